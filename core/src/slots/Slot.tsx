@@ -1,7 +1,7 @@
 import type { SlotName, SlotProps } from '@querent/sdk/web'
 import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
 import { useStore } from 'zustand'
-import { useIsLive } from '../lib/useIsLive.ts'
+import { useIsHydrated } from '../lib/useIsHydrated.ts'
 import { candidatesFor, getReservedLines } from './candidates.ts'
 import { usePlugins } from './plugins.ts'
 import styles from './Slot.module.scss'
@@ -58,14 +58,14 @@ export function useIsFilled(name: SlotName, of?: string): boolean {
 /** Whether a plugin that is on says that it fills the slot; not before the page is alive. */
 export function useHasCandidates(name: SlotName, of?: string): boolean {
   const isOn = useIsFilled(name, of)
-  return useIsLive() && isOn
+  return useIsHydrated() && isOn
 }
 
 function useIsInspecting(name: SlotName): boolean {
-  const isLive = useIsLive()
+  const isHydrated = useIsHydrated()
   const isAllowed = useIsAllowed(name)
   const isAsked = useStore(usePlugins().store, ({ isInspecting }) => isInspecting)
-  return isLive && isAllowed && isAsked
+  return isHydrated && isAllowed && isAsked
 }
 
 function useRoom(name: SlotName, of?: string): number {

@@ -1,16 +1,16 @@
 export { type Candidate, candidatesFor, isCandidate } from './candidates.ts'
+export {
+  countAnswers,
+  formatPluginBisect,
+  narrowBisect,
+  type PluginBisect,
+  pluginBisectCookie,
+  readPluginBisect,
+  startBisect,
+} from './plugin-bisect.ts'
 export { getFaultMessage, type PluginFault } from './plugin-fault.ts'
 export { pluginMenu, pluginRouteAt, pluginTabs, type RoutedPlugin } from './plugin-routes.ts'
 export { pageNonce } from './plugin-scope.ts'
-export {
-  countAnswers,
-  formatPluginSearch,
-  narrowPluginSearch,
-  type PluginSearch,
-  pluginSearchCookie,
-  readPluginSearch,
-  startPluginSearch,
-} from './plugin-search.ts'
 export type { PluginEnvironment } from './plugins.ts'
 export {
   createPlugins,

@@ -10,8 +10,8 @@ import type {
 import { createContext, use } from 'react'
 import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { listSwitchedOff, type PluginBisect } from './plugin-bisect.ts'
 import type { PluginFault } from './plugin-fault.ts'
-import { listSwitchedOff, type PluginSearch } from './plugin-search.ts'
 
 /** What the application passes to every plugin; the slots add what belongs to one plugin alone. */
 export type PluginEnvironment = {
@@ -36,7 +36,7 @@ export type PluginsSettings = Partial<PluginsState> & {
   /** The page does without plugins, whatever is switched on. */
   isSafe?: boolean
   /** Which plugins are off in this browser, while an administrator finds the one that causes a problem. */
-  search?: PluginSearch | undefined
+  bisect?: PluginBisect | undefined
   /** The page has the theme that it came with, whatever is switched on. */
   isPreview?: boolean
   /** Asks the site what is switched on now; undefined when it does not answer. */
@@ -49,7 +49,7 @@ export type Plugins = {
   store: StoreApi<PluginsState>
   /** The page is shown without plugins, as an administrator asked. */
   readonly isSafe: boolean
-  readonly search: PluginSearch | undefined
+  readonly bisect: PluginBisect | undefined
   /** Asks the site again, as after a plugin was switched on or off here. */
   refresh: () => Promise<void>
   /** Takes over what the site said by itself. */
@@ -79,12 +79,12 @@ export function createPlugins({
   statuses = [],
   isInspecting = false,
   isSafe = false,
-  search,
+  bisect,
   isPreview = false,
   ask,
   loadEnvironment = noEnvironment,
 }: PluginsSettings): Plugins {
-  const off = search ? listSwitchedOff(search) : []
+  const off = bisect ? listSwitchedOff(bisect) : []
   const leaveOut = (all: readonly PluginStatus[]) =>
     off.length === 0 ? all : all.filter(({ slug_name }) => !off.includes(slug_name))
   const store = createStore<PluginsState>()(immer(() => ({ statuses: leaveOut(statuses), isInspecting })))
@@ -109,7 +109,7 @@ export function createPlugins({
   return {
     store,
     isSafe,
-    search,
+    bisect,
     refresh,
     accept: (fresh) => {
       if (!isSafe) take(fresh)

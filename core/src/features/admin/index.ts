@@ -4,7 +4,7 @@ export { FailedPart, type FailedPartProps, loadOrNull } from './FailedPart.tsx'
 export { FoundStatus, type FoundStatusProps } from './FoundStatus.tsx'
 export { AddressPreview } from './settings/AddressPreview.tsx'
 export { CodeControl } from './settings/CodeControl.tsx'
-export { defineSettingsPage } from './settings/define-settings-page.tsx'
+export { defineSiteSettingsPage } from './settings/define-site-settings-page.tsx'
 export { RobotsPreview } from './settings/RobotsPreview.tsx'
 export { type OwnControlProps, SettingsForm } from './settings/SettingsForm.tsx'
 export {

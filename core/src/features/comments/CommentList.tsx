@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { useBufferedText } from '../../lib/typing-buffer.ts'
-import { useIsLive } from '../../lib/useIsLive.ts'
+import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { useLoginFirst, useSession } from '../../runtime/session/index.ts'
 import {
   Button,
@@ -48,7 +48,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
   const returnsFocus = useRef(false)
   const { list } = commentThread.thread
   // The browser knows, which the server cannot ask.
-  const isBegun = useIsLive() && localEntries.get<boolean>(commentsBegun)
+  const isBegun = useIsHydrated() && localEntries.get<boolean>(commentsBegun)
 
   function begin(next: Writing) {
     if (isLoggedIn()) setWriting(next)

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../lib/i18n/index.ts'
 import { foreverMs, localEntries } from '../../lib/storage.ts'
-import { useIsLive } from '../../lib/useIsLive.ts'
+import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { blocksExternalContent, useSite } from '../../runtime/site/index.ts'
 import { candidatesFor, useHasCandidates, usePlugins } from '../../slots/index.ts'
@@ -116,7 +116,7 @@ export function WrittenContent({ html, ...rest }: ProseProps) {
   const prepared = usePreparedHtml(content.html)
   const box = useRef<HTMLDivElement>(null)
   // The server waits for nothing: what is loaded late would be missing in the page until it has come there.
-  const hasImages = useIsLive() && content.html.includes('<img')
+  const hasImages = useIsHydrated() && content.html.includes('<img')
   const hasBlocks = useHasCandidates('content.block') && content.html.includes('language-')
   const hasEmbeds = useHasCandidates('content.embed') && content.hasEmbeds && content.isAllowed
   return (

@@ -2,7 +2,7 @@ import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { usePlugins } from '../../slots/index.ts'
 import { classes, FormAlert } from '../../ui/index.ts'
-import { FindPluginButton } from '../plugin-search/index.ts'
+import { FindPluginButton } from '../plugin-bisect/index.ts'
 import styles from './InstalledPlugins.module.scss'
 
 const path = '/admin/installed-plugins'
@@ -12,8 +12,8 @@ const safePath = '/?safe-mode'
 export function SafeModeNote() {
   const t = useText()
   // The links load the page as a whole: what plugins have begun in this one stays.
-  const { isSafe, search } = usePlugins()
-  const find = search ? null : <FindPluginButton />
+  const { isSafe, bisect } = usePlugins()
+  const find = bisect ? null : <FindPluginButton />
   if (isSafe) {
     return (
       <FormAlert kind="warning">

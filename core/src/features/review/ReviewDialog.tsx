@@ -13,7 +13,7 @@ import { emptyValues, QuestionFields, tagInputsOf, useQuestionForm } from '../qu
 import { ReasonDialog } from '../reasons/index.ts'
 import styles from './ReviewCard.module.scss'
 import { flaggedItem, getPostEditPath, getPostPath } from './review-item.ts'
-import { type DecisionDetails, type Outcome, outcomeOf, sendDecision } from './useReviewQueue.ts'
+import { type DecisionDetails, getReviewOutcome, type Outcome, sendDecision } from './useReviewQueue.ts'
 
 export type ReviewDialogProps = {
   kind: 'close' | 'edit'
@@ -36,7 +36,7 @@ export function ReviewDialog({ kind, post, onResolved, onCancel }: ReviewDialogP
     const result = await attempt(sendDecision(api, flaggedItem(post), { decision: kind, details: sent }))
     // The form stays as it is; opened again, it has the newer version.
     if (!result.ok && result.failure.reason === 'error.revision.outdated') revalidate()
-    const outcome = outcomeOf(result)
+    const outcome = getReviewOutcome(result)
     if (!result.ok && outcome === 'failed') throw result.failure
     // What was written stays, so that it can be saved in another way.
     if (kind === 'edit' && outcome === 'gone') return setIsGone(true)

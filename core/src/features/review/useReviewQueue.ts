@@ -73,7 +73,7 @@ export type Outcome = 'done' | 'gone' | 'failed'
 /** Sends a decision that needs no form. The API client shows why one was refused. */
 async function decide(api: ApiClient, item: ReviewItem, decision: Decision): Promise<Outcome> {
   const result = await attempt(sendDecision(api, item, { decision }))
-  return outcomeOf(result)
+  return getReviewOutcome(result)
 }
 
 /** Sends one of several decisions. Where another reviewer was faster, the item is settled, and yet named as a failure. */
@@ -84,11 +84,11 @@ export async function sendForBatch(
 ): Promise<{ isSettled: boolean; failure?: unknown }> {
   const result = await attempt(sendDecision(api, item, { ...sent, passThrough: true }))
   if (result.ok) return { isSettled: true }
-  return { isSettled: outcomeOf(result) === 'gone', failure: result.failure }
+  return { isSettled: getReviewOutcome(result) === 'gone', failure: result.failure }
 }
 
 /** Another reviewer was faster, or what was to be decided about is not there any more: there is nothing left to do. */
-export function outcomeOf(result: Attempt<unknown>): Outcome {
+export function getReviewOutcome(result: Attempt<unknown>): Outcome {
   if (result.ok) return 'done'
   const { status, reason } = result.failure
   if (reason === 'error.revision.outdated') return 'failed'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmptyState } from '../../ui/index.ts'
-import { SettingsFrame } from './define-settings-page.tsx'
+import { SettingsFrame } from './define-user-settings-page.tsx'
 
 const meta: Meta<typeof SettingsFrame> = { title: 'features/SettingsFrame', component: SettingsFrame }
 export default meta

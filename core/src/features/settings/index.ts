@@ -1,4 +1,4 @@
-export { defineSettingsPage } from './define-settings-page.tsx'
+export { defineUserSettingsPage } from './define-user-settings-page.tsx'
 export { EmailSection } from './EmailSection.tsx'
 export { InterfaceForm, type InterfaceFormProps, useSavedToast } from './InterfaceForm.tsx'
 export { PasswordSection } from './PasswordSection.tsx'

@@ -1,6 +1,6 @@
 import { siteBranding } from '@querent/sdk/contract'
 import { useState } from 'react'
-import { defineSettingsPage, type OwnControlProps, settingsPages } from '../../features/admin/index.ts'
+import { defineSiteSettingsPage, type OwnControlProps, settingsPages } from '../../features/admin/index.ts'
 import { CropImageDialog } from '../../features/image-crop/index.ts'
 import { acceptsFile, brandingRules, FileButton, useTransfer } from '../../features/uploads/index.ts'
 import { toAddress } from '../../lib/base-path.ts'
@@ -95,7 +95,7 @@ async function readImageSize(file: File): Promise<{ width: number; height: numbe
   }
 }
 
-export const page = defineSettingsPage({
+export const page = defineSiteSettingsPage({
   settings: settingsPages.branding,
   schema: siteBranding,
   read: (api) => api.call('siteBrandingInfo'),

@@ -1,4 +1,4 @@
-import { CodeControl, defineSettingsPage, settingsPages } from '../../features/admin/index.ts'
+import { CodeControl, defineSiteSettingsPage, settingsPages } from '../../features/admin/index.ts'
 import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { siteStyleMark } from '../../runtime/site/index.ts'
@@ -30,7 +30,7 @@ function CustomCodeNotes() {
   )
 }
 
-export const page = defineSettingsPage({
+export const page = defineSiteSettingsPage({
   settings: settingsPages.css_html,
   read: (api) => api.call('siteCustomInfo'),
   save: async (api, values) => {

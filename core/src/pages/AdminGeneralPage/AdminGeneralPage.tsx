@@ -1,7 +1,7 @@
 import { adminGeneral } from '@querent/sdk/contract'
-import { AddressPreview, defineSettingsPage, settingsPages } from '../../features/admin/index.ts'
+import { AddressPreview, defineSiteSettingsPage, settingsPages } from '../../features/admin/index.ts'
 
-export const page = defineSettingsPage({
+export const page = defineSiteSettingsPage({
   settings: settingsPages.general,
   schema: adminGeneral,
   read: (api) => api.call('siteGeneralInfo'),

@@ -1,9 +1,9 @@
 import { siteInterface } from '@querent/sdk/contract'
-import { defineSettingsPage, settingsPages } from '../../features/admin/index.ts'
+import { defineSiteSettingsPage, settingsPages } from '../../features/admin/index.ts'
 import { languageName } from '../../lib/language-choice.ts'
 import { listTimeZones } from '../../lib/time-zones.ts'
 
-export const page = defineSettingsPage({
+export const page = defineSiteSettingsPage({
   settings: settingsPages.interface,
   schema: siteInterface,
   read: (api) => api.call('siteInterfaceInfo'),

@@ -1,5 +1,5 @@
 import { siteLegalForm } from '@querent/sdk/contract'
-import { defineSettingsPage, type OwnControlProps, settingsPages } from '../../features/admin/index.ts'
+import { defineSiteSettingsPage, type OwnControlProps, settingsPages } from '../../features/admin/index.ts'
 import { MarkdownField } from '../../features/editing/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { ButtonLink } from '../../ui/index.ts'
@@ -25,7 +25,7 @@ function LegalControl({ name, label, hint, error, value, change }: OwnControlPro
   )
 }
 
-export const page = defineSettingsPage({
+export const page = defineSiteSettingsPage({
   settings: settingsPages.legal,
   schema: siteLegalForm,
   read: (api) => api.call('siteLegalInfo'),

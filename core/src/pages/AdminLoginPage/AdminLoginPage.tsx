@@ -1,5 +1,5 @@
 import { siteLoginRules } from '@querent/sdk/contract'
-import { defineSettingsPage, settingsPages } from '../../features/admin/index.ts'
+import { defineSiteSettingsPage, settingsPages } from '../../features/admin/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
 
 type Lines = readonly string[] | null
@@ -30,7 +30,7 @@ function checkLists(values: Lists, t: Translate): Record<string, string> {
   )
 }
 
-export const page = defineSettingsPage({
+export const page = defineSiteSettingsPage({
   settings: settingsPages.login,
   schema: siteLoginRules,
   check: checkLists,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DataFor, InputFor } from '../../api/index.ts'
-import { defineSettingsPage, type OwnControlProps, settingsPages } from '../../features/admin/index.ts'
+import { defineSiteSettingsPage, type OwnControlProps, settingsPages } from '../../features/admin/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { RadioGroup, StatusLabel, TextInput } from '../../ui/index.ts'
 import styles from './AdminPrivilegesPage.module.scss'
@@ -136,7 +136,7 @@ function Permission({ tried, needed }: { tried: string; needed: string }) {
   )
 }
 
-export const page = defineSettingsPage({
+export const page = defineSiteSettingsPage({
   settings: settingsPages.privileges,
   read: async (api) => readPrivileges(await api.call('privilegeSettingInfo')),
   save: (api, values) => api.call('privilegeSettingUpdate', writePrivileges(values)),

@@ -1,6 +1,6 @@
 import { siteSeo } from '@querent/sdk/contract'
 import {
-  defineSettingsPage,
+  defineSiteSettingsPage,
   optionKey,
   RobotsPreview,
   type SettingControlProps,
@@ -36,7 +36,7 @@ function PermalinkControl({ label, value, onValueChange, ...field }: SettingCont
   )
 }
 
-export const page = defineSettingsPage({
+export const page = defineSiteSettingsPage({
   settings: settingsPages.seo,
   schema: siteSeo,
   read: (api) => api.call('siteSeoInfo'),

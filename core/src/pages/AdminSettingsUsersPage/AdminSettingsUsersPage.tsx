@@ -1,7 +1,7 @@
 import { siteUsers } from '@querent/sdk/contract'
-import { defineSettingsPage, settingsPages } from '../../features/admin/index.ts'
+import { defineSiteSettingsPage, settingsPages } from '../../features/admin/index.ts'
 
-export const page = defineSettingsPage({
+export const page = defineSiteSettingsPage({
   settings: settingsPages.users,
   schema: siteUsers,
   read: (api) => api.call('siteUsersInfo'),

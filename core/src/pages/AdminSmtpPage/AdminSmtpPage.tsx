@@ -2,7 +2,7 @@ import { type SmtpSettings, smtpSettings } from '@querent/sdk/contract'
 import { useState } from 'react'
 import { type DataFor, useApi } from '../../api/index.ts'
 import {
-  defineSettingsPage,
+  defineSiteSettingsPage,
   type OwnControlProps,
   optionKey,
   type SettingControlProps,
@@ -127,7 +127,7 @@ function checkSender(values: Loaded, t: Translate): Record<string, string> {
   return { from_email: t(from_email ? 'form.email' : 'admin_settings.smtp.sender_needed') }
 }
 
-export const page = defineSettingsPage<Loaded>({
+export const page = defineSiteSettingsPage<Loaded>({
   settings: settingsPages.smtp,
   schema: smtpSettings,
   check: checkSender,

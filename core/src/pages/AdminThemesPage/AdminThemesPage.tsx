@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import {
-  defineSettingsPage,
+  defineSiteSettingsPage,
   getPreviewColors,
   isColor,
   type OwnControlProps,
@@ -112,7 +112,7 @@ function NavbarControl({ name, label, hint, error, value, values, onValueChange 
   )
 }
 
-export const page = defineSettingsPage({
+export const page = defineSiteSettingsPage({
   settings: settingsPages.themes,
   read: async (api) => readTheme(await api.call('siteThemeInfo')),
   save: (api, values) => api.call('siteThemeUpdate', writeTheme(values)),

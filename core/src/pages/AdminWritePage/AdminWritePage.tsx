@@ -1,7 +1,7 @@
 import { siteWriteForm } from '@querent/sdk/contract'
-import { defineSettingsPage, settingsPages } from '../../features/admin/index.ts'
+import { defineSiteSettingsPage, settingsPages } from '../../features/admin/index.ts'
 
-export const page = defineSettingsPage({
+export const page = defineSiteSettingsPage({
   settings: settingsPages.write,
   schema: siteWriteForm,
   read: (api) => api.call('siteWriteInfo'),

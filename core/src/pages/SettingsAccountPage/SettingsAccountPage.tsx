@@ -16,7 +16,7 @@ import {
   type OwnSession,
   SessionsSection,
 } from '../../features/own-account/index.ts'
-import { defineSettingsPage, EmailSection, PasswordSection } from '../../features/settings/index.ts'
+import { defineUserSettingsPage, EmailSection, PasswordSection } from '../../features/settings/index.ts'
 import type { PageProps } from '../../runtime/page/index.ts'
 
 type AccountSettings = OwnLoginsProps & {
@@ -63,7 +63,7 @@ async function loadHost(api: ApiClient): Promise<HostedAccountProps | undefined>
   return { name: options.host.display_name, url }
 }
 
-export const page = defineSettingsPage<AccountSettings>({
+export const page = defineUserSettingsPage<AccountSettings>({
   current: 'account',
   loader: async ({ api, url, session }) => {
     const { isActivated } = session.state()

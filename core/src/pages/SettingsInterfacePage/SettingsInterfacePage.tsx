@@ -1,5 +1,5 @@
 import {
-  defineSettingsPage,
+  defineUserSettingsPage,
   InterfaceForm,
   type InterfaceFormProps,
   useSavedToast,
@@ -17,7 +17,7 @@ function SettingsInterfacePage({ data }: PageProps<InterfaceFormProps>) {
   )
 }
 
-export const page = defineSettingsPage({
+export const page = defineUserSettingsPage({
   current: 'interface',
   loader: async ({ api }) => ({
     languages: await api.call('languageOptions'),

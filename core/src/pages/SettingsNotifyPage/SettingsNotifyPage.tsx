@@ -1,6 +1,6 @@
 import { type DataFor, useApi } from '../../api/index.ts'
 import { PushSetting } from '../../features/push/index.ts'
-import { defineSettingsPage } from '../../features/settings/index.ts'
+import { defineUserSettingsPage } from '../../features/settings/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
@@ -68,7 +68,7 @@ function SettingsNotifyPage({ data: config }: PageProps<DataFor<'notificationCon
   )
 }
 
-export const page = defineSettingsPage({
+export const page = defineUserSettingsPage({
   current: 'notify',
   loader: ({ api }) => api.call('notificationConfigGet'),
   Component: SettingsNotifyPage,

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router-dom'
 import { type DataFor, useApi } from '../../api/index.ts'
 import { PluginForm } from '../../features/plugin-forms/index.ts'
-import { defineSettingsPage } from '../../features/settings/index.ts'
+import { defineUserSettingsPage } from '../../features/settings/index.ts'
 import type { PageProps } from '../../runtime/page/index.ts'
 
 function SettingsPluginPage({ data: config }: PageProps<DataFor<'userPluginConfig'>>) {
@@ -27,7 +27,7 @@ function SettingsPluginPage({ data: config }: PageProps<DataFor<'userPluginConfi
   )
 }
 
-export const page = defineSettingsPage({
+export const page = defineUserSettingsPage({
   current: ({ slug_name }) => slug_name,
   loader: ({ api, params }) => api.call('userPluginConfig', { plugin_slug_name: params.slug_name ?? '' }),
   Component: SettingsPluginPage,

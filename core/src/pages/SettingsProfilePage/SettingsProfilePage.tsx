@@ -1,4 +1,4 @@
-import { type Account, defineSettingsPage, ProfileForm } from '../../features/settings/index.ts'
+import { type Account, defineUserSettingsPage, ProfileForm } from '../../features/settings/index.ts'
 import { goTo, type PageProps } from '../../runtime/page/index.ts'
 import { loginPath } from '../../runtime/session/index.ts'
 
@@ -6,7 +6,7 @@ function SettingsProfilePage({ data: account }: PageProps<Account>) {
   return <ProfileForm account={account} />
 }
 
-export const page = defineSettingsPage({
+export const page = defineUserSettingsPage({
   current: 'profile',
   loader: async ({ api, url }) => {
     const account = await api.call('userInfo')

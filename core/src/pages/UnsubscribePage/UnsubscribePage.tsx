@@ -87,13 +87,13 @@ function useUnsubscribing(code: string, outcome: State) {
 }
 
 /** Without script the form is sent, and the answer leads back here. */
-function outcomeOf(url: URL): State {
+function readUnsubscribeState(url: URL): State {
   if (url.searchParams.has('done')) return 'done'
   return url.searchParams.get('code') ? 'asks' : 'expired'
 }
 
 export const page = definePage({
-  loader: ({ url }) => ({ code: url.searchParams.get('code') ?? '', outcome: outcomeOf(url) }),
+  loader: ({ url }) => ({ code: url.searchParams.get('code') ?? '', outcome: readUnsubscribeState(url) }),
   meta: (_, { t }) => ({ title: t('app.title.unsubscribe'), robots: 'noindex' }),
   Component: UnsubscribePage,
 })

@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient, type Dispatch, toApiFailure } from '../../api/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
-import { type Outcome, outcomeOf } from './error-catalog.ts'
+import { type Outcome, resolveFailure } from './error-catalog.ts'
 
 /** What outcomes do to the page. */
 export type OutcomeEffects = {
@@ -56,7 +56,7 @@ export function withOutcomes(dispatch: Dispatch, effects: OutcomeEffects): ApiCl
     } catch (thrown) {
       const failure = toApiFailure(thrown)
       if (!failure) throw thrown
-      applyOutcome(outcomeOf(failure, { path: effects.currentPath(), options }), effects, failure)
+      applyOutcome(resolveFailure(failure, { path: effects.currentPath(), options }), effects, failure)
       throw failure
     }
   })

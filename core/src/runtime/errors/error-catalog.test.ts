@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure, type CallOptions, type FailureDetails } from '../../api/index.ts'
-import { catalog, outcomeOf } from './error-catalog.ts'
+import { catalog, resolveFailure } from './error-catalog.ts'
 
 const captcha = { error_field: 'captcha_code', error_msg: 'Wrong.' }
 const title = { error_field: 'title', error_msg: 'Too long.' }
@@ -123,7 +123,7 @@ describe('the error catalog', () => {
   it.each(cases)('%s: %o at %o', (...row) => {
     const { failure, context } = read(row)
 
-    expect(outcomeOf(failure, context)).toMatchObject(row[3])
+    expect(resolveFailure(failure, context)).toMatchObject(row[3])
     expect(catalog.find(({ matches }) => matches(failure, context))?.name).toBe(row[0])
   })
 

@@ -193,7 +193,7 @@ const broken: CatalogRow[] = [
 export const catalog: readonly CatalogRow[] = [...badRequest, ...authErrors, ...missing, ...broken]
 
 /** What a failed call leads to. Pure: the same failure on the same page has the same outcome. */
-export function outcomeOf(failure: ApiFailure, context: FailureContext): Outcome {
+export function resolveFailure(failure: ApiFailure, context: FailureContext): Outcome {
   const row = catalog.find(({ matches }) => matches(failure, context))
   return row ? row.outcome(failure, context) : ignore
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, type RefObject, useSyncExternalStore } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
+import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { Button, type ButtonProps, classes, FormAlert } from '../../ui/index.ts'
 import styles from './Form.module.scss'
 import type { FormProblem } from './useContractForm.ts'
@@ -63,27 +64,16 @@ export type SubmitButtonProps = Pick<ButtonProps, 'isWide' | 'icon' | 'variant'>
   children: ReactNode
 }
 
-const subscribeToNothing = () => () => {}
-
-/** True once the script has taken the page over. */
-function useIsInteractive(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-}
-
 /** Sends its form. A press of Enter before the script runs does nothing, since a disabled button stops it. */
 export function SubmitButton({ form, variant = 'primary', children, ...look }: SubmitButtonProps) {
-  const isInteractive = useIsInteractive()
+  const isHydrated = useIsHydrated()
   return (
     <Button
       {...look}
       variant={variant}
       type="submit"
-      className={isInteractive ? undefined : styles.waiting}
-      disabled={!isInteractive}
+      className={isHydrated ? undefined : styles.waiting}
+      disabled={!isHydrated}
       isBusy={form.isBusy}
     >
       {children}

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useForm, useWatch } from 'react-hook-form'
 import { toApiFailure } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { type FieldErrors, fieldErrorsOf, outcomeOf } from '../errors/index.ts'
+import { type FieldErrors, fieldErrorsOf, resolveFailure } from '../errors/index.ts'
 import { buildFields, type FormFields } from './form-fields.ts'
 import { createResolver, type FormRules } from './form-resolver.ts'
 
@@ -18,7 +18,7 @@ function findProblem(
   const strayErrors = Object.entries(errors).filter(([name]) => !fields.includes(name))
   if (strayErrors.length > 0) return { msg: strayErrors.map(([, msg]) => msg).join(' '), detail: '' }
   const failure = toApiFailure(thrown)
-  const outcome = failure && outcomeOf(failure, { path: '', options: {} })
+  const outcome = failure && resolveFailure(failure, { path: '', options: {} })
   return outcome?.kind === 'alert' ? { msg: outcome.msg, detail: detailOf(failure?.data) } : undefined
 }
 

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { type ApiFailure, toApiFailure } from '../../api/index.ts'
 import { toPath } from '../../lib/base-path.ts'
 import { type App, appContext } from '../app-context.ts'
-import { errorResult, outcomeOf } from '../errors/index.ts'
+import { errorResult, resolveFailure } from '../errors/index.ts'
 import { type Guard, type GuardResult, runGuards } from '../guards/index.ts'
 import type { AnyPage, PageResult } from './page.ts'
 import { PageStop, type Stop } from './page-stop.ts'
@@ -13,7 +13,7 @@ import { PageStop, type Stop } from './page-stop.ts'
  * over the page, there is no page yet to show it over, so the user gets the error page that says the same.
  */
 function toPageStop(failure: ApiFailure, path: string): Stop {
-  const outcome = outcomeOf(failure, { path, options: { allow404: true } })
+  const outcome = resolveFailure(failure, { path, options: { allow404: true } })
   if (outcome.kind === 'redirect') {
     const { to, replace, clearsSession } = outcome
     return { kind: 'redirect', to, status: 302, replace, clearsSession }

@@ -20,7 +20,7 @@ import {
 import { createSiteStore } from '../../runtime/site/index.ts'
 import { withCaptcha } from '../../runtime/with-captcha.ts'
 import { withConfirmation } from '../../runtime/with-confirmation.ts'
-import { pluginSearchCookie } from '../../slots/index.ts'
+import { pluginBisectCookie } from '../../slots/index.ts'
 import type { HydrationData } from '../hydration.ts'
 import { createAppPlugins } from '../plugins/index.ts'
 import type { FetchedTexts } from './fetch-texts.ts'
@@ -76,7 +76,7 @@ export function createBrowserApp(
       statuses: data.plugins,
       url: new URL(window.location.href),
       user,
-      search: getPreference(pluginSearchCookie),
+      bisect: getPreference(pluginBisectCookie),
       api,
     }),
     agent: data.agent,

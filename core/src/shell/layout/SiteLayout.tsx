@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { HoverCardHost } from '../../features/hover-cards/index.ts'
 import { PendingTermsNotice } from '../../features/legal/index.ts'
 import { AdminMailNotice } from '../../features/mails/index.ts'
-import { PluginSearchNotice } from '../../features/plugin-search/index.ts'
+import { BisectNotice } from '../../features/plugin-bisect/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite, writtenLegal } from '../../runtime/site/index.ts'
@@ -44,7 +44,7 @@ export function SiteLayout() {
             <PendingTermsNotice />
             <AdminMailNotice />
             <BackupNotice />
-            <PluginSearchNotice />
+            <BisectNotice />
           </>
         }
         custom={{ header: html?.custom_header, sidebar: html?.custom_sidebar, footer: html?.custom_footer }}

@@ -1,7 +1,7 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import { type ApiClient, attempt } from '../../api/index.ts'
 import { getLoginState, type SessionUser } from '../../runtime/session/index.ts'
-import { createPlugins, type Plugins, readPluginSearch } from '../../slots/index.ts'
+import { createPlugins, type Plugins, readPluginBisect } from '../../slots/index.ts'
 
 export type AppPluginsSettings = {
   statuses: readonly PluginStatus[]
@@ -9,7 +9,7 @@ export type AppPluginsSettings = {
   url: URL
   user: SessionUser | null
   /** The cookie of a search for the plugin that causes a problem; counts for administrators alone. */
-  search: string | undefined
+  bisect: string | undefined
   /** Asks what is on now; a server knows that already. */
   api?: ApiClient
 }
@@ -18,7 +18,7 @@ export type AppPluginsSettings = {
  * The plugins of a page. An administrator's address may say `?slots`, which shows every slot, `?safe-mode`, under
  * which no plugin is loaded, and `?theme=` with the slug of a theme, which the page has until it is left.
  */
-export function createAppPlugins({ statuses, url, user, search, api }: AppPluginsSettings): Plugins {
+export function createAppPlugins({ statuses, url, user, bisect, api }: AppPluginsSettings): Plugins {
   const { isAdmin } = getLoginState(user)
   const isSafe = isAdmin && url.searchParams.has('safe-mode')
   const isPreview = isAdmin && url.searchParams.has('theme')
@@ -26,7 +26,7 @@ export function createAppPlugins({ statuses, url, user, search, api }: AppPlugin
     statuses: isSafe ? [] : statuses,
     isSafe,
     isPreview,
-    search: isAdmin && !isSafe ? readPluginSearch(search) : undefined,
+    bisect: isAdmin && !isSafe ? readPluginBisect(bisect) : undefined,
     isInspecting: isAdmin && url.searchParams.has('slots'),
     loadEnvironment: async () => (await import('./usePluginEnvironment.ts')).usePluginEnvironment,
     ask: async () => {

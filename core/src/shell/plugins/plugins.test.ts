@@ -29,7 +29,7 @@ function setUp({ user = admin as typeof admin | null, path = '/', isFailing = fa
     session: createSession({ user, fetchUser: async () => null }),
     site: createSiteStore({}),
     texts: createTexts('en_US', { slots: en }),
-    plugins: createAppPlugins({ statuses: [hello], url, user, search: undefined, api }),
+    plugins: createAppPlugins({ statuses: [hello], url, user, bisect: undefined, api }),
     agent: null,
     isInstalling: false,
     isServer: false,
@@ -64,7 +64,7 @@ describe('what the address of a page says about plugins', () => {
     const statuses = ['one', 'two', 'three'].map((slug_name) => ({ slug_name, enabled: true }))
     const open = (user: typeof admin | null, path = '/') => {
       const url = new URL(path, 'https://site.example')
-      const plugins = createAppPlugins({ statuses: [], url, user, search: 'asking.one.two.three' })
+      const plugins = createAppPlugins({ statuses: [], url, user, bisect: 'asking.one.two.three' })
       plugins.accept(statuses)
       return plugins.store.getState().statuses.map(({ slug_name }) => slug_name)
     }
@@ -83,7 +83,7 @@ describe('what the address of a page says about plugins', () => {
         statuses: [look],
         url: new URL('https://site.example/?theme=classic'),
         user,
-        search: undefined,
+        bisect: undefined,
       })
     const [ofAdmin, ofMember] = [open(admin), open(member)]
 

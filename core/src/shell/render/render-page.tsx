@@ -55,7 +55,7 @@ function createPageApp(request: RenderRequest, url: URL): App {
       statuses: request.plugins ?? [],
       url,
       user,
-      search: request.pluginSearch,
+      bisect: request.pluginBisect,
     }),
     agent: request.agent ?? null,
     isInstalling: request.isInstalling ?? false,

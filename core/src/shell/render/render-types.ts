@@ -49,7 +49,7 @@ export type RenderRequest = {
   /** Style sheets of plugins that the page carries instead of linking them, by their addresses. */
   pluginStyleTexts?: Readonly<Record<string, string>>
   /** What the browser remembers of a search for the plugin that causes a problem. */
-  pluginSearch?: string | undefined
+  pluginBisect?: string | undefined
   agent?: UserCenterAgent | null
   isInstalling?: boolean
   /** Answers with this error page instead of the page asked for. */

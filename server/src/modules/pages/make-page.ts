@@ -73,7 +73,7 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
       siteUrl: settings.current.general.site_url,
       plugins: listPlugins(request, visitor),
       // Of others than administrators nothing is left out.
-      pluginSearch: isAdmin(visitor.actor) ? request.cookies.plugin_search : undefined,
+      pluginBisect: isAdmin(visitor.actor) ? request.cookies.plugin_search : undefined,
       agent: await routes.dispatch('userCenterAgentInfo', undefined, visitor.caller),
     }
   }

@@ -72,7 +72,7 @@ test('what is off while a plugin is searched for is so in pages of the administr
   const searching = async (user?: TestUser) => {
     const visit = user ? `visit=${user.visitToken}; ` : ''
     await http.server.inject({ url: '/questions', headers: { cookie: `${visit}plugin_search=asking.a.b` } })
-    return http.rendered.at(-1)?.pluginSearch
+    return http.rendered.at(-1)?.pluginBisect
   }
 
   expect(await searching(admin)).toBe('asking.a.b')

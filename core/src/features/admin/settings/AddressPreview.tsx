@@ -1,18 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { richText, useText } from '../../../lib/i18n/index.ts'
+import { useIsHydrated } from '../../../lib/useIsHydrated.ts'
 import { FormAlert } from '../../../ui/index.ts'
 import styles from './SettingsForm.module.scss'
 import type { SettingPreviewProps } from './SettingsForm.tsx'
-
-const subscribe = () => () => undefined
-
-/** The address where the page is open; the server knows none. */
-const useOpenOrigin = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.location.origin,
-    () => '',
-  )
 
 /**
  * Sessions are bound to the address of the site: with https in it, no browser keeps one that came over http. An
@@ -21,9 +11,10 @@ const useOpenOrigin = () =>
  */
 export function AddressPreview({ values, loaded }: SettingPreviewProps) {
   const t = useText()
-  const openOrigin = useOpenOrigin()
+  const isHydrated = useIsHydrated()
   const address = String(values.site_url ?? '')
-  if (openOrigin === '' || address === loaded.site_url || !URL.canParse(address)) return null
+  if (!isHydrated || address === loaded.site_url || !URL.canParse(address)) return null
+  const openOrigin = window.location.origin
   if (new URL(address).origin === openOrigin) return null
   const ltr = (text: string) => () => <bdi dir="ltr">{text}</bdi>
   return (

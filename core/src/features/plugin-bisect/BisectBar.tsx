@@ -3,37 +3,37 @@ import { Link } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { clearPreference } from '../../lib/preference-cookie.ts'
-import { countAnswers, narrowPluginSearch, type PluginSearch, pluginSearchCookie } from '../../slots/index.ts'
+import { countAnswers, narrowBisect, type PluginBisect, pluginBisectCookie } from '../../slots/index.ts'
 import { Button, icons, NoticeBar } from '../../ui/index.ts'
-import { storeSearch } from './FindPluginButton.tsx'
-import styles from './PluginSearchBar.module.scss'
+import styles from './BisectBar.module.scss'
+import { storeBisect } from './FindPluginButton.tsx'
 
 const listPath = '/admin/installed-plugins'
 
-type PluginSearchProps = { search: PluginSearch }
+type BisectBarProps = { bisect: PluginBisect }
 
 function end() {
-  clearPreference(pluginSearchCookie)
+  clearPreference(pluginBisectCookie)
   window.location.reload()
 }
 
 /** What is off is off from the next page on; this one is loaded again, since what plugins have begun in it stays. */
-function answer(search: PluginSearch, isStillThere: boolean) {
-  storeSearch(narrowPluginSearch(search, isStillThere))
+function answer(bisect: PluginBisect, isStillThere: boolean) {
+  storeBisect(narrowBisect(bisect, isStillThere))
   window.location.reload()
 }
 
 /** The question of each step, and the plugin in the end. */
-export function PluginSearchBar({ search }: PluginSearchProps) {
+export function BisectBar({ bisect }: BisectBarProps) {
   const t = useText()
   return (
     <NoticeBar icon={icons.searchIcon} label={t('slots.search.label')} className={styles.words}>
-      {search.state === 'asking' ? <Question search={search} /> : <Result search={search} />}
+      {bisect.state === 'asking' ? <Question bisect={bisect} /> : <Result bisect={bisect} />}
     </NoticeBar>
   )
 }
 
-function Question({ search }: PluginSearchProps) {
+function Question({ bisect }: BisectBarProps) {
   const t = useText()
   return (
     <>
@@ -43,14 +43,14 @@ function Question({ search }: PluginSearchProps) {
       <p>
         <strong>{t('slots.search.question')}</strong>{' '}
         <span className="q-muted">
-          {t('slots.search.remaining', { count: countAnswers(search.suspects.length) })}
+          {t('slots.search.remaining', { count: countAnswers(bisect.suspects.length) })}
         </span>
       </p>
       <div className={styles.buttons}>
-        <Button size="small" onClick={() => answer(search, true)}>
+        <Button size="small" onClick={() => answer(bisect, true)}>
           {t('slots.search.yes')}
         </Button>
-        <Button size="small" onClick={() => answer(search, false)}>
+        <Button size="small" onClick={() => answer(bisect, false)}>
           {t('slots.search.no')}
         </Button>
         <Button size="small" variant="link" onClick={end}>
@@ -61,9 +61,9 @@ function Question({ search }: PluginSearchProps) {
   )
 }
 
-function Result({ search }: PluginSearchProps) {
+function Result({ bisect }: BisectBarProps) {
   const t = useText()
-  const [slug] = search.suspects
+  const [slug] = bisect.suspects
   const name = usePluginName(slug)
   return (
     <>

@@ -13,7 +13,7 @@ import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx'
 import type { SettingsDeclaration } from './setting-field.ts'
 import type { SettingsCalls } from './useSettingsForm.ts'
 
-export type SettingsPageDefinition<Values extends object> = SettingsCalls<Values> & {
+export type SiteSettingsPageDefinition<Values extends object> = SettingsCalls<Values> & {
   settings: SettingsDeclaration
   /** What the contract lets the values be. */
   schema?: z.ZodType<Partial<Values>, Record<string, unknown>>
@@ -39,7 +39,7 @@ export type SettingsPageData = {
 }
 
 /** Declares a page of settings: its form follows from the list of fields and from the schema of the contract. */
-export function defineSettingsPage<Values extends object>({
+export function defineSiteSettingsPage<Values extends object>({
   read,
   save,
   schema,
@@ -49,7 +49,7 @@ export function defineSettingsPage<Values extends object>({
   note,
   children,
   ...rest
-}: SettingsPageDefinition<Values>) {
+}: SiteSettingsPageDefinition<Values>) {
   // Inside, values are of any kind; the types of this function say which.
   const calls = { read, save, schema, check, onSaved } as unknown as SettingsInside
   const { settings } = rest

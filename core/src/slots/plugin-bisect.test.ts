@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import {
   countAnswers,
-  formatPluginSearch,
+  formatPluginBisect,
   listSwitchedOff,
-  narrowPluginSearch,
-  type PluginSearch,
-  readPluginSearch,
-  startPluginSearch,
-} from './plugin-search.ts'
+  narrowBisect,
+  type PluginBisect,
+  readPluginBisect,
+  startBisect,
+} from './plugin-bisect.ts'
 
 const name = (count: number) => Array.from({ length: count }, (_, index) => `plugin_${index}`)
 
 /** Answers as an administrator would; returns where it ends, after how many answers. */
-function search(slugs: readonly string[], causes: readonly string[]): [PluginSearch, number] {
-  let now = startPluginSearch(slugs)
+function bisect(slugs: readonly string[], causes: readonly string[]): [PluginBisect, number] {
+  let now = startBisect(slugs)
   let answers = 0
   for (; now.state === 'asking'; answers += 1) {
     const off = listSwitchedOff(now)
-    now = narrowPluginSearch(now, causes.some((cause) => !off.includes(cause)) || causes.length === 0)
+    now = narrowBisect(now, causes.some((cause) => !off.includes(cause)) || causes.length === 0)
   }
   return [now, answers]
 }
@@ -27,7 +27,7 @@ describe('finding a plugin by halves', () => {
     const slugs = name(count)
 
     for (const slug of slugs) {
-      const [end, answers] = search(slugs, [slug])
+      const [end, answers] = bisect(slugs, [slug])
       expect(end).toEqual({ state: 'found', suspects: [slug] })
       expect(answers).toBeLessThanOrEqual(Math.ceil(Math.log2(count)) + 1)
       expect(answers).toBeLessThanOrEqual(countAnswers(count))
@@ -35,11 +35,11 @@ describe('finding a plugin by halves', () => {
   })
 
   it('ends with none where the problem stays whatever is off, and where nothing is on', () => {
-    const [end, answers] = search(name(8), [])
+    const [end, answers] = bisect(name(8), [])
 
     expect(end).toEqual({ state: 'none', suspects: [] })
     expect(answers).toBeLessThanOrEqual(countAnswers(8))
-    expect(startPluginSearch([])).toEqual(end)
+    expect(startBisect([])).toEqual(end)
     expect(listSwitchedOff(end)).toEqual([])
   })
 
@@ -48,12 +48,12 @@ describe('finding a plugin by halves', () => {
   })
 
   it('is read from a cookie as it was written, and from nothing else', () => {
-    for (const [one] of [search(['a', 'b_2'], ['b_2']), search(['a-1', 'b'], ['a-1']), search(['a'], [])]) {
-      expect(readPluginSearch(formatPluginSearch(one))).toEqual(one)
+    for (const [one] of [bisect(['a', 'b_2'], ['b_2']), bisect(['a-1', 'b'], ['a-1']), bisect(['a'], [])]) {
+      expect(readPluginBisect(formatPluginBisect(one))).toEqual(one)
     }
-    expect(readPluginSearch('asking.a.b_2')).toEqual({ state: 'asking', suspects: ['a', 'b_2'] })
+    expect(readPluginBisect('asking.a.b_2')).toEqual({ state: 'asking', suspects: ['a', 'b_2'] })
     for (const text of [undefined, '', 'asking.', 'found.', 'none.a', 'other.a', 'asking.<b>', 'asking']) {
-      expect(readPluginSearch(text)).toBeUndefined()
+      expect(readPluginBisect(text)).toBeUndefined()
     }
   })
 })

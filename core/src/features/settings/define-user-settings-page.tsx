@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../runtime/page/index.ts'
 import { useReloadOnPluginChange } from '../../runtime/useReloadOnPluginChange.ts'
 import { SideTabs } from '../../ui/index.ts'
-import styles from './define-settings-page.module.scss'
+import styles from './define-user-settings-page.module.scss'
 
 /** A plugin with settings of each member's own. */
 type PluginTab = DataFor<'userPluginConfigList'>[number]
@@ -50,7 +50,7 @@ export function SettingsFrame({ current, plugins, children }: SettingsFrameProps
 
 export type SettingsPageData<Data> = { own: Data; plugins: PluginTab[] }
 
-export type SettingsPageDefinition<Data> = {
+export type UserSettingsPageDefinition<Data> = {
   /** Which part of the settings it is. */
   current: SettingsFrameProps['current'] | ((data: Data) => SettingsFrameProps['current'])
   loader: (args: LoaderArgs) => Promise<Data>
@@ -58,11 +58,11 @@ export type SettingsPageDefinition<Data> = {
 }
 
 /** Declares a part of the user's own settings, inside the frame that leads to the others. */
-export function defineSettingsPage<Data>({
+export function defineUserSettingsPage<Data>({
   current,
   loader,
   Component,
-}: SettingsPageDefinition<Data>): PageDefinition<SettingsPageData<Data>> {
+}: UserSettingsPageDefinition<Data>): PageDefinition<SettingsPageData<Data>> {
   function SettingsPage({ data: { own, plugins } }: PageProps<SettingsPageData<Data>>) {
     useReloadOnPluginChange()
     return (

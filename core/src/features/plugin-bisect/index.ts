@@ -1,0 +1,2 @@
+export { BisectNotice } from './BisectNotice.tsx'
+export { FindPluginButton } from './FindPluginButton.tsx'

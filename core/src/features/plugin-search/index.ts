@@ -1,2 +1,0 @@
-export { FindPluginButton } from './FindPluginButton.tsx'
-export { PluginSearchNotice } from './PluginSearchNotice.tsx'
