@@ -107,6 +107,7 @@ export const reasons = {
   'error.plugin.no_previous_version': 400,
   'error.plugin.not_removable': 400,
   'error.plugin.uploads_off': 403,
+  'error.plugin.index_inherited': 400,
 
   'error.upload.source_unsupported': 400,
   'error.upload.unsupported_file_format': 400,

@@ -105,5 +105,6 @@ export const searchEndpoints = {
     path: '/search/index',
     summary: 'Fills the index of the search plugin again.',
     data: nothing,
+    reasons: ['error.plugin.index_inherited'],
   }),
 }

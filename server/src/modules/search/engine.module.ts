@@ -1,7 +1,8 @@
 import { findWork, isReached, runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { fillWork, forgetIndex, getEngineGoal, searchEngine } from './engine.service.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { fillWork, forgetIndex, getEngineGoal, isInherited, searchEngine } from './engine.service.ts'
 import { clearFeed, countFeed, notePosts } from './engine-feed.repository.ts'
 import { createFillWork } from './engine-fill.service.ts'
 import { feedEngine, hasIndex, listenForEngine } from './feed-engine.ts'
@@ -85,7 +86,7 @@ export function createEngine(deps: Dependencies): Engine {
 function addEngineRoutes({ db, plugins, routes, settings }: Dependencies): void {
   routes.handle('searchDescription', async ({ caller }) => {
     const engine = searchEngine(plugins)
-    if (!engine) return { name: '', icon: '', link: '' }
+    if (!engine || isInherited(engine, settings)) return { name: '', icon: '', link: '' }
     const { icon = '', link = '' } = engine.data.credit ?? {}
     return { name: plugins.text(engine.slug, nameOfPlugin, caller.language), icon, link }
   })
@@ -106,6 +107,8 @@ function addEngineRoutes({ db, plugins, routes, settings }: Dependencies): void 
     }
   })
   routes.handle('adminSearchIndexRefill', async () => {
+    const engine = searchEngine(plugins)
+    if (engine && isInherited(engine, settings)) throw new AppError('error.plugin.index_inherited')
     await inTransaction(db, forgetIndex)
     return null
   })

@@ -27,8 +27,14 @@ export function getEngineGoal({
   settings,
 }: Pick<ModuleDependencies, 'plugins' | 'settings'>): string {
   const engine = searchEngine(plugins)
-  const isInherited = engine && settings.current.installation_state.inherited_plugins.includes(engine.slug)
-  return engine && !isInherited ? `${engine.slug}@${engine.version} ${engine.settingsMark}` : ''
+  return engine && !isInherited(engine, settings)
+    ? `${engine.slug}@${engine.version} ${engine.settingsMark}`
+    : ''
+}
+
+/** Its index may be that of the site which this one was restored from. */
+export function isInherited(engine: Offer<'search'>, settings: ModuleDependencies['settings']): boolean {
+  return settings.current.installation_state.inherited_plugins.includes(engine.slug)
 }
 
 /** The index of a search plugin is filled from the start once there is one to fill. */

@@ -70,6 +70,19 @@ test('leaves an index alone that another site may use, until it is claimed', asy
   expect([memory.documents.size, (await status()).state]).toEqual([2, 'ready'])
 })
 
+test('neither names nor fills an index that another site may use', async () => {
+  const { installation_state } = await site.app.settings.read()
+  await site.app.settings.replace({
+    installation_state: { ...installation_state, inherited_plugins: ['finder'] },
+  })
+  await enable()
+
+  expect(await site.call('searchDescription', undefined)).toEqual({ name: '', icon: '', link: '' })
+  await expect(site.call('adminSearchIndexRefill', undefined, staff)).rejects.toMatchObject({
+    reason: 'error.plugin.index_inherited',
+  })
+})
+
 describe('the feed', () => {
   test('fills the index with what everyone may see when the plugin is enabled', async () => {
     const question = await ask(site, ada, { title: 'How do kettles work?', content: 'I *wonder*.' })
