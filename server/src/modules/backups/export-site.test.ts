@@ -7,6 +7,7 @@ import { unpackSample } from '../../../test/apache-answer-sample.ts'
 import { createEmptyDatabase } from '../../../test/empty-database.ts'
 import { administer, databaseUrl } from '../../../test/postgres-databases.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
+import { migrations } from '../../db/migrations/index.ts'
 import type { Tables } from '../../db/tables.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
@@ -236,4 +237,21 @@ test('says that the disk is full, and leaves nothing behind', async () => {
     exportSite({ db: site.db, dataDir: site.dataDir, file, listStored, ...about }),
   ).rejects.toThrow(`The disk of ${folder} is full`)
   expect(readdirSync(folder).filter((name) => name.startsWith('a.tar'))).toEqual([])
+})
+
+test('leaves the place empty when its tables cannot be created', async () => {
+  const file = join(folder, 'a.tar.gz')
+  await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
+  const [name = '', last] = Object.entries(migrations).at(-1) ?? []
+  const up = () => Promise.reject(new Error('No table.'))
+
+  await withPlace(async (place) => {
+    Object.assign(migrations, { [name]: { ...last, up } })
+    try {
+      await expect(moveTo(file, place)).rejects.toThrow('No table.')
+    } finally {
+      Object.assign(migrations, { [name]: last })
+    }
+    await requireEmptyPlace(place)
+  })
 })

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { dropPostgresContent } from '../../db/drop-postgres-content.ts'
-import { migrate } from '../../db/migrate.ts'
+import { listPendingMigrations, MigrationFailed, migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { passObjectIds } from '../../db/object-ids.ts'
 import { getOwnSchema } from '../../db/schema-changes.ts'
@@ -79,12 +79,12 @@ async function fillPlace(options: ArchiveImport, checked: CheckedArchive): Promi
   const { place } = options
   const db = openDatabase(place.location)
   try {
-    await createTables(db)
+    await createTables(db, options)
     try {
       await fillDatabase(db, options, checked)
       await nameDatabase(place)
     } catch (error) {
-      if (place.location.kind === 'postgres') await dropPostgresContent(db)
+      await dropTables(db, options)
       throw error
     }
   } finally {
@@ -93,10 +93,35 @@ async function fillPlace(options: ArchiveImport, checked: CheckedArchive): Promi
 }
 
 /** Two that fill one database from two data directories would clear and drop each other's rows. */
-async function createTables(db: Database): Promise<void> {
-  const applied = await migrate(db)
+async function createTables(db: Database, options: ArchiveImport): Promise<void> {
+  const applied = await migrateOrEmpty(db, options)
   if (applied.length === Object.keys(migrations).length) return
   throw new BackupError('Another command fills the same database at this moment.')
+}
+
+/** Migrations are applied in several transactions: when one fails, what the others made is there. */
+async function migrateOrEmpty(db: Database, options: ArchiveImport): Promise<string[]> {
+  try {
+    return await migrate(db)
+  } catch (error) {
+    // Where none is pending, another command made the tables.
+    const isUnfinished = error instanceof MigrationFailed && (await hasPendingMigrations(db))
+    if (isUnfinished) await dropTables(db, options)
+    throw error
+  }
+}
+
+const hasPendingMigrations = async (db: Database) =>
+  (await listPendingMigrations(db).catch(() => [])).length > 0
+
+/** Throws nothing: what made the import fail is what its user has to know. */
+async function dropTables(db: Database, { place, report }: ArchiveImport): Promise<void> {
+  if (place.location.kind !== 'postgres') return
+  try {
+    await dropPostgresContent(db)
+  } catch (error) {
+    report?.(`The tables could not be removed: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 async function fillDatabase(db: Database, options: ArchiveImport, checked: CheckedArchive): Promise<void> {
