@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
 import { BackupError } from './backups.errors.ts'
+import { explainDamage, requireFile } from './check-backup.ts'
 import {
   type ArchiveHeader,
   type ArchiveManifest,
@@ -20,6 +21,25 @@ export type CheckedArchive = {
 
 /** Reads an archive from its beginning to its end and compares every sum. Nothing is written. */
 export async function checkArchive(archive: string, signal?: AbortSignal): Promise<CheckedArchive> {
+  await requireFile(archive)
+  const { sums, texts, bytes } = await explainArchiveDamage(archive, () => sumEntries(archive, signal))
+  const header = archiveHeader.safeParse(parse(texts.get(archiveHeaderPath)))
+  const manifest = archiveManifest.safeParse(parse(texts.get(archiveManifestPath)))
+  if (!header.success || !manifest.success) {
+    throw new BackupError(`${archive} is no whole archive of an export, or one of another format.`)
+  }
+  const { entries } = manifest.data
+  const wrong = entries.find(({ path, sha256 }) => sums.get(path) !== sha256)
+  if (wrong) throw new BackupError(`${wrong.path} is missing from the archive or was changed.`)
+  if (entries.length !== sums.size) throw new BackupError(`${archive} has entries that its manifest lacks.`)
+  return { header: header.data, manifest: manifest.data, bytes }
+}
+
+/** As `explainDamage`, for the archive of an export. */
+export const explainArchiveDamage = <T>(archive: string, read: () => Promise<T>): Promise<T> =>
+  explainDamage(archive, read, 'an archive of an export')
+
+async function sumEntries(archive: string, signal?: AbortSignal) {
   const sums = new Map<string, string>()
   const texts = new Map<string, string>()
   const bytes = { rows: 0, files: 0 }
@@ -38,16 +58,7 @@ export async function checkArchive(archive: string, signal?: AbortSignal): Promi
     }
     if (file.path !== archiveManifestPath) sums.set(file.path, hash.digest('hex'))
   })
-  const header = archiveHeader.safeParse(parse(texts.get(archiveHeaderPath)))
-  const manifest = archiveManifest.safeParse(parse(texts.get(archiveManifestPath)))
-  if (!header.success || !manifest.success) {
-    throw new BackupError(`${archive} is no whole archive of an export, or one of another format.`)
-  }
-  const { entries } = manifest.data
-  const wrong = entries.find(({ path, sha256 }) => sums.get(path) !== sha256)
-  if (wrong) throw new BackupError(`${wrong.path} is missing from the archive or was changed.`)
-  if (entries.length !== sums.size) throw new BackupError(`${archive} has entries that its manifest lacks.`)
-  return { header: header.data, manifest: manifest.data, bytes }
+  return { sums, texts, bytes }
 }
 
 function parse(text: string | undefined): unknown {

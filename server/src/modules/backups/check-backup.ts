@@ -68,19 +68,23 @@ export async function readBackupHeader(content: Readable, archive: string): Prom
   return header
 }
 
-async function requireFile(archive: string): Promise<void> {
+export async function requireFile(archive: string): Promise<void> {
   const found = await stat(archive).catch(() => undefined)
   if (!found) throw new BackupError(`There is no file ${archive}.`)
   if (!found.isFile()) throw new BackupError(`${archive} is not a file.`)
 }
 
 /** Turns what reading finds into one sentence that names the archive. */
-export async function explainDamage<T>(archive: string, read: () => Promise<T>): Promise<T> {
+export async function explainDamage<T>(
+  archive: string,
+  read: () => Promise<T>,
+  kind = 'a backup of Querent',
+): Promise<T> {
   try {
     return await read()
   } catch (error) {
     if (!(error instanceof ArchiveDamaged)) throw error
-    throw new BackupError(`${archive} is damaged, or not a backup of Querent. ${error.message}`)
+    throw new BackupError(`${archive} is damaged, or not ${kind}. ${error.message}`)
   }
 }
 

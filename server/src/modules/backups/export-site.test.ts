@@ -14,7 +14,14 @@ import { type Database, openDatabase } from '../../platform/database/database.ts
 import { importApacheAnswerSite, restoreCounters } from '../import/index.ts'
 import { recountCounters } from '../recounts/index.ts'
 import { createSettings } from '../settings/index.ts'
-import { exportSite, importArchive, placeElsewhere, placeSqlite, type RestorePlace } from './index.ts'
+import {
+  BackupError,
+  exportSite,
+  importArchive,
+  placeElsewhere,
+  placeSqlite,
+  type RestorePlace,
+} from './index.ts'
 import { requireEmptyPlace } from './require-empty-place.ts'
 import { listRows } from './site-archive.repository.ts'
 import { archivedTables } from './site-archive-format.rules.ts'
@@ -165,16 +172,39 @@ test('an imported site is an installation of its own, which makes no backups by 
   })
 })
 
-test('refuses an archive that was cut, and a place that is not empty', async () => {
+test('refuses an archive that was cut or damaged, and says so in a sentence', async () => {
   const file = join(folder, 'a.tar.gz')
   await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
   const place = placeSqlite(join(folder, 'there'))
-  const cut = join(folder, 'cut.tar.gz')
-  writeFileSync(cut, readFileSync(file).subarray(0, -2000))
+  const whole = readFileSync(file)
+  const changed = Buffer.from(whole)
+  changed[whole.length - 8] = (changed[whole.length - 8] ?? 0) ^ 1
+  const wrong = join(folder, 'wrong.tar.gz')
+  const refuse = async (content: string | Buffer, message: string) => {
+    writeFileSync(wrong, content)
+    const refused = importArchive({ archive: wrong, place, finish: restoreCounters })
+    await expect(refused).rejects.toThrow(new BackupError(`${wrong} ${message}`))
+    expect(existsSync(place.dataDir)).toBe(false)
+  }
+  const damaged = 'is damaged, or not an archive of an export.'
 
-  await expect(importArchive({ archive: cut, place, finish: restoreCounters })).rejects.toThrow()
-  expect(existsSync(place.dataDir)).toBe(false)
+  await refuse(
+    whole.subarray(0, -2000),
+    `${damaged} It ends too early, as one that was not copied to its end.`,
+  )
+  await refuse(changed, `${damaged} Its bytes are not those that were written (incorrect data check).`)
+  await refuse('no archive at all', `${damaged} It is not compressed as a .tar.gz file is.`)
+})
+
+test('refuses an archive that is not there, and a place that is not empty', async () => {
+  const file = join(folder, 'a.tar.gz')
+  const place = placeSqlite(join(folder, 'there'))
+  await expect(moveTo(file, place)).rejects.toThrow(new BackupError(`There is no file ${file}.`))
+  await expect(moveTo(folder, place)).rejects.toThrow(new BackupError(`${folder} is not a file.`))
+  await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
+
   await (await moveTo(file, place)).destroy()
+
   await expect(moveTo(file, place)).rejects.toThrow('is not empty')
 })
 

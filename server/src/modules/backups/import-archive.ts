@@ -14,7 +14,7 @@ import { type Database, inTransaction, openDatabase, type Tx } from '../../platf
 import { makeFolder } from '../../platform/make-folder.ts'
 import { createSettings } from '../settings/index.ts'
 import { BackupError } from './backups.errors.ts'
-import { type CheckedArchive, checkArchive, readText } from './check-archive.ts'
+import { type CheckedArchive, checkArchive, explainArchiveDamage, readText } from './check-archive.ts'
 import { isDiskFull } from './disk-full.rules.ts'
 import { emptyPlace } from './empty-place.ts'
 import { nameDatabase } from './name-database.ts'
@@ -126,7 +126,7 @@ async function dropTables(db: Database, { place, report }: ArchiveImport): Promi
 
 async function fillDatabase(db: Database, options: ArchiveImport, checked: CheckedArchive): Promise<void> {
   const { finish, signal } = options
-  await inTransaction(db, (tx) => fill(tx, options, checked))
+  await explainArchiveDamage(options.archive, () => inTransaction(db, (tx) => fill(tx, options, checked)))
   await finish(db, signal)
   signal?.throwIfAborted()
   await separateInstallation(db, createSettings({ db, clock: systemClock }))
