@@ -35,6 +35,7 @@ export const auditAction = z.enum([
   'plugin_data_removal',
   'upload_move',
   'user_activation',
+  'upload_removal',
 ])
 export type AuditAction = z.infer<typeof auditAction>
 
@@ -49,6 +50,7 @@ export const auditObjectKind = z.enum([
   'content',
   'job',
   'backup',
+  'upload',
 ])
 export type AuditObjectKind = z.infer<typeof auditObjectKind>
 
@@ -62,7 +64,7 @@ export const auditEntry = z.object({
   ip: z.string(),
   action: auditAction,
   object_kind: auditObjectKind,
-  /** A setting such as `general.name`, the id of a user, question, answer or badge, or the name of a plugin. */
+  /** A setting such as `general.name`, the id of a user, question, answer or badge, or the name of a plugin, the path of a file. */
   object_id: z.string(),
   /** What the object was called at that time; may be empty. */
   object_name: z.string(),

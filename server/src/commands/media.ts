@@ -135,7 +135,7 @@ async function claim(args: string[]): Promise<number> {
 
 async function remove(args: string[]): Promise<number> {
   const [address = ''] = takeArguments(args, 1, 'media remove <address>')
-  const removed = await withPlugins(({ app }) => app.uploads.remove(address))
+  const removed = await withPlugins(({ app }) => app.uploads.remove(address, commandLine))
   if (removed === 'unknown') throw new CommandFailure(`No uploaded file has the address ${address}.`)
   console.log('The file was deleted.')
   if (removed === 'left_in_store') {

@@ -313,6 +313,10 @@ test('an uploaded file is deleted at once by its address', async () => {
 
   expect((await site.fetch(pathname)).status).toBe(404)
   expect(existsSync(join(site.dataDir, 'uploads', 'deleted', pathname.replace('/uploads/', '')))).toBe(false)
+  const audit = await call('GET', '/answer/admin/api/audit-log/page?page=1&page_size=1')
+  expect(audit.data).toMatchObject({
+    list: [{ action: 'upload_removal', actor: { username: 'command line' }, object_id: pathname }],
+  })
   expect(await querent('media', 'remove', address)).toEqual([1, expect.stringContaining('No uploaded file')])
 })
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { FormRules } from '../../platform/http/index.ts'
+import type { AuditContext } from '../audit/index.ts'
 import { createFindUpload } from './find-upload.ts'
 import { createImages } from './image.service.ts'
 import { createListStoredFiles, type ListStoredFiles } from './list-stored-files.ts'
@@ -33,7 +34,7 @@ export type Uploads = {
   listStored: ListStoredFiles
   moves: UploadMoves
   /** Deletes the file of an address at once, whatever names it. */
-  remove(address: string): Promise<RemovedUpload>
+  remove(address: string, context: AuditContext): Promise<RemovedUpload>
 }
 
 const removalSeconds = 6 * 3600

@@ -1,12 +1,13 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { forgetUploads } from './removal.repository.ts'
 import type { UploadFiles } from './upload-files.service.ts'
 import { findAnyByPath } from './upload-moves.repository.ts'
 import { getPlace, recordedPaths } from './upload-name.rules.ts'
 import type { UploadStore } from './upload-store.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'> & {
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & {
   files: UploadFiles
   store: Pick<UploadStore, 'remove'>
 }
@@ -15,8 +16,8 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'> & {
 export type RemovedUpload = 'removed' | 'left_in_store' | 'unknown'
 
 /** Deletes the file of an address at once, whatever names it. */
-export function createRemoveUpload({ db, settings, files, store }: Dependencies) {
-  return async function removeUpload(address: string): Promise<RemovedUpload> {
+export function createRemoveUpload({ db, clock, settings, files, store }: Dependencies) {
+  return async function removeUpload(address: string, context: AuditContext): Promise<RemovedUpload> {
     const upload = await findAnyByPath(db, recordedPaths(address))
     if (!upload) return 'unknown'
     const place = getPlace(upload.path)
@@ -25,7 +26,11 @@ export function createRemoveUpload({ db, settings, files, store }: Dependencies)
     if (upload.kept_in !== '' && !isLeft) await store.remove(upload.kept_in, place)
     await files.hide(place)
     await files.forget(place)
-    await inTransaction(db, (tx) => forgetUploads(tx, [upload.id]))
+    const object = { kind: 'upload' as const, id: upload.path }
+    await inTransaction(db, async (tx) => {
+      await recordChanges(tx, context, clock(), [{ action: 'upload_removal', object }])
+      await forgetUploads(tx, [upload.id])
+    })
     return isLeft ? 'left_in_store' : 'removed'
   }
 }
