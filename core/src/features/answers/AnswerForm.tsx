@@ -16,6 +16,7 @@ import {
   keepsForm,
   sendOnce,
   useAnswerDraft,
+  useWriterId,
 } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
@@ -117,6 +118,7 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)
   const navigate = useNavigate()
+  const formKey = `${question.id}.${useWriterId()}`
   const form = useContractForm({
     ...answerRules(),
     initial: { content },
@@ -126,19 +128,30 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     },
     submit: async (values) => {
       const posted = await post(values.content, () => draft.remove())
-      const { current } = form.ref
-      // What was written while the answer was on its way is not in it.
-      const added = getAdded(form.getValues().content, values.content)
-      if (added === '') {
-        draft.remove()
-        focusPostedAnswer(posted.id, posted.isPending, current)
-        // Before the answer is shown: what is below would move while it is looked at.
-        onPosted()
-      } else form.change({ content: added })
-      // Who has left the page meanwhile stays where they are.
-      if (current) navigate(posted.path)
+      // Who has left the page and come back has another form, with what was sent as its draft.
+      const finishOpen = openForms.get(formKey) ?? finish
+      finishOpen(posted, values.content)
     },
     describeFailure: (thrown) => describeUnsent(thrown, t),
+  })
+
+  function finish(posted: PostedAnswer, sent: string) {
+    const { current } = form.ref
+    // What was written while the answer was on its way is not in it.
+    const added = getAdded(form.getValues().content, sent)
+    if (added === '') {
+      draft.remove()
+      focusPostedAnswer(posted.id, posted.isPending, current)
+      // Before the answer is shown: what is below would move while it is looked at.
+      onPosted()
+    } else form.change({ content: added })
+    // Who has left the page meanwhile stays where they are.
+    if (current) navigate(posted.path)
+  }
+
+  useEffect(() => {
+    openForms.set(formKey, finish)
+    return () => void openForms.delete(formKey)
   })
 
   // Once, when the form appears: of what was typed before it, it says that it is saved.
@@ -155,6 +168,11 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
   return { form, draft, discard }
 }
 
+type PostedAnswer = { id: string; isPending: boolean; path: string }
+
+/** What the form on the page does once its text is posted, by question and account. */
+const openForms = new Map<string, (posted: PostedAnswer, sent: string) => void>()
+
 /** Posts an answer, and says where it is. */
 function usePosting(question: QuestionInfo) {
   const api = useApi()
@@ -162,7 +180,7 @@ function usePosting(question: QuestionInfo) {
   const site = useSite()
   const toasts = useToasts()
 
-  return async (content: string, removeDraft: () => Promise<void>) => {
+  return async (content: string, removeDraft: () => Promise<void>): Promise<PostedAnswer> => {
     const { info } = await sendOnce(
       api.call('answerAdd', { question_id: question.id, content }, isSentOnce),
       async (id) => {

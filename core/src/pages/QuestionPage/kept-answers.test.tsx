@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildQuestionView } from '../../features/questions/view-samples.ts'
-import { asker, openQuestionPage } from '../../shell/testing/open-page.ts'
+import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+import { asker, openQuestionPage, questionPagePath } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -25,4 +25,39 @@ it('keeps what one account has written from the next one that logs in', async ()
   expect(Object.keys(localStorage).filter((key) => key.includes('draft.answer'))).toEqual([
     expect.stringMatching(/\.selma$/),
   ])
+})
+
+it('shows the answer to those who left while it was sent, and came back before it was there', async () => {
+  const sent = Promise.withResolvers<void>()
+  const posted = buildAnswer({ id: '10020000000000009' })
+  let list = [buildAnswer()]
+  const { router, getInputs } = await openQuestionPage(buildQuestionView(), {
+    calls: {
+      questionView: () => {
+        const { answers } = buildQuestionView()
+        return buildQuestionView({ answers: { ...answers, count: list.length, list } })
+      },
+      answerAdd: async () => {
+        await sent.promise
+        list = [...list, posted]
+        return { info: posted, question: buildQuestionInfo() }
+      },
+      siteLegal: () => ({}),
+    },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  await screen.findByRole('toolbar')
+  await write('Use a Map.')
+  fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
+  await waitFor(() => expect(getInputs('answerAdd')).toHaveLength(1))
+
+  await act(() => router.navigate('/tos'))
+  await act(() => router.navigate(questionPagePath))
+  await screen.findByDisplayValue('Use a Map.')
+  await act(async () => sent.resolve())
+
+  await waitFor(() => expect(document.getElementById(`answer-${posted.id}`)).not.toBeNull())
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull())
+  window.dispatchEvent(new Event('pagehide'))
+  expect(localStorage.length).toBe(0)
 })
