@@ -79,6 +79,16 @@ it('takes in what the page brings later, and keeps what was loaded', () => {
   expect(updateThread(thread, { count: 1, list: [comment('5')] }).count).toBe(6)
 })
 
+it('brings back no comment that was deleted while a page was read', () => {
+  const page = { count: 3, list: [comment('1'), comment('2'), comment('3')] }
+  const removed = removeComment(createThread({ count: 3, list: [comment('1'), comment('2')] }), '2')
+
+  for (const thread of [updateThread(removed, page), addPage(removed, page)]) {
+    expect(getIds(thread)).toEqual(['1', '3'])
+    expect(countRemaining(thread)).toBe(0)
+  }
+})
+
 it.each([
   ['Thanks @ada and @grace-hopper.', ['ada', 'grace-hopper']],
   ['@ada @ada', ['ada']],

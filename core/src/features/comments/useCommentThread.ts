@@ -11,6 +11,8 @@ type CommentThread = {
   count: number
   /** The next page of all comments in the order of time; the first view shows the best ones instead. */
   nextPage: number
+  /** What was deleted here: a page that was asked for before brings it once more. */
+  removed: readonly string[]
 }
 
 /** What is being written just now: a new comment, a reply to one, or a change of one. */
@@ -27,7 +29,7 @@ export const commentsBegun = 'comment'
 const commentPageSize = 15
 
 export function createThread(page: PageOf<CommentItem> | undefined): CommentThread {
-  return { list: page?.list ?? [], count: page?.count ?? 0, nextPage: 1 }
+  return { list: page?.list ?? [], count: page?.count ?? 0, nextPage: 1, removed: [] }
 }
 
 export function countRemaining({ list, count }: CommentThread): number {
@@ -38,25 +40,30 @@ function byTime(a: CommentItem, b: CommentItem): number {
   return a.created_at - b.created_at || (a.comment_id < b.comment_id ? -1 : 1)
 }
 
+/** All comments of both, each as it was read last; none that was deleted here after the page was asked for. */
+function merge(thread: CommentThread, page: PageOf<CommentItem>): PageOf<CommentItem> {
+  const kept = page.list.filter(({ comment_id }) => !thread.removed.includes(comment_id))
+  const byId = new Map([...thread.list, ...kept].map((comment) => [comment.comment_id, comment]))
+  const list = [...byId.values()]
+  return { list, count: Math.max(page.count - page.list.length + kept.length, list.length) }
+}
+
 /** Adds a page of comments; from then on all are in the order of time. */
 export function addPage(thread: CommentThread, page: PageOf<CommentItem>): CommentThread {
-  const fresh = new Map(page.list.map((comment) => [comment.comment_id, comment]))
-  const kept = thread.list.filter(({ comment_id }) => !fresh.has(comment_id))
-  const list = [...kept, ...page.list].sort(byTime)
-  // Others may delete while one reads: a page without comments is the end, whatever the count was.
-  const count = page.list.length === 0 ? list.length : Math.max(page.count, list.length)
-  return { list, count, nextPage: thread.nextPage + 1 }
+  const { list, count } = merge(thread, page)
+  return {
+    ...thread,
+    list: list.sort(byTime),
+    // Others may delete while one reads: a page without comments is the end, whatever the count was.
+    count: page.list.length === 0 ? list.length : count,
+    nextPage: thread.nextPage + 1,
+  }
 }
 
 /** Takes in a newer first view, and keeps what it does not have. */
 export function updateThread(thread: CommentThread, page: PageOf<CommentItem>): CommentThread {
-  const fresh = new Map(page.list.map((comment) => [comment.comment_id, comment]))
-  const known = new Set(thread.list.map(({ comment_id }) => comment_id))
-  const list = [
-    ...thread.list.map((comment) => fresh.get(comment.comment_id) ?? comment),
-    ...page.list.filter(({ comment_id }) => !known.has(comment_id)),
-  ]
-  return { ...thread, list, count: Math.max(thread.count, page.count, list.length) }
+  const { list, count } = merge(thread, page)
+  return { ...thread, list, count: Math.max(thread.count, count) }
 }
 
 export function addOwn(thread: CommentThread, comment: CommentItem): CommentThread {
@@ -78,7 +85,8 @@ export function changeText(
 
 export function removeComment(thread: CommentThread, commentId: string): CommentThread {
   const list = thread.list.filter(({ comment_id }) => comment_id !== commentId)
-  return { ...thread, list, count: thread.count - (thread.list.length - list.length) }
+  const count = thread.count - thread.list.length + list.length
+  return { ...thread, list, count, removed: [...thread.removed, commentId] }
 }
 
 type Loading = 'idle' | 'loading' | 'failed'
