@@ -89,17 +89,17 @@ describe('without locks', () => {
     })
   })
 
-  it('says that what waits for review has changed when its number is another', async () => {
-    const statuses = [status(0), { ...status(0), revision: 2 }]
+  it('lets what waits for review be read again with the first answer, and when its number is another', async () => {
+    const statuses = [status(0), status(1), { ...status(0), revision: 2 }]
     const { onReviewChange } = start(
       () =>
         new Response(JSON.stringify({ code: 200, data: statuses.shift() ?? { ...status(0), revision: 2 } })),
     )
-    await vi.advanceTimersByTimeAsync(10)
-    expect(onReviewChange).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(pollMs + 10)
+    expect(onReviewChange).toHaveBeenCalledTimes(1)
 
     await vi.advanceTimersByTimeAsync(2 * pollMs)
-    expect(onReviewChange).toHaveBeenCalledTimes(1)
+    expect(onReviewChange).toHaveBeenCalledTimes(2)
   })
 
   it('goes on after failures', async () => {
@@ -188,7 +188,21 @@ describe('with locks', () => {
     )
     await vi.advanceTimersByTimeAsync(10)
 
+    expect(onReviewChange).toHaveBeenCalledTimes(2)
+  })
+
+  it('lets what waits for review be read again whenever a stream is opened', async () => {
+    const event = `event: status\ndata: ${JSON.stringify(status(1))}\n\n`
+    const close = watchQuestion('q1')
+    const { onReviewChange } = start((_path, init) => openStream(event.repeat(2), init))
+    await vi.advanceTimersByTimeAsync(10)
     expect(onReviewChange).toHaveBeenCalledTimes(1)
+
+    close()
+    const stop = watchQuestion('q2')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(onReviewChange).toHaveBeenCalledTimes(2)
+    stop()
   })
 
   it('opens the stream for the question that is shown, and again for another', async () => {

@@ -53,8 +53,8 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
   })
 
   function take(status: NotificationStatus) {
-    // Where there is no stream, the number alone shows a change.
-    const hasChanged = latest !== undefined && latest.revision !== status.revision
+    // Where there is no stream, the number alone shows a change. The first one comes later than the page was read.
+    const hasChanged = latest?.revision !== status.revision
     latest = status
     settings.onStatus(status)
     if (hasChanged) settings.onReviewChange()
@@ -62,6 +62,12 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
   function notify(status: NotificationStatus) {
     take(status)
     channel?.postMessage(status)
+  }
+  /** A stream was opened: what happened before it was not heard, and may have left the number as it was. */
+  function renew(status: NotificationStatus) {
+    latest = undefined
+    notify(status)
+    channel?.postMessage(reviewMessage)
   }
   function notifyPlugins(update: PluginUpdate) {
     if (update.kind !== 'rendered') latestPlugins = update
@@ -84,7 +90,7 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
     turn = undefined
   }
   async function run(signal: AbortSignal) {
-    const current = createSource(settings, { notify, notifyPlugins, notifyReviewers, end, watch })
+    const current = createSource(settings, { notify, renew, notifyPlugins, notifyReviewers, end, watch })
     source = current
     // Without locks nobody can lead, and streams of many tabs would take up the connections to the site.
     if (!channel || !navigator.locks) return current.poll(signal, Number.POSITIVE_INFINITY)
@@ -124,6 +130,7 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
 
 type SourceEffects = {
   notify: (status: NotificationStatus) => void
+  renew: (status: NotificationStatus) => void
   notifyPlugins: (update: PluginUpdate) => void
   notifyReviewers: () => void
   end: () => void
@@ -134,7 +141,7 @@ type Source = ReturnType<typeof createSource>
 
 /** Where the status comes from: the server, by a stream or by asking. */
 function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
-  const { notify, notifyPlugins, notifyReviewers, end, watch } = effects
+  const { notify, renew, notifyPlugins, notifyReviewers, end, watch } = effects
   const fetchIt = settings.fetch ?? fetch
   let tag = ''
   let rewatching = new AbortController()
@@ -176,9 +183,13 @@ function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
       const ids = watch.ids().slice(-maxWatched).map(encodeURIComponent).join(',')
       const answer = await ask(ids ? `${streamPath}?questions=${ids}` : streamPath, signals)
       if (!isAdmitted(answer) || !answer.ok || !answer.body) return
+      let take = renew
       await readEvents(answer.body, {
         onEvent: (name, data) => {
-          if (name === 'status') notify(JSON.parse(data))
+          if (name === 'status') {
+            take(JSON.parse(data))
+            take = notify
+          }
           if (name === 'review') notifyReviewers()
           if (name === 'question') watch.pass(JSON.parse(data))
           const update = readPluginUpdate(name, data)
