@@ -256,6 +256,27 @@ it('says that the form waits for the search, until it is sent', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+it.each([
+  { where: 'in another field', name: 'Title', sent: 1 },
+  { where: 'in the field itself', name: 'Tags', sent: 0 },
+])('sends the form that waits $sent times when the user goes on typing $where', async ({ name, sent }) => {
+  const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  renderPart(
+    <form onSubmit={handleSubmit}>
+      <input aria-label="Title" />
+      <Form />
+      <button type="submit">Save</button>
+    </form>,
+  )
+  fireEvent.change(field(), { target: { value: 'java' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  fireEvent.input(screen.getByLabelText(name), { target: { value: 'json' } })
+  await act(() => vi.advanceTimersByTimeAsync(600))
+
+  expect(handleSubmit).toHaveBeenCalledTimes(sent)
+})
+
 describe('leaving the field', () => {
   const leave = () => act(async () => fireEvent.blur(field()))
 

@@ -5,8 +5,8 @@ export type FieldState = 'finished' | 'waiting' | 'refused'
 
 /**
  * Holds the submit of the form around a field back while something in the field is not finished, and submits then.
- * `finish` does what can be done, and says how far it is; what it refuses takes the focus instead. Who types goes on
- * writing. Returns whether a submit is held.
+ * `finish` does what can be done, and says how far it is; what it refuses takes the focus instead. Returns whether a
+ * submit is held.
  */
 export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish: () => FieldState): boolean {
   const [held, setHeld] = useState<{ submitter: HTMLElement | null }>()
@@ -27,12 +27,15 @@ export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish:
       event.stopPropagation()
       setHeld(state === 'waiting' ? { submitter: event.submitter } : undefined)
     }
-    const drop = () => setHeld(undefined)
+    // Who goes on with the field itself is not done with it; what is typed elsewhere is sent with the rest.
+    function handleInput({ target }: Event) {
+      if (target === field.current) setHeld(undefined)
+    }
     form.addEventListener('submit', handleSubmit, { capture: true })
-    form.addEventListener('input', drop)
+    form.addEventListener('input', handleInput)
     return () => {
       form.removeEventListener('submit', handleSubmit, { capture: true })
-      form.removeEventListener('input', drop)
+      form.removeEventListener('input', handleInput)
     }
   }, [field])
 
