@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import app from '../../../i18n/en_US/ui/app.json'
@@ -106,16 +106,18 @@ it('that a page can do without is left out in silence', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('keeps the text that was begun in its place, with the focus, until it is there', async () => {
-  isOnline = false
-  type FieldProps = {
-    text: string
-    onTextChange: (text: string) => void
-    caret: { current: Caret | undefined }
-  }
-  const Field = ({ text, onTextChange, caret }: FieldProps) => (
-    <EarlyTextArea aria-label="Answer" value={text} onValueChange={onTextChange} caret={caret} />
-  )
+type FieldProps = {
+  text: string
+  onTextChange: (text: string) => void
+  caret: { current: Caret | undefined }
+}
+
+const Field = ({ text, onTextChange, caret }: FieldProps) => (
+  <EarlyTextArea aria-label="Answer" value={text} onValueChange={onTextChange} caret={caret} />
+)
+
+/** A form with a field in its place until it is loaded. */
+function showForm() {
   const Form = lazyPart(async () => {
     await load()
     return (props: FieldProps) => (
@@ -134,7 +136,13 @@ it('keeps the text that was begun in its place, with the focus, until it is ther
       <Page />
     </TextContext>,
   )
-  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' })
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' })
+
+it('keeps the text that was begun in its place, with the focus, until it is there', async () => {
+  isOnline = false
+  showForm()
   await screen.findByRole('alert')
   fireEvent.change(field(), { target: { value: 'A long answer.' } })
 
@@ -143,5 +151,22 @@ it('keeps the text that was begun in its place, with the focus, until it is ther
 
   await screen.findByRole('form', { name: 'complete' })
   expect(field().value).toBe('A long answer.')
+  expect(document.activeElement).toBe(field())
+})
+
+it('takes the place of a field once no word is being composed in it', async () => {
+  showForm()
+  const early = field()
+  fireEvent.compositionStart(early)
+  fireEvent.change(early, { target: { value: 'に' } })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  fireEvent.change(early, { target: { value: 'にほ' } })
+  expect(field()).toBe(early)
+
+  fireEvent.compositionEnd(early)
+  fireEvent.change(early, { target: { value: '日本' } })
+
+  await screen.findByRole('form', { name: 'complete' })
+  expect(field().value).toBe('日本')
   expect(document.activeElement).toBe(field())
 })

@@ -37,6 +37,7 @@ function createPart<Props extends object>(
 
   function LazyPart(props: Props) {
     const [state, setState] = useState<'loading' | 'failed' | 'retrying' | 'ready'>('loading')
+    const [isComposing, setIsComposing] = useState(false)
     const place = useRef<HTMLDivElement>(null)
     const isAsked = !Loaded && state !== 'failed'
 
@@ -57,12 +58,17 @@ function createPart<Props extends object>(
       setState('retrying')
     }
 
-    if (Loaded) return <Loaded {...props} />
+    if (Loaded && !isComposing) return <Loaded {...props} />
     const isFailed = state === 'failed' || state === 'retrying'
     const error = isFailed && Failed && <Failed isBusy={state === 'retrying'} onRetry={handleRetry} />
     if (!Early) return error
     return (
-      <div ref={place}>
+      // A word that an input method composes would be lost with its field. What ends it may be followed by its input.
+      <div
+        ref={place}
+        onCompositionStart={() => setIsComposing(true)}
+        onCompositionEnd={() => setTimeout(() => setIsComposing(false))}
+      >
         <Early {...props} />
         {error}
       </div>
