@@ -13,9 +13,11 @@ import {
   describeUnsent,
   getAdded,
   isSentOnce,
+  joinTexts,
   keepsForm,
   sendOnce,
   useAnswerDraft,
+  useDiscardNotice,
   useWriterId,
 } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
@@ -118,6 +120,7 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)
   const navigate = useNavigate()
+  const notifyDiscarded = useDiscardNotice()
   const formKey = `${question.id}.${useWriterId()}`
   const form = useContractForm({
     ...answerRules(),
@@ -160,9 +163,11 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
   }, [])
 
   function discard() {
+    const discarded = form.getValues().content
     form.replace({ content: '' })
     onContentChange('')
     draft.remove()
+    notifyDiscarded(() => form.change({ content: joinTexts(discarded, form.getValues().content) }))
   }
 
   return { form, draft, discard }

@@ -18,5 +18,6 @@ export {
   useEditDraft,
 } from './EditDraft.tsx'
 export { getAdded, isSentOnce, sendOnce } from './send-once.ts'
+export { joinTexts, useDiscardNotice } from './useDiscardNotice.ts'
 export { type DraftState, useAnswerDraft, useCommentDraft, useWriterId } from './useDraft.ts'
 export { isQuestionDraftWorthSaving, type QuestionDraftState, useQuestionDraft } from './useQuestionDraft.ts'

@@ -252,6 +252,21 @@ describe('the draft', () => {
     await vi.waitFor(() => expect(localStorage.length).toBe(0))
   })
 
+  it('comes back after it was discarded, where that is undone', async () => {
+    await openAskPage('/questions/ask')
+    await fillQuestion()
+
+    press('Discard draft')
+    await vi.waitFor(() => expect(field('Title').value).toBe(''))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+    await vi.waitFor(() => expect(field('Title').value).toBe('How do I keep a list in order?'))
+    expect(field('Question').value).toBe('Some **words** about it.')
+    expect(screen.getByRole('button', { name: 'Remove javascript' })).toBeDefined()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(localStorage.length).toBe(1)
+  })
+
   it('of another account in the same browser is not shown, and stays for its owner', async () => {
     await openAskPage('/questions/ask')
     await fillQuestion()

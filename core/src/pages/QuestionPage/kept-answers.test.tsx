@@ -61,3 +61,38 @@ it('shows the answer to those who left while it was sent, and came back before i
   window.dispatchEvent(new Event('pagehide'))
   expect(localStorage.length).toBe(0)
 })
+
+it('brings back what was discarded, with what was written since', async () => {
+  await openQuestionPage(buildQuestionView())
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  await screen.findByRole('toolbar')
+  await write('Use a Map.')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await screen.findByText('Draft discarded.')
+  await write('Or a Set.')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+
+  await screen.findByDisplayValue(/^Use a Map\.\s+Or a Set\.$/)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(JSON.stringify(localStorage)).toContain('Use a Map.')
+})
+
+it('brings back what could not be posted any more', async () => {
+  let info = buildQuestionInfo()
+  const { router } = await openQuestionPage(buildQuestionView(), {
+    calls: { questionView: () => buildQuestionView({ info }) },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  await screen.findByRole('toolbar')
+  await write('Use a Map.')
+  info = buildQuestionInfo({ status: 2 })
+  await act(() => router.revalidate())
+  await screen.findByText('This text can no longer be posted here.')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  await screen.findByDisplayValue('Use a Map.')
+})

@@ -13,9 +13,11 @@ import {
   DraftStatus,
   isQuestionDraftWorthSaving,
   isSentOnce,
+  joinTexts,
   keepsForm,
   type QuestionDraftState,
   sendOnce,
+  useDiscardNotice,
   useQuestionDraft,
 } from '../../drafts/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
@@ -164,6 +166,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
   const before = useRef<number>(undefined)
   const { number, read, save } = draft
   const { replace } = form
+  const notifyDiscarded = useDiscardNotice()
 
   // Once it is known which draft this tab writes: from then on what is typed counts.
   useEffect(() => {
@@ -183,9 +186,14 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
   }, [number])
 
   function startOver() {
+    const discarded = form.getValues()
     replace(emptyValues)
     setIsRestored(false)
     draft.remove()
+    notifyDiscarded(() => {
+      const content = joinTexts(discarded.content, form.getValues().content)
+      form.change({ ...discarded, content })
+    })
   }
 
   return { isRestored, startOver }
