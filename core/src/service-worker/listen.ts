@@ -1,4 +1,5 @@
-import { createPageCache, isAsset, isNotPage } from './page-cache.ts'
+import { isNotPage } from '../lib/not-page.ts'
+import { createPageCache, isAsset } from './page-cache.ts'
 import {
   type FetchEvent,
   type NotificationEvent,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listen } from './listen.ts'
-import { createPageCache, isNotPage, isReadable } from './page-cache.ts'
+import { createPageCache, isReadable } from './page-cache.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 const origin = 'https://site.example'
@@ -81,14 +81,6 @@ describe('what is kept', () => {
     '/search',
     '/questionsfoo',
   ])('is not the page %s', (path) => expect(isReadable(path)).toBe(false))
-
-  it.each([
-    '/answer/api/v1/user/data/x',
-    '/uploads/a',
-    '/feed.atom',
-    '/robots.txt',
-    '/questions/1/feed.atom',
-  ])('leaves %s to the browser', (path) => expect(isNotPage(path)).toBe(true))
 })
 
 describe('pages', () => {

@@ -10,12 +10,6 @@ export const isReadable = (pathname: string) => readable.test(pathname)
 /** Files of a build: another content has another name, so one that is kept is always right. */
 export const isAsset = (pathname: string) => /^\/(static|i18n)\//.test(pathname)
 
-/** Where the server answers with something else than a page. */
-export const isNotPage = (pathname: string) =>
-  /^\/(answer|uploads|plugins|static|i18n|installation|sitemap|api-docs)(\/|$)|^\/[^/]*\.[a-z0-9]{1,5}$|\.(atom|xml)$/i.test(
-    pathname,
-  )
-
 export const offlinePath = '/offline'
 const maxPages = 50
 const maxAssets = 300

@@ -12,6 +12,8 @@ function Page() {
       <div dangerouslySetInnerHTML={{ __html: '<a href="/tags/php">written</a>' }} />
       <Link to="/answer/api/v1/connector/login/x">api</Link>
       <a href="/uploads/files/post/1/a.pdf">file</a>
+      <a href="/tags/php/feed.atom">feed</a>
+      <a href="/api-docs">document of the API</a>
       <a href="https://other.example/">elsewhere</a>
       <p id="answer 1">Here</p>
     </>
@@ -62,7 +64,7 @@ describe('links', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it.each(['file', 'elsewhere'])('to a %s are left to the browser', (name) => {
+  it.each(['file', 'feed', 'document of the API', 'elsewhere'])('to a %s are left to the browser', (name) => {
     const router = open()
 
     expect(click(name)).toBe(true)

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { isOfSite, toPath } from '../lib/base-path.ts'
 import type { ColorScheme } from '../lib/color-scheme-choice.ts'
+import { isNotPage } from '../lib/not-page.ts'
 import { anchorTarget, scrollToElement } from '../lib/scrolling.ts'
 import { takeBufferedText } from '../lib/typing-buffer.ts'
 import { useErrorPageStore } from '../runtime/errors/index.ts'
@@ -39,8 +40,7 @@ export function useAnchorScrolling(isReturn: boolean): void {
   }, [hash, key])
 }
 
-const apiPaths = ['/answer/api/', '/answer/admin/api/']
-const filePaths = ['/uploads/', '/static/', '/feeds/', '/sitemap', '/robots.txt', '/opensearch.xml']
+const apiPath = /^\/answer\/(admin\/)?api\//
 
 export type LinkKind =
   /** Left to the browser as it is: another site, a new tab, a download. */
@@ -48,10 +48,6 @@ export type LinkKind =
   /** A full navigation, also where the interface used a router link. */
   | 'server'
   | 'page'
-
-function startsWithAny(path: string, prefixes: string[]): boolean {
-  return prefixes.some((prefix) => path.startsWith(prefix))
-}
 
 /** Who follows a click on a link. */
 export function kindOfLink(anchor: HTMLAnchorElement, event: MouseEvent): LinkKind {
@@ -61,8 +57,8 @@ export function kindOfLink(anchor: HTMLAnchorElement, event: MouseEvent): LinkKi
   if (anchor.hasAttribute('download') || anchor.origin !== window.location.origin) return 'browser'
   if (!isOfSite(anchor.pathname)) return 'browser'
   const path = toPath(anchor.pathname)
-  if (startsWithAny(path, apiPaths)) return 'server'
-  return startsWithAny(path, filePaths) ? 'browser' : 'page'
+  if (apiPath.test(path)) return 'server'
+  return isNotPage(path) ? 'browser' : 'page'
 }
 
 function getAnchor(event: MouseEvent): HTMLAnchorElement | null {
@@ -72,7 +68,7 @@ function getAnchor(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Links inside written content are plain HTML. Those to pages of this site go through the router;
- * those to the API and to files are followed by the browser.
+ * those to the API, to feeds and to files are followed by the browser.
  */
 export function useApiLinks(): void {
   const navigate = useNavigate()
