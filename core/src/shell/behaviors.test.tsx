@@ -14,6 +14,9 @@ function Page() {
       <a href="/uploads/files/post/1/a.pdf">file</a>
       <a href="/tags/php/feed.atom">feed</a>
       <a href="/api-docs">document of the API</a>
+      <a href="?safe-mode" data-reload>
+        page that starts over
+      </a>
       <a href="https://other.example/">elsewhere</a>
       <p id="answer 1">Here</p>
     </>
@@ -64,13 +67,16 @@ describe('links', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it.each(['file', 'feed', 'document of the API', 'elsewhere'])('to a %s are left to the browser', (name) => {
-    const router = open()
+  it.each(['file', 'feed', 'document of the API', 'page that starts over', 'elsewhere'])(
+    'to a %s are left to the browser',
+    (name) => {
+      const router = open()
 
-    expect(click(name)).toBe(true)
-    expect(router.state.location.pathname).toBe('/')
-    expect(assign).not.toHaveBeenCalled()
-  })
+      expect(click(name)).toBe(true)
+      expect(router.state.location.pathname).toBe('/')
+      expect(assign).not.toHaveBeenCalled()
+    },
+  )
 
   it('that are opened in a new tab are left to the browser', () => {
     const router = open()

@@ -43,7 +43,7 @@ export function useAnchorScrolling(isReturn: boolean): void {
 const apiPath = /^\/answer\/(admin\/)?api\//
 
 export type LinkKind =
-  /** Left to the browser as it is: another site, a new tab, a download. */
+  /** Left to the browser as it is: another site, a new tab, a download, a page that is to start over. */
   | 'browser'
   /** A full navigation, also where the interface used a router link. */
   | 'server'
@@ -54,7 +54,7 @@ export function kindOfLink(anchor: HTMLAnchorElement, event: MouseEvent): LinkKi
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   if (event.defaultPrevented || !isPlain) return 'browser'
   if (anchor.target && anchor.target !== '_self') return 'browser'
-  if (anchor.hasAttribute('download') || anchor.origin !== window.location.origin) return 'browser'
+  if (anchor.matches('[download],[data-reload]') || anchor.origin !== window.location.origin) return 'browser'
   if (!isOfSite(anchor.pathname)) return 'browser'
   const path = toPath(anchor.pathname)
   if (apiPath.test(path)) return 'server'

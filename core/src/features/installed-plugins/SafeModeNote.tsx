@@ -17,14 +17,18 @@ export function SafeModeNote() {
   if (isSafe) {
     return (
       <FormAlert kind="warning">
-        {t('slots.safe.on')} <a href={toAddress(path)}>{t('slots.safe.leave')}</a> {find}
+        {t('slots.safe.on')}{' '}
+        <a href={toAddress(path)} data-reload>
+          {t('slots.safe.leave')}
+        </a>{' '}
+        {find}
       </FormAlert>
     )
   }
   return (
     <div className={classes(styles.safeMode, 'q-muted')}>
       {t('slots.safe.note')}{' '}
-      <a href={toAddress(safePath)}>
+      <a href={toAddress(safePath)} data-reload>
         <bdi dir="ltr">{safePath}</bdi>
       </a>{' '}
       {find}

@@ -35,7 +35,9 @@ function SafeModeLink() {
   if (!session?.state().isAdmin || isSafe || !hasPlugins) return null
   return (
     <p>
-      <a href="?safe-mode">{t('slots.safe.open')}</a>
+      <a href="?safe-mode" data-reload>
+        {t('slots.safe.open')}
+      </a>
     </p>
   )
 }
