@@ -69,6 +69,21 @@ describe('signing up', () => {
 })
 
 describe('the activation', () => {
+  it('leads back to the page that asked for it, also in another tab', async () => {
+    const waits = openApp('/questions/ask?tag=x', { user: waiting })
+    await screen.findByRole('heading', { name: 'One step to go' })
+    expect(waits.router.state.location.pathname).toBe('/users/account-activation')
+    cleanup()
+
+    const { router } = openApp('/users/account-activation?code=abc', {
+      calls: { emailVerify: () => ada, permissionInfo: () => ({}) },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/questions/ask'))
+    expect(router.state.location.search).toBe('?tag=x')
+  })
+
   it('uses the code once and welcomes the member', async () => {
     const { getInputs, app } = openApp('/users/account-activation?code=abc', {
       calls: { emailVerify: () => ada },

@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { AccountPanel, OtherAccountConfirmed, useMailCode } from '../../features/accounts/index.ts'
 import { usePrefetchedCaptcha } from '../../features/captcha/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { localEntries } from '../../lib/storage.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
-import { useSession, useSessionActions } from '../../runtime/session/index.ts'
+import { rememberOrigin, safeOrigin, useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { Button, ButtonLink, FormAlert, icons, mailIcon, ProgressBar } from '../../ui/index.ts'
 
 /** With a code: activates the account. Without: what an account sees that waits for its activation. */
@@ -59,6 +60,11 @@ function Activation({ code }: { code: string }) {
 function Waiting() {
   const t = useText()
   const { user } = useSession()
+  const from = useSearchParams()[0].get('from')
+  // The way back survives the detour through the mail.
+  useEffect(() => {
+    if (from) rememberOrigin(localEntries, from)
+  }, [from])
   const parts = { strong: (text: React.ReactNode) => <strong dir="ltr">{text}</strong> }
   return (
     <AccountPanel
@@ -90,7 +96,7 @@ export const page = definePage({
     if (code) return { code }
     const { isLoggedIn, isActivated } = session.state()
     if (!isLoggedIn) throw goTo('/users/login')
-    if (isActivated) throw goTo('/')
+    if (isActivated) throw goTo(safeOrigin(url.searchParams.get('from')))
     return { code }
   },
   meta: (_, { t }) => ({ title: t('app.title.account_activation'), robots: 'noindex' }),

@@ -74,7 +74,12 @@ const cases: Case[] = [
     '403 inactive',
     { status: 403, data: { type: 'inactive' } },
     {},
-    { kind: 'redirect', to: '/users/account-activation', clearsSession: false },
+    {
+      kind: 'redirect',
+      to: '/users/account-activation?from=%2Fquestions%2F1%3Fa%3Db',
+      replace: false,
+      clearsSession: false,
+    },
   ],
   [
     '403 suspended',

@@ -123,7 +123,7 @@ const authErrors: CatalogRow[] = [
   {
     name: '403 inactive',
     matches: (failure) => failure.status === httpStatus.forbidden && hint(failure, 'type') === 'inactive',
-    outcome: () => redirect(inactivePath),
+    outcome: (_, { path }) => redirect(loginPath(path, inactivePath), { replace: false }),
   },
   {
     name: '403 suspended',

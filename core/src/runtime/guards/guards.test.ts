@@ -48,7 +48,7 @@ function decide(guards: Guard | readonly Guard[], context: GuardContext): string
 }
 
 const toLogin = '/users/login?from=%2Fquestions%2Fask%3Fa%3D1'
-const toInactive = '/users/account-activation'
+const toInactive = '/users/account-activation?from=%2Fquestions%2Fask%3Fa%3D1'
 
 describe('guards', () => {
   it.each<[string, Guard, Record<string, string>]>([
@@ -174,7 +174,8 @@ describe('private mode', () => {
   )
 
   it('asks for activation, and lets members in', () => {
-    expect(at('/', 'inactive')).toBe(toInactive)
+    expect(at('/', 'inactive')).toBe('/users/account-activation')
+    expect(at('/tags', 'inactive')).toBe('/users/account-activation?from=%2Ftags')
     expect(at('/', 'member')).toBe('pass')
   })
 

@@ -63,6 +63,10 @@ function toLogin({ url }: GuardContext) {
   return redirectTo(loginPath(url.pathname + url.search))
 }
 
+function toActivation({ url }: GuardContext) {
+  return redirectTo(loginPath(url.pathname + url.search, inactivePath))
+}
+
 /** Before the installation there is only the wizard, and after it there is no wizard. */
 export const installed: Guard = ({ isInstalling, url }) => {
   const isWizard = url.pathname === installPath
@@ -75,7 +79,7 @@ export const privateMode: Guard = (context) => {
   const { login, site, url } = context
   if (!isPrivate(site) || !needsLoginInPrivateMode(url.pathname)) return pass
   if (!login.isLoggedIn) return toLogin(context)
-  return login.isNotActivated ? redirectTo(inactivePath) : pass
+  return login.isNotActivated ? toActivation(context) : pass
 }
 
 /** For what is the user's own. A suspended account is closed even while its session is open. */
@@ -96,7 +100,7 @@ export const notLoggedInOrInactive: Guard = ({ login }) =>
 
 export const activated: Guard = (context) => {
   if (!context.login.isLoggedIn) return toLogin(context)
-  return context.login.isActivated ? pass : redirectTo(inactivePath)
+  return context.login.isActivated ? pass : toActivation(context)
 }
 
 export const notActivated: Guard = ({ login }) => (login.isActivated ? redirectTo(homePath) : pass)

@@ -4,6 +4,7 @@ export {
   loginPath,
   pathAfterLogin,
   rememberOrigin,
+  safeOrigin,
   suspendedPath,
   takeOrigin,
 } from './origin.ts'

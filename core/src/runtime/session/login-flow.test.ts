@@ -19,6 +19,7 @@ describe('the page to return to', () => {
     ['javascript:alert(1)', '/'],
     ['/users/login?from=/x', '/'],
     ['/users/logout', '/'],
+    ['/users/account-activation?from=/x', '/'],
     ['', '/'],
     [undefined, '/'],
   ])('takes %s as %s', (given, taken) => {

@@ -1,6 +1,7 @@
 import type { ExpiringStorage } from '../../lib/storage.ts'
 import type { Session } from './session.ts'
 
+/** What an account sees that waits for its activation; `loginPath` adds where to go on afterwards. */
 export const inactivePath = '/users/account-activation'
 
 /** The page asks no one until when: by then nobody is logged in. */
@@ -18,7 +19,13 @@ export function pathAfterLogin(session: Session, storage: ExpiringStorage, searc
 
 const originKey = 'origin'
 const homePath = '/'
-const sentBackAndForth = ['/users/login', '/users/register', '/users/logout', '/users/auth-landing']
+const sentBackAndForth = [
+  '/users/login',
+  '/users/register',
+  '/users/logout',
+  '/users/auth-landing',
+  inactivePath,
+]
 
 /** A path of this site that is worth returning to, else home. Never lets a link lead to another site. */
 export function safeOrigin(path: string | null | undefined): string {
