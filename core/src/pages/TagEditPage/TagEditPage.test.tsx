@@ -67,6 +67,19 @@ it('says that a change waits for review', async () => {
   expect(await screen.findByText('Your revision will show after review.')).toBeDefined()
 })
 
+it('lets a suggestion change the description alone', async () => {
+  open({
+    permissionInfo: ({ action }) => ({
+      [`${action}`]: { has_permission: action !== 'tag.edit_without_review', no_permission_tip: '' },
+    }),
+  })
+
+  expect((await field('Display name')).readOnly).toBe(true)
+  expect((await field('URL slug')).readOnly).toBe(true)
+  expect((await field('Description')).readOnly).toBe(false)
+  expect(screen.getAllByText('A suggestion changes only the description.')).toHaveLength(2)
+})
+
 it('lets the staff alone change the slug, and follows it', async () => {
   open()
   expect((await field('URL slug')).readOnly).toBe(true)

@@ -44,7 +44,7 @@ export function EditTagForm({ tag, mayChangeSlug, start }: EditTagFormProps) {
         }}
       />
       <VersionPicker objectId={tag.tag_id} onChoose={chooseVersion} />
-      <TagFields form={form} isSlugFixed={!mayChangeSlug} />
+      <TagFields form={form} isSlugFixed={!mayChangeSlug} isSuggestion={start.isSuggestion} />
       <TextInput
         {...form.text('edit_summary')}
         label={t('ask.summary.label')}

@@ -15,12 +15,15 @@ export type TagFieldsProps = {
   form: ContractForm<TagValues>
   /** The slug is in addresses all over the web: not everybody changes it. */
   isSlugFixed?: boolean
+  /** A suggestion changes the description alone. */
+  isSuggestion?: boolean
   onNameChange?: (name: string) => void
 }
 
 /** Name, slug and description: what every tag has. */
-export function TagFields({ form, isSlugFixed = false, onNameChange }: TagFieldsProps) {
+export function TagFields({ form, isSlugFixed = false, isSuggestion = false, onNameChange }: TagFieldsProps) {
   const t = useText()
+  const slugHint = isSlugFixed ? t('tag_form.slug_fixed') : t('ask.new_tag.slug_hint')
   return (
     <>
       <div className={styles.names}>
@@ -28,17 +31,18 @@ export function TagFields({ form, isSlugFixed = false, onNameChange }: TagFields
           {...form.text('display_name')}
           {...(onNameChange && { onChange: (event) => onNameChange(event.target.value) })}
           label={t('ask.new_tag.name')}
-          hint={t('tag_form.name_hint')}
+          hint={t(isSuggestion ? 'tag_form.suggestion_fixed' : 'tag_form.name_hint')}
           autoComplete="off"
           dir="auto"
+          readOnly={isSuggestion}
         />
         <TextInput
           {...form.text('slug_name')}
           label={t('ask.new_tag.slug')}
-          hint={isSlugFixed ? t('tag_form.slug_fixed') : t('ask.new_tag.slug_hint')}
+          hint={isSuggestion ? t('tag_form.suggestion_fixed') : slugHint}
           autoComplete="off"
           dir="ltr"
-          readOnly={isSlugFixed}
+          readOnly={isSlugFixed || isSuggestion}
         />
       </div>
       <MarkdownField
