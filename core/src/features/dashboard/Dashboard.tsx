@@ -35,7 +35,7 @@ function NewSite() {
     <EmptyState
       icon={icons.questionIcon}
       action={
-        <ButtonLink variant="primary" to="/questions/add">
+        <ButtonLink variant="primary" to="/questions/ask">
           {t('dashboard.new_site.ask')}
         </ButtonLink>
       }

@@ -51,7 +51,7 @@ describe('the stats', () => {
     await openDashboard({ dashboardInfo: () => ({ info: buildInfo({ question_count: 0, user_count: 1 }) }) })
 
     expect(screen.getByRole('link', { name: 'Ask the first question' }).getAttribute('href')).toBe(
-      '/questions/add',
+      '/questions/ask',
     )
   })
 
