@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 
@@ -15,7 +15,7 @@ const config = {
 }
 
 it('saves all choices of mail notifications together', async () => {
-  const { getInputs } = openApp('/users/settings/notify', {
+  const { router, getInputs } = openApp('/users/settings/notify', {
     user,
     calls: {
       userPluginConfigList: () => [],
@@ -26,12 +26,17 @@ it('saves all choices of mail notifications together', async () => {
   fireEvent.click(await screen.findByRole('switch', { name: 'All new questions' }))
   fireEvent.click(screen.getByRole('switch', { name: 'What concerns me' }))
   fireEvent.click(screen.getByRole('radio', { name: 'Every week' }))
+  act(() => {
+    router.navigate('/users/logout')
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByText('Saved')).toBeDefined()
   expect(getInputs('notificationConfigUpdate')).toEqual([
     { ...config, inbox: off, all_new_question: on, digest: 'weekly' },
   ])
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 
 it('unsubscribes when the user says yes, not when the page opens', async () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { useApi } from '../../api/index.ts'
 import { rememberColorScheme, toColorScheme } from '../../lib/color-scheme-choice.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
@@ -9,6 +10,7 @@ import {
   rememberLanguage,
 } from '../../lib/language-choice.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { RadioGroup, Select } from '../../ui/index.ts'
@@ -63,6 +65,8 @@ export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
     },
     submit: async ({ language, time_zone, color_scheme }) => {
       await api.call('userInterfaceUpdate', { language, time_zone, color_scheme })
+      // At once: the reload below would ask whether to leave unsaved changes.
+      flushSync(() => form.reset({ language, time_zone, color_scheme }))
       session.updateUser({ language, time_zone, color_scheme })
       const scheme = toColorScheme(color_scheme)
       rememberColorScheme(scheme)
@@ -75,6 +79,7 @@ export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
       window.location.reload()
     },
   })
+  useUnsavedChanges(form.hasChanges)
   const named = languages.filter(({ value }) => value !== siteLanguage)
   return (
     <Form form={form}>

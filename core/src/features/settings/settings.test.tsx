@@ -259,14 +259,20 @@ describe('the interface', () => {
   })
 
   it('loads the page again in another language, which then says that all is well', async () => {
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    let asked: boolean | undefined
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {
+      asked = !leave()
+    })
     await open()
     expect(screen.getByRole('option', { name: '简体中文 (98%)' })).toBeDefined()
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'zh_CN' } })
+    expect(leave()).toBe(false)
 
     press('Save')
 
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(asked).toBe(false)
     expect(document.cookie).toContain('lang=zh_CN')
     cleanup()
     await open()

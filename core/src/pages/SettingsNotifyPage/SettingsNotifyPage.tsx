@@ -3,6 +3,7 @@ import { PushSetting } from '../../features/push/index.ts'
 import { defineUserSettingsPage } from '../../features/settings/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import type { PageProps } from '../../runtime/page/index.ts'
 import { RadioGroup, Switch } from '../../ui/index.ts'
@@ -33,9 +34,11 @@ function NotifyForm({ config }: NotifyFormProps) {
         all_new_question_for_following_tags: channel(values.all_new_question_for_following_tags),
         digest: values.digest,
       })
+      form.reset(values)
       toasts.show(t('settings.saved'))
     },
   })
+  useUnsavedChanges(form.hasChanges)
   return (
     <Form form={form}>
       {groups.map((group) => (
