@@ -150,7 +150,7 @@ export const newTagStatus = (status: number) =>
     ? tagStatus.available
     : tagStatus.pending
 
-/** Records the links of a body that is public now, and gives its HTML their anchors. */
+/** Records the links of a body, which count once it is public, and gives its HTML their anchors. */
 export async function linkText(
   tx: Tx,
   question: { id: number; content: string; html: string; at: number },

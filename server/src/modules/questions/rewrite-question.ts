@@ -1,4 +1,3 @@
-import { questionStatus } from '@querent/sdk/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { excerpt } from '../rendering/index.ts'
@@ -35,5 +34,5 @@ export async function rewriteQuestion(
     status: newTagStatus(question.status),
   })
   await replaceQuestionTags(tx, question, [...tags.known.map((tag) => tag.id), ...created])
-  if (question.status !== questionStatus.pending) await linkText(tx, { id: question.id, content, html, at })
+  await linkText(tx, { id: question.id, content, html, at })
 }

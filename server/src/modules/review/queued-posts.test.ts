@@ -193,3 +193,18 @@ describe('a post that its author edits while a moderator reads it', () => {
     expect(await statusOf()).toEqual([{ status: 1 }])
   })
 })
+
+test('a question keeps the links that its author adds while it waits', async () => {
+  const target = await ask(site, author)
+  const question = await ask(site, author, { title: 'How do I link to another question?' })
+  const reviewId = await holdPost(site, 'question', question.id)
+  const listLinked = async () => (await site.call('questionLinks', { question_id: target.id })).list
+
+  await site.call('questionUpdate', { ...question, content: `As in #${target.id}, but faster.` }, author)
+
+  expect(await listLinked()).toEqual([])
+  await review(reviewId, 'approve')
+  expect(await listLinked()).toMatchObject([{ id: question.id }])
+  const { html } = await site.call('questionInfo', { id: question.id }, author)
+  expect(html).toContain(`<a href="/questions/${target.id}">`)
+})
