@@ -157,7 +157,7 @@ export function createApp(options: AppOptions): App {
   const events = createEvents({ db, clock, log, timing: options.queueTiming })
   const jobs = createJobs({ db, log })
   const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })
-  const ownPlugins = createPlugins({ ...options, settings, outbound, options: options.plugins ?? {} })
+  const ownPlugins = createPlugins({ ...options, events, settings, outbound, options: options.plugins ?? {} })
   const plugins = options.pluginHost ?? ownPlugins.host
   const cache = createPluginCache({ plugins, log })
   const limits = { rateLimitScale, limitPlaces: { cache, database: openLimitStore(db) } }

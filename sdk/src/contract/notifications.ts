@@ -41,7 +41,7 @@ export const notificationItem = z.object({
   object_info: z.object({
     title: z.string(),
     object_id: z.string(),
-    object_type: z.enum(['question', 'answer', 'comment', 'tag', 'badge_award', 'job']),
+    object_type: z.enum(['question', 'answer', 'comment', 'tag', 'badge_award', 'job', 'plugin']),
     /** Ids of `question`, `answer` and `comment`, "0" or "" where there is none; or `badge_id`. */
     object_map: z.record(z.string(), z.string()),
   }),

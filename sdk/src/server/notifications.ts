@@ -32,6 +32,7 @@ export type NotificationKind =
   | 'up_voted_comment'
   | 'invited_you_to_answer'
   | 'jobs_failing'
+  | 'plugin_switched_off'
 
 /**
  * A message of a member's inbox.

@@ -48,7 +48,10 @@ export type PluginOptions = {
   limits?: WorkerLimits
 }
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'texts' | 'settings' | 'dataDir'> & {
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'log' | 'texts' | 'settings' | 'dataDir'
+> & {
   outbound: OutboundClient
   options: PluginOptions
   rateLimitScale?: number
@@ -104,6 +107,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
   const runtime = createPluginRuntime({
     db,
     clock,
+    events: deps.events,
     log,
     settings,
     catalog: createCatalog({ places, sdkVersion }),

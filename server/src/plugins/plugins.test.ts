@@ -70,12 +70,12 @@ test.each([false, true])(
 
     const { app, db, dataDir, clock } = site
     const again = createPlugins({
+      ...app,
       db,
       dataDir,
       clock: () => clock.now,
       log: pino({ level: 'silent' }),
       texts: loadTexts(new URL('../../../i18n', import.meta.url).pathname),
-      settings: app.settings,
       outbound: createOutboundClient({ privateHosts: [] }),
       options: { isSafe },
     })

@@ -123,6 +123,7 @@ const marks = {
   tag: icons.tagIcon,
   badge_award: icons.starIcon,
   job: icons.warningIcon,
+  plugin: icons.warningIcon,
 }
 
 /** The image of who did it, or of what it is about where nobody in particular did. */

@@ -29,6 +29,7 @@ export function notificationHref(
     return `/badges/${encodeURIComponent(object_map.badge_id ?? '')}?username=${encodeURIComponent(username)}`
   }
   if (object_type === 'job') return '/admin/jobs'
+  if (object_type === 'plugin') return '/admin/installed-plugins'
   if (object_type === 'tag') return object_map.tag && tagPath(object_map.tag)
   const id = object_type === 'question' ? object_id : object_map.question
   if (!isId(id)) return undefined

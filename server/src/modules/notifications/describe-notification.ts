@@ -62,6 +62,7 @@ type Recipient = Parameters<typeof actorOfAccount>[0]
 
 /** Whether the recipient may see everything the notification shows now. */
 export function isVisible(notification: NotificationRow, recipient: Recipient): boolean {
+  if (notification.object_kind === 'plugin') return actorOfAccount(recipient).role === 'admin'
   const visibleParts = getVisibleParts(notification, actorOfAccount(recipient))
   if (!visibleParts.question) return false
   if (notification.answer_id > 0 && !visibleParts.answer) return false
@@ -70,10 +71,11 @@ export function isVisible(notification: NotificationRow, recipient: Recipient): 
 
 /** The page that a notification is about. */
 export function pathOf(
-  { question_id: questionId, answer_id, comment_id: commentId }: NotificationRow,
+  { object_kind, question_id: questionId, answer_id, comment_id: commentId }: NotificationRow,
   title: string,
   settings: SiteSettings,
 ): string {
+  if (object_kind === 'plugin') return '/admin/installed-plugins'
   const place = { permalink: settings.seo.permalink, questionId, title }
   const answerId = answer_id === 0 ? undefined : answer_id
   if (commentId > 0) return commentPath({ ...place, answerId, commentId })

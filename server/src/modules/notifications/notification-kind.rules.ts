@@ -31,11 +31,12 @@ export const inboxActions = [
   'up_voted_comment',
   'invited_you_to_answer',
   'jobs_failing',
+  'plugin_switched_off',
 ] as const
 export type InboxAction = (typeof inboxActions)[number]
 
 /** The kinds of objects that notifications are about. */
-export type NotifiedKind = 'question' | 'answer' | 'comment' | 'tag' | 'badge_award' | 'job'
+export type NotifiedKind = 'question' | 'answer' | 'comment' | 'tag' | 'badge_award' | 'job' | 'plugin'
 
 /** A badge as it was when it was awarded; the name is a key of the texts. */
 export type NotifiedBadge = { name: string; icon: string; level: number }

@@ -97,6 +97,8 @@ function presentObject(
         object_type: 'job',
         object_map: {},
       }
+    case 'plugin':
+      return { title: content.title, object_id: '0', object_type: 'plugin', object_map: {} }
     case 'tag': {
       const isSeen = row.tag_status !== null && maySeeTag(recipient.actor, { status: row.tag_status })
       return {

@@ -1,8 +1,8 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { ReviewLoadOf } from '../review/index.ts'
 import { type DescribeBadge, listenForAchievements } from './achievement.listeners.ts'
+import { listenForAdministrators } from './administrator.listeners.ts'
 import { listenForDeletedAccounts } from './deleted-accounts.listeners.ts'
-import { listenForFailingJobs } from './failing-jobs.listeners.ts'
 import { listenForHeldPosts } from './held-posts.listeners.ts'
 import { listenForInbox } from './inbox.listeners.ts'
 import './notification.events.ts'
@@ -23,7 +23,7 @@ export function createNotificationsModule(dependencies: Dependencies): { streams
   listenForHeldPosts(dependencies)
   listenForAchievements(dependencies)
   listenForDeletedAccounts(dependencies)
-  listenForFailingJobs(dependencies)
+  listenForAdministrators(dependencies)
   const getUnreadCounts = createGetUnreadCounts(dependencies)
   addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, getUnreadCounts }))
   return { streams: createNotificationStreams(db) }

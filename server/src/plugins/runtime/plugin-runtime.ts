@@ -5,11 +5,14 @@ import { checkStorageChange } from '../../modules/uploads/index.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { onSignal, signalOthers } from '../../platform/database/signals.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
+import type { Events } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { PluginDenial } from '../../platform/plugin-calls/index.ts'
 import { listMissing } from '../find-faulty-plugins.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
+import { findText } from '../packages/find-text.ts'
 import type { PluginNotice, PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
+import '../plugin.events.ts'
 import type { PluginChange } from '../plugin-host.ts'
 import { deletePluginData } from '../storage/plugin-data.repository.ts'
 import {
@@ -17,6 +20,7 @@ import {
   type StoredChange,
   type StoredPlugin,
   storePlugin,
+  switchOff,
 } from '../storage/plugin-state.repository.ts'
 import { deleteTasks } from './declared-tasks.ts'
 import { createQueue } from './queue.ts'
@@ -35,6 +39,7 @@ export type PluginView = {
 type Options = Omit<RunningDependencies, 'onAbandoned' | 'onRecovered'> & {
   db: Database
   clock: () => number
+  events: Pick<Events, 'record'>
   catalog: Catalog
   /** Nothing of any plugin runs. */
   isSafe: boolean
@@ -182,6 +187,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     const rivals = getRivals(slug, preference)
     try {
       await inTransaction(db, async (tx) => {
+        if (preference.notice) await announceAbandoned(tx, options, slug)
         if (!(await storePlugin(tx, slug, preference, clock()))) throw new PluginChangedElsewhere()
         if (plugin) await storeConversion(tx, plugin.package, conversion)
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
@@ -285,6 +291,18 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       await Promise.all(all.map((plugin) => plugin.stop()))
     },
   }
+}
+
+/** Each process that runs a plugin may give it up; administrators are notified by the first. */
+async function announceAbandoned(
+  tx: Tx,
+  { catalog, events, settings }: Options,
+  slug: string,
+): Promise<void> {
+  if (!(await switchOff(tx, slug))) return
+  const texts = catalog.entry(slug)?.package.texts ?? {}
+  const name = findText(texts, settings.current.interface.language, 'info.name') ?? slug
+  await events.record(tx, 'plugin.abandoned', { slug, name })
 }
 
 /** Files in the store of a plugin have to stay in reach; one that fails too often is switched off all the same. */

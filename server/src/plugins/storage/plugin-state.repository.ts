@@ -55,6 +55,17 @@ export async function storeConvertedConfig(
     .execute()
 }
 
+/** False where it was off before. */
+export async function switchOff(tx: Tx, slug: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('plugin_config')
+    .set({ enabled: 0 })
+    .where('slug', '=', slug)
+    .where('enabled', '=', 1)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 /**
  * Changes what is said, and leaves the rest. `notice: undefined` takes a notice away. False where it was based on
  * something else than what is stored.

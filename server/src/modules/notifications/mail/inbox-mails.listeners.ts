@@ -19,6 +19,7 @@ const mailed = [
   'reply_to_you',
   'mention_you',
   'invited_you_to_answer',
+  'plugin_switched_off',
 ]
 
 /** Mails that a member gets within an hour: in all, and on account of one other. The rest is in the inbox alone. */

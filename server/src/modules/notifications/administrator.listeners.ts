@@ -1,0 +1,64 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type {} from '../jobs/index.ts'
+import { addNotification } from './add-notification.ts'
+import { listAdministrators } from './notification.repository.ts'
+import {
+  type InboxAction,
+  type NotificationContent,
+  type NotifiedKind,
+  notificationTypes,
+} from './notification-kind.rules.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
+
+const daySeconds = 24 * 3600
+
+/** Notifies administrators of jobs that go on failing, once a day, and of plugins that were switched off. */
+export function listenForAdministrators(dependencies: Dependencies): void {
+  const { clock, events } = dependencies
+  events.on('jobs.failing', ({ count }) =>
+    notifyAdministrators(dependencies, {
+      action: 'jobs_failing',
+      kind: 'job',
+      title: String(count),
+      cause: `jobs:${Math.floor(clock() / daySeconds)}`,
+    }),
+  )
+  events.on('plugin.abandoned', ({ name }, { id }) =>
+    notifyAdministrators(dependencies, {
+      action: 'plugin_switched_off',
+      kind: 'plugin',
+      title: name,
+      cause: `event:${id}`,
+    }),
+  )
+}
+
+type SiteNotice = { action: InboxAction; kind: NotifiedKind; title: string; cause: string }
+
+async function notifyAdministrators(
+  { db, clock, events }: Dependencies,
+  { action, kind, title, cause }: SiteNotice,
+): Promise<void> {
+  const at = clock()
+  const content: NotificationContent = { title }
+  const notice = {
+    type: notificationTypes.inbox,
+    action,
+    object_kind: kind,
+    object_id: 0,
+    question_id: 0,
+    answer_id: 0,
+    comment_id: 0,
+    actor_id: 0,
+    content: JSON.stringify(content),
+    cause,
+    created_at: at,
+    updated_at: at,
+  }
+  const administrators = await listAdministrators(db)
+  await inTransaction(db, async (tx) => {
+    for (const userId of administrators) await addNotification(tx, { events }, { ...notice, user_id: userId })
+  })
+}
