@@ -35,8 +35,7 @@ const options = () => ({
   dataDir: site.dataDir,
   report() {},
 })
-const load = (more: { uploads?: string; settings?: TestSite['app']['settings'] } = {}) =>
-  importApacheAnswerSite({ ...options(), uploads, ...more })
+const load = (more: { uploads?: string } = {}) => importApacheAnswerSite({ ...options(), uploads, ...more })
 
 const countOld = (statement: string) => Number(old.prepare(`select count(*) as n from ${statement}`).get()?.n)
 
@@ -351,19 +350,6 @@ test('rewrites links to its own files and pages in texts and versions', async ()
   expect(question?.content).toBe(
     '![](/uploads/post/5W2biBRm9uY.png) [q](/questions/10010000000000002) http://127.0.0.1:9180/elsewhere',
   )
-})
-
-test('takes settings over when asked to, but for the address of the site', async () => {
-  await load()
-  expect(site.app.settings.current.general.name).not.toBe('Acceptance')
-  const { site_url: url } = site.app.settings.current.general
-  await load({ settings: site.app.settings })
-
-  expect(site.app.settings.current.general).toMatchObject({
-    name: 'Acceptance',
-    contact_email: 'contact@example.com',
-    site_url: url,
-  })
 })
 
 test('keeps why questions are closed, and of what they are duplicates', async () => {

@@ -41,8 +41,10 @@ export async function importSettings(run: ApacheAnswerRun, settings: Settings): 
 }
 
 function isAlike(here: unknown, there: unknown): boolean {
+  // A list that nobody has filled in, such as that of the allowed mail domains.
+  if (here === null) return Array.isArray(there) && there.every((entry) => typeof entry === 'string')
   if (Array.isArray(here)) return Array.isArray(there)
-  return here !== null && typeof here !== 'object' && typeof here === typeof there
+  return typeof here !== 'object' && typeof here === typeof there
 }
 
 const adopt = (run: ApacheAnswerRun, value: unknown) =>
