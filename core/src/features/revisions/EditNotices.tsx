@@ -27,7 +27,7 @@ export type EditWaitingProps = {
 }
 
 const back = {
-  question: 'linked.back',
+  question: 'history.waiting.question',
   answer: 'history.to_answer',
   tag: 'history.waiting.tag',
 } as const

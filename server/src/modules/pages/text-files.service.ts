@@ -31,6 +31,7 @@ export const seldomTexts = [
   'dashboard',
   'install',
   'jobs',
+  'linked',
   'own_account',
   'plugin_catalog',
   'plugin_form',
