@@ -1,4 +1,4 @@
-import { type AdminAnswerStatus, answerStatus, reviewStatus } from '@querent/sdk/contract'
+import { type AdminAnswerStatus, answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, allowed, assertAllowed, type Decision } from '../../platform/errors/index.ts'
@@ -8,7 +8,7 @@ import { type Actor, isAuthor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 import { lockQuestion, refreshAnswerCounters, syncLinks } from '../questions/index.ts'
-import { resolveReviewOfPost } from '../spam-protection/index.ts'
+import { approveUnpublished } from '../spam-protection/index.ts'
 import { changeUserCounter } from '../users/index.ts'
 import { maySeeAnswer } from '../visibility/index.ts'
 import { mayDeleteAnswer, mayRecoverAnswer } from './answer.policy.ts'
@@ -104,15 +104,17 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     return true
   }
 
-  /** Publishes an answer that waits for approval, with everything that follows when one is posted. */
-  async function approve(tx: Tx, answerId: number, reviewerId: number): Promise<boolean> {
-    const found = await findAnswerState(tx, answerId)
-    if (!found) throw new AppError('error.object.not_found')
-    await lockQuestion(tx, found.questionId)
-    const move = { from: [answerStatus.pending], to: answerStatus.available }
-    if (!(await moveAnswerStatus(tx, answerId, move))) return false
-    await publishAnswer(tx, found, clock())
-    const { questionId, userId } = found
+  /** Publishes an answer that was never public, with everything that follows when one is posted. */
+  async function publish(tx: Tx, found: AnswerState, reviewerId: number, from: number): Promise<boolean> {
+    const { id: answerId, questionId, userId } = found
+    await lockQuestion(tx, questionId)
+    if (!(await moveAnswerStatus(tx, answerId, { from: [from], to: answerStatus.available }))) return false
+    const at = clock()
+    if (from === answerStatus.deleted) {
+      const actors = { userId: reviewerId, triggerUserId: reviewerId }
+      await recordActivity(tx, { type: 'undeleted', objectId: answerId, ...actors, at })
+    }
+    await publishAnswer(tx, found, at)
     await events.record(tx, 'answer.posted', { answerId, questionId, actorId: userId })
     await events.record(tx, 'answer.approved', { answerId, questionId, actorId: reviewerId })
     return true
@@ -122,18 +124,21 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
   const show = (tx: Tx, answerId: number, actorId: number) =>
     move(tx, answerId, actorId, { from: answerStatus.pending, to: answerStatus.available })
 
-  /** Restores a deleted answer, approves one that waits, and shows one that flags have hidden. */
+  /** Publishes an answer that was never public, restores a deleted one, and shows one that flags have hidden. */
   async function makeAvailable(tx: Tx, found: AnswerState, actorId: number): Promise<boolean> {
+    if (found.status === answerStatus.available) return false
     // Before the question is locked, as where reviewers decide.
-    const approval = { status: reviewStatus.approved, reviewerId: actorId, at: clock() }
-    const isApproved = await resolveReviewOfPost(tx, found.id, approval)
-    if (isApproved && (await approve(tx, found.id, actorId))) return true
+    const isApproved = await approveUnpublished(tx, found, { reviewerId: actorId, at: clock() })
+    if (isApproved && (await publish(tx, found, actorId, found.status))) return true
     return (await show(tx, found.id, actorId)) || restore(tx, found, actorId)
   }
 
   return {
-    approve: async (tx: Tx, answerId: number, reviewerId: number): Promise<void> => {
-      await approve(tx, answerId, reviewerId)
+    /** Publishes an answer that waits for approval. */
+    async approve(tx: Tx, answerId: number, reviewerId: number): Promise<void> {
+      const found = await findAnswerState(tx, answerId)
+      if (!found) throw new AppError('error.object.not_found')
+      await publish(tx, found, reviewerId, answerStatus.pending)
     },
     /** Deletes an answer that waits for approval. */
     async reject(tx: Tx, answerId: number, reviewerId: number): Promise<void> {
@@ -184,7 +189,8 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     async recover(actor: Actor, answerId: string): Promise<void> {
       assertAllowed(mayRecoverAnswer(actor, settings.current.privileges))
       const found = await getAnswer(answerId)
-      await inTransaction(db, (tx) => restore(tx, found, actor.userId))
+      if (found.status !== answerStatus.deleted) return
+      await inTransaction(db, (tx) => makeAvailable(tx, found, actor.userId))
     },
     /** Gives an answer a state as administrators may: no rule about owners and acceptance applies. */
     async setStatus(context: AuditContext, answerId: string, status: AdminAnswerStatus): Promise<void> {

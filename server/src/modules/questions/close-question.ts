@@ -7,6 +7,7 @@ import { recordActivity } from '../history/index.ts'
 import { isSoundReason, reasonNumbers } from '../posts/index.ts'
 import { linkedObjects } from '../rendering/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
+import { approveQuestion, publishQuestion } from './publish-question.ts'
 import { mayClose, mayReopen } from './question.policy.ts'
 import { linkDuplicate, unlinkDuplicate } from './question-links.service.ts'
 import { type QuestionState, setQuestionAvailable, setQuestionClosed } from './question-state.repository.ts'
@@ -45,16 +46,18 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
     },
     async reopen(actor, questionId) {
       assertAllowed(mayReopen(actor, settings.current.privileges))
-      await inTransaction(db, (tx) =>
-        changeLinkedQuestion(tx, questionId, async ({ status }) => {
-          if (status === questionStatus.available) return
+      const { userId } = actor
+      await inTransaction(db, async (tx) => {
+        const isApproved = await approveQuestion(tx, deps, { questionId, reviewerId: userId })
+        await changeLinkedQuestion(tx, questionId, async (question) => {
+          if (question.status === questionStatus.available) return
+          if (isApproved) return publishQuestion(tx, deps, question, userId)
           await makeAvailable(tx, questionId)
-          const userId = actor.userId
           await recordActivity(tx, { type: 'reopened', objectId: questionId, userId, at: clock() })
           await events.record(tx, 'question.reopened', { questionId, actorId: userId })
           await events.record(tx, 'question.statusChanged', { questionId })
-        }),
-      )
+        })
+      })
     },
   }
 }

@@ -8,6 +8,7 @@ import { recordActivity } from '../history/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { makeAvailable } from './close-question.ts'
+import { approveQuestion, publishQuestion } from './publish-question.ts'
 import { isDeletable, mayDelete, mayRecover } from './question.policy.ts'
 import { findHighestAnswerScore } from './question.repository.ts'
 import {
@@ -62,13 +63,17 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
     },
     async recover(actor, questionId) {
       assertAllowed(mayRecover(actor, settings.current.privileges))
-      const done = await inTransaction(db, (tx) =>
-        changeLinkedQuestion(tx, questionId, async (question) => {
-          if (question.status === questionStatus.deleted)
-            await markRecovered(tx, deps, question, actor.userId)
+      const { userId } = actor
+      const done = await inTransaction(db, async (tx) => {
+        const approval = { questionId, reviewerId: userId }
+        const isApproved = await approveQuestion(tx, deps, approval, [questionStatus.deleted])
+        return changeLinkedQuestion(tx, questionId, async (question) => {
+          if (question.status !== questionStatus.deleted) return true
+          if (isApproved) await publishQuestion(tx, deps, question, userId)
+          else await markRecovered(tx, deps, question, userId)
           return true
-        }),
-      )
+        })
+      })
       if (!done) throw new AppError('error.question.not_found', { status: 400 })
     },
   }

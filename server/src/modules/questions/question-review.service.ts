@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { markDeleted } from './delete-question.ts'
-import { type QuestionState, setQuestionStatus } from './question-state.repository.ts'
+import { publishQuestion } from './publish-question.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'events'>
 
@@ -19,7 +19,7 @@ export function createQuestionReview(deps: Dependencies): QuestionReview {
   return {
     async approve(tx, questionId, reviewerId) {
       await changeLinkedQuestion(tx, questionId, async (question) => {
-        if (question.status === questionStatus.pending) await publishHeld(tx, deps, question, reviewerId)
+        if (question.status === questionStatus.pending) await publishQuestion(tx, deps, question, reviewerId)
       })
     },
     async reject(tx, questionId, reviewerId) {
@@ -28,17 +28,4 @@ export function createQuestionReview(deps: Dependencies): QuestionReview {
       })
     },
   }
-}
-
-/** Publishes a question that waits for approval and that the caller has locked. */
-export async function publishHeld(
-  tx: Tx,
-  { events }: Pick<Dependencies, 'events'>,
-  { id: questionId, userId }: QuestionState,
-  reviewerId: number,
-): Promise<void> {
-  await setQuestionStatus(tx, questionId, questionStatus.available)
-  await events.record(tx, 'question.asked', { questionId, actorId: userId })
-  await events.record(tx, 'question.approved', { questionId, actorId: reviewerId })
-  await events.record(tx, 'question.statusChanged', { questionId })
 }

@@ -1,15 +1,14 @@
-import { type AdminQuestionStatus, questionStatus, reviewStatus } from '@querent/sdk/contract'
+import { type AdminQuestionStatus, questionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { encodeId } from '../identifiers/index.ts'
-import { resolveReviewOfPost } from '../spam-protection/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { makeAvailable } from './close-question.ts'
 import { markDeleted, markRecovered } from './delete-question.ts'
-import { publishHeld } from './question-review.service.ts'
+import { approveQuestion, publishQuestion } from './publish-question.ts'
 import { type QuestionState, setQuestionClosed } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
@@ -25,9 +24,8 @@ export function createSetQuestionStatus(deps: Dependencies): SetQuestionStatus {
   return async (context, questionId, status) => {
     const actorId = context.actor.userId
     const done = await inTransaction(deps.db, async (tx) => {
-      // Before the question is locked, as where reviewers decide.
-      const approval = { status: reviewStatus.approved, reviewerId: actorId, at: deps.clock() }
-      const isApproved = status === 'available' && (await resolveReviewOfPost(tx, questionId, approval))
+      const approval = { questionId, reviewerId: actorId }
+      const isApproved = status !== 'deleted' && (await approveQuestion(tx, deps, approval))
       return changeLinkedQuestion(tx, questionId, async (question) => {
         if (question.status === questionStatus[status]) return true
         await apply(tx, deps, question, { status, actorId, isApproved })
@@ -48,7 +46,7 @@ export function createSetQuestionStatus(deps: Dependencies): SetQuestionStatus {
 const nameStatus = (status: number) =>
   Object.entries(questionStatus).find(([, value]) => value === status)?.[0]
 
-/** `isApproved`: it waited for approval until now, and was never published. */
+/** `isApproved`: it was never published until now. */
 type Change = { status: AdminQuestionStatus; actorId: number; isApproved: boolean }
 
 async function apply(tx: Tx, deps: Dependencies, question: QuestionState, change: Change) {
@@ -57,12 +55,11 @@ async function apply(tx: Tx, deps: Dependencies, question: QuestionState, change
     case 'deleted':
       return markDeleted(tx, deps, question, actorId)
     case 'closed':
+      if (isApproved) await publishQuestion(tx, deps, question, actorId)
       return close(tx, deps, question, actorId)
     case 'available':
+      if (isApproved) return publishQuestion(tx, deps, question, actorId)
       if (question.status === questionStatus.deleted) return markRecovered(tx, deps, question, actorId)
-      if (isApproved && question.status === questionStatus.pending) {
-        return publishHeld(tx, deps, question, actorId)
-      }
       return open(tx, deps, question, actorId)
     default:
       return status satisfies never

@@ -208,3 +208,59 @@ test('a question keeps the links that its author adds while it waits', async () 
   const { html } = await site.call('questionInfo', { id: question.id }, author)
   expect(html).toContain(`<a href="/questions/${target.id}">`)
 })
+
+describe('a post that is published after it was rejected', () => {
+  const countAnnounced = async (name: 'question.asked' | 'answer.posted') =>
+    (await recordedEvents(site, name)).length
+
+  test('is announced as new once: an answer', async () => {
+    const question = await ask(site, admin)
+    const posted = await answer(site, author, question)
+    await review(await holdPost(site, 'answer', posted.id), 'reject')
+    await site.app.events.drain()
+    await site.db.deleteFrom('notifications').execute()
+    const recover = () => site.call('answerRecover', { answer_id: posted.id }, moderator)
+
+    await recover()
+
+    expect(await countAnnounced('answer.posted')).toBe(1)
+    await site.app.events.drain()
+    const { list } = await site.call('notificationPage', { type: 'inbox' }, admin)
+    expect(list).toMatchObject([{ object_info: { object_id: posted.id } }])
+    await site.call('answerRemove', { id: posted.id }, moderator)
+    await recover()
+    expect(await countAnnounced('answer.posted')).toBe(0)
+  })
+
+  test('is announced as new once: a question', async () => {
+    const question = await ask(site, author)
+    const reviewId = await holdPost(site, 'question', question.id)
+    await review(reviewId, 'reject')
+    const recover = () => site.call('questionRecover', { question_id: question.id }, moderator)
+
+    await recover()
+
+    expect(await reviewStatus(reviewId)).toEqual({ status: 2, reviewer_id: moderator.id })
+    expect(await countAnnounced('question.asked')).toBe(2)
+    await site.call('questionRemove', { id: question.id }, admin)
+    await recover()
+    expect(await countAnnounced('question.asked')).toBe(2)
+    expect(await recordedEvents(site, 'question.approved')).toHaveLength(1)
+  })
+})
+
+describe('a question that waits', () => {
+  test.each(['reopen', 'close'] as const)('is announced when staff %s it', async (change) => {
+    const question = await ask(site, author)
+    const reviewId = await holdPost(site, 'question', question.id)
+
+    await (change === 'reopen'
+      ? site.call('questionReopen', { question_id: question.id }, moderator)
+      : site.call('adminQuestionStatusUpdate', { question_id: question.id, status: 'closed' }, admin))
+
+    expect(await recordedEvents(site, 'question.asked')).toHaveLength(2)
+    expect(await reviewStatus(reviewId)).toMatchObject({ status: 2 })
+    const { status } = await site.call('questionInfo', { id: question.id }, moderator)
+    expect(status).toBe(change === 'reopen' ? 1 : 2)
+  })
+})

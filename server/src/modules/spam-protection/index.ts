@@ -6,6 +6,7 @@ export { createCaptchasModule } from './captchas.module.ts'
 export { noteDecision, statusByDecision } from './held-post.service.ts'
 export {
   announceQueuedPost,
+  approveUnpublished,
   rejectReviewsOfMissingPosts,
   reopenReviewOfPost,
   resolveReview,

@@ -50,6 +50,26 @@ export async function resolveReviewOfPost(
   return noteDecision(tx, result.numUpdatedRows)
 }
 
+/**
+ * Approves a post that was never published, because its last review rejected it or has not decided. False when it
+ * was published before.
+ */
+export async function approveUnpublished(
+  tx: Tx,
+  post: { id: number; userId: number },
+  { reviewerId, at }: Omit<ReviewDecision, 'status'>,
+): Promise<boolean> {
+  const last = await findLastReview(tx, post.id, post.userId)
+  if (!last) return false
+  const result = await tx
+    .updateTable('reviews')
+    .set({ status: reviewStatus.approved, reviewer_id: reviewerId, reviewed_at: at })
+    .where('id', '=', last.id)
+    .where('status', '<>', reviewStatus.approved)
+    .executeTakeFirst()
+  return noteDecision(tx, result.numUpdatedRows)
+}
+
 /** Reviews that wait, but whose posts are no longer in the database, end as rejected. */
 export async function rejectReviewsOfMissingPosts(tx: Tx, reviewerId: number, at: number): Promise<void> {
   const decision = { status: reviewStatus.rejected, reviewerId, at }
@@ -59,15 +79,22 @@ export async function rejectReviewsOfMissingPosts(tx: Tx, reviewerId: number, at
 
 /** Lets a post wait again after it came back: as its last review, with nothing decided. */
 export async function reopenReviewOfPost(tx: Tx, objectId: number, authorId: number): Promise<void> {
-  const last = await tx
+  const last = await findLastReview(tx, objectId, authorId)
+  if (!last) return
+  const { id, ...review } = last
+  await insertReview(tx, { ...review, status: reviewStatus.pending })
+}
+
+/** The author is what the index begins with. */
+function findLastReview(tx: Tx, objectId: number, authorId: number) {
+  return tx
     .selectFrom('reviews')
-    .select(['object_id', 'kind', 'user_id', 'submitter', 'reason', 'details', 'created_at'])
+    .select(['id', 'object_id', 'kind', 'user_id', 'submitter', 'reason', 'details', 'created_at'])
     .where('user_id', '=', authorId)
     .where('object_id', '=', objectId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (last) await insertReview(tx, { ...last, status: reviewStatus.pending })
 }
 
 function decide(tx: Tx, { status, reviewerId, at }: ReviewDecision) {
