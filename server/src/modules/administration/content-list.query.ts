@@ -77,7 +77,6 @@ export async function listQuestionRows(
   return rows
 }
 
-/** For a page beyond the last, which has no row that contains the size. */
 export async function countQuestionRows(db: Executor, filter: ContentFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from questions q where ${questionConditions(filter)}`.execute(db)
@@ -100,7 +99,6 @@ export async function listAnswerRows(
   return rows
 }
 
-/** For a page beyond the last, which has no row that contains the size. */
 export async function countAnswerRows(db: Executor, filter: ContentFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from answers a where ${answerConditions(filter)}`.execute(db)

@@ -8,7 +8,7 @@ import {
   questionStatus,
 } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
-import { pageWindow } from '../../platform/pagination.ts'
+import { countFromRows, pageWindow } from '../../platform/pagination.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { findTitleIds } from '../search/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -41,14 +41,13 @@ export function createContentLists({ db, settings }: Dependencies) {
       if (!filter) return { count: 0, list: [] }
       const window = pageWindow(input, 20)
       const rows = await listQuestionRows(db, filter, { order: input.order || 'newest', ...window })
-      const [first] = rows
-      if (!first) return { count: window.offset === 0 ? 0 : await countQuestionRows(db, filter), list: [] }
+      const count = await countFromRows(rows, window, () => countQuestionRows(db, filter))
       const users = await findUserBasics(
         db,
         rows.map((row) => row.user_id),
       )
       return {
-        count: first.total,
+        count,
         list: rows.map((row) => presentAdminQuestion(row, users, settings.current)),
       }
     },
@@ -58,13 +57,12 @@ export function createContentLists({ db, settings }: Dependencies) {
       if (!filter) return { count: 0, list: [] }
       const window = pageWindow(input)
       const rows = await listAnswerRows(db, filter, { order: input.order || 'newest', ...window })
-      const [first] = rows
-      if (!first) return { count: window.offset === 0 ? 0 : await countAnswerRows(db, filter), list: [] }
+      const count = await countFromRows(rows, window, () => countAnswerRows(db, filter))
       const users = await findUserBasics(
         db,
         rows.map((row) => row.user_id),
       )
-      return { count: first.total, list: rows.map((row) => presentAdminAnswer(row, users, settings.current)) }
+      return { count, list: rows.map((row) => presentAdminAnswer(row, users, settings.current)) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { BookmarkedQuestion, PageOf } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { PageWindow } from '../../platform/pagination.ts'
+import { countFromRows, type PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
@@ -13,9 +13,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
 export function createListBookmarks({ db, settings, texts }: Dependencies) {
   return async (actor: Actor, window: PageWindow, language: string): Promise<PageOf<BookmarkedQuestion>> => {
     const rows = await listBookmarks(db, actor.userId, window)
-    const [first] = rows
-    // A page beyond the last has no row that contains the total.
-    if (!first) return { count: window.offset === 0 ? 0 : await countBookmarks(db, actor.userId), list: [] }
+    const count = await countFromRows(rows, window, () => countBookmarks(db, actor.userId))
     const questionIds = rows.map((row) => row.id)
     const authorIds = rows.map((row) => row.user_id)
     const [tags, users] = await Promise.all([
@@ -26,6 +24,6 @@ export function createListBookmarks({ db, settings, texts }: Dependencies) {
     const list = rows.map((row) =>
       presentBookmark({ row, tags: tags.get(row.id) ?? [], author: users.get(row.user_id) }, viewer),
     )
-    return { count: first.total ?? 0, list }
+    return { count, list }
   }
 }

@@ -1,7 +1,7 @@
 import type { CommentItem, CommentOrder, PageOf } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import type { PageWindow } from '../../platform/pagination.ts'
+import { countFromRows, type PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { findUserBasics } from '../users/index.ts'
@@ -51,8 +51,7 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
       }),
     ])
     if (!object || hiddenPart(actor, object)) throw missingObject(objectId)
-    // A page beyond the last has no row that contains the total.
-    const count = rows[0]?.total ?? (request.window.offset === 0 ? 0 : await countComments(db, object.id))
+    const count = await countFromRows(rows, request.window, () => countComments(db, object.id))
     return { count, list: await present(namedLast(rows, request.window), getViewer(actor, language)) }
   }
 

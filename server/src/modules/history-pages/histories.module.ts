@@ -1,6 +1,6 @@
 import type { DataOf, Endpoints } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { type PageWindow, pageWindow } from '../../platform/pagination.ts'
+import { countFromRows, type PageWindow, pageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { createCompareVersions } from './compare-versions.ts'
@@ -18,8 +18,7 @@ function createReadTimeline({ db, settings }: Pick<ModuleDependencies, 'db' | 's
     const subject = await readSubject(db, actor, objectId)
     const selection = { subjectId: subject.id, viewer: actor, hasVotes }
     const rows = await listTimeline(db, selection, window)
-    // A page beyond the last has no row that contains the total.
-    const count = rows[0]?.total ?? (window.offset === 0 ? 0 : await countTimeline(db, selection))
+    const count = await countFromRows(rows, window, () => countTimeline(db, selection))
     const users = await findUserBasics(db, [subject.userId, ...rows.map(getActorId)])
     const viewer = { actor, settings: settings.current }
     return {

@@ -2,7 +2,7 @@ import type { NotificationItem, NotificationStatus, PageOf } from '@querent/sdk/
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
-import type { PageWindow } from '../../platform/pagination.ts'
+import { countFromRows, type PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import type { ReviewLoadOf } from '../review/index.ts'
 import { findUserBasics } from '../users/index.ts'
@@ -76,11 +76,7 @@ function createReading({ db, settings, texts }: Dependencies) {
       const selection = getSelection(actor, { type, inboxType, isGrouped })
       if (!selection) return { count: 0, list: [] }
       const rows = await listNotifications(db, selection, window)
-      const [first] = rows
-      // A page beyond the last has no row that contains the total.
-      if (!first) {
-        return { count: window.offset === 0 ? 0 : await countNotifications(db, selection), list: [] }
-      }
+      const count = await countFromRows(rows, window, () => countNotifications(db, selection))
       const [users, groups] = await Promise.all([
         findUserBasics(
           db,
@@ -93,7 +89,7 @@ function createReading({ db, settings, texts }: Dependencies) {
         const group = isUnreadOfInbox(row) ? groups.get(nameOfGroup(row)) : undefined
         return presentNotification(row, { users, group }, recipient)
       })
-      return { count: first.total ?? 0, list }
+      return { count, list }
     },
 
     async read(actor: Actor, id: string): Promise<void> {

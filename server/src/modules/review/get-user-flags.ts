@@ -1,6 +1,6 @@
 import type { PageOf, UserFlag } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { PageWindow } from '../../platform/pagination.ts'
+import { countFromRows, type PageWindow } from '../../platform/pagination.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import { presentReason } from '../posts/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
@@ -13,6 +13,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
 export function createGetUserFlags({ db, settings, texts }: Dependencies) {
   return async (userId: number, window: PageWindow, language: string): Promise<PageOf<UserFlag>> => {
     const rows = await listUserFlags(db, userId, window)
+    const count = await countFromRows(rows, window, () => countUserFlags(db, userId))
     const users = await findUserBasics(
       db,
       rows.map((row) => row.flagger_id),
@@ -27,7 +28,7 @@ export function createGetUserFlags({ db, settings, texts }: Dependencies) {
       submit_at: row.updated_at,
       reviewed_at: row.reviewed_at,
     }))
-    return { count: rows[0]?.total ?? (await countUserFlags(db, userId)), list }
+    return { count, list }
   }
 }
 

@@ -40,7 +40,6 @@ export async function listUserFlags(
   return rows
 }
 
-/** For a page beyond the last, which has no row that contains the number. */
 export async function countUserFlags(db: Executor, userId: number): Promise<number> {
   const row = await db
     .selectFrom('flags')
