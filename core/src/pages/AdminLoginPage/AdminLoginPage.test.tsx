@@ -45,19 +45,19 @@ it('names the lines that are no domain, address or range, and takes the others',
   })
   await screen.findByRole('heading', { level: 1, name: 'Login' })
 
-  type('Allowed mail domains', 'example.com\n@example.org\n\nmüller.example')
+  type('Allowed mail domains', 'example.com\n@example.org\nada@example.net\n\nmüller.example')
   type('Blocked IP addresses', '203.0.113.7\n300.1.1.1\n2001:db8::/32\n10.0.0.0/33')
   save()
 
-  expect(await screen.findByText(/^Only domains such as .*: @example\.org$/)).toBeDefined()
+  expect(await screen.findByText(/^Only domains such as .*: ada@example\.net$/)).toBeDefined()
   expect(screen.getByText(/one per line: 300\.1\.1\.1, 10\.0\.0\.0\/33$/)).toBeDefined()
   expect(saved).toEqual([])
 
-  type('Allowed mail domains', 'example.com\n')
+  type('Allowed mail domains', 'example.com\n@example.org\n')
   type('Blocked IP addresses', '203.0.113.7')
   save()
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved).toMatchObject([
-    { allow_email_domains: ['example.com'], blocked_ip_addresses: ['203.0.113.7'] },
+    { allow_email_domains: ['example.com', '@example.org'], blocked_ip_addresses: ['203.0.113.7'] },
   ])
 })

@@ -4,7 +4,8 @@ import type { Translate } from '../../lib/i18n/index.ts'
 
 type Lines = readonly string[] | null
 
-const domain = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*$/u
+/** With an @ in front, the domain without those below it. */
+const domain = /^[.@]?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*$/u
 const isDomain = (line: string) => domain.test(line)
 const isAddress = (line: string) => siteLoginRules.shape.blocked_ip_addresses.safeParse([line]).success
 

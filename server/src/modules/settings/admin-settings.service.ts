@@ -30,10 +30,10 @@ export function withGravatar<Pair extends Pick<SiteUsers, 'gravatar_base_url'>>(
   return { ...pair, gravatar_base_url: pair.gravatar_base_url.trim() || gravatar }
 }
 
-/** `@Example.org` and ` example.org ` mean the same domain. */
+/** `Example.org` and ` example.org ` mean the same; `@example.org` is another entry: the domain without those below. */
 export function tidyDomains(domains: readonly string[] | null): string[] | null {
   if (domains === null) return null
-  const tidy = domains.map((domain) => domain.trim().toLowerCase().replace(/^@/, '')).filter(Boolean)
+  const tidy = domains.map((domain) => domain.trim().toLowerCase()).filter(Boolean)
   return tidy.length > 0 ? [...new Set(tidy)] : null
 }
 

@@ -114,12 +114,12 @@ test('demands a login everywhere once the site is private, and leaves the public
     allow_new_registrations: true,
     allow_email_registrations: true,
     allow_password_login: true,
-    allow_email_domains: [' @Example.org', 'example.org', ''],
+    allow_email_domains: [' @Example.org', 'example.net ', 'Example.net', ''],
   }
   await site.call('siteLoginUpdate', login, admin)
   expect(site.app.settings.current.login).toMatchObject({
     login_required: true,
-    allow_email_domains: ['example.org'],
+    allow_email_domains: ['@example.org', 'example.net'],
   })
   await site.call('siteLoginUpdate', { ...login, blocked_email_domains: ['Spam.example'] }, admin)
   await site.call('siteLoginUpdate', login, admin)
