@@ -230,8 +230,8 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
       try {
         return await inTransaction(db, async (tx) => {
           await codes.revokeAll(tx, userId)
-          await sessions.endAll(tx, userId)
           if (before.mail_status === mailStatus.confirmed) {
+            await sessions.endAll(tx, userId)
             await events.record(tx, 'account.credentialChanged', {
               userId,
               credential: 'email',

@@ -219,6 +219,30 @@ test('lets an account that never confirmed its address correct it without the pa
   })
 })
 
+test('leaves the browser that registered logged in when it corrects its address', async () => {
+  const registered = await site.call('userRegister', {
+    name: 'Ada',
+    e_mail: 'wrong@example.com',
+    pass: 'difference-engine',
+  })
+  const ada = { id: Number(registered.id), username: 'ada', token: registered.access_token, visitToken: '' }
+  await site.call('emailChangeSend', { e_mail: 'right@example.com' }, ada)
+
+  await site.call('emailChange', { code: getCode(await mailTo(site, 'right@example.com')) })
+
+  expect(await site.call('userInfo', undefined, ada)).toMatchObject({ mail_status: 1, status: 'normal' })
+})
+
+test('does not let the owner of a mistyped address activate the account once it was corrected', async () => {
+  const ada = await site.addUser('Ada', { password_hash: hash, mail_status: 2, reputation: 0 })
+  await site.call('emailVerificationSend', {}, ada)
+  const stray = getCode(await mailTo(site, 'ada@example.com'))
+  await site.call('emailChangeSend', { e_mail: 'right@example.com' }, ada)
+  await site.app.events.drain()
+
+  await expect(site.call('emailVerify', { code: stray })).rejects.toMatchObject({ status: 403 })
+})
+
 test.each([
   [{ e_mail: 'new@example.com' }, 'error.object.old_password_verification_failed', 'pass'],
   [

@@ -42,8 +42,8 @@ export async function findCodeData(tx: Tx, userId: number, purposes: readonly st
   return row?.data ?? ''
 }
 
-export function deleteCodes(tx: Tx, userId: number, purpose: string) {
-  return tx.deleteFrom('email_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+export function deleteCodes(tx: Tx, userId: number, purposes: readonly string[]) {
+  return tx.deleteFrom('email_codes').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
 }
 
 export function deleteAllCodes(tx: Tx, userId: number) {

@@ -32,7 +32,7 @@ export type CodeHolder = {
 
 /** The codes that are mailed to prove that a user reads an address. */
 export type EmailCodes = {
-  /** A new code; earlier ones of the same purpose cease to work. */
+  /** A new code; earlier ones of the same purpose cease to work, and with another address those that activate. */
   issue(purpose: CodePurpose, codeHolder: CodeHolder, lifetimeSeconds?: number): Promise<string>
   /** Uses up a code, or rejects. A code that was taken is gone, whatever comes after. */
   take(purpose: CodePurpose, code: string): Promise<CodeHolder>
@@ -68,7 +68,7 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
       const now = clock()
       await inTransaction(db, async (tx) => {
         const data = identity ? JSON.stringify(identity) : await findPendingData(tx, userId, purpose)
-        await deleteCodes(tx, userId, purpose)
+        await deleteCodes(tx, userId, listSuperseded(purpose))
         await insertCode(tx, {
           data,
           code_hash: hashToken(code),
@@ -99,7 +99,7 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
       await deleteAllCodes(tx, userId)
     },
     async revoke(tx, userId, purpose) {
-      await deleteCodes(tx, userId, purpose)
+      await deleteCodes(tx, userId, [purpose])
     },
     async removeExpired() {
       await deleteExpiredCodes(db, clock())
@@ -147,6 +147,10 @@ const confirming: readonly CodePurpose[] = ['activation', 'email_change']
  */
 const findPendingData = async (tx: Tx, userId: number, purpose: CodePurpose): Promise<string> =>
   confirming.includes(purpose) ? findCodeData(tx, userId, confirming) : ''
+
+/** Whoever has the mistyped address must not activate the account once it is corrected. */
+const listSuperseded = (purpose: CodePurpose): readonly CodePurpose[] =>
+  purpose === 'email_change' ? confirming : [purpose]
 
 const newCode = () => randomBytes(32).toString('base64url')
 
