@@ -1,5 +1,6 @@
 import type { CommentItem, PageOf } from '@querent/sdk/contract'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { useBufferedText } from '../../lib/typing-buffer.ts'
@@ -76,7 +77,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
   return (
     // A group and no landmark: a page has as many of these as it has answers.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-    <div role="group" aria-label={t('comment.list.label')}>
+    <div id={groupId(objectId)} role="group" aria-label={t('comment.list.label')}>
       {list.length > 0 && (
         <ul className={styles.list}>
           {list.map((comment) => (
@@ -123,11 +124,16 @@ export function CommentList({ objectId, first }: CommentListProps) {
 
 type MoreCommentsProps = { objectId: string; commentThread: CommentThreadState }
 
+const groupId = (objectId: string) => `comments-${objectId}`
+
 /** A link, so that all comments can be read without script, too. */
 function MoreComments({ objectId, commentThread }: MoreCommentsProps) {
   const t = useText()
+  const { search } = useLocation()
   const remaining = countRemaining(commentThread.thread)
   if (remaining === 0) return null
+  const query = new URLSearchParams(search)
+  query.set('comments', objectId)
 
   function handleClick(event: MouseEvent) {
     event.preventDefault()
@@ -137,7 +143,7 @@ function MoreComments({ objectId, commentThread }: MoreCommentsProps) {
   return (
     <a
       className={buttonClasses({ variant: 'subtle', size: 'small' })}
-      href={`?comments=${objectId}`}
+      href={`?${query}#${groupId(objectId)}`}
       rel="nofollow"
       aria-busy={commentThread.loading === 'loading' || undefined}
       onClick={handleClick}

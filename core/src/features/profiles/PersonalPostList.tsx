@@ -121,13 +121,11 @@ function Title({ post }: { post: PersonalPost }) {
   const t = useText()
   const site = useSite()
   return (
-    <span className={styles.title}>
+    <span className={styles.title} dir="auto">
       {post.status === 'deleted' ? (
         <span className="q-muted">{post.title}</span>
       ) : (
-        <Link to={questionPath(site, post.address)} dir="auto">
-          {post.title}
-        </Link>
+        <Link to={questionPath(site, post.address)}>{post.title}</Link>
       )}
       {post.status !== 'available' && (
         <StatusLabel className={styles.state} kind={post.status === 'pending' ? 'waiting' : 'neutral'}>

@@ -205,6 +205,17 @@ describe('addresses', () => {
     expect(answerArticles()).toHaveLength(1)
   })
 
+  it('keeps the page and the order of answers where all comments are shown without script', async () => {
+    const view = buildQuestionView()
+    view.comments[view.info.id] = { count: 4, list: [buildComment()] }
+    await openQuestionPage(view, { at: `${questionPagePath}?page=2&order=created` })
+
+    const [more] = screen.getAllByRole('link', { name: /more comments/ })
+    const id = `comments-${view.info.id}`
+    expect(more?.getAttribute('href')).toBe(`?page=2&order=created&comments=${view.info.id}#${id}`)
+    expect(document.getElementById(id)).not.toBeNull()
+  })
+
   it('shows all comments of an object without script', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       at: `${questionPagePath}?comments=10010000000000001`,
