@@ -1,4 +1,6 @@
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { openApp } from '../../shell/testing/open-app.tsx'
 import { denial, openPage } from '../../shell/testing/open-page.ts'
 
 const tag = (name: string) => ({
@@ -39,6 +41,23 @@ it('filters by name, keeps the order, and is then not for search engines', async
   expect(form?.querySelector('input[name=order]')?.getAttribute('value')).toBe('name')
   expect(form?.querySelector('input[name=filter]')?.getAttribute('value')).toBe('gram')
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})
+
+it('filters while the name is typed, and keeps the order', async () => {
+  const { router, getInputs } = openApp('/tags?order=name&page=2', {
+    calls: { tagPage: ({ slug_name }) => ({ count: slug_name ? 1 : 80, list: [tag('grammar')] }) },
+  })
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Filter by name' })
+  field.focus()
+  const asked = getInputs('tagPage').length
+
+  for (const value of ['g', 'gr', 'gr ']) fireEvent.change(field, { target: { value } })
+
+  expect(await screen.findByText(/^1 tag/)).toBeDefined()
+  expect(router.state.location.search).toBe('?order=name&filter=gr')
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect(getInputs('tagPage')).toHaveLength(asked + 1)
+  expect([field.value, document.activeElement]).toEqual(['gr ', field])
 })
 
 it('says that no tag has such a name', async () => {

@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { Form } from 'react-router-dom'
 import type { DataFor } from '../../api/index.ts'
 import { FollowButton } from '../../features/follows/index.ts'
 import { TagGrid } from '../../features/tags/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { useSearchWhileTyping } from '../../lib/useSearchWhileTyping.ts'
 import { definePage, notFound, type PageProps } from '../../runtime/page/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import {
@@ -151,21 +153,34 @@ export const page = definePage({
 
 type TagFilterProps = { query: TagListQuery }
 
-/** Narrows the list to tags with some letters in their name. A plain form, so it works without script. */
+/** Narrows the list to tags with some letters in their name while they are typed; a plain form without script. */
 function TagFilter({ query }: TagFilterProps) {
   const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const { type, stop } = useSearchWhileTyping({
+    searched: query.filter,
+    field,
+    hrefFor: (filter) => tagListHref({ ...query, page: 1, filter }),
+  })
   return (
-    <Form action="/tags" role="search" aria-label={t('tags.filter.label')} className={styles.filter}>
+    <Form
+      action="/tags"
+      role="search"
+      aria-label={t('tags.filter.label')}
+      className={styles.filter}
+      onSubmit={stop}
+      replace
+    >
       {query.order !== 'popular' && <input type="hidden" name="order" value={query.order} />}
       <TextInput
-        // Another list, another text; what was typed does not stay behind.
-        key={query.filter}
+        ref={field}
         type="search"
         name="filter"
         label={t('tags.filter.label')}
         isLabelHidden
         placeholder={t('tags.filter.label')}
         defaultValue={query.filter}
+        onChange={(event) => type(event.currentTarget.value)}
         maxLength={35}
         autoComplete="off"
       />

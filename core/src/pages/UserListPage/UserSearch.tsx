@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { useSearchWhileTyping } from '../../lib/useSearchWhileTyping.ts'
 import { Button, icons, TextInput, VisuallyHidden } from '../../ui/index.ts'
 import { isRanking, type ListQuery, listPath } from './load-users.ts'
 import styles from './UserSearch.module.scss'
@@ -12,15 +13,18 @@ export type UserSearchProps = {
   onSearching: (isSearching: boolean) => void
 }
 
-const pauseMs = 250
-
 /** Finds everybody by name while it is typed. A plain form whose address carries the name: it works without script. */
 export function UserSearch({ query, count, onSearching }: UserSearchProps) {
   const t = useText()
   const { integer } = useFormat()
   const field = useRef<HTMLInputElement>(null)
   const isUnderWay = useNavigation().state !== 'idle'
-  const { type, isTyping, stop } = useNameInAddress(query, field)
+  const order = isRanking(query.order) ? 'reputation' : query.order
+  const { type, isTyping, stop } = useSearchWhileTyping({
+    searched: query.name,
+    field,
+    hrefFor: (name) => listPath({ page: 1, order, name }),
+  })
   const isSearching = isTyping || isUnderWay
 
   useEffect(() => onSearching(isSearching), [isSearching, onSearching])
@@ -57,31 +61,4 @@ export function UserSearch({ query, count, onSearching }: UserSearchProps) {
       </VisuallyHidden>
     </Form>
   )
-}
-
-/** The address follows what is typed when the typing pauses; the field follows the address when that was left. */
-function useNameInAddress(query: ListQuery, field: RefObject<HTMLInputElement | null>) {
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState<string>()
-
-  const follow = useEffectEvent((name: string) => {
-    setTyped(undefined)
-    const order = isRanking(query.order) ? 'reputation' : query.order
-    if (name === query.name) return
-    navigate(listPath({ page: 1, order, name }), { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => {
-    if (typed === undefined) return
-    const timer = setTimeout(() => follow(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-
-  // Another list, another text: what was typed does not stay behind, but a space that was just typed does.
-  useEffect(() => {
-    const input = field.current
-    if (!input || input === document.activeElement) return
-    if (input.value.trim() !== query.name) input.value = query.name
-  }, [field, query.name])
-
-  return { type: setTyped, isTyping: typed !== undefined, stop: () => setTyped(undefined) }
 }

@@ -19,6 +19,8 @@ describe('the page to return to', () => {
     ['javascript:alert(1)', '/'],
     ['/users/login?from=/x', '/'],
     ['/users/logout', '/'],
+    ['/users/loginov', '/users/loginov'],
+    ['/users/register/', '/'],
     ['/users/account-activation?from=/x', '/'],
     ['', '/'],
     [undefined, '/'],

@@ -32,7 +32,7 @@ export function safeOrigin(path: string | null | undefined): string {
   if (!path?.startsWith('/') || path.startsWith('//') || path.includes('\\')) return homePath
   const { pathname, search, hash, host } = new URL(path, 'http://site.invalid')
   if (host !== 'site.invalid') return homePath
-  if (sentBackAndForth.some((prefix) => pathname.startsWith(prefix))) return homePath
+  if (sentBackAndForth.some((page) => `${pathname}/`.startsWith(`${page}/`))) return homePath
   return pathname + search + hash
 }
 

@@ -135,9 +135,10 @@ type AccountMenuProps = {
   onPreferences: () => void
 }
 
-/** What belongs to the user: profile, settings, the way out. */
+/** What belongs to the user: profile, bookmarks, settings, the way out. */
 function AccountMenu({ user, onPreferences }: AccountMenuProps) {
   const t = useText()
+  const profile = `/users/${encodeURIComponent(user.username)}`
   return (
     <Menu
       align="end"
@@ -154,8 +155,11 @@ function AccountMenu({ user, onPreferences }: AccountMenuProps) {
         </span>
       </div>
       <MenuDivider />
-      <MenuItem to={`/users/${encodeURIComponent(user.username)}`} icon={icons.userIcon}>
+      <MenuItem to={profile} icon={icons.userIcon}>
         {t('layout.account.profile')}
+      </MenuItem>
+      <MenuItem to={`${profile}/bookmarks`} icon={icons.bookmarkIcon}>
+        {t('layout.account.bookmarks')}
       </MenuItem>
       <MenuItem to="/users/settings" icon={icons.settingsIcon}>
         {t('layout.account.settings')}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+const pauseMs = 250
+
+/** What the address asks for, the field it is typed in, and the address that asks for something else. */
+export type SearchInAddress = {
+  searched: string
+  field: RefObject<HTMLInputElement | null>
+  hrefFor: (text: string) => string
+}
+
+/** The address follows what is typed when the typing pauses; the field follows the address when that was left. */
+export function useSearchWhileTyping({ searched, field, hrefFor }: SearchInAddress) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState<string>()
+
+  const follow = useEffectEvent((text: string) => {
+    setTyped(undefined)
+    if (text !== searched) navigate(hrefFor(text), { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => follow(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  // Another list, another text: what was typed does not stay behind, but a space that was just typed does.
+  useEffect(() => {
+    const input = field.current
+    if (!input || input === document.activeElement) return
+    if (input.value.trim() !== searched) input.value = searched
+  }, [field, searched])
+
+  return { type: setTyped, isTyping: typed !== undefined, stop: () => setTyped(undefined) }
+}
