@@ -69,6 +69,8 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   ]) {
     await sql`drop index ${sql.ref(index)}`.execute(site.db)
   }
+  for (const column of ['refused_address', 'refusals', 'first_refused_at', 'last_refused_at'])
+    await sql`alter table notification_settings drop column ${sql.ref(column)}`.execute(site.db)
   await sql`alter table users drop column legal_version`.execute(site.db)
   await sql`drop table imported_badges`.execute(site.db)
   await sql`alter table users drop column tag_choice`.execute(site.db)

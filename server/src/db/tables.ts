@@ -499,6 +499,11 @@ export type NotificationSettingsTable = {
   /** The running week of mails about all new questions, and how many went out in it. */
   week_began_at: DefaultedTime
   week_count: Counter
+  /** The address that the mail server refused last, saying that it takes no mail, and how often it did. */
+  refused_address: DefaultedText
+  refusals: Counter
+  first_refused_at: DefaultedTime
+  last_refused_at: DefaultedTime
 }
 
 /** Mails that were decided on, so that none is decided on twice. */

@@ -49,6 +49,7 @@ import * as bestAnswersOfAuthors from './0067-best-answers-of-authors.ts'
 import * as titlePrefixes from './0068-title-prefixes.ts'
 import * as writtenTitles from './0069-written-titles.ts'
 import * as idsOfSentPosts from './0070-ids-of-sent-posts.ts'
+import * as refusedAddresses from './0071-refused-addresses.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0068-title-prefixes': titlePrefixes,
   '0069-written-titles': writtenTitles,
   '0070-ids-of-sent-posts': idsOfSentPosts,
+  '0071-refused-addresses': refusedAddresses,
 }

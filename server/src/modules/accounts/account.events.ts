@@ -8,6 +8,8 @@ declare module '../../platform/events/index.ts' {
     }
     /** An account has a confirmed address, or needs none, for the first time. */
     'account.activated': { userId: number }
+    /** A code that was mailed to the address of an account was used: mails arrive there. */
+    'account.addressConfirmed': { userId: number }
     /** A member without a password wants to delete their account. */
     'account.deletionRequested': { userId: number; language: string }
     /** An account wants to be reached under another address. */

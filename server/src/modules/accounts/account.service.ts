@@ -207,6 +207,7 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
   ): Promise<ConfirmedAccount> {
     await updateUser(tx, userId, { ...changes, mail_status: mailStatus.confirmed, claimable: 0 })
     await reputation.grantActivation(tx, userId, clock())
+    await events.record(tx, 'account.addressConfirmed', { userId })
     const user = await getUser(tx, userId)
     const isOther = browserUserId !== 0 && browserUserId !== userId
     return { user, tokens: isOther ? undefined : await sessions.open(tx, user) }
@@ -260,6 +261,7 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
       await inTransaction(db, async (tx) => {
         await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })
         await recordPasswordChange(events, tx, user)
+        await events.record(tx, 'account.addressConfirmed', { userId: user.id })
       })
       return { ...user, password_hash: hash }
     },

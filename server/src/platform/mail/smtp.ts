@@ -10,6 +10,14 @@ export type SmtpSender = {
   close(): void
 }
 
+/** The mail server says that the recipient's mailbox does not exist or takes no mail. */
+export class AddressRefused extends PermanentFailure {}
+
+type Rejection = Error & { command: string; response?: unknown }
+
+/** RFC 3463. Others of class 5 may be about the mail, or about the site that sends it. */
+const goneCodes = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']
+
 export const nodemailer = loadWhenUsed<typeof import('nodemailer')>('nodemailer')
 
 const connectTimeoutMs = 15_000
@@ -44,7 +52,7 @@ export function createSmtpSender(): SmtpSender {
         })
         return response
       } catch (error) {
-        throw isRejection(error) ? new PermanentFailure(error.message, { cause: error }) : error
+        throw toFailure(error)
       }
     },
     close() {
@@ -75,13 +83,23 @@ export const toTransportOptions = (smtp: SmtpSettings) => ({
   auth: smtp.smtp_authentication ? { user: smtp.smtp_username, pass: smtp.smtp_password } : undefined,
 })
 
+function toFailure(error: unknown): unknown {
+  if (!isRejection(error)) return error
+  return new (isGone(error) ? AddressRefused : PermanentFailure)(error.message, { cause: error })
+}
+
 /**
  * Whether the server rejects this recipient or this mail permanently. A sender or a login that it rejects is not
  * meant: that is put right in the settings, and the mails that wait go out then.
  */
-function isRejection(error: unknown): error is Error {
+function isRejection(error: unknown): error is Rejection {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false
   const code = Number(error.responseCode)
   const isLogin = code >= 530 && code < 540
   return code >= 500 && !isLogin && (error.command === 'RCPT TO' || error.command === 'DATA')
+}
+
+function isGone({ command, response }: Rejection): boolean {
+  const [, code = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? []
+  return command === 'RCPT TO' && goneCodes.includes(code)
 }

@@ -139,7 +139,7 @@ function observeMails(registry: Registry): () => void {
   const registers = [registry]
   const mails = new Counter({
     name: 'querent_mails_total',
-    help: 'Attempts to send a mail: sent, failed, or kept because no mail server is configured.',
+    help: 'Attempts to send a mail: sent, failed, kept because no mail server is configured, or withheld from an address that is refused.',
     labelNames: ['result'],
     registers,
   })
@@ -151,7 +151,7 @@ function observeMails(registry: Registry): () => void {
   })
   return mailReports.hear(({ result, seconds }) => {
     mails.inc({ result })
-    if (result !== 'kept') duration.observe(seconds)
+    if (result === 'sent' || result === 'failed') duration.observe(seconds)
   })
 }
 

@@ -28,7 +28,7 @@ function createReports<Report>(name: string): Reports<Report> {
 export type RequestReport = { method: string; route: string; status: number; seconds: number }
 export type StatementReport = { sql: string; seconds: number; hasFailed: boolean }
 export type CacheReport = { cache: 'pages' | 'sessions' | 'unread'; isHit: boolean }
-export type MailReport = { result: 'sent' | 'failed' | 'kept'; seconds: number }
+export type MailReport = { result: 'sent' | 'failed' | 'kept' | 'withheld'; seconds: number }
 export type PluginCallReport = { plugin: string; seconds: number; hasFailed: boolean }
 
 /** Requests that were answered. */

@@ -1,7 +1,9 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { createEmailCodes } from '../../accounts/index.ts'
 import { listenForDigests } from './digest.listeners.ts'
 import { listenForInboxMails } from './inbox-mails.listeners.ts'
+import { forgetRefusals } from './mail-refusal.repository.ts'
 import { forgetMails } from './mail-settings.repository.ts'
 import { createMailSettings } from './mail-settings.service.ts'
 import { listenForQuestionMails } from './question-mails.listeners.ts'
@@ -10,7 +12,7 @@ import { createSendNotice } from './send-notice.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'jobs' | 'mail' | 'routes' | 'settings' | 'texts'
+  'db' | 'clock' | 'events' | 'jobs' | 'log' | 'mail' | 'routes' | 'settings' | 'texts'
 >
 
 const hourSeconds = 3600
@@ -20,12 +22,15 @@ const retentionDays = 30
 
 /** What members are mailed, how they choose it, and how they end it. */
 export function createNotificationMailsModule(dependencies: Dependencies): void {
-  const { db, clock, jobs, routes } = dependencies
+  const { db, clock, events, jobs, routes } = dependencies
   const codes = createEmailCodes(dependencies)
   const mailing = { ...dependencies, send: createSendNotice({ ...dependencies, codes }) }
   listenForInboxMails(mailing)
   listenForQuestionMails(mailing)
   listenForDigests(mailing)
+  events.on('account.addressConfirmed', 'mail to the address again', ({ userId }) =>
+    inTransaction(db, (tx) => forgetRefusals(tx, userId)),
+  )
   jobs.onSchedule(hourSeconds, 'send digests', createScheduleDigests(mailing))
   jobs.onSchedule(daySeconds, 'forget decided mails', () =>
     forgetMails(db, clock() - retentionDays * daySeconds),

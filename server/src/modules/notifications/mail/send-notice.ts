@@ -3,8 +3,11 @@ import type { EmailCodes, MailSource } from '../../accounts/index.ts'
 import { accountStatus } from '../../auth/index.ts'
 import { layoutMail, unlinkName } from '../../mail/index.ts'
 import { findUser, type UserRow } from '../../users/index.ts'
+import { createWatchRefusals } from './watch-refusals.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'mail' | 'settings' | 'texts'> & { codes: EmailCodes }
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'mail' | 'settings' | 'texts'> & {
+  codes: EmailCodes
+}
 
 /** The content of a mail; its texts are under `notification_mail.<template>`. */
 export type MailNotice = {
@@ -43,8 +46,9 @@ export function mailLanguage(
 /** Mails a member in their language, with a way out that works once and for a day. */
 export function createSendNotice(dependencies: Dependencies): SendNotice {
   const { mail, settings, texts, codes } = dependencies
+  const watchRefusals = createWatchRefusals(dependencies)
 
-  return async (recipient, notice) => {
+  async function send(recipient: UserRow, notice: MailNotice): Promise<void> {
     const { name: site, site_url } = settings.current.general
     const siteUrl = site_url.replace(/\/+$/, '')
     const language = mailLanguage(recipient, dependencies)
@@ -79,4 +83,6 @@ export function createSendNotice(dependencies: Dependencies): SendNotice {
       }),
     )
   }
+
+  return (recipient, notice) => watchRefusals(recipient, () => send(recipient, notice))
 }
