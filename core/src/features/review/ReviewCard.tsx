@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
-import { Prose, StatusLabel, Time } from '../../ui/index.ts'
+import { StatusLabel, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { compareVersions, type VersionChange, VersionDiff } from '../revisions/index.ts'
 import { TagChips, tagPath } from '../tags/index.ts'
@@ -154,7 +154,7 @@ function AsReadersSeeIt({ html }: { html: string }) {
   return (
     <details className={styles.after}>
       <summary>{t('review.after')}</summary>
-      <Prose html={html} />
+      <WrittenContent html={html} />
     </details>
   )
 }

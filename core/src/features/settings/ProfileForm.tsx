@@ -17,8 +17,9 @@ import {
 } from '../../runtime/forms/index.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
-import { Button, eyeIcon, Field, FormAlert, icons, Prose, TextArea, TextInput } from '../../ui/index.ts'
+import { Button, eyeIcon, Field, FormAlert, icons, TextArea, TextInput } from '../../ui/index.ts'
 import { describeUnsent, keepsForm } from '../drafts/index.ts'
+import { WrittenContent } from '../external-content/index.ts'
 import { AvatarField } from './AvatarField.tsx'
 import styles from './ProfileForm.module.scss'
 import {
@@ -195,7 +196,7 @@ function BioField({ name, error, value: text, onValueChange, maxLength }: BioFie
       <Field label={t('settings.profile.bio')} error={error} aside={toggle}>
         {({ id }) => (
           <>
-            <Prose html={html} className={styles.preview} />
+            <WrittenContent html={html} className={styles.preview} />
             <input type="hidden" id={id} name={name} value={text} />
           </>
         )}
