@@ -29,8 +29,8 @@ export declare function PluginSlots({ plugin }: {
 import { type ComponentType, type ReactNode } from 'react';
 import { type WebHostOptions } from '../testing/web-host.ts';
 /**
- * What a story says of the site around it, as its `parameters.querent`. Texts, language, colors and session are those
- * of the toolbar where it says nothing of them.
+ * The site around a story, as its `parameters.querent`. Texts, language, colors and session come from the toolbar
+ * unless the story sets them.
  *
  * @example
  * const querent: StoryHost = { config: { motto: 'Be kind' }, answers: { questionPage: () => ({ count: 0, list: [] }) } }

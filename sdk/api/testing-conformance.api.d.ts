@@ -57,7 +57,7 @@ export type AgentSuite<Fields extends ConfigFields, UserFields extends ConfigFie
 };
 /**
  * What every plugin that writes under an account has to do: write under the one that it was given, nothing without
- * one, the same only once, and bear that the site does not accept it.
+ * one, the same only once, and go on working when the site does not accept it.
  *
  * @example
  * const config = defineConfig({ account: field.account({ required: true }) })

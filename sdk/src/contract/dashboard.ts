@@ -80,7 +80,7 @@ export const siteHealth = z.object({
     disk_total: z.int(),
   }),
   backups: z.object({
-    /** Whether the site makes one each day; elsewhere, whoever runs it may do so. */
+    /** Whether the site makes one each day; otherwise its operator may do so. */
     is_scheduled: z.boolean(),
     /** Why the last one that was due could not be made; empty where it was. */
     last_error: z.string(),

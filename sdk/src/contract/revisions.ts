@@ -19,7 +19,7 @@ export const revision = z.object({
   title: z.string(),
   /** Filled for suggestions. */
   url_title: z.string(),
-  /** The object as it was then. In lists `html` is empty, and tags bear their names alone. */
+  /** The object as it was then. In lists `html` is empty, and tags have only their names. */
   content: z.union([questionInfo, answerItem, tagInfo]),
   status: stateField(revisionStatus),
   create_at: z.int(),

@@ -8,7 +8,7 @@ import type { Json } from './context.ts'
  * @public
  */
 export type CaptchaRequest = {
-  /** Language of whoever is asked, such as `en_US`. */
+  /** Language of the user, such as `en_US`. */
   language: string
 }
 

@@ -4,8 +4,8 @@ import { createWebHost, SlotFrame, type WebHostOptions } from '../testing/web-ho
 import type { SessionUser } from '../web/index.ts'
 
 /**
- * What a story says of the site around it, as its `parameters.querent`. Texts, language, colors and session are those
- * of the toolbar where it says nothing of them.
+ * The site around a story, as its `parameters.querent`. Texts, language, colors and session come from the toolbar
+ * unless the story sets them.
  *
  * @example
  * const querent: StoryHost = { config: { motto: 'Be kind' }, answers: { questionPage: () => ({ count: 0, list: [] }) } }

@@ -14,9 +14,9 @@ export type FakeRequest = {
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>
   body: string
-  /** The body as a form; empty where it is none. */
+  /** The body as a form; empty when it is not a form. */
   form: Readonly<Record<string, string>>
-  /** The body read as JSON; undefined where it is none. */
+  /** The body as JSON; undefined when it is not JSON. */
   json: unknown
 }
 

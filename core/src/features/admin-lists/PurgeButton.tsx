@@ -14,7 +14,7 @@ export type PurgeButtonProps = {
   isBusy: boolean
 }
 
-/** Removes everything deleted of a kind for good, after a word was typed that nobody types by mistake. */
+/** Permanently removes all deleted posts of a kind. A word must be typed first, so that nobody does it by mistake. */
 export function PurgeButton({ kind, isBusy }: PurgeButtonProps) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)

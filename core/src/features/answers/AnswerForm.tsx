@@ -83,7 +83,7 @@ type UnpostedAnswerProps = {
   onDiscard: () => void
 }
 
-/** What was written in vain, to be taken elsewhere. */
+/** An answer that can no longer be posted, shown so that its author can copy it. */
 function UnpostedAnswer({ content, replacesForm, onDiscard }: UnpostedAnswerProps) {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ type UnsentComment = {
 
 const key = 'unsent_comment'
 
-/** Remembers a comment across the login, where it failed for want of one; in this tab alone. */
+/** Stores a comment that could not be sent without a login, so that it is there after the login; in this tab alone. */
 export function rememberUnsentComment(thrown: unknown, comment: UnsentComment): void {
   if (toApiFailure(thrown)?.status === 401) tabEntries.set(key, comment)
 }

@@ -8,7 +8,7 @@ const openMentionPattern = /(?<![\w@/.])@([\p{L}\p{N}\p{M}_.-]{0,30})$/u
 /** From a run of backticks to the next one of the same length. */
 const code = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/gs
 
-/** The names that a text mentions as `@name`, each once. What looks like one in code is none. */
+/** The names that a text mentions as `@name`, each once. Code is left out: an `@` in it is no mention. */
 export function mentionedNames(text: string): string[] {
   const found = text.replace(code, '``').matchAll(mention)
   return [...new Set(Array.from(found, ([, name = '']) => name))]

@@ -25,7 +25,7 @@ export type EditDraftState<Values> = {
   remove: () => Promise<void>
   isRestored: boolean
   startOver: () => void
-  /** Puts a draft into the form that was begun before another user edited; absent where there is none. */
+  /** Puts a draft into the form that was begun before another user edited; absent when there is no such draft. */
   showOutdated: (() => void) | undefined
   savedAt: Date | undefined
   isPending: boolean

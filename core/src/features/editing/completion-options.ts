@@ -13,7 +13,7 @@ export type Trigger = {
   to: number
 }
 
-// A sign inside a word is none: neither the colon of a time nor the @ of an address.
+// A sign inside a word does not start a completion, such as the colon of a time or the @ of an address.
 const emoji = /(?<![\w:]):([a-z0-9_+-]{2,30})$/i
 // Members are also found by the name that is shown, which may be of any script.
 const mention = /(?<![\w@./-])@([\p{L}\p{N}_][\p{L}\p{N}\p{M}_.-]{0,29})$/u

@@ -93,7 +93,7 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
       onProgress: (fraction: number) => change(id, { fraction }),
     }
     const sent = await attempt(upload(kind, file, options))
-    // Whoever comes back finds the draft without its mark.
+    // The upload was canceled, or the form is gone; its draft was saved without the mark.
     if (!controllers.current.delete(id)) return
     if (sent.ok) text.replace(mark, toMarkdown(chosen, isImage, sent.data))
     else text.replace(inserted, '')

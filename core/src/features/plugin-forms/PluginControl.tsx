@@ -150,7 +150,7 @@ function Legend({ field: { title, description } }: LegendProps) {
   )
 }
 
-/** On or off; the words that belong beside the toggle stand with the description. */
+/** A toggle. A label for the toggle itself is shown with the description. */
 function SwitchControl({ field, value, error, onValueChange }: ControlProps) {
   const { title, description, ui_options } = field
   const label = title || ui_options.label || field.name

@@ -2,7 +2,7 @@ import type { ConfigFormField } from '@querent/sdk/contract'
 import { isFieldShown } from '@querent/sdk/plugin'
 import { useText } from '../../lib/i18n/index.ts'
 
-/** Stands beside the name of a field that may stay empty. */
+/** The note next to the name of an optional field; undefined when the field is required. */
 export function useOptionalNote({ required }: Pick<PluginField, 'required'>): string | undefined {
   const t = useText()
   return required ? undefined : t('plugin_form.optional')

@@ -6,7 +6,7 @@ import { useTexts } from './useText.ts'
 /** Unix seconds. The server's time while a page hydrates, so that both sides write the same text. */
 export const NowContext = createContext(0)
 
-/** Apart from the time itself, with which only what says how long ago something was is rendered anew. */
+/** A context of its own, because the time changes often: only relative times are rendered again for it. */
 export const TimeZoneContext = createContext('UTC')
 
 export type Format = {

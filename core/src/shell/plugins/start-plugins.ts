@@ -58,10 +58,10 @@ export function reportPluginFaults(
   })
 }
 
-/** How long a page is there before a visitor's opens a stream: who only looks in needs none. */
+/** How long a visitor's page waits before it opens a stream, so that short visits open none. */
 const streamDelayMs = 2_000
 
-/** Members hear of plugins by the stream of their notifications, visitors by one that says nothing else. */
+/** Members receive changes of plugins in the stream of their notifications, visitors in one for plugins alone. */
 function followStream({ session, texts, report }: App): void {
   let stop: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -75,7 +75,7 @@ function ClockProvider({ renderedAt, children }: ClockProviderProps) {
 
   useEffect(() => {
     const tick = () => startTransition(() => setNow(Math.floor(Date.now() / 1000)))
-    // A page that has just come says nothing else a second later, and would do so while it comes alive.
+    // A page that was rendered just now would not change, and rendering it again would slow down its hydration.
     if (Date.now() - renderedAt * 1000 > tickMs) tick()
     const timer = setInterval(tick, tickMs)
     return () => clearInterval(timer)

@@ -12,7 +12,7 @@ const client = { id: '1234-abcd.apps.googleusercontent.com', secret: 'GOCSPX-goo
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** The claims as Google makes them. The signature is none, because it is not looked at. */
+/** The claims as Google makes them. The signature is empty, because nobody checks it. */
 export function buildIdToken({ account, nonce }: LoginGrant, changes: object = {}): string {
   const now = Math.floor(Date.now() / 1000)
   const standard = { iss: 'https://accounts.google.com', aud: client.id, iat: now, exp: now + 3600 }

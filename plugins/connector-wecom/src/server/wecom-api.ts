@@ -4,7 +4,7 @@ import type { WecomContext } from './config.ts'
 
 const base = 'https://qyapi.weixin.qq.com/cgi-bin'
 
-/** WeCom reports errors with status 200 and a number; 0 is none. */
+/** WeCom reports errors with status 200 and a number; 0 means success. */
 const fine = z.object({ errcode: z.literal(0).optional() })
 const expired = z.object({ errcode: z.literal([40014, 42001]) })
 const unknownMember = z.object({ errcode: z.literal([60111, 60121]) })

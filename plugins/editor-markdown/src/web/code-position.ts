@@ -14,7 +14,7 @@ export function isTypedInCode(state: EditorState, position: number): boolean {
   return isInCode(state, position) || isBehindBacktick(state, position)
 }
 
-/** While code is written its last backtick is not there, so that it is none to the syntax tree yet. */
+/** While code is typed its last backtick is missing, so the syntax tree does not see it as code yet. */
 function isBehindBacktick(state: EditorState, position: number): boolean {
   const { from } = state.doc.lineAt(position)
   const line = state.sliceDoc(from, position)

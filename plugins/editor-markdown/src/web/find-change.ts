@@ -1,6 +1,6 @@
 export type TextChange = { from: number; to: number; insert: string }
 
-/** The one place where two texts differ. Whoever writes elsewhere keeps their place in the text. */
+/** The one range in which two texts differ. Replacing only that range keeps the caret in place elsewhere. */
 export function findChange(before: string, after: string): TextChange {
   const shorter = Math.min(before.length, after.length)
   let from = 0

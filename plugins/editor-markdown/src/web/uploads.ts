@@ -35,7 +35,7 @@ export function createUploadId(): string {
 
 const unrecorded = Transaction.addToHistory.of(false)
 
-/** Puts a mark in the place of what is selected. Undoing leaves it alone, lest it comes back when its file is there. */
+/** Replaces the selection with a mark. Undo leaves it alone, so that it does not return after its file was uploaded. */
 export function insertMark(view: EditorView, mark: string): void {
   const { from, to } = view.state.selection.main
   if (from !== to) view.dispatch({ changes: { from, to }, userEvent: 'delete' })

@@ -12,7 +12,7 @@ const page = /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i
 async function fetchPage({ http, log, siteUrl }: Context, url: string): Promise<HttpResponse | undefined> {
   const headers = {
     accept: 'text/html,application/xhtml+xml',
-    // Whoever runs the other site can see who asks, and keep it out.
+    // Operators of the other site can see who requests the page, and block it.
     'user-agent': `QuerentLinkPreview/1.0 (+${siteUrl})`,
   }
   try {

@@ -27,7 +27,7 @@ function parse(text: string): unknown {
 
 const problemAnswer = z.object({ error: z.unknown(), errcode: z.unknown(), code: z.unknown() }).partial()
 
-/** The code of an error that the service named: a number or a word. Anything that could be a secret is none. */
+/** The error code of the service, a number or a word. Longer text is left out, since it could contain a secret. */
 function readProblem(answer: unknown): string | number | undefined {
   const { error, errcode, code } = problemAnswer.safeParse(answer).data ?? {}
   const named = [error, errcode, code].find((value) => value !== undefined)

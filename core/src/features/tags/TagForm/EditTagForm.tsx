@@ -71,7 +71,7 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
   const conflict = useEditConflict(tag.tag_id, tag.revision_id)
   const { tag_id, slug_name, display_name, original_text } = tag
   const present: TagValues = { display_name, slug_name, original_text, edit_summary: '' }
-  // Names are not brought back: others may bear them by now, and users know the tag by the present ones.
+  // Names are not restored: another tag may use them by now, and users know the tag by its current names.
   const restored = (revision: Revision): TagValues => ({
     ...present,
     original_text: 'display_name' in revision.content ? revision.content.original_text : '',
