@@ -43,10 +43,10 @@ export function AvatarField({
   const t = useText()
   const { user } = useSession()
   const { avatar, display_name } = account
-  const isIcon = useSite().site_users?.default_avatar === 'gravatar'
+  const isGravatarSite = useSite().site_users?.default_avatar === 'gravatar'
   const gravatar = useGravatar(account, kind === 'gravatar')
-  const drawn = avatar.type === '' ? avatar.gravatar : ''
-  const shown = { gravatar, custom, default: '', [siteAvatar]: drawn }[kind] ?? ''
+  const unchosen = avatar.type === '' ? avatar.gravatar : ''
+  const shown = { gravatar, custom, default: '', [siteAvatar]: unchosen }[kind] ?? ''
 
   return (
     <div className={styles.field}>
@@ -59,7 +59,7 @@ export function AvatarField({
           value={kind}
           onValueChange={onValueChange}
           options={[
-            ...(isIcon ? [{ value: siteAvatar, label: t('upload.avatar.drawn') }] : []),
+            ...(isGravatarSite ? [{ value: siteAvatar, label: t('upload.avatar.site_default') }] : []),
             { value: 'default', label: t('settings.profile.avatar_system') },
             {
               value: 'gravatar',

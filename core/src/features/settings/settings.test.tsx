@@ -341,10 +341,10 @@ describe('the image of the account', () => {
   })
 
   it('stays what the site gives to everybody who chose none', async () => {
-    const drawn = { ...user, avatar: { type: '', gravatar: '/drawn', custom: '' } }
+    const unchosen = { ...user, avatar: { type: '', gravatar: '/avatar/2', custom: '' } }
     const site = { site_users: { ...everything, default_avatar: 'gravatar' as const } }
-    const { getInputs } = await open({ site, calls: { userInfo: () => drawn } })
-    expect(screen.getByLabelText<HTMLInputElement>('Generated image').checked).toBe(true)
+    const { getInputs } = await open({ site, calls: { userInfo: () => unchosen } })
+    expect(screen.getByLabelText<HTMLInputElement>('Default of this site (Gravatar)').checked).toBe(true)
 
     press('Save')
 

@@ -288,18 +288,28 @@ describe('the image of an account', () => {
     expect(await shown()).toMatch(/^https:\/\/new\.example\/uploads\/avatar\//)
   })
 
-  test('says nothing about an address that its owner did not want to show', async () => {
-    const { users } = site.app.settings.current
-    await site.app.settings.replace({ users: { ...users, default_avatar: 'gravatar' } })
+  test('is the Gravatar of its address where the site wants that and no image was chosen', async () => {
     const { createHash } = await import('node:crypto')
     const hash = createHash('sha256').update('ada@example.com').digest('hex')
+    const { users } = site.app.settings.current
+    expect(await shown()).toBe('')
 
-    expect(await shown()).toMatch(/^https:\/\/www\.gravatar\.com\/avatar\/[0-9a-f]{64}$/)
-    expect(await shown()).not.toContain(hash)
+    const gravatar_base_url = 'https://images.example/avatar/'
+    await site.app.settings.replace({ users: { ...users, default_avatar: 'gravatar', gravatar_base_url } })
+
+    expect(await shown()).toBe(`https://images.example/avatar/${hash}`)
     const { avatar } = (await site.call('userInfo', undefined, ada)) ?? {}
     expect(avatar).toEqual({ type: '', gravatar: await shown(), custom: '' })
+    await site.db.updateTable('users').set({ email: '', email_key: null }).where('id', '=', ada.id).execute()
+    expect(await shown()).toBe('')
+  })
 
-    await choose('', 'gravatar')
-    expect(await shown()).toContain(hash)
+  test('is no Gravatar where its owner chose the initials', async () => {
+    const { users } = site.app.settings.current
+    await site.app.settings.replace({ users: { ...users, default_avatar: 'gravatar' } })
+
+    await choose('', 'default')
+
+    expect(await shown()).toBe('')
   })
 })

@@ -27,7 +27,7 @@ export function presentUserBasic(
   }
 }
 
-type AvatarRow = Pick<UserBasicRow, 'id' | 'status' | 'email' | 'avatar_kind' | 'avatar_url'>
+type AvatarRow = Pick<UserBasicRow, 'status' | 'email' | 'avatar_kind' | 'avatar_url'>
 
 /** URL of an account's avatar; empty means that the client draws one. */
 export function avatarUrl(row: AvatarRow, settings: SiteSettings): string {
@@ -38,7 +38,10 @@ export function avatarUrl(row: AvatarRow, settings: SiteSettings): string {
     case 'gravatar':
       return gravatarUrl(row.email, settings)
     case '':
-      return settings.users.default_avatar === 'gravatar' ? generatedAvatarUrl(row, settings) : ''
+      // Accounts without an address would all have the same image.
+      return settings.users.default_avatar === 'gravatar' && row.email !== ''
+        ? gravatarUrl(row.email, settings)
+        : ''
     default:
       return ''
   }
@@ -59,17 +62,8 @@ export function storedImage(url: string, { general }: SiteSettings): string {
 
 const gravatarBase = 'https://www.gravatar.com/avatar/'
 
-/** Discloses a hash of the address, so only for those who chose it. */
-export const gravatarUrl = (email: string, settings: SiteSettings) => getAvatar(email.trim(), settings)
-
-/**
- * The image that the service draws for an account that chose none, where that is what the site wants.
- * It follows from the account's number, which discloses nothing.
- */
-export const generatedAvatarUrl = ({ id }: Pick<AvatarRow, 'id'>, settings: SiteSettings) =>
-  getAvatar(`${settings.general.site_url}/users/${id}`, settings)
-
-function getAvatar(seed: string, settings: SiteSettings): string {
-  const hash = createHash('sha256').update(seed).digest('hex')
-  return (settings.users.gravatar_base_url || gravatarBase) + hash
+/** Discloses a hash of the address: only for those who chose it, and on sites whose administrator did. */
+export function gravatarUrl(email: string, { users }: SiteSettings): string {
+  const hash = createHash('sha256').update(email.trim()).digest('hex')
+  return (users.gravatar_base_url || gravatarBase) + hash
 }
