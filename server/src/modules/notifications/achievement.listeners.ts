@@ -33,7 +33,7 @@ function listenForReputation(dependencies: Dependencies): void {
   async function count(kind: 'question' | 'answer' | 'comment', objectId: number, userIds: number[]) {
     const post = await findNotificationSubject(db, kind, objectId)
     if (!post) return
-    for (const userId of new Set(userIds)) await putAchievement(dependencies, userId, post.object)
+    for (const userId of new Set(userIds)) await putAchievement(dependencies, { userId }, post.object)
   }
 
   events.on('vote.cast', async ({ objectKind, objectId, reputation }) => {
@@ -44,8 +44,9 @@ function listenForReputation(dependencies: Dependencies): void {
   async function countAcceptance(answerId: number, actorId: number): Promise<void> {
     const answer = await findNotificationSubject(db, 'answer', answerId)
     if (!answer) return
-    const userIds = [answer.askerId, answer.authorId].filter((id) => id !== actorId)
-    await count('answer', answerId, userIds)
+    for (const userId of new Set([answer.askerId, answer.authorId])) {
+      await putAchievement(dependencies, { userId, isActor: userId === actorId }, answer.object)
+    }
   }
   events.on('answer.accepted', async ({ answerId, previousAnswerId, actorId }) => {
     await countAcceptance(answerId, actorId)
@@ -58,18 +59,17 @@ function listenForReputation(dependencies: Dependencies): void {
     if (kind !== 'tag') return count(kind, objectId, moved)
     const tag = await findTagSubject(db, objectId)
     if (!tag) return
-    for (const userId of moved) await putAchievement(dependencies, userId, tag.object)
+    for (const userId of moved) await putAchievement(dependencies, { userId }, tag.object)
   })
 }
 
 /**
  * One row for each user and object, with all the reputation from that object. Later changes move the row up; they are
- * no
- * unread entry.
+ * no unread entry. Users are not told what they did themselves, but a row that is there already is kept right.
  */
 async function putAchievement(
   { db, clock, events }: Dependencies,
-  userId: number,
+  { userId, isActor = false }: { userId: number; isActor?: boolean },
   object: NotifiedObject,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -81,7 +81,7 @@ async function putAchievement(
     const at = clock()
     if (known) {
       if (known.rank !== rank) await setAchievementRank(tx, known.id, { rank, at })
-    } else if (rank !== 0) {
+    } else if (rank !== 0 && !isActor) {
       const row = achievementRow(userId, object, { cause, at, content: { title: object.title } })
       await addNotification(tx, { events }, { ...row, rank })
     }

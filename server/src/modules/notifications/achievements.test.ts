@@ -87,6 +87,24 @@ test('an acceptance notifies both except the actor, and its withdrawal takes it 
   expect(await getRanks(author)).toEqual([['answer', 15]])
 })
 
+test('a row of the actor is corrected when they take back or move what a moderator accepted', async () => {
+  const question = await ask(site, asker)
+  const first = await answer(site, author, question)
+  const second = await answer(site, voter, question)
+  const accept = (answer_id: string, as: TestUser) =>
+    site.call('answerAccept', { question_id: question.id, answer_id }, as)
+  await accept(first.id, moderator)
+  expect(await getRanks(asker)).toEqual([['answer', 2]])
+  await accept('0', asker)
+  expect(await getRanks(asker)).toEqual([['answer', 0]])
+
+  await accept(first.id, moderator)
+  expect(await getRanks(asker)).toEqual([['answer', 2]])
+  await accept(second.id, asker)
+  expect(await getRanks(asker)).toEqual([['answer', 0]])
+  expect(await getRanks(author)).toEqual([['answer', 0]])
+})
+
 test('an acceptance that moves on takes back what the first had brought', async () => {
   const question = await ask(site, asker)
   const first = await answer(site, author, question)
