@@ -1,6 +1,11 @@
 import { createGate } from './create-gate.ts'
 import type { ModuleDependencies } from './module-dependencies.ts'
-import { acceptLegal, createAccountsModule, createAdminUsersModule } from './modules/accounts/index.ts'
+import {
+  acceptLegal,
+  createAccountsModule,
+  createAdminUsersModule,
+  isRefusedByRules,
+} from './modules/accounts/index.ts'
 import { createAdministrationModule } from './modules/administration/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
 import { type Actor, createSessions, type Sessions } from './modules/auth/index.ts'
@@ -161,7 +166,7 @@ export function createApp(options: AppOptions): App {
   const plugins = options.pluginHost ?? ownPlugins.host
   const cache = createPluginCache({ plugins, log })
   const limits = { rateLimitScale, limitPlaces: { cache, database: openLimitStore(db) } }
-  const captchas = createCaptchas({ db, clock, plugins, settings, cache })
+  const captchas = createCaptchas({ db, clock, plugins, settings, cache, isRefused: isRefusedByRules })
   const hosting = createHosting({ db, clock, log, plugins, sessions })
   const reputation = createSiteReputation({ settings, hosting, events })
   const routes = createRegistry(createGate({ db, clock, ...limits, captchas, hosting, sessions, settings }))

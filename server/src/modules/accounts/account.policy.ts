@@ -1,4 +1,4 @@
-import type { SiteLoginRules } from '@querent/sdk/contract'
+import type { EndpointName, SiteLoginRules } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 
 /** May a user register with this address? */
@@ -17,6 +17,21 @@ export function mayUseAddress(email: string, rules: SiteLoginRules): Decision {
   const isAdmitted = admitted.length === 0 || admitted.some(names)
   const isBlocked = readEntries(rules.blocked_email_domains).some(names)
   return isAdmitted && !isBlocked ? allowed : denied('error.email.illegal_email_domain_error')
+}
+
+const byRules: Partial<Record<EndpointName, (email: string, rules: SiteLoginRules) => Decision>> = {
+  userRegister: mayRegister,
+  emailChangeSend: mayUseAddress,
+}
+
+/** Whether the rules of the site refuse a registration, or another address, whatever else comes with it. */
+export function isRefusedByRules(
+  { name, input }: { name: EndpointName; input: unknown },
+  { login }: { login: SiteLoginRules },
+): boolean {
+  const decide = byRules[name]
+  if (decide === undefined || typeof input !== 'object' || input === null) return false
+  return !decide(String(Reflect.get(input, 'e_mail')), login).allowed
 }
 
 const readEntries = (entries: readonly string[] | null) =>

@@ -1,7 +1,7 @@
 /** Registration, passwords, email codes, and the administration of accounts. */
 
 export { acceptLegal } from './accept-legal.ts'
-export { mayUseAddress } from './account.policy.ts'
+export { isRefusedByRules, mayUseAddress } from './account.policy.ts'
 export { welcome } from './account.routes.ts'
 export { createAccountsModule } from './accounts.module.ts'
 export { createAdminUsersModule } from './admin-users.module.ts'

@@ -9,7 +9,14 @@ import { captchaRules } from './captcha.rules.ts'
 import { openCaptchaCounts } from './captcha-counts.service.ts'
 import { type CaptchaRequest, type Challenges, createChallenges, type Solution } from './challenge.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'settings'> & { cache?: SiteCache }
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'settings'> & {
+  cache?: SiteCache
+  /** Whether the settings refuse a call whatever is solved: then no one has to solve anything first. */
+  isRefused?: (
+    call: Pick<GuardedCall<Actor>, 'name' | 'input'>,
+    settings: ModuleDependencies['settings']['current'],
+  ) => boolean
+}
 
 export type Captchas = {
   /** Runs a call, or rejects it until a challenge was solved. Without a captcha plugin everything runs. */
@@ -34,7 +41,8 @@ const uncounted: CountedAction = { isDue: false, takeBack: async () => {} }
 const noDemand: CaptchaDemand = { captcha_id: '', captcha_img: '', verify: false }
 
 /** Counts what users do, and asks for a captcha when it becomes too much. */
-export function createCaptchas({ db, clock, plugins, settings, cache }: Dependencies): Captchas {
+export function createCaptchas(dependencies: Dependencies): Captchas {
+  const { db, clock, plugins, settings, cache, isRefused = () => false } = dependencies
   const challenges = createChallenges({ db, clock, plugins })
   const counters = createActionCounters(openCaptchaCounts(db, cache))
 
@@ -97,7 +105,10 @@ export function createCaptchas({ db, clock, plugins, settings, cache }: Dependen
       if (!action) return runAndForgive(call, run)
       const { isDue, takeBack } = await count(action, call)
       const isDemanded =
-        isDue && !isExempt(actor, name) && !lacksReputation(actor, name, input, settings.current)
+        isDue &&
+        !isExempt(actor, name) &&
+        !isRefused(call, settings.current) &&
+        !lacksReputation(actor, name, input, settings.current)
       try {
         if (isDemanded) {
           await challenges.check(plugin, getCaptchaRequest(action, actor, caller), solutionIn(input))
