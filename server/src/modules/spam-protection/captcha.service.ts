@@ -115,7 +115,7 @@ export function createCaptchas(dependencies: Dependencies): Captchas {
           solvers.add(caller)
         }
       } catch (error) {
-        await takeBack()
+        if (captchaRules[action].counts === 'successes') await takeBack()
         throw error
       }
       return runCounted(call, action, { run, takeBack })
