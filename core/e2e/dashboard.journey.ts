@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion } from './support/content.ts'
 import { expect, withOwnSite } from './support/plugin-site.ts'
+import { waitUntilInteractive } from './support/route-walk.ts'
 import { admin } from './support/running-site.ts'
 import { buildSampleHistory } from './support/sample-days.ts'
 import { enterAs } from './support/users.ts'
@@ -58,6 +59,20 @@ test('the menu shows the entry of the open page, also below a notice and at its 
   await expect.poll(() => isShown(name)).toBe(true)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect.poll(() => isShown(name)).toBe(true)
+})
+
+test('the administration and its menu fit a phone with a text twice as large', async ({ page }) => {
+  await enterAs(page, admin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/installed-plugins')
+  await waitUntilInteractive(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+
+  const menu = page.getByRole('navigation', { name: 'Administration' })
+  await menu.getByText('Installed plugins').first().click()
+  await expect(menu.getByRole('link', { name: 'Questions', exact: true })).toBeVisible()
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
 test('a changed setting is in the audit log with both values', async ({ page }) => {

@@ -238,6 +238,30 @@ test.describe('a compact list', () => {
     await page.getByRole('button', { name: 'Comfortable' }).click()
     await expect(page.getByText('Hot enough, or so they say.').first()).toBeVisible()
   })
+
+  test('shows the tags that fit, and none of them cut off', async ({ page, site }) => {
+    const tags = ['tea', 'kettle', 'water-from-the-mountains', 'leaves-of-the-second-harvest', 'patience']
+    const { title } = await addQuestion(site, {
+      title: `How much patience does ${word} take?`,
+      content: 'As much as there is, or so they say.',
+      tags,
+    })
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.context().addCookies([{ name: 'list_density', value: 'compact', url: site.url }])
+    await page.goto('/questions')
+
+    const list = page.locator('main article', { hasText: title }).getByRole('list', { name: 'Tags' })
+    const shown = await list.evaluate((element) => {
+      const edge = element.getBoundingClientRect().bottom
+      const isShown = (tag: Element) => tag.getBoundingClientRect().top < edge
+      return [...element.querySelectorAll('a')]
+        .filter(isShown)
+        .map((tag) => tag.scrollWidth - tag.clientWidth)
+    })
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown.length).toBeLessThan(tags.length)
+    expect(Math.max(...shown)).toBe(0)
+  })
 })
 
 test('visitors choose colors and language at the foot of a page', async ({ page }) => {
