@@ -1,7 +1,9 @@
+import { runWork } from '../../db/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { listenForMails } from './account.listeners.ts'
 import { addAccountRoutes } from './account.routes.ts'
 import { createAccountService } from './account.service.ts'
+import { clearDeletedAccounts } from './clear-deleted-accounts.ts'
 import { createEmailCodes } from './email-code.service.ts'
 import { createLoginThrottle } from './login-throttle.service.ts'
 
@@ -24,8 +26,12 @@ type Dependencies = Pick<
 >
 
 const hourSeconds = 3600
+const clearSeconds = 5
 
-/** Registration, sessions, passwords and addresses, with the mails that confirm them. */
+/**
+ * Registration, sessions, passwords and addresses, with the mails that confirm them. Clears accounts that earlier versions
+ * deleted.
+ */
 export function createAccountsModule(dependencies: Dependencies): void {
   const codes = createEmailCodes(dependencies)
   const { limitPlaces: places, rateLimitScale: scale, timer } = dependencies
@@ -33,5 +39,11 @@ export function createAccountsModule(dependencies: Dependencies): void {
   const accounts = createAccountService({ ...dependencies, codes, loginThrottle })
   addAccountRoutes({ ...dependencies, accounts })
   listenForMails({ ...dependencies, codes })
-  dependencies.jobs.onSchedule(hourSeconds, 'remove expired codes', () => codes.removeExpired())
+  const { db, clock, jobs } = dependencies
+  jobs.onSchedule(hourSeconds, 'remove expired codes', () => codes.removeExpired())
+  const work = clearDeletedAccounts({ ...dependencies, codes })
+  let areCleared = false
+  jobs.every(clearSeconds, work.name, async () => {
+    if (!areCleared) areCleared = await runWork({ db, clock }, work)
+  })
 }

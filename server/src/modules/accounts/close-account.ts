@@ -1,9 +1,9 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { accountState, deleteExternalLogins, type Sessions } from '../auth/index.ts'
+import { accountState, type Sessions } from '../auth/index.ts'
 import { type UserRow, updateUser } from '../users/index.ts'
 import './account.events.ts'
-import { deletePluginSettings } from './closed-account.repository.ts'
+import { clearAccount } from './clear-account.ts'
 import type { EmailCodes } from './email-code.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'events'> & {
@@ -26,12 +26,7 @@ export async function closeAccount(
     deleted_at: now,
     email: `${email}.${now}`,
     email_key: null,
-    password_hash: '',
-    registered_ip: '',
   })
-  await deleteExternalLogins(tx, id)
-  await deletePluginSettings(tx, id)
-  await codes.revokeAll(tx, id)
-  await sessions.endAll(tx, id)
+  await clearAccount(tx, { codes, sessions }, id)
   if (email !== '') await events.record(tx, 'account.closed', { userId: id, email })
 }

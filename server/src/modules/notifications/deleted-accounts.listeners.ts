@@ -42,4 +42,8 @@ export function listenForDeletedAccounts({ db, events }: Dependencies): void {
   background.on('user.statusChanged', async ({ userId, status }) => {
     if (status === 'deleted') await deleteOwnNotifications(userId)
   })
+  background.on('account.cleared', async ({ userId }) => {
+    await forgetActor(userId)
+    await deleteOwnNotifications(userId)
+  })
 }

@@ -190,7 +190,13 @@ describe('the feed', () => {
     expect(
       await site.db
         .selectFrom('background_work')
-        .where('name', 'not in', ['renew excerpts', 'relate questions', 'clean names', 'fill title prefixes'])
+        .where('name', 'not in', [
+          'renew excerpts',
+          'relate questions',
+          'clean names',
+          'clear deleted accounts',
+          'fill title prefixes',
+        ])
         .selectAll()
         .execute(),
     ).toEqual([])

@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { deleteExternalLogins, type Sessions } from '../auth/index.ts'
+import { updateUser } from '../users/index.ts'
+import { deletePluginSettings } from './closed-account.repository.ts'
+import type { EmailCodes } from './email-code.service.ts'
+
+type Dependencies = { codes: Pick<EmailCodes, 'revokeAll'>; sessions: Pick<Sessions, 'endAll'> }
+
+/** Removes what served an account that is deleted to log in, and what nobody is shown; the profile is left. */
+export async function clearAccount(tx: Tx, { codes, sessions }: Dependencies, id: number): Promise<void> {
+  await updateUser(tx, id, { password_hash: '', registered_ip: '' })
+  await deleteExternalLogins(tx, id)
+  await deletePluginSettings(tx, id)
+  await codes.revokeAll(tx, id)
+  await sessions.endAll(tx, id)
+}
