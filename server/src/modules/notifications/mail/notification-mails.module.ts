@@ -28,9 +28,7 @@ export function createNotificationMailsModule(dependencies: Dependencies): void 
   listenForInboxMails(mailing)
   listenForQuestionMails(mailing)
   listenForDigests(mailing)
-  events.on('account.addressConfirmed', 'mail to the address again', ({ userId }) =>
-    inTransaction(db, (tx) => forgetRefusals(tx, userId)),
-  )
+  events.on('account.addressConfirmed', ({ userId }) => inTransaction(db, (tx) => forgetRefusals(tx, userId)))
   jobs.onSchedule(hourSeconds, 'send digests', createScheduleDigests(mailing))
   jobs.onSchedule(daySeconds, 'forget decided mails', () =>
     forgetMails(db, clock() - retentionDays * daySeconds),
