@@ -9,4 +9,5 @@ export {
   useApi,
 } from './api-client.ts'
 export { ApiFailure, type Attempt, attempt, type FailureDetails, toApiFailure } from './api-failure.ts'
+export { inlineServerErrors, silent } from './call-options.ts'
 export { createHttpDispatch } from './http-dispatch.ts'

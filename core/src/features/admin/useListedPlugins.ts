@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { type ApiClient, attempt, useApi } from '../../api/index.ts'
+import { type ApiClient, attempt, silent, useApi } from '../../api/index.ts'
 import { usePlugins } from '../../slots/index.ts'
 import type { ListedPlugin } from './admin-menu.ts'
 
@@ -38,7 +38,7 @@ export function useListedPlugins(loaded: readonly ListedPlugin[]): readonly List
   if (known.loaded !== loaded) setKnown({ loaded, plugins: loaded })
 
   const load = useEffectEvent(async () => {
-    const found = await attempt(listListed(api, { passThrough: true, ignore50x: true }))
+    const found = await attempt(listListed(api, silent))
     if (found.ok) setKnown({ loaded, plugins: found.data })
   })
   useEffect(

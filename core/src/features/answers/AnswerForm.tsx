@@ -2,24 +2,19 @@ import type { QuestionInfo } from '@querent/sdk/contract'
 import { answerStatus } from '@querent/sdk/states'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useApi } from '../../api/index.ts'
+import { inlineServerErrors, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { useContractForm } from '../../runtime/forms/index.ts'
+import {
+  describeSendFailure,
+  getAddedText,
+  submitOnce,
+  submitOnceOptions,
+  useContractForm,
+} from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Button, type CaretRef, CopyButton, FormAlert, TextArea } from '../../ui/index.ts'
-import {
-  DraftStatus,
-  describeUnsent,
-  getAdded,
-  isSentOnce,
-  joinTexts,
-  keepsForm,
-  sendOnce,
-  useAnswerDraft,
-  useDiscardNotice,
-  useWriterId,
-} from '../drafts/index.ts'
+import { DraftStatus, joinTexts, useAnswerDraft, useDiscardNotice, useWriterId } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
 import styles from './AnswerForm.module.scss'
@@ -135,13 +130,13 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
       const finishOpen = openForms.get(formKey) ?? finish
       finishOpen(posted, values.content)
     },
-    describeFailure: (thrown) => describeUnsent(thrown, t),
+    describeFailure: (thrown) => describeSendFailure(thrown, t),
   })
 
   function finish(posted: PostedAnswer, sent: string) {
     const { current } = form.ref
     // What was written while the answer was on its way is not in it.
-    const added = getAdded(form.getValues().content, sent)
+    const added = getAddedText(form.getValues().content, sent)
     if (added === '') {
       draft.remove()
       focusPostedAnswer(posted.id, posted.isPending, current)
@@ -186,10 +181,10 @@ function usePosting(question: QuestionInfo) {
   const toasts = useToasts()
 
   return async (content: string, removeDraft: () => Promise<void>): Promise<PostedAnswer> => {
-    const { info } = await sendOnce(
-      api.call('answerAdd', { question_id: question.id, content }, isSentOnce),
+    const { info } = await submitOnce(
+      api.call('answerAdd', { question_id: question.id, content }, submitOnceOptions),
       async (id) => {
-        const sent = await api.call('answerInfo', { id }, keepsForm)
+        const sent = await api.call('answerInfo', { id }, inlineServerErrors)
         return sent.info.status === answerStatus.deleted ? undefined : sent
       },
     )

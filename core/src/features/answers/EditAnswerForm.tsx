@@ -1,13 +1,13 @@
 import type { AnswerItem, QuestionInfo, Revision } from '@querent/sdk/contract'
-import { useApi } from '../../api/index.ts'
+import { inlineServerErrors, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useBufferedText } from '../../lib/typing-buffer.ts'
 import { useLeaveSaved } from '../../lib/unsaved-changes.ts'
-import { useContractForm, useReadOnlyFields } from '../../runtime/forms/index.ts'
+import { describeSendFailure, useContractForm, useReadOnlyFields } from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, classes, TextInput } from '../../ui/index.ts'
-import { describeUnsent, EditDraftFoot, EditDraftNotice, keepsForm, useEditDraft } from '../drafts/index.ts'
+import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import {
   type ComparedVersion,
@@ -98,7 +98,7 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
       await draft.remove()
       leave(path)
     },
-    describeFailure: (thrown) => describeUnsent(thrown, t),
+    describeFailure: (thrown) => describeSendFailure(thrown, t),
   })
   const draft = useEditDraft({
     objectId: answer.id,
@@ -128,7 +128,7 @@ function useSending(id: string) {
   const toasts = useToasts()
   return async ({ content, summary }: Values, revision_id: string | undefined) => {
     const input = { id, content, edit_summary: summary, revision_id }
-    const sent = await api.call('answerUpdate', input, keepsForm)
+    const sent = await api.call('answerUpdate', input, inlineServerErrors)
     if (sent.wait_for_review) toasts.show(t('editor.wait_for_review'))
     return sent
   }

@@ -1,6 +1,6 @@
 import { backupSettingsForm } from '@querent/sdk/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { attempt, useApi } from '../../api/index.ts'
+import { attempt, inlineServerErrors, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
   Button,
@@ -197,7 +197,7 @@ function useBackups(loaded: BackupOverview) {
 
   const refresh = useCallback(
     async (signal?: AbortSignal) => {
-      const found = await attempt(api.call('backupOverview', undefined, { ignore50x: true, signal }))
+      const found = await attempt(api.call('backupOverview', undefined, { ...inlineServerErrors, signal }))
       if (signal?.aborted) return
       if (found.ok) setOverview(found.data)
       // Also after a failure: the next one may succeed.

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { attempt, useApi } from '../../api/index.ts'
+import { attempt, silent, useApi } from '../../api/index.ts'
 import type { OpenCaptcha } from '../../lib/captcha.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
@@ -27,7 +27,7 @@ function useCaptchaConfig(): { state: ConfigState; retry: () => void } {
   useEffect(() => {
     if (state.kind !== 'loading') return
     const abort = new AbortController()
-    const options = { signal: abort.signal, passThrough: true, ignore50x: true }
+    const options = { signal: abort.signal, ...silent }
     attempt(api.call('captchaConfig', undefined, options)).then((answer) => {
       if (abort.signal.aborted) return
       setState(answer.ok ? { kind: 'ready', config: answer.data.config ?? {} } : { kind: 'failed' })

@@ -2,22 +2,21 @@ import { type CommentItem, commentText } from '@querent/sdk/contract'
 import { commentStatus } from '@querent/sdk/states'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { z } from 'zod'
-import { useApi } from '../../api/index.ts'
+import { inlineServerErrors, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { useTextTarget } from '../../lib/text-targets.ts'
-import { limitsOf, useContractForm } from '../../runtime/forms/index.ts'
+import {
+  describeSendFailure,
+  getAddedText,
+  limitsOf,
+  submitOnce,
+  submitOnceOptions,
+  useContractForm,
+} from '../../runtime/forms/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
-import {
-  describeUnsent,
-  getAdded,
-  isSentOnce,
-  keepsForm,
-  sendOnce,
-  useCommentDraft,
-  useWriterId,
-} from '../drafts/index.ts'
+import { useCommentDraft, useWriterId } from '../drafts/index.ts'
 import { insertBlock } from '../editing/index.ts'
 import styles from './CommentForm.module.scss'
 import { withPlainMentions } from './comment-mentions.ts'
@@ -123,7 +122,7 @@ function useCommentWriting(props: CommentFormProps) {
   async function send(original_text: string) {
     if (edited) {
       const input = { comment_id: edited.comment_id, original_text }
-      return onChanged(await api.call('commentUpdate', input, keepsForm))
+      return onChanged(await api.call('commentUpdate', input, inlineServerErrors))
     }
     const input = {
       object_id: objectId,
@@ -131,8 +130,8 @@ function useCommentWriting(props: CommentFormProps) {
       reply_comment_id: replied?.comment_id ?? '',
       mention_username_list: mentionedNames(original_text),
     }
-    const comment = await sendOnce(api.call('commentAdd', input, isSentOnce), async (id) => {
-      const sent = await api.call('commentInfo', { id }, keepsForm)
+    const comment = await submitOnce(api.call('commentAdd', input, submitOnceOptions), async (id) => {
+      const sent = await api.call('commentInfo', { id }, inlineServerErrors)
       // One that was changed since is another comment by now.
       const isAsSent = sent.status !== commentStatus.deleted && sent.original_text === original_text
       return isAsSent ? sent : undefined
@@ -165,7 +164,7 @@ function useCommentWriting(props: CommentFormProps) {
       }
       // What was written while the comment was on its way is not in it.
       const written = form.getValues().original_text
-      const added = getAdded(written, original_text)
+      const added = getAddedText(written, original_text)
       if (added !== '') {
         form.change({ original_text: edited ? written : added })
         return
@@ -174,7 +173,7 @@ function useCommentWriting(props: CommentFormProps) {
       // Another form may have taken the place of this one.
       if (form.ref.current) onDone()
     },
-    describeFailure: (thrown) => describeUnsent(thrown, t, { field: 'original_text' }),
+    describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text' }),
   })
 
   function cancel() {

@@ -1,6 +1,6 @@
 import type { CommentItem, QuestionView, UserBasic } from '@querent/sdk/contract'
 import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useApi } from '../../api/index.ts'
+import { silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { isOfInputMethod } from '../../lib/input-method.ts'
 import { useSession } from '../../runtime/session/index.ts'
@@ -102,7 +102,7 @@ function useFindUsers() {
 
   return async (name: string, signal: AbortSignal): Promise<Participant[]> => {
     const here = filterByPrefix(view ? listParticipants(view) : [], name)
-    const options = { signal, passThrough: true, ignore50x: true }
+    const options = { signal, ...silent }
     const others = name === '' ? [] : await api.call('userInfoSearch', { username: name }, options)
     const participants = [...here, ...others.flatMap((other) => toParticipant(other) ?? [])]
     const known = new Map(participants.map((participant) => [participant.username, participant]))

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { attempt, type DataFor, silent, useApi } from '../../api/index.ts'
 import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
@@ -20,8 +20,6 @@ type DeviceLoginStage =
   | { kind: 'unavailable' }
 
 const pollMs = 2000
-const quietly = { passThrough: true, ignore50x: true }
-
 /** A login that is completed on another device: begins it, and asks how far it is while the user waits. */
 function useDeviceLogin(onDone: (code: string) => void) {
   const api = useApi()
@@ -32,7 +30,7 @@ function useDeviceLogin(onDone: (code: string) => void) {
   useEffect(() => {
     let isCurrent = true
     setStage({ kind: 'starting' })
-    attempt(api.call('userCenterDeviceStart', undefined, quietly)).then((answer) => {
+    attempt(api.call('userCenterDeviceStart', undefined, silent)).then((answer) => {
       if (!isCurrent) return
       setStage(answer.ok ? { kind: 'waiting', login: answer.data } : { kind: 'unavailable' })
     })
@@ -51,7 +49,7 @@ function useDeviceLogin(onDone: (code: string) => void) {
 
     async function ask(login: DeviceLogin) {
       const answer = await attempt(
-        api.call('userCenterDeviceCheck', { device_key: login.device_key }, quietly),
+        api.call('userCenterDeviceCheck', { device_key: login.device_key }, silent),
       )
       if (!isCurrent) return
       if (answer.ok && answer.data.state === 'expired') return setStage({ kind: 'expired', login })

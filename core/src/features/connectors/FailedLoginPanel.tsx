@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { attempt, useApi } from '../../api/index.ts'
+import { attempt, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { ButtonLink, icons } from '../../ui/index.ts'
 import { AccountPanel } from '../accounts/index.ts'
@@ -45,8 +45,7 @@ function useNotice(code: string): string {
   useEffect(() => {
     if (code === '') return
     let isCurrent = true
-    const options = { passThrough: true, ignore50x: true }
-    attempt(api.call('connectorNotice', { code }, options)).then((answer) => {
+    attempt(api.call('connectorNotice', { code }, silent)).then((answer) => {
       if (isCurrent && answer.ok) setMessage(answer.data.message)
     })
     return () => {

@@ -1,5 +1,4 @@
 export { DraftStatus, type DraftStatusProps } from './DraftStatus.tsx'
-export { describeUnsent, keepsForm } from './describe-unsent.ts'
 export {
   type AnswerDraft,
   type EditDraft,
@@ -17,7 +16,6 @@ export {
   type EditDraftState,
   useEditDraft,
 } from './EditDraft.tsx'
-export { getAdded, isSentOnce, sendOnce } from './send-once.ts'
 export { joinTexts, useDiscardNotice } from './useDiscardNotice.ts'
 export { type DraftState, useAnswerDraft, useCommentDraft, useWriterId } from './useDraft.ts'
 export { isQuestionDraftWorthSaving, type QuestionDraftState, useQuestionDraft } from './useQuestionDraft.ts'

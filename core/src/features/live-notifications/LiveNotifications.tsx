@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
-import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { attempt, type DataFor, inlineServerErrors, useApi } from '../../api/index.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { classes, IconButton, icons } from '../../ui/index.ts'
@@ -107,7 +107,7 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
       award={award}
       username={account}
       onShow={() => {
-        attempt(api.call('notificationRead', { id: award.notification_id }, { ignore50x: true }))
+        attempt(api.call('notificationRead', { id: award.notification_id }, inlineServerErrors))
         // Confetti is optional: ignore a failed load.
         import('../celebration/index.ts').then(({ celebrate }) => celebrate()).catch(() => undefined)
       }}

@@ -1,6 +1,6 @@
 import type { QuestionView } from '@querent/sdk/contract'
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { attempt, type InputFor, useApi } from '../../api/index.ts'
+import { attempt, type InputFor, silent, useApi } from '../../api/index.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { watchQuestion } from '../../runtime/watched-question.ts'
@@ -22,8 +22,7 @@ export function useRerendered(
   const reload = useEffectEvent(async () => {
     const query = { ...address, id: view.info.id, page: view.answers.page, without_view: true }
     // The user has not asked for it, so nothing is said of it if it fails.
-    const options = { passThrough: true, ignore50x: true }
-    const result = await attempt(api.call('questionView', query, options))
+    const result = await attempt(api.call('questionView', query, silent))
     if (result.ok) setRendered({ of: view, by: result.data })
   })
   useEffect(() => onPostsRendered(() => void reload()), [])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { attempt, useApi } from '../../api/index.ts'
+import { attempt, silent, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
@@ -33,7 +33,7 @@ export function NotificationList({
     // A question marks what is about it when it is opened, whichever way leads there. The page of a badge does not.
     if (notification.object_info.object_type !== 'badge_award') return
     // The way there is not held up by it, and a mark that is missing does no harm.
-    attempt(api.call('notificationRead', { id: notification.id }, { ignore50x: true, passThrough: true }))
+    attempt(api.call('notificationRead', { id: notification.id }, silent))
   }
 
   return (

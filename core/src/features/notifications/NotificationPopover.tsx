@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { attempt, useApi } from '../../api/index.ts'
+import { attempt, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, classes, EmptyState, icons, Skeleton, SkeletonGroup } from '../../ui/index.ts'
 import { announceStatus } from '../live-notifications/index.ts'
@@ -22,9 +22,6 @@ import {
 } from './notification-href.ts'
 
 const maxShown = 10
-/** What the page does in the background is not reported as a failure of the page. */
-const quietly = { ignore50x: true, passThrough: true }
-
 type Found = Partial<Record<NotificationType, readonly Notification[]>>
 
 /**
@@ -41,11 +38,11 @@ function useNewestNotifications(type: NotificationType, unread: number) {
   async function load() {
     setFailedType(undefined)
     const input = { type, grouped: true, page: 1, page_size: maxShown }
-    const result = await attempt(api.call('notificationPage', input, quietly))
+    const result = await attempt(api.call('notificationPage', input, silent))
     if (!result.ok) return setFailedType(type)
     // Answers may come in another order than the user went from one type to the other.
     setFound((before) => ({ ...before, [type]: result.data.list }))
-    const seen = await attempt(api.call('notificationSeen', { type }, quietly))
+    const seen = await attempt(api.call('notificationSeen', { type }, silent))
     if (seen.ok) announceStatus(seen.data)
   }
   const follow = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { type DataFor, useApi } from '../../api/index.ts'
+import { type DataFor, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { listTimeZones, offsetOf } from '../../lib/time-zones.ts'
 import {
@@ -33,7 +33,7 @@ function TagControl({ field, value, error, onValueChange }: ControlProps) {
   const tags = Array.isArray(value) ? value.filter(isTag) : []
 
   async function loadOptions(text: string, signal: AbortSignal) {
-    const found = await api.call('tagSearch', { tag: text }, { signal, passThrough: true, ignore50x: true })
+    const found = await api.call('tagSearch', { tag: text }, { signal, ...silent })
     return found.map(choiceOf)
   }
 
@@ -204,7 +204,7 @@ function AccountControl({ field, value, error, onValueChange }: ControlProps) {
   async function loadOptions(text: string, signal: AbortSignal) {
     const username = text.trim().replace(/^@/, '')
     if (username === '') return []
-    const options = { signal, passThrough: true, ignore50x: true }
+    const options = { signal, ...silent }
     return (await api.call('userInfoSearch', { username }, options)).map(toAccountChoice)
   }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
-import { attempt, useApi } from '../../api/index.ts'
+import { attempt, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
   Button,
@@ -20,7 +20,7 @@ function useUserSearch(): (text: string, signal: AbortSignal) => Promise<TagChoi
   const t = useText()
 
   return async (text, signal) => {
-    const options = { signal, passThrough: true, ignore50x: true }
+    const options = { signal, ...silent }
     const username = text.trim().replace(/^@/, '')
     if (username !== '') {
       return (await api.call('userInfoSearch', { username }, options)).map(toUserChoice)
@@ -46,8 +46,7 @@ function useInvitation(questionId: string, onSaved: () => void) {
 
   const load = useCallback(async () => {
     setState('loading')
-    const options = { passThrough: true, ignore50x: true }
-    const result = await attempt(api.call('questionInvited', { id: questionId }, options))
+    const result = await attempt(api.call('questionInvited', { id: questionId }, silent))
     if (result.ok) setUsers(result.data.filter(({ username }) => username !== '').map(toUserChoice))
     setState(result.ok ? 'ready' : 'failed')
   }, [api, questionId])

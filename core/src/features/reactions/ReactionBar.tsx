@@ -1,6 +1,6 @@
 import type { ReactionCount, ReactionEmoji } from '@querent/sdk/contract'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { attempt, useApi } from '../../api/index.ts'
+import { attempt, silent, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { type OptimisticState, useOptimisticValue } from '../../lib/useOptimisticValue.ts'
 import { useLoginFirst } from '../../runtime/session/index.ts'
@@ -151,8 +151,7 @@ function useNames(objectId: string, { emoji, count }: ReactionCount) {
     if (known.count === count) return
     try {
       // Names are a courtesy; where they do not come, nothing is said about it.
-      const options = { passThrough: true, ignore50x: true }
-      const found = await api.call('reactionInfo', { object_id: objectId }, options)
+      const found = await api.call('reactionInfo', { object_id: objectId }, silent)
       const names = found?.reaction_summary.find((reaction) => reaction.emoji === emoji)?.tooltip ?? ''
       setKnown({ count, names })
     } catch {

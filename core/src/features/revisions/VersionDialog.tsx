@@ -1,6 +1,6 @@
 import type { Revision } from '@querent/sdk/contract'
 import { useEffect, useState } from 'react'
-import { attempt, useApi } from '../../api/index.ts'
+import { attempt, silent, useApi } from '../../api/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup, StatusLabel, Time } from '../../ui/index.ts'
 import styles from './VersionDialog.module.scss'
@@ -18,7 +18,7 @@ function useVersions(objectId: string): { state: VersionsState; retry: () => voi
     const abort = new AbortController()
     async function load() {
       setState({ kind: 'loading' })
-      const options = { signal: abort.signal, passThrough: true, ignore50x: true }
+      const options = { signal: abort.signal, ...silent }
       const result = await attempt(api.call('revisionList', { object_id: objectId }, options))
       if (abort.signal.aborted) return
       setState(result.ok ? { kind: 'ready', revisions: result.data } : { kind: 'failed' })

@@ -1,6 +1,6 @@
 import type { TimelineItem } from '@querent/sdk/contract'
 import { useState } from 'react'
-import { type Attempt, attempt, toApiFailure, useApi } from '../../api/index.ts'
+import { type Attempt, attempt, silent, toApiFailure, useApi } from '../../api/index.ts'
 import type { ComparedVersion } from './compare-texts.ts'
 import { timelinePageSize } from './timeline-query.ts'
 
@@ -78,18 +78,17 @@ export function useEditConflict(objectId: string, loaded: string | undefined): E
 
 function useNewerVersion(objectId: string): (since: string) => Promise<Attempt<Version>> {
   const api = useApi()
-  const options = { passThrough: true, ignore50x: true }
 
   async function load(since: string): Promise<Version> {
     const page = { object_id: objectId, page: 1, page_size: timelinePageSize }
-    const { timeline } = await api.call('timeline', page, options)
+    const { timeline } = await api.call('timeline', page, silent)
     const versions = timeline.filter(({ revision_id }) => revision_id !== '0')
     const end = versions.findIndex(({ revision_id }) => revision_id === since)
     const later = end === -1 ? versions : versions.slice(0, end)
     const edits = later.filter(({ activity_type }) => activity_type === 'edited')
     const id = versions[0]?.revision_id ?? '0'
     const compared = { new_revision_id: id, old_revision_id: since }
-    const { new_revision, old_revision } = await api.call('timelineDetail', compared, options)
+    const { new_revision, old_revision } = await api.call('timelineDetail', compared, silent)
     const theirs = new_revision ?? { title: '', slug_name: '', original_text: '', tags: [] }
     return { id, newer: { edits, before: old_revision, theirs } }
   }

@@ -1,11 +1,12 @@
 import { nameField, profileForm } from '@querent/sdk/contract'
 import { useState } from 'react'
 import { z } from 'zod'
-import { type ApiFailure, attempt, useApi } from '../../api/index.ts'
+import { type ApiFailure, attempt, inlineServerErrors, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import {
+  describeSendFailure,
   Form,
   limitsOf,
   nameMessages,
@@ -18,7 +19,6 @@ import {
 import { useSessionActions } from '../../runtime/session/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Button, eyeIcon, Field, FormAlert, icons, TextArea, TextInput } from '../../ui/index.ts'
-import { describeUnsent, keepsForm } from '../drafts/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { AvatarField } from './AvatarField.tsx'
 import styles from './ProfileForm.module.scss'
@@ -45,12 +45,12 @@ export function ProfileForm({ account }: ProfileFormProps) {
     messages: { display_name: nameMessages, username: profileNameMessages, website: urlMessages },
     initial: profileValues(account, useSite()),
     submit: async (values) => {
-      await api.call('userInfoUpdate', profileUpdate(values, account, may), keepsForm)
+      await api.call('userInfoUpdate', profileUpdate(values, account, may), inlineServerErrors)
       form.reset(values)
       await session.refreshUser({ force: true })
       toasts.show(t('settings.saved'))
     },
-    describeFailure: (thrown) => describeUnsent(thrown, t, { field: 'form', isDraft: false }),
+    describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'form', isDraft: false }),
   })
   useUnsavedChanges(form.hasChanges)
 
@@ -165,13 +165,13 @@ function BioField({ name, error, value: text, onValueChange, maxLength }: BioFie
 
   function describePreviewFailure(failure: ApiFailure): string | undefined {
     const field = 'bio'
-    return failure.fields[0]?.error_msg ?? describeUnsent(failure, t, { field, isDraft: false })?.[field]
+    return failure.fields[0]?.error_msg ?? describeSendFailure(failure, t, { field, isDraft: false })?.[field]
   }
 
   async function handlePreview() {
     if (view === 'preview') return setView('writing')
     setView('rendering')
-    const rendered = await attempt(api.call('postRender', { content: text }, keepsForm))
+    const rendered = await attempt(api.call('postRender', { content: text }, inlineServerErrors))
     if (rendered.ok) setHtml(reduceToBio(rendered.data))
     setPreviewError(rendered.ok ? undefined : describePreviewFailure(rendered.failure))
     setView(rendered.ok ? 'preview' : 'writing')

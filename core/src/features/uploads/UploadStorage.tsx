@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { attempt, type DataFor, inlineServerErrors, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, FormAlert, ProgressBar } from '../../ui/index.ts'
 import { FailedPart } from '../admin/index.ts'
@@ -21,7 +21,7 @@ function useUploadStorage() {
 
   const refresh = useCallback(
     async (signal?: AbortSignal) => {
-      const found = await attempt(api.call('uploadStorage', undefined, { ignore50x: true, signal }))
+      const found = await attempt(api.call('uploadStorage', undefined, { ...inlineServerErrors, signal }))
       if (signal?.aborted) return
       // What was shown stays after a failure: the next attempt may succeed.
       setStorage((before) => (found.ok ? found.data : (before ?? null)))

@@ -1,6 +1,6 @@
 import type { UploadSource } from '@querent/sdk/contract'
 import { useCallback, useRef, useState } from 'react'
-import { attempt, type CallOptions, useApi } from '../../api/index.ts'
+import { attempt, type CallOptions, silent, useApi } from '../../api/index.ts'
 import { getBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/app-context.ts'
@@ -11,8 +11,6 @@ type Options = Pick<CallOptions, 'signal' | 'onProgress'>
 export type SendFile = (source: UploadSource, file: File, options?: Options) => Promise<string>
 
 const nothing = () => undefined
-const shownByCaller = { passThrough: true, ignore50x: true }
-
 /**
  * Sends files to the site; gives their addresses, without the site's own part, so that they outlive a move. Callers
  * show why a file did not arrive: the page of a server error would take the place of the text it was for.
@@ -22,11 +20,7 @@ export function useUpload(): SendFile {
   const { siteUrl } = useApp()
   return useCallback(
     async (source, file, { onProgress = nothing, ...options } = {}) => {
-      const address = await api.call(
-        'fileUpload',
-        { source, file },
-        { ...options, ...shownByCaller, onProgress },
-      )
+      const address = await api.call('fileUpload', { source, file }, { ...options, ...silent, onProgress })
       return localAddress(address, siteUrl)
     },
     [api, siteUrl],

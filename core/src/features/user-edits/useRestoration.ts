@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { attempt, type DataFor, type InputFor, useApi } from '../../api/index.ts'
+import { attempt, type DataFor, type InputFor, silent, useApi } from '../../api/index.ts'
 
 export type EditRestoration = DataFor<'editRestorationAdd'>
 export type RestorationState = EditRestoration | { failure: string } | undefined
@@ -22,10 +22,7 @@ export function useRestoration(username: string) {
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(async () => {
-      const options = { passThrough: true, ignore50x: true }
-      const result = await attempt(
-        api.call('editRestorationInfo', { restoration_id: restorationId }, options),
-      )
+      const result = await attempt(api.call('editRestorationInfo', { restoration_id: restorationId }, silent))
       // A look that fails is followed by another one.
       if (!result.ok) return
       setState(result.data)

@@ -1,7 +1,7 @@
 import { accountRole } from '@querent/sdk/states'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { type ApiClient, type ApiFailure, attempt, useApi } from '../../api/index.ts'
+import { type ApiClient, type ApiFailure, attempt, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, Checkbox, ConfirmDialog, classes, FormAlert, ProgressBar, Select } from '../../ui/index.ts'
@@ -109,9 +109,6 @@ function DaysDialog({ names, onCancel, onConfirm }: DaysDialogProps) {
   )
 }
 
-/** What fails is listed here; the page stays. */
-const quietly = { passThrough: true, ignore50x: true }
-
 type Removal = { username: string; id: number }
 type Failure = {
   name: string
@@ -158,7 +155,7 @@ function useSpamRemovals() {
     const removed = await run(
       usernames.map((username) => ({ username })),
       async (client, { username }) => {
-        const removal = await client.call('spamRemovalAdd', { username, days }, quietly)
+        const removal = await client.call('spamRemovalAdd', { username, days }, silent)
         return [{ username, id: removal.removal_id }]
       },
     )
@@ -168,7 +165,7 @@ function useSpamRemovals() {
   async function undo() {
     const begun = state?.removals ?? []
     const undone = await run(begun, async (client, { id }) => {
-      await client.call('spamRemovalUndo', { removal_id: id }, quietly)
+      await client.call('spamRemovalUndo', { removal_id: id }, silent)
       return []
     })
     const unfinished = undone.failures.filter(({ isPartly }) => isPartly).map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { attempt, useApi } from '../../api/index.ts'
+import { attempt, silent, useApi } from '../../api/index.ts'
 import { announceStatus } from '../../features/live-notifications/index.ts'
 import {
   type InboxFilter,
@@ -98,7 +98,7 @@ function NotificationsPage({ data: { query, count, list } }: PageProps<Notificat
 function useSeen(type: NotificationQuery['type']) {
   const api = useApi()
   const see = useEffectEvent(async () => {
-    const seen = await attempt(api.call('notificationSeen', { type }, { ignore50x: true, passThrough: true }))
+    const seen = await attempt(api.call('notificationSeen', { type }, silent))
     if (seen.ok) announceStatus(seen.data)
   })
   // Each part is seen when it comes into view.

@@ -2,7 +2,7 @@ import type { QuestionView } from '@querent/sdk/contract'
 import { listing, questionStatus } from '@querent/sdk/states'
 import { use, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useApi } from '../../api/index.ts'
+import { silent, useApi } from '../../api/index.ts'
 import {
   AnswerList,
   answerElementId,
@@ -44,8 +44,7 @@ function useShareVisit(objectId: string): void {
   useEffect(() => {
     if (!username || isOwn) return
     // The user has not asked for it, so nothing is said of it if it fails.
-    const options = { passThrough: true, ignore50x: true }
-    api.call('shareVisit', { object_id: objectId, username }, options).catch(() => undefined)
+    api.call('shareVisit', { object_id: objectId, username }, silent).catch(() => undefined)
   }, [api, objectId, username, isOwn])
 }
 

@@ -1,6 +1,6 @@
 import { httpStatus } from '@querent/sdk/states'
 import { type FormEvent, useState } from 'react'
-import { toApiFailure, useApi } from '../../api/index.ts'
+import { silent, toApiFailure, useApi } from '../../api/index.ts'
 import { AccountPanel } from '../../features/accounts/index.ts'
 import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -67,11 +67,7 @@ function useUnsubscribing(code: string, outcome: State) {
   async function run() {
     setState('busy')
     try {
-      await api.call(
-        'notificationUnsubscribe',
-        { code },
-        { ownExpiry: true, passThrough: true, ignore50x: true },
-      )
+      await api.call('notificationUnsubscribe', { code }, { ownExpiry: true, ...silent })
       setState('done')
     } catch (thrown) {
       const failure = toApiFailure(thrown)

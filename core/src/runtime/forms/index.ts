@@ -9,5 +9,6 @@ export {
   urlMessages,
 } from './field-messages.ts'
 export type { FormRules } from './form-resolver.ts'
+export { describeSendFailure, getAddedText, submitOnce, submitOnceOptions } from './submit-once.ts'
 export { type ContractForm, type ContractFormSettings, useContractForm } from './useContractForm.ts'
 export { useReadOnlyFields } from './useReadOnlyFields.ts'

@@ -1,4 +1,4 @@
-import { type DataFor, useApi } from '../../../api/index.ts'
+import { type DataFor, silent, useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import {
   RadioGroup,
@@ -154,7 +154,7 @@ function TagsControl({ value, onValueChange, name: _, ...field }: SettingControl
   const tags = Array.isArray(value) ? value.filter(isTag) : []
 
   async function loadOptions(text: string, signal: AbortSignal) {
-    const found = await api.call('tagSearch', { tag: text }, { signal, passThrough: true, ignore50x: true })
+    const found = await api.call('tagSearch', { tag: text }, { signal, ...silent })
     return found.map(toChoice)
   }
 

@@ -1,22 +1,19 @@
 import type { SimilarQuestion } from '@querent/sdk/contract'
 import { questionStatus } from '@querent/sdk/states'
 import { useEffect, useRef, useState } from 'react'
-import { attempt, useApi } from '../../../api/index.ts'
+import { attempt, inlineServerErrors, silent, useApi } from '../../../api/index.ts'
 import { toAddress } from '../../../lib/base-path.ts'
 import { richText, useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
-import { useReadOnlyFields } from '../../../runtime/forms/index.ts'
+import { submitOnce, submitOnceOptions, useReadOnlyFields } from '../../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Button, Checkbox, FormAlert, Icon, icons, VisuallyHidden } from '../../../ui/index.ts'
 import {
   DraftStatus,
   isQuestionDraftWorthSaving,
-  isSentOnce,
   joinTexts,
-  keepsForm,
   type QuestionDraftState,
-  sendOnce,
   useDiscardNotice,
   useQuestionDraft,
 } from '../../drafts/index.ts'
@@ -210,12 +207,16 @@ function useAsking(): (values: QuestionValues) => Promise<string> {
     const { title, content, answer } = values
     const input = { title: title.trim(), content, tags: tagInputsOf(values) }
     const send = async () => {
-      if (answer === null) return api.call('questionAdd', input, isSentOnce)
-      const both = await api.call('questionAddWithAnswer', { ...input, answer_content: answer }, isSentOnce)
+      if (answer === null) return api.call('questionAdd', input, submitOnceOptions)
+      const both = await api.call(
+        'questionAddWithAnswer',
+        { ...input, answer_content: answer },
+        submitOnceOptions,
+      )
       return both.question
     }
-    const question = await sendOnce(send(), async (id) => {
-      const sent = await api.call('questionInfo', { id }, keepsForm)
+    const question = await submitOnce(send(), async (id) => {
+      const sent = await api.call('questionInfo', { id }, inlineServerErrors)
       return sent.status === questionStatus.deleted ? undefined : sent
     })
     if (question.status === questionStatus.pending) toasts.show(t('ask.pending'))
@@ -238,7 +239,7 @@ function useSimilarQuestions(title: string, isWanted: boolean): readonly Similar
     const abort = new AbortController()
     const timer = setTimeout(async () => {
       // It only helps: when it fails, the writing goes on undisturbed.
-      const options = { signal: abort.signal, passThrough: true, ignore50x: true }
+      const options = { signal: abort.signal, ...silent }
       const result = await attempt(api.call('questionSimilar', { title: wanted }, options))
       if (!abort.signal.aborted) setFound(result.ok ? result.data : [])
     }, quietMs)

@@ -1,5 +1,5 @@
 import type { QuestionInfo, Revision } from '@querent/sdk/contract'
-import { useApi } from '../../../api/index.ts'
+import { inlineServerErrors, useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useBufferedText } from '../../../lib/typing-buffer.ts'
@@ -7,7 +7,7 @@ import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { useReadOnlyFields } from '../../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { ButtonLink, TextInput } from '../../../ui/index.ts'
-import { EditDraftFoot, EditDraftNotice, keepsForm, useEditDraft } from '../../drafts/index.ts'
+import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../../drafts/index.ts'
 import {
   type ComparedVersion,
   EditConflictNotice,
@@ -146,7 +146,7 @@ function useSaving({ id, url_title }: QuestionInfo) {
     const { title, content, summary } = values
     const text = { title: title.trim(), content, tags: tagInputsOf(values) }
     const input = { id, ...text, edit_summary: summary, revision_id }
-    const result = await api.call('questionUpdate', input, keepsForm)
+    const result = await api.call('questionUpdate', input, inlineServerErrors)
     if (result.wait_for_review) toasts.show(t('editor.wait_for_review'))
     // Nothing was changed when no new title comes back; while it waits, the old one is.
     const slug = result.wait_for_review ? url_title : result.url_title || url_title

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useApi } from '../../../api/index.ts'
+import { silent, useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useSite } from '../../../runtime/site/index.ts'
 import { type CaretRef, type TagChoice, TagInput, TextInput } from '../../../ui/index.ts'
@@ -68,7 +68,7 @@ function useTagOptions(): (text: string, signal: AbortSignal) => Promise<TagChoi
   const api = useApi()
   const t = useText()
   return async (text, signal) => {
-    const tags = await api.call('tagSearch', { tag: text }, { signal, passThrough: true, ignore50x: true })
+    const tags = await api.call('tagSearch', { tag: text }, { signal, ...silent })
     return tags.map(({ slug_name, display_name, reserved, recommend }) => ({
       slug: slug_name,
       label: display_name,

@@ -8,10 +8,16 @@ import {
 import { z } from 'zod'
 import { type Translate, useText } from '../../../lib/i18n/index.ts'
 import { isBlank } from '../../../lib/is-blank.ts'
-import { type ContractForm, type FormRules, limitsOf, useContractForm } from '../../../runtime/forms/index.ts'
+import {
+  type ContractForm,
+  describeSendFailure,
+  type FormRules,
+  limitsOf,
+  useContractForm,
+} from '../../../runtime/forms/index.ts'
 import { type SiteSettings, useSite } from '../../../runtime/site/index.ts'
 import type { TagChoice } from '../../../ui/index.ts'
-import { describeUnsent, type QuestionDraft } from '../../drafts/index.ts'
+import type { QuestionDraft } from '../../drafts/index.ts'
 
 /** What can be seen to be wrong with a question before it is sent: limits of the contract and rules of the site. */
 function questionRules(
@@ -169,6 +175,6 @@ export function useQuestionForm(settings: QuestionFormSettings): QuestionFormSta
     ...questionRules(site, { mayCreateTags, t }),
     ...others,
     rename,
-    describeFailure: (thrown) => describeUnsent(thrown, t),
+    describeFailure: (thrown) => describeSendFailure(thrown, t),
   })
 }

@@ -1,11 +1,10 @@
 import { tagForm } from '@querent/sdk/contract'
-import { useApi } from '../../../api/index.ts'
+import { inlineServerErrors, useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
-import { useContractForm } from '../../../runtime/forms/index.ts'
+import { describeSendFailure, useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
-import { describeUnsent, keepsForm } from '../../drafts/index.ts'
 import { slugFrom, tagInfoPath, tagMessages } from '../tag.ts'
 import { TagFields, type TagValues } from './TagFields.tsx'
 import styles from './TagForm.module.scss'
@@ -47,11 +46,11 @@ function useCreating() {
     initial: { display_name: '', slug_name: '', original_text: '', edit_summary: '' },
     submit: async ({ display_name, slug_name, original_text }) => {
       const input = { display_name: display_name.trim(), slug_name: slugFrom(slug_name), original_text }
-      const created = await api.call('tagAdd', input, keepsForm)
+      const created = await api.call('tagAdd', input, inlineServerErrors)
       toasts.show(t('tag_form.created'))
       leave(tagInfoPath(created.slug_name))
     },
-    describeFailure: (thrown) => describeUnsent(thrown, t, { field: 'original_text', isDraft: false }),
+    describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text', isDraft: false }),
   })
   const leave = useLeaveSaved(form.hasChanges)
   return form

@@ -1,11 +1,10 @@
 import { type Revision, type TagInfo, tagEditForm } from '@querent/sdk/contract'
-import { useApi } from '../../../api/index.ts'
+import { inlineServerErrors, useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
-import { useContractForm } from '../../../runtime/forms/index.ts'
+import { describeSendFailure, useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, ButtonLink, TextInput } from '../../../ui/index.ts'
-import { describeUnsent, keepsForm } from '../../drafts/index.ts'
 import {
   EditConflictNotice,
   EditNotices,
@@ -90,7 +89,7 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
         slug_name: slugFrom(values.slug_name),
       }
       const sent = await conflict.save((revision_id) =>
-        api.call('tagUpdate', { tag_id, ...input, revision_id }, keepsForm),
+        api.call('tagUpdate', { tag_id, ...input, revision_id }, inlineServerErrors),
       )
       if (!sent) return
       const { wait_for_review } = sent
@@ -98,7 +97,7 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
       // What waits for review is not there yet, and neither is its new address.
       leave(tagInfoPath(wait_for_review ? slug_name : input.slug_name))
     },
-    describeFailure: (thrown) => describeUnsent(thrown, t, { field: 'original_text', isDraft: false }),
+    describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text', isDraft: false }),
   })
   const leave = useLeaveSaved(form.hasChanges || version !== null)
   return { form, conflict, chooseVersion: (revision: Revision) => form.change(restored(revision)) }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useApi } from '../../../api/index.ts'
+import { silent, useApi } from '../../../api/index.ts'
 import type { TagChoice } from '../../../ui/index.ts'
 
 export type TagFinder = {
@@ -15,7 +15,7 @@ export function useTagFinder(exceptSlug: string): TagFinder {
   const ids = useRef(new Map<string, string>())
   return {
     load: async (text, signal) => {
-      const found = await api.call('tagSearch', { tag: text }, { signal, passThrough: true, ignore50x: true })
+      const found = await api.call('tagSearch', { tag: text }, { signal, ...silent })
       for (const { slug_name, tag_id } of found) ids.current.set(slug_name, tag_id)
       return found
         .filter(({ slug_name }) => slug_name !== exceptSlug)

@@ -1,0 +1,56 @@
+import type { Reason } from '@querent/sdk/contract'
+import { attempt, type CallOptions, inlineServerErrors, toApiFailure } from '../../api/index.ts'
+import type { Translate } from '../../lib/i18n/index.ts'
+
+/** The same post was sent before, and its reply may have been lost on the way. */
+const repeated = 'base.duplicate_request_error' satisfies Reason
+
+/** How a new post is sent, so that `submitOnce` sees that it was sent before. */
+export const submitOnceOptions = {
+  ...inlineServerErrors,
+  passThrough: repeated,
+} as const satisfies CallOptions
+
+/**
+ * Sends a new post. Where an earlier attempt has stored it and only the reply was lost, the post is read instead;
+ * undefined means that it is not there any more. Where it cannot be read, its form says that it was sent before.
+ */
+export async function submitOnce<Post>(
+  sending: Promise<Post>,
+  read: (id: string) => Promise<Post | undefined>,
+): Promise<Post> {
+  const sent = await attempt(sending)
+  if (sent.ok) return sent.data
+  const { reason, data } = sent.failure
+  const isStored = reason === repeated && typeof data === 'object' && data !== null && 'id' in data
+  const found = isStored ? await attempt(read(String(data.id))) : undefined
+  if (!found?.ok || !found.data) throw sent.failure
+  return found.data
+}
+
+/** What was added to a text while it was sent, which trims it; the whole text where the sent part was changed. */
+export function getAddedText(written: string, sent: string): string {
+  const text = written.trimStart()
+  const start = sent.trim()
+  return text.startsWith(start) ? text.slice(start.length).trimStart() : written
+}
+
+type FailedField = {
+  /** The field with the text. */
+  field: string
+  isDraft?: boolean
+}
+
+/** The message at a text that did not reach the server, or that it could not store; undefined where it was denied. */
+export function describeSendFailure(
+  thrown: unknown,
+  t: Translate,
+  { field, isDraft = true }: FailedField = { field: 'content' },
+): Record<string, string> | undefined {
+  const failure = toApiFailure(thrown)
+  // The first attempt may still fail.
+  if (failure?.reason === repeated) return { [field]: failure.msg }
+  if (!failure || (failure.status > 0 && failure.status < 500)) return undefined
+  const reason = failure.status === 0 ? t('app.error.network') : t('error_page.50x.body')
+  return { [field]: failure.isOffline && isDraft ? t('offline.draft') : reason }
+}
