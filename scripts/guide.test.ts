@@ -27,7 +27,7 @@ test('every block that is no command is read by a test', () => {
   expect([...new Set(others)]).toEqual(Object.keys(notShell))
 })
 
-test('no program and no reason is named in vain, and each replaced program is there', () => {
+test('every named program and reason is used, and each replaced program is there', () => {
   const programs = new Set(commands.flatMap(({ command }) => listPrograms(command)))
   const named = [...asTheyAre, ...Object.keys(replaced)]
 

@@ -81,7 +81,7 @@ export function summarizeBrowserReport(report) {
   }
 }
 
-/** The whole run has a budget of time: whoever wants to make it shorter begins here. */
+/** The whole run has a budget of time: to make it shorter, begin here. */
 const slowestShown = 12
 
 export function createSummary({ isCi = process.env.CI !== undefined } = {}) {

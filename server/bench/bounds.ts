@@ -122,7 +122,7 @@ function readOne(found: ConfigurationResult, scenario: ScenarioName, measure: Sc
   return { of, value: measurement[measure] }
 }
 
-/** Why a measurement says nothing; undefined where it does. */
+/** Why a measurement is not valid; undefined where it is. */
 function explainMissing(measurement: Measurement | Skipped | undefined): string | undefined {
   if (measurement === undefined) return 'not measured'
   if (!isMeasured(measurement)) return measurement.skipped

@@ -76,7 +76,7 @@ async function listReads({ db }: App): Promise<LoadRequest[]> {
 /** Pieces of HTML that pages, which contain it as data as well, write in very different lengths. */
 const pieces = ['a', '好', '<td>a</td>\n', '<td>好</td>\n', '<b>&quot;</b>', '<a href="/"></a>']
 
-/** Bytes of the largest page of a question that has, as its answers, as much HTML as a page bears. */
+/** Bytes of the largest page of a question that has, as its answers, as much HTML as a page may have. */
 async function measureLargestPage({ app, server }: BenchSite): Promise<number> {
   const { db } = app
   const { id } = await db

@@ -43,7 +43,7 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
   const limit = createRateLimits(rateLimitRules, rateLimitScale, limitPlaces)
   return {
     async identify(caller, definition) {
-      // Asked again and again by every open page: who asks is answered from memory.
+      // Every open page polls these calls, so their session is remembered instead of read from the database each time.
       const actor = await (isPolled(definition) ? sessions.recall(caller) : sessions.identify(caller))
       hosting.follow(actor)
       return actor
@@ -57,13 +57,13 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       if (definition.confirm) assertAllowed(mayActUnasked(actor, clock()))
     },
     async limit(actor, caller, name, input) {
-      // Many requests that begin at the same moment are not stopped before.
+      // Checked again here: requests that arrive together all pass the check at their start.
       caller.assertDatabaseTime?.()
       if (caller.isLimitedAsPage) return
       await limit({ name, definition: endpoints[name], userId: actor.userId, caller, input })
     },
     around(call, run) {
-      // Whether it is asked for a captcha is not read there.
+      // Only the call itself reads from the replica; whether it needs a captcha is read from the primary.
       const read = isShared(call) ? () => readFromReplica(db, run) : run
       const guarded = () => captchas.guard(call, read)
       if (!call.definition.onceOnly) return guarded()
@@ -80,7 +80,7 @@ const isPolled = (definition: EndpointDefinition) =>
 const isShared = ({ actor, name, definition }: GuardedCall<Actor>) =>
   isAnonymous(actor) && definition.method === 'GET' && (definition.access === 'public' || name === 'siteInfo')
 
-/** The same question is the same with another captcha. */
+/** A request that is sent again with a new captcha is still the same request. */
 function withoutCaptcha(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input
   const { captcha_id, captcha_code, ...rest } = input as Record<string, unknown>

@@ -146,7 +146,7 @@ test('sends programs that ask for a missing file no page', async () => {
   expect(program.shown['content-type']).toContain('text/plain')
 })
 
-test('leaves whoever has a session to the route', async () => {
+test('leaves visitors with a session to the route', async () => {
   await getBoth('/questions', brotli)
   const own = await get('/questions', brotli, ada)
   const expired = await http.server.inject({ url: '/questions', cookies: { visit: 'long gone' } })

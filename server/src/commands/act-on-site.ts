@@ -3,7 +3,7 @@ import { type Actor, anonymous } from '../modules/auth/index.ts'
 import type { Caller } from '../platform/http/index.ts'
 import { type SiteContext, withSite } from './site-context.ts'
 
-/** Whoever may run commands on the server may do everything an administrator may; the audit log calls them this. */
+/** Commands on the server may do everything that an administrator may; this is their name in the audit log. */
 const actor: Actor = {
   ...anonymous,
   username: 'command line',

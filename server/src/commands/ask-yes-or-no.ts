@@ -1,7 +1,7 @@
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 
-/** Asks whoever sits at the terminal; where there is none, and for any answer but yes, it is no. */
+/** Asks at the terminal. Without a terminal, and for any answer other than yes, the result is no. */
 export async function askYesOrNo(question: string): Promise<boolean> {
   if (!stdin.isTTY || !stdout.isTTY) return false
   const terminal = createInterface({ input: stdin, output: stdout })

@@ -136,8 +136,7 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
     ...(await examineMachine(db)),
     ...(await examineSignals(db)),
     ...(await examineReplica(db)),
-    // A copy brings along what the site knew of its earlier backups and what it had to do, which says nothing about this
-    // backup.
+    // A copy contains the earlier backups and open jobs of its site, which are not about this backup.
     ...(isCopy ? [] : await examineBackups(db, config, settings.current)),
     ...(isCopy ? [] : await examineJobs(db)),
     await examineUploads(db, config),

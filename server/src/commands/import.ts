@@ -87,7 +87,7 @@ export const importCommand: Command = {
   },
 }
 
-/** A site that was just installed has questions of its own, which would stand beside those of the import. */
+/** A site that was just installed has questions of its own, which would be listed with those of the import. */
 async function makeRoom(db: Database): Promise<void> {
   const count = await removeStarterContent(db, readTexts())
   if (count > 0)

@@ -101,7 +101,7 @@ function readSelection(word: string, { isAll, ids }: Options): JobSelection {
   return isAll ? 'all' : ids
 }
 
-/** Numbers that name nothing are a mistake; that nothing has failed is none. */
+/** Unknown numbers are an error; a queue without failed jobs is not. */
 function describeNone({ ids }: Options): string {
   if (ids.length === 0) return 'No such job has failed.'
   const named = ids.length === 1 ? `the number ${ids[0]}` : 'one of these numbers'

@@ -82,7 +82,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
 }
 
-/** Accounts, for whoever administers the server; the same rules as in the administration. */
+/** Accounts, for administrators of the server; the same rules as in the administration. */
 export const userCommand = createActionCommand('user', 'look after accounts', actions)
 
 const usageOf = (name: string) => `user ${name} ${actions[name]?.usage}`

@@ -32,7 +32,7 @@ type TryOut = { archive: string; say(finding: Finding | string): void; signal: A
 
 /**
  * Tries a backup out. Returns 0 when it was restored and the doctor found no problem in it. The site that the archive
- * belongs to keeps the result, unless the report is asked for as JSON: then whoever asks does.
+ * belongs to keeps the result, unless the report is requested as JSON: then the caller keeps it.
  */
 export async function verifyBackup(archive: string, asJson = false): Promise<number> {
   if (asJson) {

@@ -167,7 +167,7 @@ type Lock = {
   name: string
   /** As it is stored; undefined when the work was released. */
   heldUntil: number | undefined
-  /** A renewal amid another change would make that look like one of a lock that was lost. */
+  /** One change at a time: a renewal during another change would make the lock look lost to that one. */
   turns: ReturnType<typeof createMutex>
 }
 

@@ -7,8 +7,8 @@ export type Backfill = {
   count(db: Executor): Promise<number>
   /**
    * Fills some hundred rows behind an id; undefined when there are none left. It may run again for rows that are
-   * filled already. It begins when every process of the site knows the migration: what is written from then on has to
-   * be filled by whoever writes it.
+   * filled already. It begins when every process of the site knows the migration: code that writes
+   * a row from then on has to fill it.
    */
   step(tx: Tx, afterId: number): Promise<{ lastId: number; count: number } | undefined>
 }

@@ -89,7 +89,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
   let writing: PluginWriting | undefined
   let cache: SiteCache | undefined
 
-  // What another version did says nothing of the one that runs.
+  // Each version has its own: failures of another version do not count against the one that runs.
   const getHealth: GetHealth = ({ slug, stamp }) => {
     const key = `${slug} ${stamp}`
     const health =

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Every counter is what a count finds, every reputation the sum of its log, and no one's below the floor. */
+/** Every counter equals its recount, every reputation the sum of its log, and none is below the minimum. */
 async function expectBalance() {
   expect(await recountCounters(site.db)).toEqual([])
   const low = await site.db

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 export const summary = 'Remembers for some minutes what each call that must not be repeated has created.'
 export const servedSince = '0065-found-posts'
 
-/** Whoever lost the reply and sends a post again is led to the one that is there. */
+/** A user who lost the reply and sends a post again is taken to the post that exists already. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('once_only').addColumn('created_id', 'text').execute()
 }

@@ -116,7 +116,7 @@ function createEntrance(dependencies: AccountServiceDependencies) {
       if (!deriveUsername(form.name)) throw fieldError('error.user.username_invalid', 'name')
       await assertStrongPassword(form.password, 'pass', [form.name, form.email])
       const passwordHash = await hashPassword(form.password)
-      // After the work of the hash, so that the time of the answer says nothing about the address.
+      // After the work of the hash, so that the response time does not reveal whether the address is known.
       if (await findUserByEmail(db, form.email)) throw fieldError('error.email.duplicate', 'e_mail')
       const now = clock()
       const isActivated = !rules.require_email_verification
@@ -248,7 +248,7 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
       }
     },
 
-    /** Whether the code of a reset mail still works; says nothing about accounts, and leaves it as it is. */
+    /** Whether the code of a reset mail still works. Does not use the code up, and reveals nothing about accounts. */
     mayReplacePassword: (code: string) => codes.isValid('password_reset', code),
 
     /** Returns the account with its new password. */

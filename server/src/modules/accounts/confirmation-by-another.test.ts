@@ -60,7 +60,7 @@ test.each([
   expect(cookies).toContain('visit')
 })
 
-test('a client with a token gets a session whoever it belonged to before', async () => {
+test('a client with a token gets a session, no matter whose session it had before', async () => {
   const answer = await site.call('emailVerify', { code: await getActivationCode() }, ada)
 
   expect(answer.access_token).not.toBe('')

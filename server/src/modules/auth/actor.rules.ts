@@ -38,7 +38,7 @@ export const accountState = { available: 1, suspended: 9, deleted: 10 } as const
 /** Whether no one is signed in. */
 export const isAnonymous = (actor: Actor) => actor.userId === 0
 
-/** Whether the actor wrote it. What no one wrote (user 0) is no one's. */
+/** Whether the actor wrote it. Content without an author (user 0) has nobody who may act as its author. */
 export const isAuthor = (actor: Actor, content: { userId: number }) =>
   actor.userId !== 0 && actor.userId === content.userId
 

@@ -163,7 +163,7 @@ function presentSession(row: Awaited<ReturnType<typeof listSessions>>[number]): 
 const newToken = () => randomBytes(32).toString('base64url')
 
 /**
- * The cookie's secret follows from the token, so that it can be handed out again to the user who bears the session; the
+ * The cookie's secret follows from the token, so that it can be handed out again to the user of the session; the
  * way back is closed, and neither is accepted in the place of the other.
  */
 export const getVisitToken = (accessToken: string) => hashToken(`visit:${accessToken}`)

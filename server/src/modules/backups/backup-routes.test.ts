@@ -169,7 +169,7 @@ test('removes an archive, and nothing that is none', async () => {
   expect(readdirSync(folder)).toContain('kept.txt')
 })
 
-test('sends an archive to whoever has a ticket for it, for two minutes', async () => {
+test('sends an archive to every client with a ticket for it, for two minutes', async () => {
   const name = await backUp()
   const { server } = await createTestServer(site)
   const { address } = await site.call('backupTicketAdd', { name }, admin)

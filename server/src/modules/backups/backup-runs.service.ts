@@ -77,7 +77,7 @@ async function recordRun(
   }
 }
 
-/** Writes how far it has come, now and then; a run that says nothing is taken for lost. */
+/** Writes how far it has come, now and then; a run that writes nothing for a while is considered lost. */
 function keepRun(db: Database, id: number) {
   let last: BackupProgress = { done: 0, total: 0 }
   let written = performance.now()

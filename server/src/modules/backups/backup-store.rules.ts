@@ -23,7 +23,7 @@ export type BackupStore = {
   name: string
   /** Where an archive is written before it goes there. */
   workFolder: string
-  /** The archives of a site, the newest first. What cannot be read is none. */
+  /** The archives of a site, the newest first. Files that cannot be read as one are left out. */
   list(installation: Installation): Promise<StoredBackup[]>
   /** Takes a finished file, gives it a name that is free, and returns where it is now. */
   take(file: string, made: { url: string; at: Date; signal?: AbortSignal }): Promise<string>

@@ -38,7 +38,7 @@ export function findDueDay(nowSeconds: number, hour: number): string {
 
 const daySeconds = 86_400
 
-/** Whether the newest archive is to be tried out; after a failure it is on the next day. */
+/** Whether the newest archive is due to be verified: every so many days, and one day after a failed verification. */
 export function isVerificationDue(
   last: { at: number; isFailed: boolean } | undefined,
   everyDays: number,

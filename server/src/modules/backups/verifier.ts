@@ -54,7 +54,7 @@ function readReport(output: string): VerificationReport | undefined {
   }
 }
 
-/** What nobody expected comes with a stack, whose last line says nothing. */
+/** An unexpected error is printed with its stack: its message is not in the last line. */
 const findReason = (errors: string) => /^\w*Error: (.+)$/m.exec(errors)?.[1] ?? lastLine(errors)
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

@@ -118,7 +118,7 @@ function explain(error: AppError, { names, env, texts }: Given): string {
   const { fields = [], data } = error.details
   const lines = fields.map(({ field, text, params }) => {
     const variable = names[field]
-    // What is wrong with an answer says nothing to who has not given one.
+    // Where the variable is missing, that is the problem to report, not the rule that an empty value breaks.
     const isMissing = variable !== undefined && !env[variable]
     const why = texts.text(fallbackLanguage, isMissing ? 'validation.required' : text, params)
     return `${variable ?? field}: ${why}`

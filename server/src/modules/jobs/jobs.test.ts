@@ -13,7 +13,7 @@ afterEach(() => site.close())
 
 const soon = () => Math.floor(Date.now() / 1000) + 3600
 
-/** A job that failed for good, with what differs. */
+/** A job that failed permanently, with the given differences. */
 async function addJob(changes: object = {}): Promise<string> {
   const row = {
     lane: 'mail',

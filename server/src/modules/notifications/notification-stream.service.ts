@@ -75,7 +75,7 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
     heart = undefined
   }
 
-  /** Who does not read takes no end either: the connection goes, and with it what it would still be sent. */
+  /** A client that does not read would not read the end of the stream either, so its connection is closed at once. */
   function drop(stream: Stream): void {
     end(stream)
     stream.out.destroy()

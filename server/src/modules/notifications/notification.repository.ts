@@ -36,7 +36,7 @@ export async function insertNotification(
   return row?.id
 }
 
-/** Adds one to what a user has not seen. What was not seen for too long counts no more. */
+/** Adds one to the unread counter of a user, which starts over when nothing was added to it for too long. */
 export async function incrementUnread(tx: Tx, userId: number, type: number, at: number): Promise<void> {
   await tx
     .insertInto('notification_counters')

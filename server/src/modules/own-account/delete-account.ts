@@ -17,7 +17,7 @@ export type DeletionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'ev
 
 export type DeletionProof = { password: string; code: string }
 
-/** A member leaves forever. What they wrote stays, under a name that says nothing of them. */
+/** A member leaves forever. What they wrote stays, under a name that does not identify them. */
 export function createDeleteAccount({ db, clock, events, sessions, codes }: DeletionDependencies) {
   async function prove(actor: Actor, user: UserRow, { password, code }: DeletionProof): Promise<void> {
     switch (getProof(user)) {

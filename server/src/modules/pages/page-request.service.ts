@@ -26,7 +26,7 @@ type Dependencies = {
   isSecure: () => boolean
 }
 
-/** Who asks for a page, and in which language and colors they get it. */
+/** The actor of a page request, and the language and colors of the page. */
 export type PageVisitor = {
   caller: Caller
   actor: Actor

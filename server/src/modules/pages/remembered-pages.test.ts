@@ -17,7 +17,7 @@ let posted: AnswerItem
 let unanswered: QuestionInfo
 let rendered: string[]
 
-/** Pages say what one call answers, so that whoever looks at them sees whether it is what is true now. */
+/** Pages say what one call answers, so that a test can see whether a page is up to date. */
 beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada', { reputation: 500 })

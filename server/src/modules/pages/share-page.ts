@@ -26,10 +26,10 @@ const startTag = /<(script|style|link)\b([^>]*)>/y
 const endTag = '</script>'
 
 /**
- * Makes a page the same for everyone. Its inline scripts are allowed by their hashes: a nonce that many get could be read
- * by one who asks first. Undefined for a page with a script from elsewhere, or in a place that is written by the
- * administrator: only a nonce of each response allows those. `content` identifies what the page says: it has the same tag
- * when it is made again with another nonce and at another time.
+ * Makes a page the same for everyone. Its inline scripts are allowed by their hashes: an attacker could read a
+ * nonce that is shared with other visitors. Undefined for a page with a script from elsewhere, or in a place that is
+ * written by the administrator: only a nonce of each response allows those. `content` identifies what the page says:
+ * it has the same tag when it is made again with another nonce and at another time.
  */
 export function sharePage(
   page: string,

@@ -6,7 +6,7 @@ import { storedSize } from './question-list.query.ts'
 export const relatedStored = 10
 /** Related questions are looked for among the newest of each tag, so that a huge tag costs no more than a small one. */
 const relatedReach = 200
-/** Two questions that share no other tag are related if hardly any others have it; a common one says nothing. */
+/** Two questions that share no other tag are related if hardly any others have it; a common one proves no relation. */
 const rareTagQuestions = 25
 /** On a small site every tag is on few questions: a rare one is on no more than one of so many. */
 const rareTagShare = 20

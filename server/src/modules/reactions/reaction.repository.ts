@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export type ReactionKey = { objectId: number; emoji: ReactionEmoji; userId: number }
 
-/** False when the account reacted so already: the key decides, not a look before. */
+/** False when the account already has this reaction. The unique key decides, so that two requests at once add one. */
 export async function addReaction(
   tx: Tx,
   { objectId, emoji, userId }: ReactionKey,
@@ -18,7 +18,7 @@ export async function addReaction(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** False when the account did not react so. */
+/** False when the account does not have this reaction. */
 export async function removeReaction(tx: Tx, { objectId, emoji, userId }: ReactionKey): Promise<boolean> {
   const result = await tx
     .deleteFrom('reactions')

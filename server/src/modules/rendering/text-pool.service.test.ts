@@ -7,7 +7,7 @@ const texts: SourceText[] = Array.from({ length: 1500 }, (_, index) =>
   index % 3 === 0 ? { markdown: `Number *${index}*` } : { html: `<p>Number <b>${index}</b></p>` },
 )
 
-test('gives back every text in its place, whoever converted it', async () => {
+test('returns every text in its place, no matter which worker converted it', async () => {
   const pool = createTextPool()
   try {
     const batches = await Promise.all([

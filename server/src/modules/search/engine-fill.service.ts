@@ -42,7 +42,7 @@ export function createFillWork({ db, plugins, settings }: Dependencies): Backgro
     name: fillWork,
     goal: () => getEngineGoal({ plugins, settings }),
     async begin() {
-      // What was noted for an index that is filled again says nothing new.
+      // All posts are sent anyway, so the changes that were noted need not be sent as well.
       await inTransaction(db, (tx) => clearFeed(tx))
       const engine = searchEngine(plugins, 'feed')
       await engine?.calls.prepare()

@@ -71,7 +71,7 @@ export async function hasIndex(db: Dependencies['db']): Promise<boolean> {
 
 /**
  * Sends noted changes to the engine: documents that everyone may see are put, all others removed. One process does
- * so at a time, lest an older state overtake a newer one.
+ * so at a time, so that an older state does not replace a newer one.
  */
 export async function feedEngine(deps: Dependencies): Promise<void> {
   const { db } = deps

@@ -12,7 +12,7 @@ type PostColumn = 'user_id' | 'created_at' | 'active_at' | 'vote_count'
 
 /**
  * Those of `hits` that everyone may see and that match, with the columns that they are sorted by. Most hits are
- * answers: their row is looked for first, so that only that of a question is looked for in vain.
+ * answers: the row of an answer is looked up first, so that only questions cost a lookup that finds nothing.
  */
 export function matchingPosts(db: Executor, criteria: SearchCriteria, sort: SearchSort): RawBuilder<unknown> {
   const { kind } = criteria

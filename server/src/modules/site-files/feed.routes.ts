@@ -13,7 +13,7 @@ type Dependencies = FeedDependencies & {
 }
 type Params = { slug: string; id: string; part: string }
 
-/** Each is made anew; programs that collect feeds and sitemaps for many readers ask less often. */
+/** Each request builds the whole file. Feed readers and crawlers ask less often than this. */
 const limit = { name: 'feeds', points: 120, seconds: 60 }
 
 /** Atom feeds and the sitemap. On a private site they are for members, by the session cookie. */

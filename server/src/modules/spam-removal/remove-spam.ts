@@ -34,8 +34,8 @@ export type SpamContext = AuditContext & { actor: Actor }
 export const batchSize = 25
 
 /**
- * Suspends an account for good and deletes what it wrote in the last days, which can be undone together. An account that
- * was deleted stays so.
+ * Suspends an account permanently and deletes what it wrote in the last days, which can be undone together. An account
+ * that was deleted stays so.
  */
 export function createRemoveSpam({ db, clock, events, moderation }: SpamDependencies) {
   async function suspend(tx: Tx, user: UserRow, actorId: number, at: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { TagRow } from './tag.repository.ts'
 /** A tag that a question names and the site does not have yet. */
 export type UnknownTag = { slug: string; displayName: string; content: string }
 
-/** A tag that a question can bear: available, and not a synonym. */
+/** A tag that a question can have: available, and not a synonym. */
 export type ChosenTag = {
   id: number
   slug: string

@@ -102,7 +102,7 @@ test('rejects tags that are missing, deleted, the same, or synonyms that would t
   })
 })
 
-test('has one effect, however often it is asked for at once, amid follows and questions', async () => {
+test('has one effect, however often it is requested at once, during follows and questions', async () => {
   const users = await Promise.all(Array.from({ length: 10 }, (_, index) => site.addUser(`U${index}`)))
   await ask(site, elder, { tags: ['js', 'javascript'] })
   for (const slug of ['js', 'javascript']) await getId(slug)

@@ -8,7 +8,7 @@ export type TagFilter = {
   ids: number[]
   /** Listed questions with these tags; those with two of them count twice. */
   questionCount: number
-  /** Whether questions still bear a synonym, so that `questionCount` may count some twice. */
+  /** Whether questions still have a synonym, so that `questionCount` may count some twice. */
   hasUsedSynonyms: boolean
   /** Listed questions of the whole site. */
   total: number

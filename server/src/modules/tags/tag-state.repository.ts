@@ -12,7 +12,7 @@ export type TagState = {
   /** 0 = a main tag. */
   mainTagId: number
   isReserved: boolean
-  /** Listed questions that bear it. */
+  /** Listed questions that have it. */
   questionCount: number
 }
 

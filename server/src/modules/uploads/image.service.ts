@@ -5,7 +5,7 @@ import type { ImageFormat } from './image-format.rules.ts'
 export type Image = { bytes: Buffer; width: number; height: number }
 
 export type Images = {
-  /** Decodes an image and writes it again, upright and without metadata. Rejects what is none, or is too large. */
+  /** Decodes an image and writes it again, upright and without metadata. Rejects other files and large images. */
   rewrite(bytes: Buffer, format: ImageFormat, maxPixels: number): Promise<Image>
   /** The middle of an image as a square. */
   square(file: string, size: number): Promise<Buffer>

@@ -19,7 +19,7 @@ type ObjectPlace = Omit<PersonalReputation, 'reputation' | 'rank_type'>
 
 /**
  * What an entry is about; nothing where it is gone, or hidden from the viewer. In a list about themselves the
- * entry stays, so that counters add up, but then it says nothing about what it is about.
+ * entry stays, so that counters add up, but then it has no data of the object.
  */
 export function presentActedObject(row: ActedObjectRow, viewer: ListViewer): ObjectPlace | undefined {
   const { question_id, title } = row

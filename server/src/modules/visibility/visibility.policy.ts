@@ -49,7 +49,7 @@ export function maySeeAnswer(actor: Actor, answer: AnswerVisibility): boolean {
   return isAuthor(actor, answer) || isStaff(actor)
 }
 
-/** Deleted comments are no one's to see, waiting ones their author's and the staff's, where they see what it belongs to. */
+/** Nobody may see deleted comments. Pending ones are for their author and the staff, if they may see the post. */
 export function maySeeComment(actor: Actor, comment: CommentState): boolean {
   const isOwn = comment.userId !== undefined && isAuthor(actor, { userId: comment.userId })
   const mayWait = comment.status === commentStatus.pending && (isOwn || isStaff(actor))

@@ -20,7 +20,7 @@ export const settingVariables = {
     encryption: 'SMTP_ENCRYPTION',
     smtp_username: 'SMTP_USERNAME',
     smtp_password: 'SMTP_PASSWORD',
-    // Whoever has a name logs in.
+    // A username means that the mail server requires a login.
     smtp_authentication: 'SMTP_USERNAME',
     from_email: 'SMTP_FROM_EMAIL',
     from_name: 'SMTP_FROM_NAME',

@@ -76,7 +76,7 @@ function createComparison({ primary, pool, now }: Servers) {
 
   function use(position: Position): void {
     unreached = undefined
-    // What it has replayed so long ago says nothing of now.
+    // A position that was read too long ago does not show where the replica is now.
     if (isLate(position)) return
     if (state.kind === 'away') log?.info('the replica of the database is used again')
     state = { kind: 'used' }
@@ -85,7 +85,7 @@ function createComparison({ primary, pool, now }: Servers) {
 
   async function compare(): Promise<void> {
     const begun = { writes, at: now() }
-    // What the primary does not answer says nothing of the replica.
+    // A primary that cannot be read does not mean that the replica is behind.
     const asked = await readPosition(primary, begun).catch(() => undefined)
     for (let look = 1; asked && look <= maxLooks; look++) {
       if (look > 1) await sleep(lookPauseMs)

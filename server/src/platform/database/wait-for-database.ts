@@ -21,7 +21,7 @@ export async function waitForDatabase<T>(
   }
 }
 
-/** The innermost error says why; where there are several addresses, the one that joins them says nothing. */
+/** The innermost error says why; where there are several addresses, the one that joins them has no message. */
 function getReason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.map(getReason).join('; ')

@@ -23,7 +23,7 @@ export function onWritten(db: object, listener: WriteListener): void {
   listenersOf.set(root, [...(listenersOf.get(root) ?? []), listener])
 }
 
-/** Sees every statement of one transaction before it runs, whoever built it. */
+/** Sees every statement of one transaction before it runs, no matter which code built it. */
 export class WrittenTablesPlugin implements KyselyPlugin {
   readonly #tables = new Set<string>()
   readonly #queries = new Set<QueryId>()

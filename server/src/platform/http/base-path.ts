@@ -48,7 +48,7 @@ export function addBasePathToHtml(html: string, base: string): string {
   )
 }
 
-/** Redirects lead below the path of the site, whoever sends them. */
+/** Puts the base path of the site in front of every redirect, no matter which route sends it. */
 export function redirectBelowBasePath(server: FastifyInstance): void {
   server.addHook('onSend', (_request, reply, payload, done) => {
     const location = reply.getHeader('location')

@@ -50,7 +50,7 @@ export function compressOnce(
     if (known) return known
     const compressed = compress[encoding](body, effort)
     made.set(encoding, compressed)
-    // One that failed, such as for want of memory, is tried again by who asks next.
+    // A compression that failed, for example for lack of memory, is tried again for the next request.
     compressed.catch(() => made.delete(encoding))
     return compressed
   }

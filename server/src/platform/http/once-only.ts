@@ -17,7 +17,7 @@ type Work<T> = {
 /**
  * Rejects the same body from the same account on the same call for five minutes, whichever process gets it.
  * A call that fails clears its mark, so that it can be tried again at once. The rejection names what the first call
- * created: whoever sends it again may have lost the first reply.
+ * created: a client that sends the request again may not have received the first reply.
  */
 export function createOnceOnly({ db, clock }: { db: Database; clock: Clock }) {
   /** The call has ended already, so its answer does not depend on this: without the database the mark ends by itself. */

@@ -40,11 +40,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of a call: pages that are kept stay as they are. */
     keepsPages?: boolean
-    /** Whoever has the path may fetch what is there: the log says which route it was instead. */
+    /** The path itself gives access to what is there, so the log has the name of the route instead. */
     hasSecretPath?: boolean
   }
   interface FastifyRequest {
-    /** The account that the request turned out to come from; 0 where it is none, or nothing asked. */
+    /** The account that made the request; 0 for a visitor, or when no call identified the caller. */
     accountId: number
   }
 }
@@ -316,7 +316,7 @@ function answerError(
   return reply.status(500).send(presentFault('base.unknown', options.texts, language))
 }
 
-/** Nobody reads the answer of one whose client went away before it was sent whole: it is no fault, and the log says how it ended. */
+/** A client that disconnects before it has sent the whole request causes no fault: it is logged as a bad request. */
 function getAbortion({ raw }: FastifyRequest): AppError | undefined {
   return raw.destroyed && !raw.complete ? new AppError('base.request_format_error') : undefined
 }

@@ -99,7 +99,7 @@ export type LaneState = {
   last_error: string
 }
 
-/** How many jobs wait, and how many failed for good, in each lane that has any. What is to be done later waits not yet. */
+/** How many jobs wait or failed permanently, in each lane that has any. Jobs that are not due yet do not count. */
 export async function listLaneStates(db: Executor): Promise<LaneState[]> {
   const isDue = sql`parked = 0 and (claimed = 1 or last_error <> '' or available_at <= ${databaseTime(db)})`
   const { rows } = await sql<LaneState>`

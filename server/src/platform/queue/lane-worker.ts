@@ -74,7 +74,7 @@ export function createLaneWorker({ db, log, lane, timing, doJob }: Dependencies)
   let restMs = timing.pollMs
 
   async function doDue(): Promise<number> {
-    // Whoever waits for the queue to be empty may go on waiting while the process ends and closes the database.
+    // A caller may still be emptying the queue when the process stops and closes the database.
     if (isStopping) return 0
     const wait = await findWait(db, lane)
     if (wait === undefined || wait > 0) {

@@ -6,7 +6,7 @@ export type QueueStats = {
   lane: string
   /** Due now, or being handled. */
   due: number
-  /** Tried in vain, and to be tried again later. */
+  /** Failed, and to be tried again later. */
   waiting: number
   /** Not tried again by themselves. */
   failed: number

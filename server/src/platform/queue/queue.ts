@@ -7,7 +7,7 @@ export type NewJob = {
   lanes: readonly Lane[]
   name: string
   payload: string
-  /** In unix seconds; whoever does the work may ask how old it is. */
+  /** In unix seconds; the handler may need to know how old it is. */
   createdAt: number
   /** How long until it is due; at once where it is left out. */
   delaySeconds?: number

@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts'
 export type CacheCalls = Pick<SharedCache, 'ping' | 'increment' | 'get' | 'set' | 'remove'>
 export type FoundCache = { slug: string; place: string; calls: CacheCalls }
 
-/** There is no cache, or it is away: whoever counts does it elsewhere. */
+/** There is no cache, or it cannot be reached: callers count without it. */
 export class CacheUnavailable extends Error {}
 
 /** How the cache is at the moment, as this process sees it. */

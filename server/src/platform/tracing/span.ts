@@ -30,7 +30,7 @@ type BeginSpan = (span: NewSpan) => Span
 
 let begin: BeginSpan | undefined
 
-/** Whoever collects traces says how a span is begun; undefined ends it. */
+/** Sets the function that begins spans, for the collector of traces; undefined stops tracing. */
 export function traceWith(beginSpan: BeginSpan | undefined): void {
   begin = beginSpan
 }

@@ -97,7 +97,7 @@ async function readPublicFile(own: SoundPackage, path: string): Promise<Buffer |
   return body
 }
 
-/** The server half is no one's to read. */
+/** Files of the server half are never served. */
 function isPublic({ manifest }: SoundPackage, path: string): boolean {
   const { entries, styles, languages } = manifest
   if (path === entries.server) return false

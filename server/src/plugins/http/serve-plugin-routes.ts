@@ -22,7 +22,7 @@ type FoundRoute = { item: number; access: 'public' | 'member' | 'admin' }
 
 const accesses = ['public', 'member', 'admin'] as const
 
-/** The route of a plugin with this method and path. One whose access makes no sense is no one's. */
+/** The route of a plugin with this method and path. One with an unknown access is not served. */
 function findRoute(runner: Runner, method: string, path: string): FoundRoute | undefined {
   const routes = runner.description()?.capabilities.routes?.items ?? []
   const wanted = path.replace(/\/+$/, '') || '/'

@@ -68,6 +68,6 @@ function checkEntry({ type, path }: ReadEntry): string | undefined {
     throw new PackageRejected('package_path', { file: path.slice(0, 200) })
   if (type === 'Directory' || type === 'GNUDumpDir') return undefined
   if (!fileTypes.has(type)) throw new PackageRejected('package_link', { file: path.slice(0, 200) })
-  // npm puts everything into one folder, whose name says nothing.
+  // npm puts everything into one folder, whose name is not part of the paths.
   return parts.slice(1).join('/') || undefined
 }

@@ -17,7 +17,7 @@ export async function whileInPlace(draft: string, folder: string, work: () => Pr
   try {
     await work()
   } catch (error) {
-    // Between two moves of another process there is none.
+    // Another process may have moved the old folder away and not yet put its own there.
     const present = await stat(folder).catch(() => undefined)
     if (present?.ino === own) {
       await rename(folder, draft)

@@ -47,7 +47,7 @@ export async function openSocket({ url, addresses }: Target): Promise<Socket> {
     throw signal.aborted ? new PluginError(`${url.host} did not answer in time.`) : error
   }
   socket.setKeepAlive(true, 30_000)
-  // Whoever reads or writes meets the error; a connection that nobody uses may end.
+  // Reads and writes report the error themselves; one on an unused connection is ignored.
   socket.on('error', () => {})
   return socket
 }

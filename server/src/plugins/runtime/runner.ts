@@ -157,7 +157,7 @@ export function createRunner(options: RunnerOptions): Runner {
     isResting = false
     fault = redactOwn(reason)
     log('error', 'the plugin stopped', { reason })
-    // Whoever tries it is answered, and a version that runs meanwhile has not failed.
+    // The caller of a trial gets the error as its result, and the version that runs meanwhile has not failed.
     if (isTrial) return
     health.failed('process', fault)
     recovery.begin()

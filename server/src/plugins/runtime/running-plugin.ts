@@ -143,7 +143,7 @@ export function createRunningPlugin(
   }
 }
 
-/** Many calls ask for it; it is computed anew for other settings alone. */
+/** Many calls ask for it; it is computed again only when the settings differ. */
 function createMarks(): (values: Values) => string {
   let last: { values: Values; mark: string } | undefined
   return (values) => {

@@ -34,7 +34,7 @@ const beginnings = {
     bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
 } satisfies Record<Screenshot['type'], (bytes: Buffer) => boolean>
 
-/** The type of an image by its first bytes; undefined for what is none. */
+/** The type of an image by its first bytes; undefined for other files. */
 export function findImageType(bytes: Buffer): Screenshot['type'] | undefined {
   // The keys of the table are the types.
   const types = Object.keys(beginnings) as Screenshot['type'][]

@@ -43,7 +43,7 @@ export function adoptText(run: Pick<ApacheAnswerRun, 'address'>, given: string):
   return text.replace(new RegExp(`${address}(?=/(?:${ownPages})/)`, 'g'), '')
 }
 
-/** JSON of the other site; undefined for what is none. */
+/** JSON of the other site; undefined when it cannot be parsed. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text || 'null') ?? undefined

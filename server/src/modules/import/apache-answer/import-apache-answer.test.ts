@@ -76,7 +76,7 @@ async function countAll() {
   return Object.fromEntries(entries)
 }
 
-// Questions were deleted for good, which leaves what belonged to them behind.
+// Questions were deleted permanently, which leaves what belonged to them behind.
 const there = 'question_id in (select id from question)'
 const thereToo = () => `object_id in (
   select id from question union select id from answer where ${there}

@@ -132,7 +132,7 @@ function presentAccount(run: DiscourseRun, row: DumpRow, username: string): Inse
 /** What a suspension without end has here. */
 const forever = 4_102_444_799
 
-/** Later versions keep passwords in a table of their own. One that has run out is none. */
+/** Later versions keep passwords in a table of their own. An expired password is left out. */
 function hashOf(row: DumpRow): string {
   if (row.password_expired_at) return ''
   if (row.own_hash) return formatHash(row.own_algorithm, row.own_salt, row.own_hash)

@@ -114,7 +114,7 @@ export type DumpTableName = keyof typeof dumpTables
 
 export const describeTable = (name: DumpTableName): DumpTable => dumpTables[name]
 
-/** Without these a dump is none of Discourse. */
+/** A dump without these tables is not one of Discourse. */
 export const neededTables: readonly DumpTableName[] = ['users', 'topics', 'posts', 'categories']
 
 /** Earlier names of the plugin for voting on posts. */

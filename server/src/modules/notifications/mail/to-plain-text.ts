@@ -1,9 +1,9 @@
 import { parseFragment } from 'parse5'
 import { plainText } from '../../rendering/index.ts'
 
-/** The words of rendered HTML, or of an excerpt of it, as they are read where nothing is HTML. */
+/** The text of rendered HTML, or of an excerpt of it, for mails in plain text: without tags and entities. */
 export function toPlainText(html: string): string {
-  // What is left of tags is none, so it has text alone.
+  // `plainText` has removed the tags, so the parser finds text nodes alone and decodes their entities.
   const { childNodes } = parseFragment(plainText(html))
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 }
