@@ -115,7 +115,6 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)
   const navigate = useNavigate()
-  const notifyDiscarded = useDiscardNotice()
   const formKey = `${question.id}.${useWriterId()}`
   const form = useContractForm({
     ...answerRules(),
@@ -132,6 +131,8 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     },
     describeFailure: (thrown) => describeSendFailure(thrown, t),
   })
+
+  const notifyDiscarded = useDiscardNotice(form.ref)
 
   function finish(posted: PostedAnswer, sent: string) {
     const { current } = form.ref

@@ -1,13 +1,20 @@
+import type { RefObject } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 
-/** Says that a draft was discarded, and offers to bring it back for as long as that is shown. */
-export function useDiscardNotice(): (undo: () => void) => void {
+const fields = 'input:not([type="file"]), textarea, [contenteditable="true"]'
+
+/** Says that a draft was discarded, and offers to bring it back into its form for as long as that is shown. */
+export function useDiscardNotice(form: RefObject<HTMLFormElement | null>): (undo: () => void) => void {
   const t = useText()
   const toasts = useToasts()
   return (undo) => {
-    const action = { label: t('editor.draft.undo'), run: undo }
-    toasts.show(t('editor.draft.discarded'), 'info', action)
+    function run() {
+      undo()
+      // The message took the focus with it.
+      form.current?.querySelector<HTMLElement>(fields)?.focus()
+    }
+    toasts.show(t('editor.draft.discarded'), 'info', { label: t('editor.draft.undo'), run })
   }
 }
 

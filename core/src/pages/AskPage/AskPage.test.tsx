@@ -261,6 +261,7 @@ describe('the draft', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
     await vi.waitFor(() => expect(field('Title').value).toBe('How do I keep a list in order?'))
+    expect(document.activeElement).toBe(field('Title'))
     expect(field('Question').value).toBe('Some **words** about it.')
     expect(screen.getByRole('button', { name: 'Remove javascript' })).toBeDefined()
     window.dispatchEvent(new Event('pagehide'))

@@ -73,7 +73,8 @@ it('brings back what was discarded, with what was written since', async () => {
   await write('Or a Set.')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
 
-  await screen.findByDisplayValue(/^Use a Map\.\s+Or a Set\.$/)
+  const area = await screen.findByDisplayValue(/^Use a Map\.\s+Or a Set\.$/)
+  expect(document.activeElement).toBe(area)
   window.dispatchEvent(new Event('pagehide'))
   expect(JSON.stringify(localStorage)).toContain('Use a Map.')
 })

@@ -163,7 +163,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
   const before = useRef<number>(undefined)
   const { number, read, save } = draft
   const { replace } = form
-  const notifyDiscarded = useDiscardNotice()
+  const notifyDiscarded = useDiscardNotice(form.ref)
 
   // Once it is known which draft this tab writes: from then on what is typed counts.
   useEffect(() => {
