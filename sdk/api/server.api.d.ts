@@ -1377,7 +1377,7 @@ export type PluginRoute = {
     method: 'GET' | 'POST';
     /** Such as `/sync`. */
     path: string;
-    /** `public` is open also where only members may read: the plugin finds out who asks. */
+    /** `public` is open also where only members may read: the plugin checks the caller itself. */
     access: 'public' | 'member' | 'admin';
     handle(request: RouteRequest): Promise<RouteReply>;
 };
