@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { unpackSample } from '../../../../test/apache-answer-sample.ts'
 import { createTestSite, type TestSite } from '../../../../test/site.ts'
-import { importAnswerSite } from '../index.ts'
+import { importApacheAnswerSite } from '../index.ts'
 
 let site: TestSite
 let place: string
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const load = (more: { settings?: TestSite['app']['settings'] } = {}) =>
-  importAnswerSite({
+  importApacheAnswerSite({
     db: site.db,
     clock: () => site.clock.now,
     place,
