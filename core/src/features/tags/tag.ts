@@ -15,7 +15,6 @@ export function newTagFrom(text: string): NewTag {
 export const tagMessages = {
   display_name: { blank: 'ask.new_tag.name_missing', too_big: 'ask.new_tag.name_long' },
   slug_name: { blank: 'ask.new_tag.slug_missing', too_big: 'ask.new_tag.slug_long' },
-  original_text: { blank: 'tag_form.description_missing' },
 }
 
 /** As much of a tag as its chip shows. */

@@ -37,6 +37,7 @@ export const seldomTexts = [
   'plugin_form',
   'plugins',
   'review',
+  'tag_form',
   'timeline',
   'upload_storage',
   'user_edits',

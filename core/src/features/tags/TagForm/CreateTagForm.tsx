@@ -5,9 +5,10 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { describeSendFailure, useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
-import { slugFrom, tagInfoPath, tagMessages } from '../tag.ts'
+import { slugFrom, tagInfoPath } from '../tag.ts'
 import { TagFields, type TagValues } from './TagFields.tsx'
 import styles from './TagForm.module.scss'
+import { tagFormMessages } from './tag-form-messages.ts'
 
 /** Makes a tag before any question needs it. */
 export function CreateTagForm() {
@@ -42,7 +43,7 @@ function useCreating() {
   const toasts = useToasts()
   const form = useContractForm<TagValues>({
     schema: tagForm,
-    messages: tagMessages,
+    messages: tagFormMessages,
     initial: { display_name: '', slug_name: '', original_text: '', edit_summary: '' },
     submit: async ({ display_name, slug_name, original_text }) => {
       const input = { display_name: display_name.trim(), slug_name: slugFrom(slug_name), original_text }

@@ -13,9 +13,10 @@ import {
   useRestoreSummary,
   VersionPicker,
 } from '../../revisions/index.ts'
-import { slugFrom, tagInfoPath, tagMessages } from '../tag.ts'
+import { slugFrom, tagInfoPath } from '../tag.ts'
 import { TagFields, type TagValues } from './TagFields.tsx'
 import styles from './TagForm.module.scss'
+import { tagFormMessages } from './tag-form-messages.ts'
 
 export type EditedTag = Pick<
   TagInfo,
@@ -80,7 +81,7 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
     schema: tagEditForm,
     // A tag needs a description, and the server does not let one be removed.
     required: ['display_name', 'slug_name', ...(original_text === '' ? [] : ['original_text' as const])],
-    messages: tagMessages,
+    messages: tagFormMessages,
     initial: version ? restored(version) : present,
     submit: async (values) => {
       const input = {
