@@ -18,6 +18,13 @@ export function anchorTarget(hash: string): HTMLElement | null {
   }
 }
 
+/** Gives an element the focus, also one that the Tab key passes over, and leaves the page where it is. */
+export function focusElement(element: HTMLElement): void {
+  // As an attribute, which an element without one does not have yet.
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
 /** Brings an element below the header and lets it fade from the highlight. */
 export function scrollToElement(element: HTMLElement): () => void {
   const top = element.getBoundingClientRect().top + window.scrollY - offsetPx

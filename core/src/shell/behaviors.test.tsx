@@ -18,6 +18,15 @@ function Page() {
         page that starts over
       </a>
       <a href="https://other.example/">elsewhere</a>
+      <a href="#main">Skip</a>
+      <main id="main" tabIndex={-1}>
+        <a href="#note" id="reference">
+          Note
+        </a>
+        <p id="note">
+          The note <a href="#reference">back</a>
+        </p>
+      </main>
       <p id="answer 1">Here</p>
     </>
   )
@@ -107,6 +116,24 @@ describe('anchors', () => {
     expect(target.className).toBe('q-highlight')
     act(() => vi.advanceTimersByTime(1))
     expect(target.className).toBe('')
+  })
+
+  it('take the focus to their target when a link is followed', async () => {
+    vi.useRealTimers()
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    open('/#note')
+    expect(document.activeElement).toBe(document.body)
+
+    for (const [link, target] of [
+      ['Skip', 'main'],
+      ['Note', 'note'],
+      ['back', 'reference'],
+    ] as const) {
+      click(link)
+      await vi.waitFor(() => expect(document.activeElement?.id).toBe(target))
+    }
+    expect(document.getElementById('note')?.tabIndex).toBe(-1)
+    expect(document.getElementById('reference')?.hasAttribute('tabindex')).toBe(false)
   })
 
   it('leave those who come back where they were', async () => {

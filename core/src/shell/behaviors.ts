@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { isOfSite, toPath } from '../lib/base-path.ts'
 import type { ColorScheme } from '../lib/color-scheme-choice.ts'
 import { isNotPage } from '../lib/not-page.ts'
-import { anchorTarget, scrollToElement } from '../lib/scrolling.ts'
+import { anchorTarget, focusElement, scrollToElement } from '../lib/scrolling.ts'
 import { takeBufferedText } from '../lib/typing-buffer.ts'
 import { useErrorPageStore } from '../runtime/errors/index.ts'
 import { useSessionActions } from '../runtime/session/index.ts'
@@ -29,14 +29,18 @@ export function useIsReturn(): boolean {
   return isBackOrForth && window.history.state !== null
 }
 
-/** Follows the anchor of the address, on arrival and on every change. */
+/** Follows the anchor of the address, on arrival and on every change, and takes the focus there with a link. */
 export function useAnchorScrolling(isReturn: boolean): void {
   const { hash, key } = useLocation()
+  // The browser follows the address that a page is opened with by itself, before somebody types into a field.
+  const isLink = useNavigationType() !== 'POP'
 
   // `key` changes when the same anchor is clicked again.
   useEffect(() => {
     const element = isReturn ? null : anchorTarget(hash)
-    return element ? scrollToElement(element) : undefined
+    if (!element) return
+    if (isLink) focusElement(element)
+    return scrollToElement(element)
   }, [hash, key])
 }
 

@@ -2,7 +2,7 @@ import type { QuestionView } from '@querent/sdk/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { useFormat, useText, useTexts } from '../../lib/i18n/index.ts'
-import { scrollToElement } from '../../lib/scrolling.ts'
+import { focusElement, scrollToElement } from '../../lib/scrolling.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import type { QuestionChanges } from '../../runtime/watched-question.ts'
@@ -150,8 +150,7 @@ function useShowing(props: LiveQuestionProps, acknowledge: () => void) {
 }
 
 function focusPost(element: HTMLElement): void {
-  element.tabIndex = -1
-  element.focus({ preventScroll: true })
+  focusElement(element)
   scrollToElement(element)
 }
 
