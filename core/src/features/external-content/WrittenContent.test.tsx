@@ -71,6 +71,18 @@ it('blocks them until the user asks, and asks again for the next content', () =>
   expect(address()).toBeNull()
 })
 
+it('shows all of them on the page as soon as the user always wants them', () => {
+  const addresses = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  show('ask_before_display')
+  show('ask_before_display')
+  expect(addresses()).toEqual([null, null])
+
+  fireEvent.click(screen.getAllByRole('button', { name: 'Always display' })[1] as HTMLElement)
+
+  expect(addresses()).toEqual(Array(2).fill('https://other.example/a.png'))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it('remembers that the user always wants them', () => {
   show('ask_before_display')
 

@@ -55,7 +55,8 @@ type ExternalContent = GuardedHtml & {
   displayAlways: () => void
 }
 
-const alwaysKey = 'external_content'
+/** Where the choice is stored, and the event that takes it to everything else on the page. */
+const always = 'external_content'
 
 /** Written content as the user wants it: without other sites' images until they agree. */
 function useExternalContent(html: string): ExternalContent {
@@ -65,7 +66,10 @@ function useExternalContent(html: string): ExternalContent {
 
   // The choice lives in the browser, which the server cannot read; the first render is the same on both.
   useEffect(() => {
-    if (asksFirst && localEntries.get<boolean>(alwaysKey)) setIsAllowed(true)
+    const allow = () => setIsAllowed(true)
+    if (asksFirst && localEntries.get<boolean>(always)) allow()
+    window.addEventListener(always, allow)
+    return () => window.removeEventListener(always, allow)
   }, [asksFirst])
 
   const mayShow = !asksFirst || isAllowed
@@ -81,8 +85,8 @@ function useExternalContent(html: string): ExternalContent {
     isAllowed: mayShow,
     displayBelow: () => setIsAllowed(true),
     displayAlways: () => {
-      localEntries.set(alwaysKey, true, foreverMs)
-      setIsAllowed(true)
+      localEntries.set(always, true, foreverMs)
+      window.dispatchEvent(new Event(always))
     },
   }
 }
