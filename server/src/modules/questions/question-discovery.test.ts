@@ -1,5 +1,6 @@
 import type { QuestionListItem } from '@querent/sdk/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addTag } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 
@@ -155,6 +156,21 @@ describe('recommendations', () => {
     expect(result.count).toBe(3)
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(5)
     await expect(feed()).rejects.toMatchObject({ reason: 'base.unauthorized_error' })
+  })
+
+  test('are those of the main tag where a followed tag is a synonym', async () => {
+    await ask('In the main tag', {}, ['knots'])
+    await ask('In another tag', {}, ['other'])
+    const main = await site.db
+      .selectFrom('tags')
+      .select('id')
+      .where('slug', '=', 'knots')
+      .executeTakeFirstOrThrow()
+    const synonym = await addTag(site, 'bends')
+    await site.db.updateTable('tags').set({ main_tag_id: main.id }).where('id', '=', synonym).execute()
+    await follow(bob, 'tag', synonym)
+
+    expect(titles(await recommend(bob))).toEqual(['In the main tag'])
   })
 
   test('are nothing without follows, and need an account', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, ask, comment, getDenial, setReputation } from '../../../../test/content.ts'
+import { addTag, answer, ask, comment, getDenial, setReputation } from '../../../../test/content.ts'
 import { getCode, getMails } from '../../../../test/mails.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../../test/site.ts'
 import { createTestServer } from '../../../../test/site-server.ts'
@@ -220,6 +220,19 @@ describe('mails about new questions', () => {
       .execute()
     expect(counts.find(({ user_id }) => user_id === author.id)?.week_count).toBe(0)
     expect(counts.find(({ user_id }) => user_id === other.id)?.week_count).toBe(1)
+  })
+
+  test('reach followers of a tag that has become a synonym', async () => {
+    const main = await addTag(site)
+    const synonym = await addTag(site, 'allotment')
+    await site.db.updateTable('tags').set({ main_tag_id: main }).where('id', '=', synonym).execute()
+    const follow = { user_id: author.id, object_id: synonym, kind: 'tag', created_at: 1 } as const
+    await site.db.insertInto('follows').values(follow).execute()
+    await configure(author, { all_new_question_for_following_tags: on })
+
+    const question = await ask(site, asker)
+
+    expect(await subjectsTo(author)).toEqual([`[Querent] ${question.title}`])
   })
 
   test('are fifty in a week at most for who wants all', async () => {
