@@ -189,3 +189,21 @@ test('a direct edit that the database rejects is not taken for a second suggesti
 
   await expect(rejected).rejects.toThrow(/one_edit|revisions.object_id/)
 })
+
+test('a question with a synonym of a reserved tag stays editable, and unchanged when nothing is edited', async () => {
+  await edit({ tags: [ropes] }, ada)
+  const main = await site.db
+    .selectFrom('tags')
+    .select('id')
+    .where('slug', '=', 'knots')
+    .executeTakeFirstOrThrow()
+  await site.db.updateTable('tags').set({ reserved: 1 }).where('id', '=', main.id).execute()
+  await site.db.updateTable('tags').set({ main_tag_id: main.id }).where('slug', '=', 'ropes').execute()
+  const count = (await revisions()).length
+
+  expect(await edit({ tags: [ropes] }, ada)).toMatchObject({ url_title: '' })
+  expect(await revisions()).toHaveLength(count)
+  await edit({ tags: [ropes], content: 'With a rope that is long enough.' }, ada)
+  expect(await revisions()).toHaveLength(count + 1)
+  expect(await getInfo()).toMatchObject({ tags: [{ slug_name: 'knots' }] })
+})

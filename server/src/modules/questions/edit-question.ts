@@ -14,7 +14,6 @@ import { toSlug } from '../identifiers/index.ts'
 import { renderPost } from '../rendering/index.ts'
 import { announceQueuedPost, type TextOrigin } from '../spam-protection/index.ts'
 import {
-  listTagsOfQuestions,
   mayBringTags,
   mayChangeReservedTags,
   type RenderedTag,
@@ -24,7 +23,7 @@ import {
 import { maySeeQuestion } from '../visibility/index.ts'
 import { tagNames, tagSlugs } from './ask-question.ts'
 import { changeLinkedQuestion } from './change-question.ts'
-import { measureDraft, readDraftTags } from './measure-draft.ts'
+import { measureDraft, readDraftTags, readPresentTags } from './measure-draft.ts'
 import { editNeedsReview, findEditViolations, mayEdit, toFieldViolations } from './question.policy.ts'
 import { findLinkedQuestionIds } from './question-links.service.ts'
 import type { QuestionState } from './question-state.repository.ts'
@@ -51,7 +50,7 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
     const question = await findEditable(deps, actor, edit.questionId)
     assertAllowed(mayEdit(actor, question, privileges))
     const tags = await readDraftTags(db, edit.tags)
-    const present = (await listTagsOfQuestions(db, [question.id])).get(question.id) ?? []
+    const present = await readPresentTags(db, question.id)
     assertAllowed(mayChangeReservedTags(actor, { present, wanted: tags.known }, settings.current))
     assertAllowed(mayBringTags(actor, tags, settings.current))
     const needsReview = editNeedsReview(actor, question, privileges)

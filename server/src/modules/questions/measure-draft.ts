@@ -3,9 +3,11 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { FieldViolation } from '../../platform/errors/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import {
+  type ChosenTag,
   chooseTags,
   findTagsBySlug,
   hasRecommendedTags,
+  listTagsOfQuestions,
   readTagInputs,
   type TagChoice,
 } from '../tags/index.ts'
@@ -19,6 +21,17 @@ export async function readDraftTags(db: Executor, inputs: readonly TagInput[]): 
     wanted.map((tag) => tag.slug),
   )
   return chooseTags(wanted, rows)
+}
+
+/** The tags of a question as a draft names them: main tags in place of their synonyms. */
+export async function readPresentTags(db: Executor, questionId: number): Promise<ChosenTag[]> {
+  const rows = (await listTagsOfQuestions(db, [questionId])).get(questionId) ?? []
+  const tags = rows.map(({ slug, display_name }) => ({ slug, displayName: display_name, content: '' }))
+  const found = await findTagsBySlug(
+    db,
+    tags.map((tag) => tag.slug),
+  )
+  return chooseTags(tags, found).known
 }
 
 /** What the rules of the site look at. */

@@ -2,7 +2,7 @@
 import './tag.events.ts'
 
 export { createApplyTagSuggestion, type TagSuggestion } from './apply-tag-suggestion.ts'
-export { chooseTags, readTagInputs, type TagChoice } from './choose-tags.ts'
+export { type ChosenTag, chooseTags, readTagInputs, type TagChoice } from './choose-tags.ts'
 export { createTags } from './create-tags.ts'
 export { pinQuestionInTags } from './question-tags.repository.ts'
 export { type RenderedTag, renderTags } from './render-tags.ts'

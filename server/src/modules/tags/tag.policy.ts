@@ -31,9 +31,10 @@ export function mayUseReservedTags(
   )
 }
 
+type ComparedTag = Pick<ChosenTag, 'id' | 'slug' | 'isReserved'>
 type TagChange = {
-  present: readonly { id: number; slug: string; reserved: number }[]
-  wanted: readonly Pick<ChosenTag, 'id' | 'slug' | 'isReserved'>[]
+  present: readonly ComparedTag[]
+  wanted: readonly ComparedTag[]
 }
 
 /** Nor does anyone else take them off, or add them in an edit. */
@@ -44,10 +45,7 @@ export function mayChangeReservedTags(
 ): Decision {
   const removed = present.filter((tag) => !wanted.some((other) => other.id === tag.id))
   const added = wanted.filter((tag) => !present.some((other) => other.id === tag.id))
-  const changed = [
-    ...removed.map((tag) => ({ name: tag.slug, isReserved: tag.reserved === 1 })),
-    ...added.map((tag) => ({ name: tag.slug, isReserved: tag.isReserved })),
-  ]
+  const changed = [...removed, ...added].map(({ slug, isReserved }) => ({ name: slug, isReserved }))
   return mayTouchReserved(actor, changed, settings)
 }
 
