@@ -21,7 +21,7 @@ export type QuestionUseCases = {
   edit: EditQuestion
   deleting: DeleteQuestion
   closing: CloseQuestion
-  operate: OperateQuestion
+  operating: OperateQuestion
   setStatus: SetQuestionStatus
   invitations: Invitations
 }
@@ -79,9 +79,9 @@ export function addQuestionStateRoutes(
   {
     deleting,
     closing,
-    operate,
+    operating,
     setStatus,
-  }: Pick<QuestionUseCases, 'deleting' | 'closing' | 'operate' | 'setStatus'>,
+  }: Pick<QuestionUseCases, 'deleting' | 'closing' | 'operating' | 'setStatus'>,
 ): void {
   routes.handle('questionRemove', async ({ actor, input }) => {
     await deleting.delete(actor, questionNumber(input.id))
@@ -104,7 +104,7 @@ export function addQuestionStateRoutes(
     return null
   })
   routes.handle('questionOperation', async ({ actor, input }) => {
-    await operate(actor, questionNumber(input.id), input.operation)
+    await operating.operate(actor, questionNumber(input.id), input.operation)
     return null
   })
   routes.handle('adminQuestionStatusUpdate', async ({ input, ...context }) => {

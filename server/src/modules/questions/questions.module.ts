@@ -55,7 +55,7 @@ export type Questions = {
 export type QuestionModeration = {
   edit: EditQuestion
   close: CloseQuestion['close']
-  operate: OperateQuestion
+  unlist: OperateQuestion['unlist']
   review: QuestionReview
   removal: QuestionRemoval
 }
@@ -83,7 +83,7 @@ export function createQuestionsModule(deps: Dependencies): Questions {
     deleting,
     edit: createEditQuestion({ db, clock, events, settings, markdown, textFilters, reviewers }),
     closing: createCloseQuestion({ db, clock, events, settings, markdown }),
-    operate: createOperateQuestion({ db, clock, events, settings }),
+    operating: createOperateQuestion({ db, clock, events, settings }),
     invitations: createInvitations({ db, clock, events, settings }),
     setStatus: createSetQuestionStatus({ db, clock, events }),
   }
@@ -109,12 +109,12 @@ export function createQuestionsModule(deps: Dependencies): Questions {
   jobs.atStop('store question views', () => views.flush())
   jobs.onSchedule(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))
   keepRelated(deps)
-  const { edit, closing, operate } = useCases
+  const { edit, closing, operating } = useCases
   const review = createQuestionReview({ clock, events })
   const moderation = {
     edit,
     close: closing.close,
-    operate,
+    unlist: operating.unlist,
     review,
     removal: createQuestionRemoval({ clock, events }),
   }

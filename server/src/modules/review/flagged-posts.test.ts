@@ -209,6 +209,16 @@ describe('a review', () => {
     ])
   })
 
+  test('unlists a pinned question, which is unpinned then', async () => {
+    const { question, flagId } = await flagQuestion()
+    await site.call('questionOperation', { id: question.id, operation: 'pin' }, moderator)
+
+    await review(flagId, 'unlist_post')
+
+    expect(await site.call('questionInfo', { id: question.id }, admin)).toMatchObject({ pin: 1, show: 2 })
+    expect(await storedStatus()).toEqual([2])
+  })
+
   test('edits and deletes answers and comments, however old they are', async () => {
     const posted = await answer(site, author, await ask(site, author))
     const item = await comment(site, author, posted)

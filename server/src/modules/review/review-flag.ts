@@ -126,7 +126,7 @@ function createAction({ questions, answers, comments }: Moderation) {
       case 'close_post':
         return kind === 'question' ? questions.close(actor, { questionId: id, ...review.closing }) : undefined
       case 'unlist_post':
-        return kind === 'question' ? questions.operate(actor, id, 'hide') : undefined
+        return kind === 'question' ? questions.unlist(actor, id) : undefined
       // Decided together with the flag.
       case 'delete_post':
       case 'ignore_report':
