@@ -29,10 +29,10 @@ export function addConnectorRoutes({ routes, settings, clock, providers, connect
   routes.handle('connectorEmailBind', async ({ input, caller }) => {
     const { binding_key: key, email } = input
     const { ip, language } = caller
-    const bound = await connectors.bindEmail({ key, email, browserHash: toBrowserHash(caller), ip, language })
-    if (bound.isTaken) return { email_exist_and_must_be_confirmed: true, access_token: '' }
-    const { access_token } = welcome(bound, caller, { settings, clock })
-    return { email_exist_and_must_be_confirmed: false, access_token }
+    const form = { key, email, browserHash: toBrowserHash(caller), ip, language }
+    const { isTaken, opened } = await connectors.bindEmail(form)
+    const access_token = opened ? welcome(opened, caller, { settings, clock }).access_token : ''
+    return { email_exist_and_must_be_confirmed: isTaken, access_token }
   })
 
   routes.handle('connectorUserInfo', async ({ actor, caller }) => {

@@ -10,15 +10,17 @@ import {
   findExternalLogin,
   type LoginTickets,
   listExternalLogins,
+  type SessionTokens,
   suspensionHint,
 } from '../auth/index.ts'
 import { mayActFrom } from '../spam-protection/index.ts'
-import { findUser, findUserByEmail, updateUser } from '../users/index.ts'
+import { findUser, findUserByEmail, type UserRow, updateUser } from '../users/index.ts'
 import { addExternalUser } from './add-external-user.ts'
 import type { SignInDependencies } from './external-sign-in.service.ts'
 import { LoginAborted } from './login.errors.ts'
 import type { LoginFlow } from './login-flow.service.ts'
 import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
+import { bindingLife } from './login-redirect.service.ts'
 import type { ExternalProfile } from './read-external-profile.ts'
 import { recordLoginChange } from './record-login-change.ts'
 
@@ -126,31 +128,43 @@ function createOwnLogins({ db, events, settings, flow, providers }: Dependencies
   }
 }
 
+type BoundEmail = { isTaken: boolean; opened?: { user: UserRow; tokens: SessionTokens } }
+
 /**
  * Gives a login without an address the one that was typed in. An address that a user has stays theirs: nothing
- * is sent then. A new one gets an account that waits for its mail, whose code connects the login.
+ * is sent then. A new one gets an account that waits for its mail, whose code connects the login. Sent again, the call
+ * does nothing more, and its first answer may not have arrived.
  */
 async function bindEmail(
   dependencies: Dependencies,
   { key, email, browserHash, ip, language }: EmailBinding,
-) {
+): Promise<BoundEmail> {
   const { db, settings, sessions, events, tickets } = dependencies
   const waiting = await tickets.look('binding', key, browserHash)
   if (!waiting) throw new AppError('error.user.not_found')
+  if (waiting.userId !== 0) return { isTaken: false }
   const rules = settings.current.login
   if (!rules.allow_new_registrations) throw new AppError('error.user.not_allowed_registration')
   assertAllowed(mayActFrom(ip, rules))
   assertAllowed(mayUseAddress(email, rules))
-  if (await findUserByEmail(db, email)) return { isTaken: true as const }
+  if (await findUserByEmail(db, email)) return { isTaken: true }
   const ticket = await tickets.take('binding', key, browserHash)
-  if (!ticket) throw new AppError('error.user.not_found')
+  if (!ticket) return { isTaken: false }
   // Stored by the arrival, which had checked it.
   const profile = ticket.data.person as ExternalProfile
   const identity = { provider: ticket.provider, externalId: profile.externalId }
   if (await findExternalLogin(db, identity)) throw new AppError('error.user.not_found')
   const newcomer = { profile, identity: undefined, email, ip }
-  return addExternalUser(dependencies, newcomer, async (tx, user) => {
+  const opened = await addExternalUser(dependencies, newcomer, async (tx, user) => {
     await events.record(tx, 'account.activationRequested', { userId: user.id, language, identity })
-    return { isTaken: false as const, user, tokens: await sessions.open(tx, user) }
+    return { user, tokens: await sessions.open(tx, user) }
   })
+  const used = { provider: ticket.provider, userId: opened.user.id, data: { person: null } }
+  await tickets.issue('binding', {
+    ...used,
+    secret: key,
+    browserHash: browserHash ?? '',
+    seconds: bindingLife,
+  })
+  return { isTaken: false, opened }
 }
