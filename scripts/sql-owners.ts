@@ -46,7 +46,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   reputation_log: 'reputation',
   reviews: 'spam-protection',
   revisions: 'history',
-  scheduled_work: 'platform/jobs',
+  scheduled_work: 'platform/schedule',
   schema_changes: 'db',
   search_documents: 'search',
   search_feed: 'search',

@@ -81,10 +81,10 @@ import { listenToOthers } from './platform/database/signals.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
 import { createRegistry, deletePastLimits, type Registry } from './platform/http/index.ts'
-import { createJobs, type Jobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMail } from './platform/mail/index.ts'
 import type { QueueTiming } from './platform/queue/index.ts'
+import { createSchedule, type Schedule } from './platform/schedule/index.ts'
 import type { SiteCache } from './platform/shared-cache/index.ts'
 import type { Texts } from './platform/texts/index.ts'
 import {
@@ -134,7 +134,7 @@ export type App = {
   settings: Settings
   sessions: Sessions
   events: Events
-  jobs: Jobs
+  schedule: Schedule
   plugins: Pick<Plugins, 'host' | 'runtime' | 'installer' | 'admin' | 'signedCatalog' | 'updates'>
   uploads: Uploads
   /** Counts a view of a question that was shown without being asked for again. */
@@ -160,7 +160,7 @@ export function createApp(options: AppOptions): App {
   const { db, clock, log, dataDir, rateLimitScale = 1, fixedSettings: fixed } = options
   const [settings, sessions] = [createSettings({ db, clock, fixed }), createSessions({ db, clock })]
   const events = createEvents({ db, clock, log, timing: options.queueTiming })
-  const jobs = createJobs({ db, log })
+  const schedule = createSchedule({ db, log })
   const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })
   const ownPlugins = createPlugins({ ...options, events, settings, outbound, options: options.plugins ?? {} })
   const plugins = options.pluginHost ?? ownPlugins.host
@@ -172,7 +172,7 @@ export function createApp(options: AppOptions): App {
   const routes = createRegistry(createGate({ db, clock, ...limits, captchas, hosting, sessions, settings }))
   const mail = createSiteMail({ settings, dataDir, clock, log })
   const { renderPool, markdown, ...byPlugins } = createRenderers(options, plugins)
-  const core = { captchas, settings, sessions, reputation, events, jobs, routes, mail, markdown, plugins }
+  const core = { captchas, settings, sessions, reputation, events, schedule, routes, mail, markdown, plugins }
   const textFilters = createTextFilters({ plugins, log, settings })
   const reviewers = createReviewers({ ...options, plugins, settings })
   const dependencies: ModuleDependencies = { ...options, ...core, ...limits, textFilters, reviewers }
@@ -181,7 +181,7 @@ export function createApp(options: AppOptions): App {
   ownPlugins.install({ ...dependencies, writing, cache })
   const pushOutbound = createOutboundClient({ privateHosts: options.pushHosts ?? [] })
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(pushOutbound) })
-  createCaptchasModule({ routes, jobs, captchas })
+  createCaptchasModule({ routes, schedule, captchas })
   const { providers, loginRedirects } = installLogins(dependencies, hosting)
   const { onRendered } = installRendering({ ...dependencies, ...byPlugins }, views, ownPlugins)
   let stopListening = () => {}
@@ -192,7 +192,7 @@ export function createApp(options: AppOptions): App {
     settings,
     sessions,
     events,
-    jobs,
+    schedule,
     plugins: { ...ownPlugins, host: plugins },
     uploads,
     addQuestionView: views.add,
@@ -210,12 +210,12 @@ export function createApp(options: AppOptions): App {
       startReplica(db, log)
       stopListening = await listenToOthers(db)
       events.start()
-      jobs.start()
+      schedule.start()
     },
     async stop() {
       streams.close()
       stopListening()
-      await jobs.stop()
+      await schedule.stop()
       await hosting.waitUntilIdle()
       await events.stop()
       mail.close()
@@ -250,9 +250,9 @@ type Installed = Pick<Questions, 'views'> & {
   writing: PluginWriting
 }
 
-/** In order of who needs whom; every module registers its own handlers, listeners and jobs. */
+/** In order of who needs whom; every module registers its own handlers, listeners and scheduled work. */
 function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins, 'listFaults'>): Installed {
-  const { clock, db, jobs, sessions } = dependencies
+  const { clock, db, schedule, sessions } = dependencies
   createSettingsModule({ ...dependencies, acceptLegal })
   createMailsModule(dependencies)
   createUsersModule(dependencies)
@@ -304,11 +304,11 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   const uploads = createUploadsModule(dependencies)
   createBackupsModule({ ...dependencies, listStored: uploads.listStored })
   createJobsModule(dependencies)
-  jobs.onSchedule(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
-  jobs.onSchedule(3600, 'remove past limits', () => deletePastLimits(db, clock()))
-  jobs.onSchedule(3600, 'remove expired sessions', () => sessions.removeExpired())
-  jobs.every(60, 'note when sessions were seen', sessions.saveLastSeen)
-  jobs.atStop('note when sessions were seen', sessions.saveLastSeen)
+  schedule.everyInOneProcess(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
+  schedule.everyInOneProcess(3600, 'remove past limits', () => deletePastLimits(db, clock()))
+  schedule.everyInOneProcess(3600, 'remove expired sessions', () => sessions.removeExpired())
+  schedule.every(60, 'note when sessions were seen', sessions.saveLastSeen)
+  schedule.atStop('note when sessions were seen', sessions.saveLastSeen)
   return { views, writing: { questions, answers, comments, tags }, streams, uploads }
 }
 

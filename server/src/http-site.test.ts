@@ -178,7 +178,7 @@ test('counts a user of a shared question page, too', async () => {
 
   await http.get(`/questions/${longId(7)}`)
   await http.get(`/questions/${longId(7)}`)
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 
   // The fake for the web application does not load the question, so only the shared page counts.
   const row = await site.db.selectFrom('questions').select('view_count').executeTakeFirst()
@@ -269,7 +269,7 @@ test('does not count a copy for later as a view', async () => {
   await addQuestion(7)
   const id = longId(7)
   const getViews = async () => {
-    await site.app.jobs.runAll()
+    await site.app.schedule.runAll()
     return (await site.db.selectFrom('questions').select('view_count').executeTakeFirst())?.view_count
   }
   const headers = { 'x-querent-purpose': 'offline-copy' }

@@ -8,9 +8,9 @@ import type { Clock, Timer } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Events } from './platform/events/index.ts'
 import type { LimitPlaces, Registry } from './platform/http/index.ts'
-import type { Jobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/index.ts'
+import type { Schedule } from './platform/schedule/index.ts'
 import type { Texts } from './platform/texts/index.ts'
 import type { PluginHost } from './plugins/index.ts'
 
@@ -22,7 +22,7 @@ export type ModuleDependencies = {
   clock: Clock
   log: Log
   events: Events
-  jobs: Jobs
+  schedule: Schedule
   texts: Texts
   routes: Registry<Actor>
   sessions: Sessions

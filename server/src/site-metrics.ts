@@ -1,6 +1,5 @@
 import type { App } from './app.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
-import { listScheduledWork } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/log.ts'
 import {
   createMetrics,
@@ -12,6 +11,7 @@ import {
 } from './platform/metrics/index.ts'
 import { readProductVersion } from './platform/product/index.ts'
 import { readQueueStats } from './platform/queue/index.ts'
+import { listScheduledWork } from './platform/schedule/index.ts'
 
 /** Counts what a site does, and serves the numbers until it is closed. */
 export async function startMetrics(app: App, address: MetricsAddress, log: Log): Promise<MetricsServer> {

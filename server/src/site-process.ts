@@ -196,12 +196,12 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
 }
 
 /** A newer version asks who still serves the site before it changes the schema. Rows of the last change are filled. */
-async function showPresence({ db, jobs }: App): Promise<void> {
+async function showPresence({ db, schedule }: App): Promise<void> {
   const presence = createPresence(db, readProductVersion())
   await presence.renew()
-  jobs.every(renewSeconds, 'show that this process serves', presence.renew)
-  jobs.atStop('show that this process has ended', presence.end)
-  jobs.every(fillSeconds, 'fill what migrations added', createFilling(db))
+  schedule.every(renewSeconds, 'show that this process serves', presence.renew)
+  schedule.atStop('show that this process has ended', presence.end)
+  schedule.every(fillSeconds, 'fill what migrations added', createFilling(db))
 }
 
 /** Nothing is loaded for it where nobody counts. */

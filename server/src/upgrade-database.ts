@@ -15,9 +15,9 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/index.ts'
 import type { Database } from './platform/database/database.ts'
 import { getErrorMessage } from './platform/errors/index.ts'
-import { findLastRun } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/log.ts'
 import { readProductVersion } from './platform/product/index.ts'
+import { findLastRun } from './platform/schedule/index.ts'
 
 export type Upgrade = {
   db: Database

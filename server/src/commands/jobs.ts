@@ -4,7 +4,6 @@ import { listAppliedMigrations } from '../db/migrate.ts'
 import { isInstalled } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { listScheduledWork } from '../platform/jobs/index.ts'
 import {
   discardJobs,
   type JobSelection,
@@ -12,6 +11,7 @@ import {
   listLaneStates,
   retryJobs,
 } from '../platform/queue/index.ts'
+import { listScheduledWork } from '../platform/schedule/index.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { presentJobs } from './present-jobs.ts'
 import { withDatabase } from './site-context.ts'

@@ -1,11 +1,11 @@
 import type { Filling } from '../db/filling.ts'
-import type { ScheduledWork } from '../platform/jobs/index.ts'
 import type { FailedJob, LaneState } from '../platform/queue/index.ts'
+import type { ScheduledWorkState } from '../platform/schedule/index.ts'
 
 type Jobs = {
   lanes: LaneState[]
   failed: { count: number; jobs: FailedJob[] }
-  scheduled: ScheduledWork[]
+  scheduled: ScheduledWorkState[]
   filling: Filling[]
 }
 
@@ -40,7 +40,7 @@ function presentFailed({ count, jobs }: Jobs['failed'], now: number): string {
   return count > jobs.length ? `${table}\n… and ${count - jobs.length} more` : table
 }
 
-function presentFailing(scheduled: readonly ScheduledWork[]): string {
+function presentFailing(scheduled: readonly ScheduledWorkState[]): string {
   const failing = scheduled.filter(({ failures }) => failures > 0)
   if (failing.length === 0) return ''
   const rows = failing.map(({ name, failures, wait_seconds, last_error }) => [

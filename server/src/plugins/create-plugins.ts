@@ -71,7 +71,7 @@ export type Plugins = {
   listFaults(language: string): PluginFaultNotice[]
   /** Registers the calls, and lets plugins write as members do. */
   install(
-    site: Pick<ModuleDependencies, 'routes' | 'jobs'> & { writing: PluginWriting; cache: SiteCache },
+    site: Pick<ModuleDependencies, 'routes' | 'schedule'> & { writing: PluginWriting; cache: SiteCache },
   ): void
 }
 
@@ -154,7 +154,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
       return [...faults, ...missing]
     },
     install(site) {
-      const { routes, jobs } = site
+      const { routes, schedule } = site
       writing = site.writing
       cache = site.cache
       addPluginRoutes({
@@ -190,17 +190,19 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
         const developed = runtime.views().filter(({ entry }) => entry.package.isDev)
         builds.follow(developed.map(({ entry }) => entry.package.folder))
       }
-      jobs.every(refreshSeconds, 'follow changes of plugins', look)
-      jobs.every(cacheSeconds, 'look after the shared cache', site.cache.look)
-      jobs.every(catalogSeconds, 'look for upgrades of plugins', async () => {
+      schedule.every(refreshSeconds, 'follow changes of plugins', look)
+      schedule.every(cacheSeconds, 'look after the shared cache', site.cache.look)
+      schedule.every(catalogSeconds, 'look for upgrades of plugins', async () => {
         await signedCatalog.list({ isFresh: true })
       })
-      jobs.onSchedule(tidySeconds, 'remove what plugins no longer keep', async () => {
+      schedule.everyInOneProcess(tidySeconds, 'remove what plugins no longer keep', async () => {
         await deleteExpiredKeys(db, clock())
-        await removePastTasks(db, runtime, jobs.stopping)
+        await removePastTasks(db, runtime, schedule.stopping)
       })
-      jobs.onChangingSchedule(() => runtime.views().flatMap((view) => listTasks(view, jobs.stopping)))
-      jobs.atStop('stop plugins', () => {
+      schedule.everyInOneProcessFrom(() =>
+        runtime.views().flatMap((view) => listTasks(view, schedule.stopping)),
+      )
+      schedule.atStop('stop plugins', () => {
         builds.stop()
         return runtime.stop()
       })

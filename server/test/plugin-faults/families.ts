@@ -78,7 +78,7 @@ export const families: Readonly<Record<string, Family>> = {
          search: async () => { ${body} } }`,
     sane: '{ total: 0, hits: [] }',
     async act({ site }) {
-      await site.app.jobs.runAll()
+      await site.app.schedule.runAll()
       const { list } = await site.call('search', { q: 'tomatoes' })
       return list.length
     },

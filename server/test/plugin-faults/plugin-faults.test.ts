@@ -92,9 +92,9 @@ describe('a task of a plugin', () => {
   /** As if a minute had passed, for the schedule of the site. */
   async function runTasks(): Promise<void> {
     const { app, db } = stage.site
-    await app.jobs.runDue()
+    await app.schedule.runDue()
     await db.updateTable('scheduled_work').set({ due_at: 0 }).where('name', 'like', 'faulty%').execute()
-    await app.jobs.runDue()
+    await app.schedule.runDue()
   }
 
   const task: Family = {

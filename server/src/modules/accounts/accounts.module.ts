@@ -13,7 +13,7 @@ type Dependencies = Pick<
   | 'captchas'
   | 'clock'
   | 'events'
-  | 'jobs'
+  | 'schedule'
   | 'limitPlaces'
   | 'mail'
   | 'rateLimitScale'
@@ -39,11 +39,11 @@ export function createAccountsModule(dependencies: Dependencies): void {
   const accounts = createAccountService({ ...dependencies, codes, loginThrottle })
   addAccountRoutes({ ...dependencies, accounts })
   listenForMails({ ...dependencies, codes })
-  const { db, clock, jobs } = dependencies
-  jobs.onSchedule(hourSeconds, 'remove expired codes', () => codes.removeExpired())
+  const { db, clock, schedule } = dependencies
+  schedule.everyInOneProcess(hourSeconds, 'remove expired codes', () => codes.removeExpired())
   const work = clearDeletedAccounts({ ...dependencies, codes })
   let areCleared = false
-  jobs.every(clearSeconds, work.name, async () => {
+  schedule.every(clearSeconds, work.name, async () => {
     if (!areCleared) areCleared = await runWork({ db, clock }, work)
   })
 }

@@ -185,7 +185,7 @@ test('suspends an account, which gets the error at its next call, for as long as
     site.call('userInterfaceUpdate', { language: 'en_US', color_scheme: 'dark' }, { ...ada }),
   ).rejects.toMatchObject({ reason: 'error.user.suspended' })
   site.clock.now += 86_400
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   expect(await whoIs(ada)).toMatchObject({ status: 'normal', suspended_until: 0 })
 })
 

@@ -297,7 +297,7 @@ test('stores no code that could be read from the database, and clears expired on
   expect(JSON.stringify(await rows())).not.toContain(code)
 
   site.clock.now += 601
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 
   expect(await rows()).toEqual([])
 })

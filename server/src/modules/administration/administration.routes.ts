@@ -10,13 +10,13 @@ import { createSiteStats } from './site-stats.service.ts'
 
 export type AdministrationDependencies = DashboardDependencies &
   HealthDependencies &
-  Pick<ModuleDependencies, 'jobs' | 'routes'>
+  Pick<ModuleDependencies, 'schedule' | 'routes'>
 
 const statsSeconds = 600
 const daySeconds = 86_400
 
 export function addAdministrationRoutes(dependencies: AdministrationDependencies): void {
-  const { jobs, routes } = dependencies
+  const { schedule, routes } = dependencies
   const lists = createContentLists(dependencies)
   const siteStats = createSiteStats(dependencies)
   const getDashboard = createDashboard({ ...dependencies, readSiteStats: siteStats.read })
@@ -38,7 +38,7 @@ export function addAdministrationRoutes(dependencies: AdministrationDependencies
   const auditLog = createAuditLog(dependencies)
   routes.handle('auditLogPage', ({ input }) => auditLog.page(input))
   routes.handle('auditLogExport', ({ input }) => auditLog.export(input))
-  jobs.onSchedule(daySeconds, 'remove old entries of the audit log', auditLog.removeOld)
-  jobs.onSchedule(statsSeconds, 'count daily figures', stats.refresh)
-  jobs.onSchedule(statsSeconds, 'count the figures of the dashboard', siteStats.refresh)
+  schedule.everyInOneProcess(daySeconds, 'remove old entries of the audit log', auditLog.removeOld)
+  schedule.everyInOneProcess(statsSeconds, 'count daily figures', stats.refresh)
+  schedule.everyInOneProcess(statsSeconds, 'count the figures of the dashboard', siteStats.refresh)
 }

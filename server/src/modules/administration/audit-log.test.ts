@@ -157,10 +157,10 @@ test('forgets entries after the time that is set, and records that this was set'
   const late = await site.addUser('Euler', { role_id: 2 })
   const count = async () => (await site.call('auditLogPage', {}, late)).count
 
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   expect(await count()).toBe(1)
   await site.call('auditSettingUpdate', { retention_days: 30 }, late)
   expect(await count()).toBe(2)
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   expect(await count()).toBe(1)
 })

@@ -78,10 +78,10 @@ test('counts what is public; what is answered every ten minutes, and the slow st
   await site.call('answerAccept', { question_id: later.id, answer_id: accepted.id }, ada)
   expect(await getInfo()).toMatchObject({ question_count: 3, resolved_count: 1, answer_count: 1 })
   site.clock.now += 601
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   expect(await getInfo()).toMatchObject({ question_count: 3, resolved_count: 2, answer_count: 1 })
   site.clock.now += 3601
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   expect(await getInfo()).toMatchObject({ question_count: 3, answer_count: 2 })
 })
 

@@ -29,19 +29,19 @@ export function createBackupsModule({ backups: places, listStored, ...services }
   const backups = places && createBackups({ ...services, places, listStored })
   addBackupRoutes(services, backups)
   if (!backups || !places) return
-  const { jobs, log, settings } = services
+  const { schedule, log, settings } = services
   const deps = { ...services, backups, places }
 
-  jobs.every(checkSeconds, 'scheduled backup', async () => {
+  schedule.every(checkSeconds, 'scheduled backup', async () => {
     await backups.clearLost()
-    if (!settings.current.backups.is_scheduled || jobs.stopping.aborted) return
+    if (!settings.current.backups.is_scheduled || schedule.stopping.aborted) return
     try {
       await makeDue(deps)
       await verifyDue(deps)
     } catch (error) {
       // It is tried again at the next turn.
       if (error instanceof BackupBusy) return
-      if (!jobs.stopping.aborted) throw error
+      if (!schedule.stopping.aborted) throw error
       log.info('the backup was interrupted and will be made after the next start')
     }
   })
@@ -50,7 +50,7 @@ export function createBackupsModule({ backups: places, listStored, ...services }
 type Deps = BackupServices & { backups: Backups; places: BackupPlaces }
 
 async function makeDue(deps: Deps): Promise<void> {
-  const { backups, clock, db, jobs, settings } = deps
+  const { backups, clock, db, schedule, settings } = deps
   const day = findDueDay(clock(), settings.current.backups.hour)
   try {
     const isReached = await runWork({ db, clock, turnMs }, describeWork(deps, day))
@@ -59,7 +59,7 @@ async function makeDue(deps: Deps): Promise<void> {
       await backups.remember({ backup_error: '' })
     }
   } catch (error) {
-    if (!jobs.stopping.aborted && !(error instanceof BackupBusy)) {
+    if (!schedule.stopping.aborted && !(error instanceof BackupBusy)) {
       await backups.remember({ backup_error: getErrorMessage(error) })
     }
     throw error
@@ -102,7 +102,7 @@ function explainPruning(error: unknown): never {
 }
 
 /** Tries the newest archive of this installation out, where it is time to. One that failed is tried again on the next day. */
-async function verifyDue({ backups, clock, db, jobs, places, settings }: Deps): Promise<void> {
+async function verifyDue({ backups, clock, db, schedule, places, settings }: Deps): Promise<void> {
   const { verify_days } = settings.current.backups
   const [last] = await listVerifications(db, 1)
   const result = last && { at: last.finished_at, isFailed: last.outcome === 'failed' }
@@ -115,7 +115,7 @@ async function verifyDue({ backups, clock, db, jobs, places, settings }: Deps): 
     await backups.verify(run, newest.name)
   } catch (error) {
     const message = getErrorMessage(error)
-    if (!jobs.stopping.aborted) await backups.remember({ verification_error: message })
+    if (!schedule.stopping.aborted) await backups.remember({ verification_error: message })
     throw error
   }
 }

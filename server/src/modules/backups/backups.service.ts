@@ -29,7 +29,7 @@ import { nameInstallation } from './name-installation.ts'
 
 export type BackupServices = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'dataDir' | 'jobs' | 'log' | 'settings'
+  'db' | 'clock' | 'dataDir' | 'schedule' | 'log' | 'settings'
 >
 type Dependencies = BackupServices & { places: BackupPlaces; listStored: ListStored }
 
@@ -42,9 +42,9 @@ export type Backups = ReturnType<typeof createBackups>
 
 /** Makes archives, tries them out, and gives them away: one piece of work at a time, in all processes of the site. */
 export function createBackups(deps: Dependencies) {
-  const { db, clock, dataDir, jobs, listStored, log, places, settings } = deps
+  const { db, clock, dataDir, schedule, listStored, log, places, settings } = deps
   const { location, store } = places
-  const { stopping } = jobs
+  const { stopping } = schedule
   const installation = () => getInstallation(settings.current)
 
   async function find(name: string) {
@@ -198,15 +198,15 @@ export const rememberVerification = (settings: Settings, report: VerificationRep
   rememberState(settings, describeVerification(report))
 
 /** Begins work and answers; the work goes on behind the answer. */
-export function createBackground({ jobs, log }: BackupServices) {
+export function createBackground({ schedule, log }: BackupServices) {
   const running = new Set<Promise<unknown>>()
-  jobs.atStop('end the backup', async () => {
+  schedule.atStop('end the backup', async () => {
     await Promise.all(running)
   })
   return (work: () => Promise<unknown>): void => {
     const done: Promise<unknown> = work()
       .catch((error: unknown) => {
-        if (!jobs.stopping.aborted) log.error({ err: error }, 'a backup failed')
+        if (!schedule.stopping.aborted) log.error({ err: error }, 'a backup failed')
       })
       .finally(() => running.delete(done))
     running.add(done)

@@ -9,7 +9,7 @@ import { findWork } from '../../db/background-work.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/database.ts'
 import type { Registry } from '../../platform/http/index.ts'
-import { createJobs } from '../../platform/jobs/index.ts'
+import { createSchedule } from '../../platform/schedule/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { createSettings, defaultSettings, type Settings } from '../settings/index.ts'
 import { unfinishedPrefix } from './backup-format.rules.ts'
@@ -68,7 +68,7 @@ const listStored = async function* () {}
 /** A process of the site. */
 function startProcess(changes: object = {}) {
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
-  const jobs = createJobs({ db, log })
+  const schedule = createSchedule({ db, log })
   const backups = {
     location: database.location,
     store: { ...createFolderStore(archives), ...changes },
@@ -80,16 +80,16 @@ function startProcess(changes: object = {}) {
     routes,
     clock: () => clock.now,
     dataDir,
-    jobs,
+    schedule,
     log,
     settings,
     backups,
     listStored,
   })
-  return { run: jobs.runAll, stop: jobs.stop }
+  return { run: schedule.runAll, stop: schedule.stop }
 }
 
-const schedule = (changes: object = {}) =>
+const scheduleBackups = (changes: object = {}) =>
   settings.replace({ backups: { ...defaultSettings.backups, is_scheduled: true, ...changes } })
 const { site_url: siteUrl } = defaultSettings.general
 const own = () => getInstallation(settings.current)
@@ -115,7 +115,7 @@ test('makes none unless an administrator says so', async () => {
 })
 
 test('makes one each day, also after a start on the same day', async () => {
-  await schedule()
+  await scheduleBackups()
   await startProcess().run()
   await startProcess().run()
   expect(await listDays()).toEqual(['2026-01-01'])
@@ -128,7 +128,7 @@ test('makes one each day, also after a start on the same day', async () => {
 })
 
 test('waits for the hour, and makes up for a day on which the site was stopped then', async () => {
-  await schedule({ hour: 3 })
+  await scheduleBackups({ hour: 3 })
   await startProcess().run()
   clock.now += day - 2 * 3600
   await startProcess().run()
@@ -140,7 +140,7 @@ test('waits for the hour, and makes up for a day on which the site was stopped t
 })
 
 test('is made by one of several processes', async () => {
-  await schedule()
+  await scheduleBackups()
   await Promise.all([startProcess().run(), startProcess().run(), startProcess().run()])
 
   expect(await listDays()).toEqual(['2026-01-01'])
@@ -148,7 +148,7 @@ test('is made by one of several processes', async () => {
 })
 
 test('removes those that the rule does not keep, and none that a user made', async () => {
-  await schedule({ keep_daily: 2, keep_weekly: 0, keep_monthly: 0 })
+  await scheduleBackups({ keep_daily: 2, keep_weekly: 0, keep_monthly: 0 })
   await makeByHand()
   for (let count = 0; count < 4; count++) {
     await startProcess().run()
@@ -156,25 +156,25 @@ test('removes those that the rule does not keep, and none that a user made', asy
   }
 
   expect(await listDays()).toEqual(['2026-01-04', '2026-01-03', '2026-01-01'])
-  await schedule({ keep_daily: 0, keep_weekly: 0, keep_monthly: 0 })
+  await scheduleBackups({ keep_daily: 0, keep_weekly: 0, keep_monthly: 0 })
   await startProcess().run()
   expect(await listDays()).toEqual(['2026-01-05', '2026-01-01'])
 })
 
 test('removes nothing when a backup fails, and tries again later', async () => {
-  await schedule({ keep_daily: 1, keep_weekly: 0, keep_monthly: 0 })
+  await scheduleBackups({ keep_daily: 1, keep_weekly: 0, keep_monthly: 0 })
   await startProcess().run()
   const names = readdirSync(archives)
   clock.now += day
   const away = join(folder, 'away')
   const broken = { ...database.location, kind: 'sqlite', file: away } as const
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
-  const jobs = createJobs({ db, log })
+  const schedule = createSchedule({ db, log })
   const backups = { location: broken, store: createFolderStore(archives), verify }
   createBackupsModule({
-    ...{ db, routes, clock: () => clock.now, dataDir: folder, jobs, log, settings, backups, listStored },
+    ...{ db, routes, clock: () => clock.now, dataDir: folder, schedule, log, settings, backups, listStored },
   })
-  await jobs.runAll()
+  await schedule.runAll()
 
   expect(readdirSync(archives)).toEqual(names)
   expect(logged).toHaveLength(1)
@@ -189,7 +189,7 @@ test('removes nothing when a backup fails, and tries again later', async () => {
 })
 
 test('says that old ones could not be removed, until they are', async () => {
-  await schedule({ keep_daily: 1, keep_weekly: 0, keep_monthly: 0 })
+  await scheduleBackups({ keep_daily: 1, keep_weekly: 0, keep_monthly: 0 })
   await startProcess().run()
   clock.now += day
   const remove = () => Promise.reject(new Error('Not permitted.'))
@@ -205,7 +205,7 @@ test('says that old ones could not be removed, until they are', async () => {
 })
 
 test('is interrupted when the process stops, and made after the next start', async () => {
-  await schedule()
+  await scheduleBackups()
   mkdirSync(join(folder, 'data', 'uploads'))
   writeFileSync(join(folder, 'data', 'uploads', 'large'), Buffer.alloc(30_000_000, 'x'))
   const first = startProcess()
@@ -221,7 +221,7 @@ test('is interrupted when the process stops, and made after the next start', asy
 })
 
 test('tries the newest out each week, and one that is bad on the next day', async () => {
-  await schedule()
+  await scheduleBackups()
   await startProcess().run()
   expect(verified).toHaveLength(1)
   clock.now += 6 * day
@@ -242,14 +242,14 @@ test('tries the newest out each week, and one that is bad on the next day', asyn
 })
 
 test('tries none out where the schedule says never', async () => {
-  await schedule({ verify_days: 0 })
+  await scheduleBackups({ verify_days: 0 })
   await startProcess().run()
 
   expect(verified).toEqual([])
 })
 
 test('waits while another one is made, and goes on when its process was killed', async () => {
-  await schedule()
+  await scheduleBackups()
   const options = { db, clock: () => clock.now }
   const other = await beginRun(options, { kind: 'backup', madeBy: 'command' })
   const draft = `${unfinishedPrefix}localhost-9080-${other.id}-Abc123`

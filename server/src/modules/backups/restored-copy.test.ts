@@ -8,7 +8,7 @@ import { testEpoch } from '../../../test/site.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/database.ts'
 import type { Registry } from '../../platform/http/index.ts'
-import { createJobs } from '../../platform/jobs/index.ts'
+import { createSchedule } from '../../platform/schedule/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { createSettings, defaultSettings, type Settings } from '../settings/index.ts'
 import { nameArchive, unfinishedPrefix } from './backup-format.rules.ts'
@@ -53,7 +53,7 @@ async function startSite(name: string, { location }: EmptyDatabase): Promise<Sit
   open.push(db)
   await migrate(db)
   const log = pino({ level: 'silent' })
-  const jobs = createJobs({ db, log })
+  const schedule = createSchedule({ db, log })
   const settings = createSettings({ db, clock: () => clock.now })
   await settings.load()
   createBackupsModule({
@@ -61,7 +61,7 @@ async function startSite(name: string, { location }: EmptyDatabase): Promise<Sit
     routes: { handle() {}, requireComplete() {} } as unknown as Registry<Actor>,
     clock: () => clock.now,
     dataDir: join(folder, name),
-    jobs,
+    schedule,
     log,
     settings,
     backups: {
@@ -74,16 +74,16 @@ async function startSite(name: string, { location }: EmptyDatabase): Promise<Sit
     },
     listStored: async function* () {},
   })
-  return { db, settings, run: jobs.runAll }
+  return { db, settings, run: schedule.runAll }
 }
 
-const schedule = (settings: Settings, changes: object) =>
+const scheduleBackups = (settings: Settings, changes: object) =>
   settings.replace({ backups: { ...defaultSettings.backups, is_scheduled: true, ...changes } })
 
 async function startOriginal(): Promise<Site> {
   mkdirSync(join(folder, 'original'))
   const original = await startSite('original', await addDatabase('original'))
-  await schedule(original.settings, { verify_days: 0 })
+  await scheduleBackups(original.settings, { verify_days: 0 })
   for (let count = 0; count < 2; count++) {
     await original.run()
     clock.now += day
@@ -124,7 +124,7 @@ test('a restored copy removes no archive and no draft of its original, nor the o
   const draft = `${unfinishedPrefix}${id}-${run.id}-Abc123`
   mkdirSync(join(archives, draft))
 
-  await schedule(copy.settings, keepNone)
+  await scheduleBackups(copy.settings, keepNone)
   await copy.run()
   clock.now += day
   await copy.run()
@@ -134,7 +134,7 @@ test('a restored copy removes no archive and no draft of its original, nor the o
   expect(after).toHaveLength(before.length + 2)
 
   await original.db.updateTable('backup_runs').set({ held_until: 0 }).execute()
-  await schedule(original.settings, keepNone)
+  await scheduleBackups(original.settings, keepNone)
   await original.run()
   const list = (site: Site) => createFolderStore(archives).list(getInstallation(site.settings.current))
   expect(await list(original)).toMatchObject([{ isOwn: true }])
@@ -156,14 +156,14 @@ test('a restored copy tries out an archive of its own, although its original has
   const original = await startOriginal()
   const before = readdirSync(archives)
   const copy = await startCopy()
-  await schedule(copy.settings, { verify_days: 0 })
+  await scheduleBackups(copy.settings, { verify_days: 0 })
   await copy.run()
   const own = readdirSync(archives).filter((name) => !before.includes(name))
   clock.now += 60
   await original.run()
   expect(readdirSync(archives)).toHaveLength(before.length + 2)
 
-  await schedule(copy.settings, { verify_days: 7 })
+  await scheduleBackups(copy.settings, { verify_days: 7 })
   await copy.run()
 
   expect(own).toHaveLength(1)

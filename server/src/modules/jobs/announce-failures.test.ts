@@ -30,7 +30,7 @@ const addJob = (changes: object) =>
     .execute()
 
 async function getNotices(user = admin) {
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   await site.app.events.drain()
   const { list } = await site.call('notificationPage', { type: 'inbox' }, user)
   return list.map(({ notification_action, object_info }) => `${notification_action} ${object_info.title}`)
@@ -70,7 +70,7 @@ test.each([
 
 test('of jobs that were given up just now, and of work on schedule that fails', async () => {
   await addJob({ attempts: 31, parked: 1, parked_at: now(), created_at: now() - 3 * 24 * 3600 })
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
   await site.db
     .updateTable('scheduled_work')
     .set({ failures: 4 })

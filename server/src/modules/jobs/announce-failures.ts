@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { listScheduledWork } from '../../platform/jobs/index.ts'
 import { countLastingFailures } from '../../platform/queue/index.ts'
+import { listScheduledWork } from '../../platform/schedule/index.ts'
 import './job.events.ts'
 
 /** Longer than the restart of a mail server. */

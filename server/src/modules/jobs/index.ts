@@ -4,14 +4,14 @@ import './job.events.ts'
 import { addJobRoutes } from './job.routes.ts'
 import { createJobService } from './job.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'jobs' | 'routes'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'schedule' | 'routes'>
 
 const announceSeconds = 600
 
 /** Shows administrators what waits and what failed, and tells them of failures that go on. */
 export function createJobsModule(dependencies: Dependencies): void {
   addJobRoutes(dependencies, createJobService(dependencies))
-  dependencies.jobs.onSchedule(
+  dependencies.schedule.everyInOneProcess(
     announceSeconds,
     'tell administrators of failures',
     createAnnounceFailures(dependencies),

@@ -1,6 +1,6 @@
 import type { DataOf, Endpoints } from '@querent/sdk/contract'
-import type { ScheduledWork } from '../../platform/jobs/index.ts'
 import { type FailedJob as FailedRow, type LaneState, lanes } from '../../platform/queue/index.ts'
+import type { ScheduledWorkState } from '../../platform/schedule/index.ts'
 
 type Overview = DataOf<Endpoints['adminJobOverview']>
 type JobLane = Overview['lanes'][number]
@@ -25,7 +25,7 @@ export function presentLanes(states: readonly LaneState[], now: number): JobLane
   })
 }
 
-export function presentScheduled(work: ScheduledWork): ScheduledJob {
+export function presentScheduled(work: ScheduledWorkState): ScheduledJob {
   return {
     name: work.name,
     is_running: work.is_running,

@@ -1,7 +1,6 @@
 import type { AuditAction } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { listScheduledWork } from '../../platform/jobs/index.ts'
 import {
   discardJobs,
   type JobSelection,
@@ -9,6 +8,7 @@ import {
   listLaneStates,
   retryJobs,
 } from '../../platform/queue/index.ts'
+import { listScheduledWork } from '../../platform/schedule/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>

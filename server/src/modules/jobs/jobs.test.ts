@@ -58,7 +58,7 @@ test('shows every lane, with what waits in it and for how long', async () => {
 })
 
 test('shows the work that recurs, and why it fails', async () => {
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
   const failing = { failures: 2, last_error: 'Error: disk full' }
   await site.db
     .updateTable('scheduled_work')

@@ -9,7 +9,7 @@ import { createLoginRedirects, type LoginRedirects } from './login-redirect.serv
 import type { ExternalProfile } from './read-external-profile.ts'
 
 type Dependencies = SignInDependencies &
-  Pick<ModuleDependencies, 'events' | 'jobs' | 'log' | 'plugins' | 'routes'> & {
+  Pick<ModuleDependencies, 'events' | 'schedule' | 'log' | 'plugins' | 'routes'> & {
     onExternalLogin: (provider: LoginProvider, profile: ExternalProfile) => Promise<void>
   }
 
@@ -25,14 +25,14 @@ const hourSeconds = 3600
 
 /** Logging in with accounts elsewhere, through plugins that know the providers. */
 export function createConnectorsModule(dependencies: Dependencies): Connectors {
-  const { jobs, log, onExternalLogin } = dependencies
+  const { schedule, log, onExternalLogin } = dependencies
   const tickets = createLoginTickets(dependencies)
   const providers = createLoginProviders(dependencies)
   const flow = createLoginFlow({ tickets, log })
   const signIn = createExternalSignIn(dependencies)
   const connectors = createConnectorService({ ...dependencies, tickets, flow, providers })
   addConnectorRoutes({ ...dependencies, providers, connectors })
-  jobs.onSchedule(hourSeconds, 'remove expired logins under way', () => tickets.removeExpired())
+  schedule.everyInOneProcess(hourSeconds, 'remove expired logins under way', () => tickets.removeExpired())
   return {
     providers,
     tickets,

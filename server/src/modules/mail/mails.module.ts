@@ -4,7 +4,7 @@ import { composeMail } from './compose-mail.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'clock' | 'events' | 'jobs' | 'mail' | 'routes' | 'settings' | 'texts'
+  'clock' | 'events' | 'schedule' | 'mail' | 'routes' | 'settings' | 'texts'
 >
 
 const daySeconds = 24 * 3600
@@ -14,7 +14,7 @@ const retentionDays = 30
 export function createMailsModule({
   clock,
   events,
-  jobs,
+  schedule,
   mail,
   routes,
   settings,
@@ -52,7 +52,7 @@ export function createMailsModule({
   const background = events.inLane('background')
   background.on('account.closed', ({ email }) => mail.storedMails.removeTo(email))
 
-  jobs.onSchedule(daySeconds, 'remove old kept mails', () =>
+  schedule.everyInOneProcess(daySeconds, 'remove old kept mails', () =>
     mail.storedMails.removeBefore(clock() - retentionDays * daySeconds),
   )
 }

@@ -54,7 +54,7 @@ test('returns when a session was last seen, without a statement more in the call
   const before = await countStatements(() => site.call('userInfo', undefined, ada))
   site.clock.now += 7200
   const after = await countStatements(() => site.call('userInfo', undefined, ada))
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 
   expect(after).toEqual(before)
   expect((await list())[0]?.last_seen_at).toBe(site.clock.now)

@@ -230,7 +230,7 @@ describe('reading', () => {
 
     await getInfo(id)
     expect(await getInfo(id, ada)).toMatchObject({ view_count: 2 })
-    await site.app.jobs.runAll()
+    await site.app.schedule.runAll()
 
     expect(await getInfo(id, bob)).toMatchObject({ view_count: 3 })
     const stored = await site.db.selectFrom('questions').select('view_count').executeTakeFirst()

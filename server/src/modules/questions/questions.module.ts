@@ -31,7 +31,7 @@ type Dependencies = Pick<
   | 'db'
   | 'clock'
   | 'events'
-  | 'jobs'
+  | 'schedule'
   | 'markdown'
   | 'texts'
   | 'textFilters'
@@ -68,7 +68,7 @@ const relateTurnMs = 1000
 
 /** Serves questions and their lists; other modules ask and read through what it returns. */
 export function createQuestionsModule(deps: Dependencies): Questions {
-  const { db, clock, events, jobs, markdown, routes, settings, texts, textFilters, reviewers } = deps
+  const { db, clock, events, schedule, markdown, routes, settings, texts, textFilters, reviewers } = deps
   const views = createQuestionViews(db)
   const { getInfo, read } = createQuestionReading({ db, settings, texts, views })
   const asking = createAskQuestion({ db, clock, events, settings, markdown, textFilters, reviewers })
@@ -105,9 +105,9 @@ export function createQuestionsModule(deps: Dependencies): Questions {
   })
 
   events.inLane('background').on('user.contentRemovalRequested', deleting.removeAllOf)
-  jobs.every(flushSeconds, 'store question views', () => views.flush())
-  jobs.atStop('store question views', () => views.flush())
-  jobs.onSchedule(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))
+  schedule.every(flushSeconds, 'store question views', () => views.flush())
+  schedule.atStop('store question views', () => views.flush())
+  schedule.everyInOneProcess(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))
   keepRelated(deps)
   const { edit, closing, operating } = useCases
   const review = createQuestionReview({ clock, events })
@@ -125,14 +125,14 @@ function keepRelated({
   db,
   clock,
   events,
-  jobs,
+  schedule,
   findTitles,
-}: Pick<Dependencies, 'db' | 'clock' | 'events' | 'jobs' | 'findTitles'>): void {
+}: Pick<Dependencies, 'db' | 'clock' | 'events' | 'schedule' | 'findTitles'>): void {
   const background = events.inLane('background')
   background.on('question.indexed', ({ questionId }) => relateQuestion({ db, findTitles }, questionId))
   background.on('tag.merged', () => inTransaction(db, relateAllQuestions))
   const work = relateEachWeek({ db, clock, findTitles })
-  jobs.every(relateSeconds, 'relate questions', async () => {
+  schedule.every(relateSeconds, 'relate questions', async () => {
     await runWork({ db, clock, turnMs: relateTurnMs }, work)
   })
 }

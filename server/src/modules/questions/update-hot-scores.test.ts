@@ -84,7 +84,7 @@ test('weighs views, votes and answers against age and silence', async () => {
   await addAnswer(13, 2, 100, 10)
   await addQuestion(3, { view_count: 100, created_at: now - 30 * day })
 
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 
   expect(await scores()).toEqual({
     1: expected({ views: 100, age: 0, quiet: 0 }),
@@ -100,23 +100,23 @@ test('gives nothing to what no one has seen, to what is disliked, hidden or old'
   await addQuestion(4, { view_count: 1000, status: 10, hot_score: 9 })
   await addQuestion(5, { view_count: 1000, created_at: site.clock.now - 91 * day, hot_score: 9 })
 
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 
   expect(await scores()).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 })
 })
 
 test('scores once per hour of the clock', async () => {
   await addQuestion(1, { view_count: 100 })
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   const first = (await scores())[1]
   await site.db.updateTable('questions').set({ view_count: 1000 }).execute()
 
   site.clock.now += hour - 1
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   expect((await scores())[1]).toBe(first)
 
   site.clock.now += 1
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   expect((await scores())[1]).toBe(expected({ views: 1000, age: 1, quiet: 1 }))
 })
 
@@ -124,7 +124,7 @@ test('reaches all recent questions, however many are alike, and all that have gr
   const old = { view_count: 100, created_at: site.clock.now - 91 * day, hot_score: 9 }
   for (let id = 1; id <= 120; id++) await addQuestion(id, id <= 60 ? old : { view_count: 100 })
 
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 
   const score = expected({ views: 100, age: 0, quiet: 0 })
   expect(Object.values(await scores())).toEqual([...Array(60).fill(0), ...Array(60).fill(score)])

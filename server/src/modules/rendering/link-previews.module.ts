@@ -5,7 +5,7 @@ import './rendering.events.ts'
 import { findPublicPost, type PostTable } from './rerender.repository.ts'
 import { createRerenderPost, isReady, type RerenderDependencies, type WantLinks } from './rerender.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'events' | 'jobs'> &
+type Dependencies = Pick<ModuleDependencies, 'events' | 'schedule'> &
   Omit<RerenderDependencies, 'wantLinks'> & {
     cards: LinkCards
     /** Pages that are open may ask for what was rendered. */
@@ -20,7 +20,7 @@ const loneLink = /^ {0,3}<?https:\/\/\S+[ \t]*$/m
  * on behalf of the plugin, which delay nothing but each other, and the post is rendered again.
  */
 export function createLinkPreviewsModule(deps: Dependencies): WantLinks {
-  const { announce, cards, db, events, jobs, markdown, onChange, plugins } = deps
+  const { announce, cards, db, events, schedule, markdown, onChange, plugins } = deps
   const rerenderPost = createRerenderPost(deps)
 
   const want: WantLinks = async (table, { id, content }, { isOpen }) => {
@@ -64,6 +64,6 @@ export function createLinkPreviewsModule(deps: Dependencies): WantLinks {
     },
   })
 
-  jobs.onSchedule(86_400, 'remove old link cards', () => cards.removeOld())
+  schedule.everyInOneProcess(86_400, 'remove old link cards', () => cards.removeOld())
   return want
 }

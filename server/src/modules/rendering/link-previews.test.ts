@@ -34,10 +34,10 @@ function enable(slug = 'previews', more: object = {}): void {
 }
 
 async function runAll(): Promise<void> {
-  await site.app.jobs.runAll()
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
+  await site.app.schedule.runAll()
   await site.app.events.drain()
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 }
 
 async function storedHtml(table: 'questions' | 'answers', id: string): Promise<string> {

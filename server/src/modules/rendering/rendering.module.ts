@@ -14,7 +14,7 @@ const tickSeconds = 5
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'jobs' | 'markdown' | 'plugins' | 'routes'
+  'db' | 'clock' | 'events' | 'schedule' | 'markdown' | 'plugins' | 'routes'
 > &
   Pick<RerenderDependencies, 'anchorLinks'> & {
     cards: LinkCards
@@ -34,7 +34,7 @@ export type Rendering = {
 
 /** Keeps the stored HTML of posts in sync with the plugins that render: when these change, all posts follow. */
 export function createRenderingModule(deps: Dependencies): Rendering {
-  const { db, clock, jobs, plugins, routes } = deps
+  const { db, clock, schedule, plugins, routes } = deps
   const listeners: (() => void)[] = []
   const notifyListeners = () => {
     for (const listener of listeners) listener()
@@ -57,7 +57,7 @@ export function createRenderingModule(deps: Dependencies): Rendering {
   })
   // Plugins come and go one after the other, when a process starts for instance: what counts is what stays.
   let lastGoal: string | undefined
-  jobs.every(tickSeconds, 'render posts again', async () => {
+  schedule.every(tickSeconds, 'render posts again', async () => {
     const goal = isReady(plugins) ? work.goal() : undefined
     if (goal !== undefined && goal === lastGoal) await renderAgain()
     lastGoal = goal
@@ -70,7 +70,7 @@ export function createRenderingModule(deps: Dependencies): Rendering {
   }
   const excerpts = renewExcerpts({ db, onChange: notifyListeners })
   let areRenewed = false
-  jobs.every(tickSeconds, 'renew excerpts', async () => {
+  schedule.every(tickSeconds, 'renew excerpts', async () => {
     if (!areRenewed) areRenewed = await runWork({ db, clock }, excerpts)
   })
   return {

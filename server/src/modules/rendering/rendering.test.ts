@@ -44,8 +44,8 @@ const preview = (content = source) => site.call('postRender', { content }, ada)
 
 /** Two turns: what plugins make is taken seriously when it has stayed the same. */
 async function runJobs(): Promise<void> {
-  await site.app.jobs.runAll()
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
+  await site.app.schedule.runAll()
 }
 
 async function storedHtml(table: 'questions' | 'answers', id: string): Promise<string> {

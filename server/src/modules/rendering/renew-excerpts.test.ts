@@ -9,7 +9,7 @@ test('excerpts that an earlier version stored are made again', async () => {
   await site.call('questionAdd', { title: 'Which program prints nothing?', content, tags }, ada)
   await site.db.updateTable('questions').set({ excerpt: 'This one: {code...} Does it?' }).execute()
 
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 
   const { list } = await site.call('questionPage', { page: 1, page_size: 10, order: 'newest' })
   expect(list).toMatchObject([{ description: 'This one: … Does it?' }])

@@ -18,7 +18,7 @@ const runsToRemember = 40
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'jobs' | 'log' | 'plugins' | 'routes' | 'settings'
+  'db' | 'clock' | 'events' | 'schedule' | 'log' | 'plugins' | 'routes' | 'settings'
 >
 
 /** The search plugin as the search sees it. */
@@ -31,7 +31,7 @@ export type Engine = {
 
 /** Keeps the index of a search plugin filled and in sync, and asks it once it is. */
 export function createEngine(deps: Dependencies): Engine {
-  const { db, clock, jobs, plugins } = deps
+  const { db, clock, schedule, plugins } = deps
   const work = createFillWork(deps)
   let readyGoal = ''
   let idleRuns = 0
@@ -67,7 +67,7 @@ export function createEngine(deps: Dependencies): Engine {
   }
 
   listenForEngine(deps)
-  jobs.every(tickSeconds, 'feed the search plugin', runOnce)
+  schedule.every(tickSeconds, 'feed the search plugin', runOnce)
   addEngineRoutes(deps)
   return {
     async search(prepared, request) {

@@ -40,7 +40,7 @@ function pluginWith(search: Partial<SearchEngine>, more: Partial<FakePlugin> = {
 /** Publishes events and runs the jobs. */
 async function waitUntilIdle(): Promise<void> {
   await site.app.events.drain()
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 }
 
 async function enable(search: Partial<SearchEngine> = {}, more: Partial<FakePlugin> = {}): Promise<void> {
@@ -220,7 +220,7 @@ describe('the feed', () => {
     const clear = vi.fn(memory.clear)
     await enable({ clear })
     plugins.disable('finder')
-    for (let turn = 0; turn < 45; turn++) await site.app.jobs.runAll()
+    for (let turn = 0; turn < 45; turn++) await site.app.schedule.runAll()
     const question = await ask(site, ada)
     await waitUntilIdle()
     expect(await site.db.selectFrom('search_feed').selectAll().execute()).toEqual([])

@@ -14,7 +14,7 @@ const tickSeconds = 5
 export function createSearchModule(
   deps: Pick<
     ModuleDependencies,
-    'db' | 'clock' | 'events' | 'jobs' | 'log' | 'plugins' | 'routes' | 'settings'
+    'db' | 'clock' | 'events' | 'schedule' | 'log' | 'plugins' | 'routes' | 'settings'
   >,
 ): Search {
   const search = createSearch({ ...deps, engine: createEngine(deps) })
@@ -24,10 +24,10 @@ export function createSearchModule(
   return search
 }
 
-function fillPrefixes({ db, clock, jobs }: Pick<ModuleDependencies, 'db' | 'clock' | 'jobs'>): void {
+function fillPrefixes({ db, clock, schedule }: Pick<ModuleDependencies, 'db' | 'clock' | 'schedule'>): void {
   const work = fillTitlePrefixes(db)
   let areFilled = false
-  jobs.every(tickSeconds, work.name, async () => {
+  schedule.every(tickSeconds, work.name, async () => {
     if (areFilled) await addWrittenTitles(db)
     else areFilled = await runWork({ db, clock }, work)
   })

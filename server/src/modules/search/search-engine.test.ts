@@ -39,7 +39,7 @@ function pluginWith(search: Partial<SearchEngine>, more: Partial<FakePlugin> = {
 /** Publishes events and runs the jobs. */
 async function waitUntilIdle(): Promise<void> {
   await site.app.events.drain()
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 }
 
 async function enable(search: Partial<SearchEngine> = {}, more: Partial<FakePlugin> = {}): Promise<void> {

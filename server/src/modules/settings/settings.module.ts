@@ -13,7 +13,7 @@ import { createTagRules } from './tag-rules.service.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'events' | 'jobs' | 'markdown'
+  'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'events' | 'schedule' | 'markdown'
 > & { acceptLegal: AcceptLegal }
 
 /** Changes reach the other processes of a site at the latest then. */
@@ -29,5 +29,5 @@ export function createSettingsModule(dependencies: Dependencies): void {
   addWriteSettingsRoutes(all)
   addLegalSettingsRoutes(all)
   addSystemSettingsRoutes(all)
-  dependencies.jobs.every(reloadSeconds, 'reload settings', () => dependencies.settings.load())
+  dependencies.schedule.every(reloadSeconds, 'reload settings', () => dependencies.settings.load())
 }

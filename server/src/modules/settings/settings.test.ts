@@ -278,7 +278,7 @@ test('takes up within half a minute what another process changed', async () => {
   await site.app.settings.replace({ general: site.app.settings.current.general })
   await site.db.updateTable('site_settings').set({ value }).where('name', '=', 'general').execute()
 
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 
   expect(site.app.settings.current.general.name).toBe('Changed elsewhere')
 })

@@ -6,10 +6,10 @@ const tenMinutes = 600
 
 /** Challenges that distinguish users from programs, where a plugin makes them. */
 export function createCaptchasModule(
-  dependencies: Pick<ModuleDependencies, 'routes' | 'jobs'> & { captchas: Captchas },
+  dependencies: Pick<ModuleDependencies, 'routes' | 'schedule'> & { captchas: Captchas },
 ): void {
   addCaptchaRoutes(dependencies)
-  dependencies.jobs.onSchedule(tenMinutes, 'remove expired captchas', () =>
+  dependencies.schedule.everyInOneProcess(tenMinutes, 'remove expired captchas', () =>
     dependencies.captchas.removeExpired(),
   )
 }

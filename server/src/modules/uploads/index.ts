@@ -43,7 +43,16 @@ const removalSeconds = 6 * 3600
 export function createUploadsModule(
   deps: Pick<
     ModuleDependencies,
-    'db' | 'clock' | 'dataDir' | 'events' | 'jobs' | 'log' | 'plugins' | 'routes' | 'sessions' | 'settings'
+    | 'db'
+    | 'clock'
+    | 'dataDir'
+    | 'events'
+    | 'schedule'
+    | 'log'
+    | 'plugins'
+    | 'routes'
+    | 'sessions'
+    | 'settings'
   >,
 ): Uploads {
   const files = createUploadFiles(deps.dataDir)
@@ -54,7 +63,11 @@ export function createUploadsModule(
   const findUpload = createFindUpload({ db: deps.db, files, store })
   const uploads = createUploads({ ...deps, files, images, moves })
   deps.routes.handle('fileUpload', ({ actor, input }) => uploads.add(actor, input.source, input.file))
-  deps.jobs.onSchedule(removalSeconds, 'remove unused uploads', createRemoveUnused({ ...deps, files, store }))
+  deps.schedule.everyInOneProcess(
+    removalSeconds,
+    'remove unused uploads',
+    createRemoveUnused({ ...deps, files, store }),
+  )
   addUploadStorageRoutes({ ...deps, moves })
 
   const { settings } = deps

@@ -32,7 +32,7 @@ const show = (path: string) => `Look here: ![a picture](http://localhost:9080${p
 
 async function cleanAfter(seconds: number) {
   site.clock.now += seconds
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 }
 
 /** Imports store texts with their own dates: the newest version of the site is an old one then. */
@@ -193,7 +193,7 @@ test('can run in several processes at once', async () => {
   const paths = await Promise.all(Array.from({ length: 20 }, () => send('post')))
   site.clock.now += 9 * day
 
-  await Promise.all([site.app.jobs.runAll(), site.app.jobs.runAll()])
+  await Promise.all([site.app.schedule.runAll(), site.app.schedule.runAll()])
 
   expect(paths.filter(hide)).toHaveLength(20)
 })

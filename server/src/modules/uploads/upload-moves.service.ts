@@ -17,7 +17,7 @@ import {
 } from './upload-moves.repository.ts'
 import type { UploadStore } from './upload-store.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'clock' | 'db' | 'events' | 'jobs' | 'log'> & {
+type Dependencies = Pick<ModuleDependencies, 'clock' | 'db' | 'events' | 'schedule' | 'log'> & {
   store: UploadStore
   moveUpload: MoveUpload
 }
@@ -41,7 +41,7 @@ export type StorageFacts = {
 export type UploadMoves = ReturnType<typeof createUploadMoves>
 
 /** Moves all files to the store or back, in jobs that each begin where the last one has ended. */
-export function createUploadMoves({ clock, db, events, jobs, log, store, moveUpload }: Dependencies) {
+export function createUploadMoves({ clock, db, events, schedule, log, store, moveUpload }: Dependencies) {
   /** Moves files until the time is over; `lastId` is undefined when there are no more. */
   async function moveSlice(target: MoveTarget, afterId: number) {
     const until = performance.now() + sliceMs
@@ -52,7 +52,7 @@ export function createUploadMoves({ clock, db, events, jobs, log, store, moveUpl
       for (const upload of uploads) {
         if ((await moveUpload(upload, target)) === 'missing') skipped += 1
         lastId = upload.id
-        if (performance.now() > until || jobs.stopping.aborted) return { lastId, skipped }
+        if (performance.now() > until || schedule.stopping.aborted) return { lastId, skipped }
       }
     }
   }

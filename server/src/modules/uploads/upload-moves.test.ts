@@ -184,11 +184,11 @@ describe('an unused file', () => {
     await site.upload('post')
     await site.db.updateTable('uploads').set({ state: 3, state_at: 1 }).execute()
     site.store.meet('no connection')
-    await site.app.jobs.runAll()
+    await site.app.schedule.runAll()
     expect(site.store.objects.size).toBe(1)
 
     site.store.meet('nothing')
-    await site.app.jobs.runAll()
+    await site.app.schedule.runAll()
 
     expect(site.store.objects.size).toBe(0)
     expect(await site.db.selectFrom('uploads').select('id').execute()).toEqual([])
@@ -209,12 +209,12 @@ describe('what came with a backup', () => {
     await inherit(1)
     await site.db.updateTable('uploads').set({ state: 3, state_at: 1 }).execute()
 
-    await site.app.jobs.runAll()
+    await site.app.schedule.runAll()
 
     expect([...site.store.objects.keys()]).toEqual([toKey(inherited)])
     expect(own).not.toBe(inherited)
     await inherit(0)
-    await site.app.jobs.runAll()
+    await site.app.schedule.runAll()
     expect(site.store.objects.size).toBe(0)
   })
 

@@ -22,7 +22,7 @@ test('names that were stored before names were cleaned are shown as everyone see
     .orderBy('id')
     .execute()
 
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
 
   const users = await site.db.selectFrom('users').selectAll().orderBy('id').execute()
   expect(users.map(({ display_name }) => display_name).slice(-stored.length)).toEqual(

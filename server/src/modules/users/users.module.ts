@@ -6,21 +6,21 @@ import { releaseSuspended } from './user.repository.ts'
 import { addUserRoutes } from './user.routes.ts'
 import { createUserService, type UserServiceDependencies } from './user.service.ts'
 
-type Dependencies = UserServiceDependencies & Pick<ModuleDependencies, 'routes' | 'jobs'>
+type Dependencies = UserServiceDependencies & Pick<ModuleDependencies, 'routes' | 'schedule'>
 
 const releaseSeconds = 600
 const cleanSeconds = 5
 
 /** Profiles, the lists of users, what users may do, and the end of suspensions. Cleans names of earlier versions. */
 export function createUsersModule(dependencies: Dependencies): void {
-  const { db, clock, jobs, routes, settings, texts } = dependencies
+  const { db, clock, schedule, routes, settings, texts } = dependencies
   addUserRoutes({ routes, settings, texts, users: createUserService(dependencies) })
-  jobs.onSchedule(releaseSeconds, 'lift ended suspensions', () =>
+  schedule.everyInOneProcess(releaseSeconds, 'lift ended suspensions', () =>
     inTransaction(db, (tx) => releaseSuspended(tx, clock())),
   )
   const names = cleanNames(db)
   let areClean = false
-  jobs.every(cleanSeconds, 'clean names', async () => {
+  schedule.every(cleanSeconds, 'clean names', async () => {
     if (!areClean) areClean = await runWork({ db, clock }, names)
   })
 }

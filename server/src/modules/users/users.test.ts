@@ -307,11 +307,11 @@ test('says until when a suspension lasts, and lifts it when it ended', async () 
   })
 
   site.clock.now = until - 1
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   expect(await status()).toBe('suspended')
 
   site.clock.now = until
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   expect(await status()).toBe('normal')
 })
 

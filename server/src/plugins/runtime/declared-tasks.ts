@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { deleteScheduledWork, listScheduledWork } from '../../platform/jobs/index.ts'
+import { deleteScheduledWork, listScheduledWork } from '../../platform/schedule/index.ts'
 import type { Runner } from './runner.ts'
 
 /** Between slug and name; a slug has no such characters, and neither have the names of the site's own work. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type PluginSource, writePlugin } from '../../../test/plugin-packages.ts'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { type App, createApp } from '../../app.ts'
-import { listScheduledWork } from '../../platform/jobs/index.ts'
+import { listScheduledWork } from '../../platform/schedule/index.ts'
 import { loadTexts } from '../../platform/texts/index.ts'
 
 let site: TestSite
@@ -67,28 +67,28 @@ async function startAnother(): Promise<App> {
 
 test('a task that is due once a day runs once, in one of the processes, also when all start again', async () => {
   await use({ server: working(day) })
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
   await passTime(day / 2)
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
   expect(await countRuns()).toBe(0)
 
   const other = await startAnother()
   await passTime(day / 2)
-  await Promise.all([site.app.jobs.runDue(), other.jobs.runDue()])
-  await other.jobs.runDue()
+  await Promise.all([site.app.schedule.runDue(), other.schedule.runDue()])
+  await other.schedule.runDue()
 
   expect(await countRuns()).toBe(1)
-  await other.jobs.stop()
+  await other.schedule.stop()
 })
 
 test('a task that fails is tried again, and administrators read why', async () => {
   await use({
     server: `export default { tasks: () => [{ name: 'sync', every: 3600, run: async () => { throw new Error('no answer') } }] }`,
   })
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
   await passTime(3600)
 
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
 
   expect((await listScheduledWork(site.db)).find(({ name }) => name === 'test_plugin: sync')).toMatchObject({
     failures: 1,
@@ -101,14 +101,14 @@ test('a plugin that is switched off and on again begins without the failures bef
     tasks: () => [{ name: 'sync', every: 3600, run: async () => { throw new Error('no answer') } }],
   }`
   await use({ server })
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
   await passTime(3600)
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
 
   await site.app.plugins.runtime.change('test_plugin', { enabled: false })
   expect(await listTaskNames()).toEqual([])
   await site.app.plugins.runtime.change('test_plugin', { enabled: true })
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
 
   expect((await listScheduledWork(site.db)).find(({ name }) => name === 'test_plugin: sync')).toMatchObject({
     failures: 0,
@@ -121,14 +121,14 @@ test('tasks of the same name have turns of their own', async () => {
     server: `const task = { name: 'sync', every: 60, run: async () => {} }
     export default { tasks: () => [task, task] }`,
   })
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
 
   expect(await listTaskNames()).toEqual(['test_plugin: sync', 'test_plugin: sync 2'])
 })
 
 test('nothing runs without the permission for it', async () => {
   await use({ server: working(60), permissions: ['kv'] })
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
 
   expect(await listTaskNames()).toEqual([])
 })
@@ -138,16 +138,16 @@ test('a process that ends does not wait for a task, which is done by the next', 
     server: `export default { tasks: () => [{ name: 'sync', every: 3600, run: () => new Promise(() => {}) }] }`,
   })
   const other = await startAnother()
-  await other.jobs.runDue()
+  await other.schedule.runDue()
   await passTime(3600)
-  const running = other.jobs.runDue()
+  const running = other.schedule.runDue()
   await expect
     .poll(async () =>
       (await listScheduledWork(site.db)).some((one) => one.name.startsWith('test_plugin') && one.is_running),
     )
     .toBe(true)
 
-  await other.jobs.stop()
+  await other.schedule.stop()
   await running
 
   expect((await listScheduledWork(site.db)).find(({ name }) => name === 'test_plugin: sync')).toMatchObject({
@@ -158,15 +158,15 @@ test('a process that ends does not wait for a task, which is done by the next', 
 
 test('what is known of past tasks goes', async () => {
   await use({ server: working(day) })
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
   await use({ version: '2.0.0', server: working(day, 'other') })
-  await site.app.jobs.runDue()
+  await site.app.schedule.runDue()
   expect(await listTaskNames()).toHaveLength(2)
 
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   expect(await listTaskNames()).toEqual(['test_plugin: other'])
 
   await site.app.plugins.runtime.change('test_plugin', { enabled: false })
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   expect(await listTaskNames()).toEqual([])
 })

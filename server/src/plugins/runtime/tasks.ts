@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../platform/database/database.ts'
-import { deleteScheduledWork, listScheduledWork, type ScheduledJob } from '../../platform/jobs/index.ts'
+import { deleteScheduledWork, listScheduledWork, type ScheduledWork } from '../../platform/schedule/index.ts'
 import { getTasks, mayRunTasks, taskSeparator } from './declared-tasks.ts'
 import type { PluginRuntime, PluginView } from './plugin-runtime.ts'
 import type { Runner } from './runner.ts'
@@ -11,7 +11,7 @@ const taskTimeoutMs = 60_000
 const maxNameLength = 100
 
 /** The tasks of a plugin that runs, as work on the schedule of the site. */
-export function listTasks({ running }: PluginView, stopping: AbortSignal): ScheduledJob[] {
+export function listTasks({ running }: PluginView, stopping: AbortSignal): ScheduledWork[] {
   const runner = running?.runner
   if (!runner || !mayRunTasks(runner)) return []
   const used = new Map<string, number>()

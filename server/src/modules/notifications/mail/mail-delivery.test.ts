@@ -69,7 +69,7 @@ test('mails go out once the mail server is back, and links in them work', async 
   await site.call('passwordReset', { e_mail: 'bo@example.com' })
   await site.app.events.drain()
   site.clock.now += 24 * 3600
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   await site.app.events.drain()
 
   const names = (await listWaiting()).map(({ name }) => name)

@@ -12,7 +12,7 @@ import { createSendNotice } from './send-notice.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'jobs' | 'log' | 'mail' | 'routes' | 'settings' | 'texts'
+  'db' | 'clock' | 'events' | 'schedule' | 'log' | 'mail' | 'routes' | 'settings' | 'texts'
 >
 
 const hourSeconds = 3600
@@ -22,15 +22,15 @@ const retentionDays = 30
 
 /** What members are mailed, how they choose it, and how they end it. */
 export function createNotificationMailsModule(dependencies: Dependencies): void {
-  const { db, clock, events, jobs, routes } = dependencies
+  const { db, clock, events, schedule, routes } = dependencies
   const codes = createEmailCodes(dependencies)
   const mailing = { ...dependencies, send: createSendNotice({ ...dependencies, codes }) }
   listenForInboxMails(mailing)
   listenForQuestionMails(mailing)
   listenForDigests(mailing)
   events.on('account.addressConfirmed', ({ userId }) => inTransaction(db, (tx) => forgetRefusals(tx, userId)))
-  jobs.onSchedule(hourSeconds, 'send digests', createScheduleDigests(mailing))
-  jobs.onSchedule(daySeconds, 'forget decided mails', () =>
+  schedule.everyInOneProcess(hourSeconds, 'send digests', createScheduleDigests(mailing))
+  schedule.everyInOneProcess(daySeconds, 'forget decided mails', () =>
     forgetMails(db, clock() - retentionDays * daySeconds),
   )
 

@@ -271,18 +271,18 @@ describe('a digest', () => {
     await comment(site, author, question)
     await answer(site, recipient, question)
     await site.app.events.drain()
-    await site.app.jobs.runAll()
+    await site.app.schedule.runAll()
     expect(await subjectsTo(asker)).toEqual([])
 
     site.clock.now += 24 * 3600
-    await Promise.all([site.app.jobs.runAll(), site.app.jobs.runAll()])
+    await Promise.all([site.app.schedule.runAll(), site.app.schedule.runAll()])
     const [mail] = await getMails(site)
     expect(await subjectsTo(asker)).toEqual(['[Querent] What you have not read yet'])
     expect(mail?.text).toContain(`Cy answered the question: ${question.title}`)
     expect(mail?.text).toContain(`Bo commented on the question: ${question.title}`)
 
     site.clock.now += 24 * 3600
-    await site.app.jobs.runAll()
+    await site.app.schedule.runAll()
     expect(await subjectsTo(asker)).toHaveLength(1)
   })
 
@@ -293,7 +293,7 @@ describe('a digest', () => {
     await site.app.events.drain()
     await site.call('answerRemove', { id: posted.id }, recipient)
     site.clock.now += 7 * 24 * 3600
-    await site.app.jobs.runAll()
+    await site.app.schedule.runAll()
 
     expect(await getMails(site)).toEqual([])
   })

@@ -10,7 +10,7 @@ import { createWritePushMessage } from './write-push-message.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'jobs' | 'log' | 'routes' | 'sessions' | 'settings' | 'texts'
+  'db' | 'clock' | 'events' | 'schedule' | 'log' | 'routes' | 'sessions' | 'settings' | 'texts'
 > & { outbound: SiteClient }
 
 export type Push = {
@@ -20,7 +20,7 @@ export type Push = {
 
 /** Notifications that reach a browser while the site is closed, for those who ask for it. */
 export function createPushModule(dependencies: Dependencies): Push {
-  const { db, events, jobs, routes } = dependencies
+  const { db, events, schedule, routes } = dependencies
   const keys = createGetPushKeys(dependencies)
   const service = createPushService(dependencies)
   const describe = createDescribeNotification(dependencies)
@@ -44,6 +44,6 @@ export function createPushModule(dependencies: Dependencies): Push {
   background.on('user.statusChanged', async ({ userId, status }) => {
     if (status === 'deleted') await forgetBrowsersOf(userId)
   })
-  jobs.atStop('finish pushing', () => sender.finish())
+  schedule.atStop('finish pushing', () => sender.finish())
   return { waitUntilIdle: sender.waitUntilIdle }
 }

@@ -107,7 +107,7 @@ export async function failWork(
     .execute()
 }
 
-export type ScheduledWork = {
+export type ScheduledWorkState = {
   name: string
   started_at: number
   finished_at: number
@@ -118,7 +118,7 @@ export type ScheduledWork = {
   is_running: boolean
 }
 
-export async function listScheduledWork(db: Executor): Promise<ScheduledWork[]> {
+export async function listScheduledWork(db: Executor): Promise<ScheduledWorkState[]> {
   const rows = await db
     .selectFrom('scheduled_work')
     .select(['name', 'started_at', 'finished_at', 'failures', 'last_error'])

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
-import { createJobs, type Jobs } from './jobs.ts'
+import { createSchedule, type Schedule } from './schedule.ts'
 import { listScheduledWork } from './scheduled-work.repository.ts'
 
 let site: TestSite
@@ -15,10 +15,10 @@ afterEach(() => site.close())
 const hour = 3600
 
 /** A process of the site with one kind of work. */
-function createProcess(work: () => Promise<void>): Jobs {
-  const jobs = createJobs({ db: site.db, log: pino({ level: 'silent' }) })
-  jobs.onSchedule(hour, 'tidy', work)
-  return jobs
+function createProcess(work: () => Promise<void>): Schedule {
+  const schedule = createSchedule({ db: site.db, log: pino({ level: 'silent' }) })
+  schedule.everyInOneProcess(hour, 'tidy', work)
+  return schedule
 }
 
 /** As if time had passed, for the site and its processes: the database's clock cannot be moved. */
@@ -37,7 +37,7 @@ const getState = async () => (await listScheduledWork(site.db))[0]
 test('runs work once an interval, by whichever process is there', async () => {
   const runs: string[] = []
   const processes = ['a', 'b'].map((name) => createProcess(async () => void runs.push(name)))
-  const runDue = () => Promise.all(processes.map((jobs) => jobs.runDue()))
+  const runDue = () => Promise.all(processes.map((schedule) => schedule.runDue()))
 
   await runDue()
   expect(runs).toEqual([])
@@ -137,25 +137,25 @@ test.each([
 
 test('follows work that comes and goes, and keeps its turn by its name', async () => {
   const runs: string[] = []
-  const jobs = createJobs({ db: site.db, log: pino({ level: 'silent' }) })
+  const schedule = createSchedule({ db: site.db, log: pino({ level: 'silent' }) })
   const createWork = (name: string, seconds: number) => ({
     name,
     seconds,
     work: async () => void runs.push(name),
   })
   let list = [createWork('daily', 24 * hour)]
-  jobs.onChangingSchedule(() => list)
-  await jobs.runDue()
+  schedule.everyInOneProcessFrom(() => list)
+  await schedule.runDue()
 
   list = [createWork('daily', hour), createWork('other', 2 * hour)]
-  await jobs.runDue()
+  await schedule.runDue()
   await passTime(hour)
-  await jobs.runDue()
+  await schedule.runDue()
   expect(runs).toEqual(['daily'])
 
   list = [createWork('other', 2 * hour)]
   await passTime(hour)
-  await jobs.runDue()
+  await schedule.runDue()
   expect(runs).toEqual(['daily', 'other'])
 })
 
@@ -163,11 +163,11 @@ test('does not wait for other work that takes long', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const going = Promise.withResolvers<void>()
   const runs: string[] = []
-  const jobs = createProcess(() => going.promise)
-  jobs.onSchedule(2 * hour, 'later', async () => void runs.push('later'))
-  await jobs.runDue()
+  const schedule = createProcess(() => going.promise)
+  schedule.everyInOneProcess(2 * hour, 'later', async () => void runs.push('later'))
+  await schedule.runDue()
   await passTime(hour)
-  jobs.start()
+  schedule.start()
   vi.advanceTimersByTime(5000)
   await expect.poll(async () => (await getState())?.started_at ?? 0, { interval: 20 }).not.toBe(0)
 
@@ -180,44 +180,44 @@ test('does not wait for other work that takes long', async () => {
     .toEqual(['later'])
 
   going.resolve()
-  await jobs.stop()
+  await schedule.stop()
   vi.useRealTimers()
 })
 
 test('is tried again sooner when it fails, later each time, and keeps why', async () => {
   let isBroken = true
-  const jobs = createProcess(async () => {
+  const schedule = createProcess(async () => {
     if (isBroken) throw new Error('disk full')
   })
-  await jobs.runDue()
+  await schedule.runDue()
   await passTime(hour)
 
-  await jobs.runDue()
+  await schedule.runDue()
   expect(await getState()).toMatchObject({ failures: 1, last_error: 'Error: disk full', finished_at: 0 })
   expect((await getState())?.wait_seconds).toBeLessThanOrEqual(60)
   for (let failure = 2; failure <= 9; failure++) {
     await passTime(hour)
-    await jobs.runDue()
+    await schedule.runDue()
   }
   expect(await getState()).toMatchObject({ failures: 9 })
   expect((await getState())?.wait_seconds).toBeGreaterThan(hour - 10)
 
   isBroken = false
   await passTime(hour)
-  await jobs.runDue()
+  await schedule.runDue()
   expect(await getState()).toMatchObject({ failures: 0, last_error: '' })
 })
 
 test('lets what is under way end before the process stops, and begins nothing more', async () => {
   const going = Promise.withResolvers<void>()
-  const jobs = createProcess(() => going.promise)
-  await jobs.runDue()
+  const schedule = createProcess(() => going.promise)
+  await schedule.runDue()
   await passTime(hour)
-  void jobs.runDue()
+  void schedule.runDue()
   await expect.poll(async () => (await getState())?.is_running).toBe(true)
 
   let isStopped = false
-  const stopped = jobs.stop().then(() => {
+  const stopped = schedule.stop().then(() => {
     isStopped = true
   })
   await sleep(50)

@@ -13,7 +13,7 @@ import {
   renewWork,
 } from './scheduled-work.repository.ts'
 
-export type Jobs = {
+export type Schedule = {
   /** Aborted when the process is about to end: work that takes long ends then. */
   readonly stopping: AbortSignal
   /**
@@ -25,15 +25,15 @@ export type Jobs = {
    * Runs work again and again in one process of the site. When it is due is in the database: a run that was missed
    * while the site was stopped is made up for at the next start, once. A run that fails is tried again sooner.
    */
-  onSchedule(seconds: number, name: string, work: () => Promise<unknown>): void
+  everyInOneProcess(seconds: number, name: string, work: () => Promise<unknown>): void
   /**
    * The same for work that comes and goes, such as that of plugins. `list` answers what there is at the moment; work
    * keeps its turns by its name. Where its interval has become shorter, it is due that much sooner.
    */
-  onChangingSchedule(list: () => readonly ScheduledJob[]): void
+  everyInOneProcessFrom(list: () => readonly ScheduledWork[]): void
   /** Runs work when the process ends in an orderly way. */
   atStop(name: string, work: () => Promise<void>): void
-  /** Runs every job once, now. */
+  /** Runs all work once, now. */
   runAll(): Promise<void>
   /** Runs what is due of the work on schedule. */
   runDue(): Promise<void>
@@ -41,9 +41,9 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-export type ScheduledJob = { name: string; seconds: number; work: () => Promise<unknown> }
+export type ScheduledWork = { name: string; seconds: number; work: () => Promise<unknown> }
 
-type Job = ScheduledJob & { running?: Promise<void> }
+type Entry = ScheduledWork & { running?: Promise<void> }
 
 const lookSeconds = 5
 /** Seconds for which a process has work on schedule for itself; renewed while it is at it. */
@@ -64,26 +64,26 @@ async function show(name: string, work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Recurring work of the site. */
-export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
-  const jobs: Job[] = []
-  const scheduled = new Map<string, Job>()
-  const sources: (() => readonly ScheduledJob[])[] = []
+export function createSchedule({ db, log }: { db: Database; log: Log }): Schedule {
+  const inEachProcess: Entry[] = []
+  const scheduled = new Map<string, Entry>()
+  const sources: (() => readonly ScheduledWork[])[] = []
   /** What was on a changing schedule: it may still be running. */
-  const changing = new Map<string, Job>()
-  const lastJobs: Job[] = []
+  const changing = new Map<string, Entry>()
+  const atEnd: Entry[] = []
   const controller = new AbortController()
   let timers: NodeJS.Timeout[] = []
 
-  function run(job: Job, work = job.work): Promise<void> {
-    job.running ??= work()
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+  function run(entry: Entry, work = entry.work): Promise<void> {
+    entry.running ??= work()
+      .catch((error: unknown) => log.error({ err: error, job: entry.name }, 'job failed'))
       .then(() => {
-        job.running = undefined
+        entry.running = undefined
       })
-    return job.running
+    return entry.running
   }
 
-  async function runClaimed({ name, seconds, work }: Job): Promise<void> {
+  async function runClaimed({ name, seconds, work }: Entry): Promise<void> {
     const claim = await inTransaction(db, (tx) => claimWork(tx, name, leaseSeconds))
     if (!claim) return
     // One that fails is followed by another before the lease ends.
@@ -98,15 +98,15 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     await inTransaction(db, (tx) => finishWork(tx, claim, seconds))
   }
 
-  function listJobs(): Job[] {
+  function listEntries(): Entry[] {
     const current = sources
       .flatMap((list) => list())
-      .map((job) => Object.assign(changing.get(job.name) ?? {}, job))
-    for (const job of current) changing.set(job.name, job)
+      .map((entry) => Object.assign(changing.get(entry.name) ?? {}, entry))
+    for (const entry of current) changing.set(entry.name, entry)
     return [...scheduled.values(), ...current]
   }
 
-  async function noteNewWork(current: readonly Job[]): Promise<void> {
+  async function noteNewWork(current: readonly Entry[]): Promise<void> {
     const known = new Map((await listKnownWork(db)).map(({ name, wait_seconds }) => [name, wait_seconds]))
     const changed = current.filter(({ name, seconds }) => (known.get(name) ?? Infinity) > seconds)
     if (changed.length === 0) return
@@ -117,38 +117,38 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
 
   /** Begins what is due, and does not wait for it: one kind of work does not hold up another. */
   async function beginDue(): Promise<void> {
-    const current = listJobs()
+    const current = listEntries()
     // What cannot be noted does not hold up what is.
     await noteNewWork(current).catch((error: unknown) =>
       log.error({ err: error }, 'new work could not be put on the schedule'),
     )
     for (const name of await listDueWork(db)) {
-      const job = current.find((one) => one.name === name)
-      if (job && !controller.signal.aborted) void run(job, () => runClaimed(job))
+      const entry = current.find((one) => one.name === name)
+      if (entry && !controller.signal.aborted) void run(entry, () => runClaimed(entry))
     }
   }
 
-  const listRunning = () => [...scheduled.values(), ...changing.values()].map((job) => job.running)
+  const listRunning = () => [...scheduled.values(), ...changing.values()].map((entry) => entry.running)
 
-  const looking: Job = { name: 'look for work on schedule', seconds: lookSeconds, work: beginDue }
+  const looking: Entry = { name: 'look for work on schedule', seconds: lookSeconds, work: beginDue }
 
   return {
     stopping: controller.signal,
     every(seconds, name, work) {
-      jobs.push({ name, seconds, work })
+      inEachProcess.push({ name, seconds, work })
     },
-    onSchedule(seconds, name, work) {
+    everyInOneProcess(seconds, name, work) {
       if (scheduled.has(name)) throw new Error(`Two kinds of work are named "${name}".`)
       scheduled.set(name, { name, seconds, work })
     },
-    onChangingSchedule(list) {
+    everyInOneProcessFrom(list) {
       sources.push(list)
     },
     atStop(name, work) {
-      lastJobs.push({ name, seconds: 0, work })
+      atEnd.push({ name, seconds: 0, work })
     },
     async runAll() {
-      for (const job of [...jobs, ...listJobs()]) await run(job)
+      for (const entry of [...inEachProcess, ...listEntries()]) await run(entry)
     },
     async runDue() {
       await beginDue()
@@ -156,15 +156,17 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     },
     start() {
       timers = runForNobody(() =>
-        [...jobs, looking].map((job) => setInterval(() => run(job), job.seconds * 1000).unref()),
+        [...inEachProcess, looking].map((entry) =>
+          setInterval(() => run(entry), entry.seconds * 1000).unref(),
+        ),
       )
     },
     async stop() {
       controller.abort()
       for (const timer of timers) clearInterval(timer)
       timers = []
-      await Promise.all([...[...jobs, looking].map((job) => job.running), ...listRunning()])
-      for (const job of lastJobs) await run(job)
+      await Promise.all([...[...inEachProcess, looking].map((entry) => entry.running), ...listRunning()])
+      for (const entry of atEnd) await run(entry)
     },
   }
 }
