@@ -40,7 +40,7 @@ async function deleteAsBefore(userId: number): Promise<void> {
 }
 
 async function clear(): Promise<void> {
-  await site.app.jobs.runAll()
+  await site.app.schedule.runAll()
   await site.app.events.drain()
 }
 
