@@ -31,7 +31,7 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const runtime = getRuntime(plugins)
   const { statuses, isInspecting } = useStore(plugins.store)
   const candidates = useMemo(() => candidatesFor(statuses, name, of), [statuses, name, of])
-  const running = useStore(runtime.store)
+  const running = useHeld(useStore(runtime.store), place.isHeld)
   const [times] = useState(createRenderTimes)
 
   useEffect(() => {
@@ -66,6 +66,14 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
       {content}
     </SlotOutline>
   )
+}
+
+/** A value, or while it is held what it was before. */
+function useHeld<Value>(value: Value, isHeld = false): Value {
+  const [kept, setKept] = useState(value)
+  if (isHeld) return kept
+  if (kept !== value) setKept(value)
+  return value
 }
 
 const isBy = ({ slug }: PlacedContribution, { candidate }: RunningPlugin) => candidate.slug_name === slug

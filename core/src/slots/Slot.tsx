@@ -18,6 +18,8 @@ export type SlotPlaceProps<Name extends SlotName> = {
   failed?: ReactNode
   /** Puts something around each contribution, which goes with it when it fails. */
   wrap?: (contribution: ReactNode) => ReactNode
+  /** No plugin that comes now takes the place of what is shown. */
+  isHeld?: boolean
 }
 
 type FilledSlotComponent = <Name extends SlotName>(place: SlotPlaceProps<Name>) => ReactNode

@@ -68,6 +68,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const ownCaret = useRef<Caret>(undefined)
   const caret = props.caret ?? ownCaret
   const box = useRef<HTMLDivElement>(null)
+  // A word that an input method composes would be lost with its field.
+  const [isComposing, setIsComposing] = useState(false)
   const plain = usePlainParts(props)
   const pluginEditor = useRef<EditorHandle>(undefined)
   const replacementProps = useEditorReplacement(box, { ...props, caret, pluginEditor })
@@ -83,9 +85,15 @@ export function MarkdownField(props: MarkdownFieldProps) {
   return (
     <Field {...{ label, isLabelHidden, hint, error }} aside={note}>
       {(control) => (
-        <div ref={box}>
+        <div
+          ref={box}
+          onCompositionStart={() => setIsComposing(true)}
+          // The input of what ends it may follow.
+          onCompositionEnd={() => setTimeout(() => setIsComposing(false))}
+        >
           <Slot
             name="editor.replacement"
+            isHeld={isComposing}
             props={{
               ...replacementProps,
               id: control.id,

@@ -173,6 +173,27 @@ it('moves the focus and the selection into an editor that takes the place of the
   expect([area().value, area().selectionStart, area().selectionEnd]).toEqual(['one two three', 4, 7])
 })
 
+it('lets an input method complete its word before an editor takes the place of the plain one', async () => {
+  const loading = Promise.withResolvers<WebPlugin>()
+  const { area, asked } = write({ own_editor: () => loading.promise }, 'editor.replacement')
+  await waitFor(() => expect(asked).toEqual(['own_editor']))
+  const plain = area()
+  fireEvent.compositionStart(plain)
+  fireEvent.change(plain, { target: { value: 'に' } })
+
+  await act(async () => {
+    loading.resolve(plainArea)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  fireEvent.change(plain, { target: { value: 'にほ' } })
+  expect(area()).toBe(plain)
+  fireEvent.compositionEnd(plain)
+  fireEvent.change(plain, { target: { value: '日本' } })
+
+  await waitFor(() => expect(area().dataset.plugin).toBeDefined())
+  expect(area().value).toBe('日本')
+})
+
 it('goes on with an upload of the plain editor, and keeps the text that is written meanwhile', async () => {
   const loading = Promise.withResolvers<WebPlugin>()
   const { area } = write({ own_editor: () => loading.promise }, 'editor.replacement')
