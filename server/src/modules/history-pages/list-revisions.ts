@@ -3,10 +3,10 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { findAnswerWithQuestion } from '../answers/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, isAuthor } from '../auth/index.ts'
 import { decodeId, type ObjectId } from '../identifiers/index.ts'
 import { findQuestion } from '../questions/index.ts'
-import { findTag } from '../tags/index.ts'
+import { findTagItself } from '../tags/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { hiddenPart, maySeeQuestion, maySeeTag, missingObject } from '../visibility/index.ts'
 import { presentRevision, type Versioned } from './version.presenter.ts'
@@ -58,7 +58,8 @@ async function readAnswer(db: Executor, actor: Actor, id: number): Promise<Versi
 }
 
 async function readTag(db: Executor, actor: Actor, id: number): Promise<Versioned> {
-  const row = await findTag(db, { id }, actor.userId)
-  if (!row || !maySeeTag(actor, { status: row.asked_status })) throw missingObject({ kind: 'tag', id })
-  return { kind: 'tag', row: { ...row, id } }
+  const row = await findTagItself(db, id, actor.userId)
+  const maySee = row && (maySeeTag(actor, row) || isAuthor(actor, { userId: row.user_id }))
+  if (!maySee) throw missingObject({ kind: 'tag', id })
+  return { kind: 'tag', row }
 }

@@ -104,6 +104,14 @@ describe('the versions of', () => {
     ])
   })
 
+  test('a deleted tag come to its creator', async () => {
+    const id = await addTag(site, 'gone', member)
+    await site.db.updateTable('tags').set({ status: 10 }).where('id', '=', id).execute()
+
+    expect(await listOf(encodeId('tag', id), member)).toEqual([])
+    expect(await getDenial(listOf(encodeId('tag', id), asker))).toMatchObject({ status: 404 })
+  })
+
   test('what is not there, hidden or no post are rejected', async () => {
     const { question, posted } = await edited()
     const missing = { reason: 'error.object.not_found', status: 400 }

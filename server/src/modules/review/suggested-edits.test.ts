@@ -262,6 +262,19 @@ test('lists several suggestions on a page, oldest first', async () => {
   expect(second.list.map(({ type }) => type)).toEqual(['tag'])
 })
 
+test('a suggestion for a tag that has become a synonym is shown with that tag', async () => {
+  const tag = await suggestForTag()
+  const main = await addTag(site, 'legumes')
+  await site.db.updateTable('tags').set({ main_tag_id: main }).where('slug', '=', 'beans').execute()
+
+  const [suggestion] = (await getQueue(admin)).list
+
+  expect(suggestion).toMatchObject({
+    info: { object_id: tag, title: 'beans' },
+    unreviewed_info: { object_id: tag, content: { tag_id: tag } },
+  })
+})
+
 test('rejecting leaves everything as it was, and lets others edit', async () => {
   const posted = await suggestForAnswer()
   expect(await getDenial(check(posted.id, answerer))).toMatchObject({

@@ -21,7 +21,7 @@ export {
 export { changeTagFollowCount } from './tag-counters.repository.ts'
 export { findTagFilter, type TagFilter } from './tag-filter.repository.ts'
 export { presentTagInfo, type TagDetails } from './tag-info.presenter.ts'
-export { findTag, listTagsByStart } from './tag-list.repository.ts'
+export { findTagItself, listTagsByStart } from './tag-list.repository.ts'
 export { createTagMergesModule } from './tag-merges.module.ts'
 export type { TagState } from './tag-state.repository.ts'
 export type { WriteTags } from './tag-writing.service.ts'

@@ -28,25 +28,28 @@ const listColumns = [
   't.updated_at',
 ] as const
 
+/** With whether the viewer follows each. */
+function tagsWithFollow(db: Executor, viewerId: number) {
+  return db
+    .selectFrom('tags as t')
+    .leftJoin('follows', (join) =>
+      join
+        .onRef('follows.object_id', '=', 't.id')
+        .on('follows.kind', '=', 'tag')
+        .on('follows.user_id', '=', viewerId),
+    )
+    .select(listColumns)
+    .select('follows.created_at as followed_at')
+}
+
 /** One page of the tag list with whether the viewer follows each; `total` is the size of the list. */
 export function listTags(
   db: Executor,
   filter: TagListFilter,
   page: { order: TagOrder; limit: number; offset: number; viewerId: number },
 ) {
-  const query = db
-    .selectFrom('tags as t')
-    .leftJoin('follows', (join) =>
-      join
-        .onRef('follows.object_id', '=', 't.id')
-        .on('follows.kind', '=', 'tag')
-        .on('follows.user_id', '=', page.viewerId),
-    )
-    .select(listColumns)
-    .select([
-      'follows.created_at as followed_at',
-      sql<number>`(select count(*) from tags t where ${isListed(filter)})`.as('total'),
-    ])
+  const query = tagsWithFollow(db, page.viewerId)
+    .select(sql<number>`(select count(*) from tags t where ${isListed(filter)})`.as('total'))
     .where(isListed(filter))
     .limit(page.limit)
     .offset(page.offset)
@@ -106,6 +109,11 @@ export async function findTag(db: Executor, key: { id: number } | { slug: string
     ])
     .where(wanted)
     .executeTakeFirst()
+}
+
+/** A tag by number, in whatever state; a synonym comes with its own row. */
+export function findTagItself(db: Executor, id: number, viewerId: number) {
+  return tagsWithFollow(db, viewerId).select('t.user_id').where('t.id', '=', id).executeTakeFirst()
 }
 
 const basicColumns = ['id', 'slug', 'display_name', 'recommend', 'reserved'] as const
