@@ -4,10 +4,10 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { writeExport } from '../modules/own-account/index.ts'
-import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
 import { getErrorMessage } from '../platform/errors/index.ts'
 import { type Action, takeArguments } from './action-command.ts'
-import { CommandFailure, UsageError } from './command.ts'
+import { CommandFailure } from './command.ts'
+import { findAccount } from './find-account.ts'
 import { withSite } from './site-context.ts'
 
 const usage = '<username or e-mail> <file>'
@@ -24,8 +24,7 @@ async function exportUser(args: string[]): Promise<number> {
   const [name = '', path = ''] = takeArguments(args, 2, `user export ${usage}`)
   const file = resolve(path)
   await withSite(async ({ app, db }) => {
-    const user = (await findUserByUsername(db, name)) ?? (await findUserByEmail(db, name))
-    if (!user) throw new UsageError(`No account has the username or e-mail address ${JSON.stringify(name)}.`)
+    const user = await findAccount(db, name)
     await writeFile(file, writeExport({ db, sessions: app.sessions }, user.id))
   })
   console.log(`The data of ${name} is in ${file}. It has addresses and texts that nobody else may read.`)

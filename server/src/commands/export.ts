@@ -3,7 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportSite } from '../modules/backups/index.ts'
 import { readProductVersion } from '../platform/product/index.ts'
-import { type Command, CommandFailure, UsageError } from './command.ts'
+import { takeArguments } from './action-command.ts'
+import { type Command, CommandFailure } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { type SiteContext, withPlugins } from './site-context.ts'
 
@@ -11,8 +12,8 @@ export const exportCommand: Command = {
   usage: '<folder | file>',
   summary: 'write the whole site to an archive that does not depend on its database; see import archive',
   async run(args) {
-    const [target, ...more] = parseArgs({ args, allowPositionals: true }).positionals
-    if (target === undefined || more.length > 0) throw new UsageError('Usage: querent export <folder | file>')
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const [target = ''] = takeArguments(positionals, 1, 'export <folder | file>')
     const file = nameFile(resolve(target))
     if (existsSync(file)) throw new CommandFailure(`${file} exists already.`)
     if (!existsSync(dirname(file))) throw new CommandFailure(`There is no folder ${dirname(file)}.`)

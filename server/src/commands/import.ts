@@ -18,6 +18,7 @@ import { countStarterContent, removeStarterContent } from '../modules/install/in
 import { systemClock } from '../platform/clock.ts'
 import { loadConfig, readSecretFiles } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { takeArguments } from './action-command.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
@@ -102,22 +103,18 @@ const howTo = (db: Database) => ({
   prepare: () => makeRoom(db),
 })
 
-const usageOf = (word: string) => `Usage: querent import ${word} ${kinds[word]?.usage}`
-
-function takeOne(word: string, [one, ...more]: string[]): string {
-  if (one === undefined || more.length > 0) throw new UsageError(usageOf(word))
-  return one
-}
+const usageOf = (word: string) => `import ${word} ${kinds[word]?.usage}`
 
 async function importStackExchange(args: string[]): Promise<number> {
-  const folder = takeOne('stackexchange', args)
+  const [folder = ''] = takeArguments(args, 1, usageOf('stackexchange'))
   await withSite(({ db }) => importStackExchangeSite({ ...howTo(db), folder }))
   console.log('Imported. A running site shows it now.')
   return 0
 }
 
 async function fillFromArchive(args: string[]): Promise<number> {
-  const archive = resolve(takeOne('archive', args))
+  const [path = ''] = takeArguments(args, 1, usageOf('archive'))
+  const archive = resolve(path)
   if (!existsSync(archive)) throw new CommandFailure(`There is no file ${archive}.`)
   const config = loadConfig(process.env)
   const place = findPlace(config, readSecretFiles(process.env).DATABASE_URL)
@@ -138,7 +135,7 @@ async function importApacheAnswer(args: string[]): Promise<number> {
       'dry-run': { type: 'boolean', default: false },
     },
   })
-  const place = takeOne('apache-answer', positionals)
+  const [place = ''] = takeArguments(positionals, 1, usageOf('apache-answer'))
   const options = { place, uploads: values.uploads }
   return withSite(async (site) => {
     if (values['dry-run']) await preview(site, options)
@@ -174,7 +171,7 @@ async function importDiscourse(args: string[]): Promise<number> {
     },
   })
   const { uploads, address, 'dry-run': isDry } = values
-  const place = takeOne('discourse', positionals)
+  const [place = ''] = takeArguments(positionals, 1, usageOf('discourse'))
   return withSite(async ({ db, config: { dataDir } }) => {
     const options = { ...howTo(db), place, uploads, address, dataDir }
     if (isDry) await showPreview(db, await previewDiscourseSite(options))
@@ -189,7 +186,7 @@ async function importStackOverflowTeams(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false } },
   })
-  const folder = takeOne('stackoverflow-teams', positionals)
+  const [folder = ''] = takeArguments(positionals, 1, usageOf('stackoverflow-teams'))
   return withSite(async ({ db }) => {
     if (values['dry-run']) await showPreview(db, await previewTeamsSite({ folder }))
     else showLeft(await importTeamsSite({ ...howTo(db), folder }))

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
 import { createMergeAccounts, MergeDenied, type MergeReport } from '../modules/account-merge/index.ts'
-import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import type { Database } from '../platform/database/database.ts'
 import { commandLine } from './act-on-site.ts'
 import { type Action, printJson, printTable, takeArguments } from './action-command.ts'
-import { CommandFailure, UsageError } from './command.ts'
+import { CommandFailure } from './command.ts'
+import { findAccount } from './find-account.ts'
 import { withSite } from './site-context.ts'
 
 const usage = '<username or e-mail> <username or e-mail> [--dry-run] [--with-role] [--json]'
@@ -30,7 +29,7 @@ async function merge(args: string[]): Promise<number> {
   const [fromName = '', intoName = ''] = takeArguments(positionals, 2, `user merge ${usage}`)
   const dryRun = values['dry-run']
   const { from, into, report } = await withSite(async ({ app, db }) => {
-    const accounts = { from: await find(db, fromName), into: await find(db, intoName) }
+    const accounts = { from: await findAccount(db, fromName), into: await findAccount(db, intoName) }
     await app.plugins.runtime.look()
     const managedBy = app.plugins.runtime
       .views()
@@ -63,10 +62,4 @@ function print({ from, into }: Record<'from' | 'into', string>, report: MergeRep
       ? `Nothing was changed: ${from} would become ${into} so.`
       : `${from} is ${into} now. The account ${from} is closed, and its profile leads to the other.`,
   )
-}
-
-async function find(db: Database, name: string) {
-  const user = (await findUserByUsername(db, name)) ?? (await findUserByEmail(db, name))
-  if (!user) throw new UsageError(`No account has the username or e-mail address ${JSON.stringify(name)}.`)
-  return user
 }

@@ -8,11 +8,11 @@ import {
   replacePasswordHash,
 } from '../modules/accounts/index.ts'
 import { accountState } from '../modules/auth/index.ts'
-import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { type Command, UsageError } from './command.ts'
 import { allowPasswords } from './examine-logins.ts'
+import { findAccount } from './find-account.ts'
 import { type SiteContext, withSite } from './site-context.ts'
 
 export const resetPasswordCommand: Command = {
@@ -45,8 +45,7 @@ export const resetPasswordCommand: Command = {
 }
 
 async function resetPassword({ app, db }: SiteContext, name: string, password: string): Promise<string> {
-  const user = (await findUserByUsername(db, name)) ?? (await findUserByEmail(db, name))
-  if (!user) throw new UsageError(`No account has the username or e-mail address ${JSON.stringify(name)}.`)
+  const user = await findAccount(db, name)
   if (user.status === accountState.deleted) throw new UsageError(`The account ${user.username} was deleted.`)
   const codes = createEmailCodes({ db, clock: systemClock })
   const change = { userId: user.id, hash: await hashPassword(password) }

@@ -9,7 +9,8 @@ import {
   restoreBackup,
 } from '../modules/backups/index.ts'
 import { type Config, loadConfig, readSecretFiles } from '../platform/config/index.ts'
-import { type Command, CommandFailure, UsageError } from './command.ts'
+import { takeArguments } from './action-command.ts'
+import { type Command, CommandFailure } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { showProgress } from './show-progress.ts'
 
@@ -18,8 +19,7 @@ export const restoreCommand: Command = {
   summary: 'fill the empty place that QUERENT_DATA_DIR and DATABASE_URL name with a backup',
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
-    const [archive, ...more] = positionals
-    if (archive === undefined || more.length > 0) throw new UsageError('Usage: querent restore <archive>')
+    const [archive = ''] = takeArguments(positionals, 1, 'restore <archive>')
     const isStored = archive.startsWith('s3://')
     if (!isStored && !existsSync(archive)) throw new CommandFailure(`There is no file ${resolve(archive)}.`)
     const config = loadConfig(process.env)

@@ -11,13 +11,13 @@ import {
 } from '@querent/sdk/contract'
 import { listSessionOwners } from '../modules/auth/index.ts'
 import { isLastAdmin } from '../modules/login/index.ts'
-import { findUserByEmail, findUserByUsername } from '../modules/users/index.ts'
-import { type Database, inTransaction } from '../platform/database/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { type Act, actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, printTable, takeArguments } from './action-command.ts'
 import { askYesOrNo } from './ask-yes-or-no.ts'
 import { CommandFailure, UsageError } from './command.ts'
 import { exportAction } from './export-user.ts'
+import { findAccount } from './find-account.ts'
 import { mergeAction } from './merge-users.ts'
 
 const pageSize = 100
@@ -149,7 +149,7 @@ async function create(args: string[]): Promise<number> {
   const password = values.password ?? randomBytes(12).toString('base64url')
   const username = await actOnSite(async (act, { db }) => {
     await act('adminUserAdd', { display_name: displayName, email, password })
-    const user = await findUser(db, email)
+    const user = await findAccount(db, email)
     if (role_id !== accountRole.user) await act('adminUserRoleUpdate', { user_id: String(user.id), role_id })
     return user.username
   })
@@ -253,7 +253,7 @@ async function endAllSessions(): Promise<number> {
 }
 
 async function onUser<T>(name: string, work: (act: Act, id: string) => Promise<T>): Promise<T> {
-  return actOnSite(async (act, { db }) => work(act, String((await findUser(db, name)).id)))
+  return actOnSite(async (act, { db }) => work(act, String((await findAccount(db, name)).id)))
 }
 
 /**
@@ -262,7 +262,7 @@ async function onUser<T>(name: string, work: (act: Act, id: string) => Promise<T
  */
 async function onReplaceable<T>(name: string, work: (act: Act, id: string) => Promise<T>): Promise<T> {
   return actOnSite(async (act, { db }) => {
-    const { id } = await findUser(db, name)
+    const { id } = await findAccount(db, name)
     if (await inTransaction(db, (tx) => isLastAdmin(tx, id))) {
       throw new CommandFailure(
         `${name} is the only administrator. Make another one first: querent user role <username> admin`,
@@ -270,12 +270,6 @@ async function onReplaceable<T>(name: string, work: (act: Act, id: string) => Pr
     }
     return work(act, String(id))
   })
-}
-
-async function findUser(db: Database, name: string) {
-  const user = (await findUserByUsername(db, name)) ?? (await findUserByEmail(db, name))
-  if (!user) throw new UsageError(`No account has the username or e-mail address ${JSON.stringify(name)}.`)
-  return user
 }
 
 function readRole(name: string): 1 | 2 | 3 {
