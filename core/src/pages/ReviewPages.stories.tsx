@@ -26,7 +26,13 @@ const calls = {
   suggestedEditAudit: () => ({}),
   reasonList: () => sampleReasons,
 }
-const denied = { flagReview: () => Promise.reject(apiError(409, null, 'This has already been reviewed.')) }
+const decided = apiError(
+  400,
+  { err_type: 'toast' },
+  'This has already been reviewed.',
+  'error.review.already_reviewed',
+)
+const denied = { flagReview: () => Promise.reject(decided) }
 
 function shown(data: Partial<ReviewPageData>, story: Story = {}, answers: object = {}): Story {
   const whole: ReviewPageData = {

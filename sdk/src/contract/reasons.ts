@@ -74,7 +74,7 @@ export const reasons = {
   'error.comment.content_cannot_empty': 400,
   'error.content.too_complex': 400,
   'error.report.not_found': 400,
-  'error.review.already_reviewed': 409,
+  'error.review.already_reviewed': 400,
   'error.spam_removal.staff': 403,
   'error.spam_removal.too_late': 400,
   'error.revision.review_underway': 400,

@@ -91,8 +91,7 @@ export async function sendForBatch(
 export function getReviewOutcome(result: Attempt<unknown>): Outcome {
   if (result.ok) return 'done'
   const { status, reason } = result.failure
-  if (reason === 'error.revision.outdated') return 'failed'
-  return status === httpStatus.conflict || status === httpStatus.notFound ? 'gone' : 'failed'
+  return reason === 'error.review.already_reviewed' || status === httpStatus.notFound ? 'gone' : 'failed'
 }
 
 export type ReviewQueueState = {

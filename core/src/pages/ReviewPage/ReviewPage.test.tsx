@@ -175,19 +175,20 @@ it('settles every flag on a post that is deleted', async () => {
 })
 
 it('goes on when another reviewer was faster, and brings an item back when a decision is refused', async () => {
-  let answer = 409
+  const decided = 'This has already been reviewed.'
+  let answer = apiError(400, { err_type: 'toast' }, decided, 'error.review.already_reviewed')
   open('/review', {
     queuedPostReview: () => {
-      throw apiError(answer, null, answer === 409 ? 'This has already been reviewed.' : 'Not possible.')
+      throw answer
     },
   })
   await heading('First held')
 
   press('Approve')
-  expect(await screen.findByText('This has already been reviewed.')).toBeDefined()
+  expect(await screen.findByText(decided)).toBeDefined()
   await heading('Second held')
 
-  answer = 403
+  answer = apiError(403, null, 'Not possible.')
   press('Approve')
   expect(await screen.findByText('Not possible.')).toBeDefined()
   await heading('Second held')

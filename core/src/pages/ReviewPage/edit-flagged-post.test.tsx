@@ -33,7 +33,7 @@ async function enterTitle(calls: OpenAppOptions['calls'] = {}) {
 it('keeps what was written when another reviewer has settled the flag, and leads to the post', async () => {
   const title = await enterTitle({
     flagReview: () => {
-      throw apiError(409, { err_type: 'toast' }, 'Already reviewed.')
+      throw apiError(400, { err_type: 'toast' }, 'Already reviewed.', 'error.review.already_reviewed')
     },
   })
   press('Save and settle the flag')

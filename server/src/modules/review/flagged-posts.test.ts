@@ -335,7 +335,7 @@ describe('a review', () => {
 
     expect(await getDenial(review(flagId, 'delete_post', {}, admin))).toEqual({
       reason: 'error.review.already_reviewed',
-      status: 409,
+      status: 400,
       data: { err_type: 'toast' },
     })
     expect(await review(flagId, 'delete_post')).toBeNull()
@@ -348,7 +348,7 @@ describe('a review', () => {
 
     expect(
       await getDenial(review(flagId, 'edit_post', { title: 'Another title', content: 'Text' })),
-    ).toMatchObject({ reason: 'error.review.already_reviewed', status: 409 })
+    ).toMatchObject({ reason: 'error.review.already_reviewed', status: 400 })
   })
 
   test('of two reviewers at the same moment one acts', async () => {

@@ -91,7 +91,7 @@ test('is for moderators, about what waits, and decided once', async () => {
   expect(await review(reviewId, 'approve', first)).toBeNull()
   expect(await getDenial(review(reviewId, 'approve', second))).toMatchObject({
     reason: 'error.review.already_reviewed',
-    status: 409,
+    status: 400,
   })
   expect(await recordedEvents(site, 'question.deleted')).toHaveLength(1)
 })

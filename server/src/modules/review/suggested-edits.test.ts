@@ -378,7 +378,7 @@ test('a second reviewer learns that a suggestion was decided', async () => {
 
   expect(await getDenial(audit(id, 'approve', admin))).toEqual({
     reason: 'error.review.already_reviewed',
-    status: 409,
+    status: 400,
     data: { err_type: 'toast' },
   })
   expect(await audit(id, 'reject')).toEqual({})
