@@ -8,6 +8,8 @@ import { getPostStyles, getTheme, getThemeStyle, postStyleMark, themeStyleMark }
 import { earlyActionsScript } from '../early-actions.ts'
 import { type HeadTag, headTags, type PageHead, pageTagMark, scriptSafeJson } from '../head/index.ts'
 import { type HydrationData, hydrationElementId, rootElementId } from '../hydration.ts'
+import { type Attributes, escapeHtml, getAttributes } from './html-element.ts'
+import { deferredScripts, scriptStart } from './page-scripts.ts'
 import type { AssetManifest } from './render-types.ts'
 
 type PageAssets = { entry: string; styles: string[]; modules: string[] }
@@ -62,27 +64,13 @@ export type DocumentParts = {
   pluginStyleTexts: Readonly<Record<string, string>>
 }
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
-
-function getAttributes(attributes: Record<string, string>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('')
-}
-
 function pageTag({ tag, attributes, text }: HeadTag, nonce: string): string {
   const own = getAttributes({ ...attributes, [pageTagMark]: '' })
   if (tag !== 'script') return `<${tag}${own}>`
   return `<script${own} nonce="${escapeHtml(nonce)}">${text ?? ''}</script>`
 }
 
-function link({ href = '', ...attributes }: Record<string, string>): string {
+function link({ href = '', ...attributes }: Attributes): string {
   return `<link${getAttributes({ ...attributes, href: toAddress(href) })}>`
 }
 
@@ -145,20 +133,9 @@ function loadingTags(parts: DocumentParts): string[] {
   const { assets, data, nonce } = parts
   return [
     `<script nonce="${escapeHtml(nonce)}">${earlyActionsScript}</script>`,
+    deferredScripts({ ...assets, textsUrl: data.textsUrl, nonce }),
     ...assets.styles.map((href) => link({ rel: 'stylesheet', href })),
     ...postStyles(parts),
-    // The page can be read before they are there, so that they give way to the styles.
-    ...assets.modules.map((href) => link({ rel: 'modulepreload', href, nonce, fetchpriority: 'low' })),
-    link({
-      rel: 'preload',
-      as: 'fetch',
-      href: data.textsUrl,
-      crossorigin: 'anonymous',
-      fetchpriority: 'low',
-    }),
-    assets.entry
-      ? `<script${getAttributes({ type: 'module', src: toAddress(assets.entry), nonce })}></script>`
-      : '',
   ]
 }
 
@@ -195,6 +172,7 @@ export function htmlDocument(parts: DocumentParts): string {
     withNonce(custom?.custom_head ?? '', nonce),
     `</head><body><div id="${rootElementId}">${body}</div>`,
     `<script type="application/json" id="${hydrationElementId}">${scriptSafeJson(data)}</script>`,
+    scriptStart(nonce),
     '</body></html>',
   ].join('')
 }

@@ -53,6 +53,13 @@ async function pageOf(url: string, changes?: Partial<RenderRequest>) {
   return { ...result, document, data }
 }
 
+/** What the page loads once its style sheets have. */
+function getDeferred(document: Document): DocumentFragment {
+  const template = document.querySelector<HTMLTemplateElement>('head > template')
+  if (!template) throw new Error('The page defers nothing.')
+  return template.content
+}
+
 describe('rendering on the server', () => {
   it('lets the scripts run that an administrator wrote into the page', async () => {
     const custom_css_html = {
@@ -69,7 +76,7 @@ describe('rendering on the server', () => {
     const readingTextsUrl = '/texts/reading.json?v=1'
     const of = async (url: string) => {
       const { data, document } = await pageOf(url, { readingTextsUrl })
-      const preloaded = document.querySelector('link[as=fetch]')?.getAttribute('data-href')
+      const preloaded = getDeferred(document).querySelector('link[as=fetch]')?.getAttribute('data-href')
       return { needed: data.textsUrl, all: data.allTextsUrl, preloaded }
     }
     const all = '/texts/en_US.json?v=1'
@@ -203,22 +210,25 @@ describe('rendering on the server', () => {
     expect(html).toContain(':root{--q-primary:#aa0000}')
   })
 
-  it('loads style, entry and the chunks of the page side by side, with the nonce', async () => {
+  it('loads entry and chunks side by side, once the style sheet has loaded', async () => {
     const { document } = await pageOf('/maintenance')
-    const hrefs = (rel: string) =>
-      [...document.querySelectorAll(`link[rel=${rel}]`)].map((element) => element.getAttribute('data-href'))
+    const deferred = getDeferred(document)
+    const hrefs = (root: ParentNode, rel: string) =>
+      [...root.querySelectorAll(`link[rel=${rel}]`)].map((element) => element.getAttribute('data-href'))
 
-    expect(hrefs('stylesheet')).toEqual(['/static/style-5.css'])
-    expect(hrefs('modulepreload')).toEqual([
+    expect(hrefs(document, 'stylesheet')).toEqual(['/static/style-5.css'])
+    expect([...hrefs(document, 'modulepreload'), ...hrefs(document, 'preload')]).toEqual([])
+    expect(document.querySelector('script[type=module]')).toBeNull()
+    expect(hrefs(deferred, 'modulepreload')).toEqual([
+      '/static/entry-1.js',
       '/static/vendor-2.js',
       '/static/MaintenancePage-3.js',
       '/static/part-4.js',
     ])
-    expect(hrefs('preload')).toEqual(['/texts/en_US.json?v=1'])
-    const early = [...document.querySelectorAll('link[rel=modulepreload], link[rel=preload]')]
-    expect(early.map((element) => element.getAttribute('fetchpriority'))).toEqual(early.map(() => 'low'))
-    const entry = document.querySelector('script[type=module]')
-    expect([entry?.getAttribute('src'), entry?.getAttribute('nonce')]).toEqual([
+    expect(hrefs(deferred, 'preload')).toEqual(['/texts/en_US.json?v=1'])
+    const entry = deferred.querySelector('script')
+    expect([entry?.type, entry?.getAttribute('src'), entry?.getAttribute('nonce')]).toEqual([
+      'module',
       '/static/entry-1.js',
       'n0nce',
     ])
@@ -277,8 +287,8 @@ describe('rendering on the server', () => {
       renderedAt: 1_700_000_000,
     })
     expect(html).not.toContain('<script>alert')
-    expect(document.querySelectorAll('script:not([type])')).toHaveLength(1)
-    expect(document.querySelectorAll('script[type]')).toHaveLength(2)
+    expect(document.querySelectorAll('script:not([type])')).toHaveLength(3)
+    expect(document.querySelectorAll('script[type]')).toHaveLength(1)
   })
 
   it('keeps an administrator’s style sheet inside its element', async () => {

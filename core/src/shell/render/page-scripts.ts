@@ -1,0 +1,49 @@
+import { toAddress } from '../../lib/base-path.ts'
+import { type Attributes, getAttributes } from './html-element.ts'
+
+export type PageScripts = { entry: string; modules: string[]; textsUrl: string; nonce: string }
+
+/** Where a round trip takes longer, the line would be idle between the style sheet and the first of the scripts. */
+const longRoundTripMs = 200
+
+/**
+ * Over HTTP/1.1 everything shares the line alike, whatever its priority, and thirty scripts would hold up the style
+ * sheet that the page waits for. Later versions send first what is needed first. What a template contains is not
+ * loaded, and browsers that look ahead in a page skip it. A long round trip is used to ask for the scripts while the
+ * style sheet arrives.
+ */
+const preloadScript = `{
+  const { content } = document.currentScript.previousElementSibling
+  const [page] = performance.getEntriesByType('navigation')
+  const preload = () => document.head.append(...content.querySelectorAll('link'))
+  const roundTrip = page?.responseStart - page?.requestStart
+  if (/^h[23]/.test(page?.nextHopProtocol)) preload()
+  else if (roundTrip > ${longRoundTripMs}) setTimeout(preload, roundTrip)
+}`.replace(/\n */g, '\n')
+
+/** Browsers run it once the style sheets have loaded or failed, as every script that comes after one. */
+const startScript = "document.head.append(document.querySelector('head > template').content)"
+
+function inlineScript(text: string, nonce: string): string {
+  return `<script${getAttributes({ nonce })}>${text}</script>`
+}
+
+function link(attributes: Attributes): string {
+  return `<link${getAttributes({ ...attributes, fetchpriority: 'low' })}>`
+}
+
+/** For the head, before the style sheets: the scripts of the page and what else they need to start. */
+export function deferredScripts({ entry, modules, textsUrl, nonce }: PageScripts): string {
+  const files = [entry, ...modules].filter((file) => file !== '').map(toAddress)
+  const deferred = [
+    ...files.map((href) => link({ rel: 'modulepreload', href, nonce })),
+    link({ rel: 'preload', as: 'fetch', href: toAddress(textsUrl), crossorigin: 'anonymous' }),
+    entry && `<script${getAttributes({ type: 'module', src: toAddress(entry), nonce })}></script>`,
+  ]
+  return `<template>${deferred.join('')}</template>${inlineScript(preloadScript, nonce)}`
+}
+
+/** For the end of the page: runs the scripts, and loads them if they are not loaded yet. */
+export function scriptStart(nonce: string): string {
+  return inlineScript(startScript, nonce)
+}
