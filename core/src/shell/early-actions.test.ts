@@ -140,6 +140,19 @@ it('does nothing twice', () => {
   expect(done).toEqual(['click vote', 'click vote'])
 })
 
+it('marks what was clicked as busy, and records it once', () => {
+  for (const selector of ['#vote', '#vote', '#send', '#send']) getElement(selector).click()
+  const isBusy = () => ['#vote', '#send'].map((selector) => getElement(selector).getAttribute('aria-busy'))
+  const replay = takeEarlyActions()
+  listen()
+
+  expect(isBusy()).toEqual(['true', 'true'])
+  replay()
+
+  expect(isBusy()).toEqual([null, null])
+  expect(done).toEqual(['click vote', 'submit login'])
+})
+
 it('sends no form that has no address, because what was typed would be lost', () => {
   const sent = new Event('submit', { bubbles: true, cancelable: true })
   getElement('#login').dispatchEvent(sent)

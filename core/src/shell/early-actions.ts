@@ -13,7 +13,8 @@ declare global {
 
 /**
  * Records clicks on buttons, forms that are sent, and files that are pasted or dropped into a text, until the scripts
- * of the page have loaded. It is part of the page and runs before it is shown. Links, menus and forms with an address
+ * of the page have loaded. It is part of the page and runs before it is shown. What was clicked is marked as busy, and
+ * is recorded once: who clicks again has seen nothing happen. Links, menus and forms with an address
  * of their own work without script; a link with `data-opens` opens something on its page instead. What is typed after a
  * click on a button with `data-opens="editor"` is for the editor, see `typing-buffer`. A browser would open a dropped
  * file in the place of the page.
@@ -21,6 +22,16 @@ declare global {
 export const earlyActionsScript = `{
   const listening = new AbortController()
   const replay = []
+  const recorded = new Set()
+  const record = (element, act) => {
+    if (recorded.has(element)) return
+    recorded.add(element)
+    element.setAttribute('aria-busy', 'true')
+    replay.push(() => {
+      element.removeAttribute('aria-busy')
+      if (element.isConnected) act()
+    })
+  }
   const bufferTyping = (button) => {
     const buffer = document.querySelector('.q-typing-buffer') ?? document.createElement('textarea')
     buffer.className = 'q-typing-buffer'
@@ -28,8 +39,8 @@ export const earlyActionsScript = `{
     document.body.append(buffer)
     buffer.focus({ preventScroll: true })
   }
-  const on = (type, record) =>
-    document.addEventListener(type, record, { capture: true, signal: listening.signal })
+  const on = (type, handle) =>
+    document.addEventListener(type, handle, { capture: true, signal: listening.signal })
   on('click', (event) => {
     const element = event.target.closest('button, a[data-opens]')
     const isSending = element?.form && element.type === 'submit'
@@ -38,13 +49,13 @@ export const earlyActionsScript = `{
     if (!element || isSending || (isLink && hasKey)) return
     if (isLink) event.preventDefault()
     if (element.dataset.opens === 'editor') bufferTyping(element)
-    replay.push(() => element.isConnected && element.click())
+    record(element, () => element.click())
   })
   on('submit', (event) => {
     const { target: form, submitter } = event
     if (form.hasAttribute('action')) return
     event.preventDefault()
-    replay.push(() => form.isConnected && form.requestSubmit(submitter))
+    record(submitter ?? form, () => form.requestSubmit(submitter))
   })
   const isText = ({ target }) => target.tagName === 'TEXTAREA'
   const getFiles = (data) => (data.types.includes('text/plain') ? [] : [...data.files])
