@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { useLoaderData, useLocation, useNavigation } from 'react-router-dom'
+import { useLoaderData, useNavigation } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
-import { Skeleton, VisuallyHidden } from '../../ui/index.ts'
+import { VisuallyHidden } from '../../ui/index.ts'
 import { ErrorPage, useShownError } from '../errors/index.ts'
 import styles from './PageRoute.module.scss'
 import type { PageProps, PageResult } from './page.ts'
@@ -10,19 +10,23 @@ import { importedPage } from './page-modules.ts'
 
 export type PageRouteProps = { name: string }
 
-/** Whether another page has been on its way for a second. One that only changes its query stays visible. */
-function useIsLeaving(): boolean {
-  const { pathname } = useLocation()
-  const target = useNavigation().location?.pathname
-  return useDelayed(target !== undefined && target !== pathname)
+/** What is ready sooner shows no progress, so that it does not flicker. */
+const progressDelayMs = 100
+
+/** What a route shows: its page, which stays until the next one is there. */
+export function PageRoute({ name }: PageRouteProps) {
+  return (
+    <>
+      <LoadedPage name={name} />
+      <NavigationProgress />
+    </>
+  )
 }
 
-/** What a route shows: its page with the loaded data, or the error page that took its place. */
-export function PageRoute({ name }: PageRouteProps) {
+/** The page with the loaded data, or the error page that took its place. */
+function LoadedPage({ name }: PageRouteProps) {
   const result = useLoaderData<PageResult>()
   const shown = useShownError()
-  const isLeaving = useIsLeaving()
-  if (isLeaving) return <PageSkeleton />
   if (shown) return <ErrorPage code={shown.code} msg={shown.msg} />
   if (result.kind === 'error') return <ErrorPage code={result.code} msg={result.msg} />
   const page = importedPage(name)
@@ -32,18 +36,15 @@ export function PageRoute({ name }: PageRouteProps) {
   return <Component data={result.data} />
 }
 
-const rows = ['a', 'b', 'c', 'd', 'e']
-
-/** Shown for a page that has been awaited for a while: a title and some rows, as most pages begin. */
-function PageSkeleton() {
+/** A line below the header while another page is on its way. */
+function NavigationProgress() {
   const t = useText()
+  const isShown = useDelayed(useNavigation().state === 'loading', progressDelayMs)
   return (
-    <div role="status" className={styles.page}>
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      <Skeleton size={28} width="half" />
-      {rows.map((row) => (
-        <Skeleton key={row} shape="block" size={64} />
-      ))}
-    </div>
+    isShown && (
+      <div role="status" className={styles.progress}>
+        <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      </div>
+    )
   )
 }
