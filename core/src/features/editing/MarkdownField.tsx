@@ -153,10 +153,21 @@ function Replacement({ id, caret, children }: ReplacementProps) {
 function PlainEditor(props: MarkdownFieldProps & PlainParts & { control: FieldControl }) {
   const { control, error, value, height = 'tall', area, editor, files, view, setView } = props
   const run = useCommands(area, props.onValueChange)
+  const box = useRef<HTMLDivElement>(null)
+  const [minBlockSize, setMinBlockSize] = useState(0)
+  function changeView(next: EditorView) {
+    // The preview has no toolbar and may be short; what is below the box would move with each change.
+    if (view === 'write') setMinBlockSize(box.current?.offsetHeight ?? 0)
+    setView(next)
+  }
   return (
-    <div className={classes(styles.box, styles[height], error && styles.invalid)}>
+    <div
+      ref={box}
+      className={classes(styles.box, styles[height], error && styles.invalid)}
+      style={view === 'preview' ? { minBlockSize } : undefined}
+    >
       <div className={styles.bar}>
-        <EditorTabs view={view} panelId={`${control.id}-panel`} onViewChange={setView} />
+        <EditorTabs view={view} panelId={`${control.id}-panel`} onViewChange={changeView} />
         {view === 'write' && (
           <>
             <PluginTools editor={editor} />

@@ -21,7 +21,7 @@ export function MarkdownPreview({ source }: MarkdownPreviewProps) {
   switch (preview.kind) {
     case 'loading':
       return (
-        <SkeletonGroup>
+        <SkeletonGroup className={styles.loading}>
           <Skeleton width="most" />
           <Skeleton />
           <Skeleton width="half" />

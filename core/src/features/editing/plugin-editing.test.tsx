@@ -78,6 +78,18 @@ it('keeps the text area behind the preview, with what is selected and what can b
   expect(screen.queryByText('one two', { selector: 'p' })).toBeNull()
 })
 
+it('is as high with the preview as it was while writing', () => {
+  const { area } = write({})
+  const box = area().closest('[role=tabpanel]')?.parentElement
+  if (!box) throw new Error('The text area is in no box.')
+  vi.spyOn(box, 'offsetHeight', 'get').mockReturnValue(320)
+
+  fireEvent.click(screen.getByRole('tab', { name: 'editor.view.preview' }))
+  expect(box.style.minBlockSize).toBe('320px')
+  fireEvent.click(screen.getByRole('tab', { name: 'editor.view.write' }))
+  expect(box.style.minBlockSize).toBe('')
+})
+
 it('lets a plugin in the toolbar change what is written', async () => {
   const { area } = write({ formula_editor: toolbar })
   await screen.findByText('insert')
