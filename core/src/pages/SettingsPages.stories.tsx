@@ -84,6 +84,11 @@ const config = {
   digest: 'never',
 } as const
 export const Notifications: Story = shown('notify', <notify.Component data={{ own: config, plugins }} />)
+const refused = { ...config, refused_address: user.e_mail }
+export const NotificationsComeBack: Story = shown(
+  'notify',
+  <notify.Component data={{ own: refused, plugins }} />,
+)
 
 const logins = [
   { ...sampleConnector, binding: true, external_id: '4711' },

@@ -87,6 +87,8 @@ export const notificationConfig = z.object({
   all_new_question: notificationChannel,
   all_new_question_for_following_tags: notificationChannel,
   digest: digestInterval,
+  /** The account's address, where the mail server refused it so often that nothing of this is mailed to it. */
+  refused_address: z.string().optional(),
 })
 export type NotificationConfig = z.infer<typeof notificationConfig>
 

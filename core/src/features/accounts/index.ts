@@ -10,6 +10,7 @@ export {
 } from './NewPasswordForm.tsx'
 export { OtherAccountConfirmed, type OtherAccountConfirmedProps } from './OtherAccountConfirmed.tsx'
 export { RegisterForm } from './RegisterForm.tsx'
+export { SendConfirmation, type SendConfirmationProps } from './SendConfirmation.tsx'
 export { isPermanent } from './suspension.ts'
 export { useEnterSite } from './useEnterSite.ts'
 export { type MailCode, type MailCodeState, useMailCode } from './useMailCode.ts'

@@ -39,6 +39,25 @@ it('saves all choices of mail notifications together', async () => {
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 
+it('says that mails come back, and sends a link that confirms the address', async () => {
+  const { getInputs } = openApp('/users/settings/notify', {
+    user,
+    calls: {
+      userPluginConfigList: () => [],
+      notificationConfigGet: () => ({ ...config, refused_address: 'ada@querent.example' }),
+      emailVerificationSend: () => null,
+    },
+  })
+  expect(await screen.findByText('ada@querent.example')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Change the address' })
+  expect(link.getAttribute('href')).toBe('/users/settings/account')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm the address' }))
+
+  expect(await screen.findByText('Sent successfully')).toBeDefined()
+  expect(getInputs('emailVerificationSend')).toHaveLength(1)
+})
+
 it('unsubscribes when the user says yes, not when the page opens', async () => {
   const { getInputs } = openApp('/users/unsubscribe?code=secret', {
     calls: { notificationUnsubscribe: () => null },

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { attempt, useApi } from '../../api/index.ts'
-import { AccountPanel, OtherAccountConfirmed, useMailCode } from '../../features/accounts/index.ts'
-import { usePrefetchedCaptcha } from '../../features/captcha/index.ts'
+import { useApi } from '../../api/index.ts'
+import {
+  AccountPanel,
+  OtherAccountConfirmed,
+  SendConfirmation,
+  useMailCode,
+} from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
-import { useToasts } from '../../lib/toasts.ts'
 import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
 import { rememberOrigin, safeOrigin, useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { Button, ButtonLink, FormAlert, icons, mailIcon, ProgressBar } from '../../ui/index.ts'
@@ -106,21 +109,5 @@ export const page = definePage({
 /** Asks for the activation mail once more. */
 export function ResendActivation() {
   const t = useText()
-  const api = useApi()
-  usePrefetchedCaptcha('email')
-  const toasts = useToasts()
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function handleClick() {
-    setIsBusy(true)
-    const sent = await attempt(api.call('emailVerificationSend', {}))
-    setIsBusy(false)
-    if (sent.ok) toasts.show(t('account.inactive.sent'))
-  }
-
-  return (
-    <Button isWide isBusy={isBusy} className="q-needs-script" onClick={handleClick}>
-      {t('account.inactive.resend')}
-    </Button>
-  )
+  return <SendConfirmation isWide label={t('account.inactive.resend')} />
 }

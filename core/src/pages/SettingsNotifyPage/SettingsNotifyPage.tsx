@@ -1,12 +1,13 @@
 import { type DataFor, useApi } from '../../api/index.ts'
+import { SendConfirmation } from '../../features/accounts/index.ts'
 import { PushSetting } from '../../features/push/index.ts'
 import { defineUserSettingsPage } from '../../features/settings/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import type { PageProps } from '../../runtime/page/index.ts'
-import { RadioGroup, Switch } from '../../ui/index.ts'
+import { ButtonLink, FormAlert, RadioGroup, Switch } from '../../ui/index.ts'
 
 type NotifyFormProps = { config: DataFor<'notificationConfigGet'> }
 
@@ -62,9 +63,27 @@ function NotifyForm({ config }: NotifyFormProps) {
   )
 }
 
+/** Says that mails come back, and how to get them again. */
+function RefusedAddress({ address }: { address: string }) {
+  const t = useText()
+  const parts = { strong: (text: React.ReactNode) => <strong dir="ltr">{text}</strong> }
+  return (
+    <FormAlert kind="warning" title={t('notifications.settings.refused_title')}>
+      <p>{richText(t('notifications.settings.refused', { email: address }), parts)}</p>
+      <div className="q-row">
+        <SendConfirmation label={t('notifications.settings.confirm_address')} />
+        <ButtonLink to="/users/settings/account" variant="subtle">
+          {t('notifications.settings.change_address')}
+        </ButtonLink>
+      </div>
+    </FormAlert>
+  )
+}
+
 function SettingsNotifyPage({ data: config }: PageProps<DataFor<'notificationConfigGet'>>) {
   return (
     <>
+      {config.refused_address !== undefined && <RefusedAddress address={config.refused_address} />}
       <NotifyForm config={config} />
       <PushSetting />
     </>

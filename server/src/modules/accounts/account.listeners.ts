@@ -54,7 +54,9 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
   mails.on('account.activationRequested', async ({ userId, language, identity }) => {
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted || user.email === '') return
-    await send({ purpose: 'activation', template: 'activation', user, to: user.email, language, identity })
+    // The user whose address was confirmed before confirms it again, and activates nothing.
+    const template = user.mail_status === mailStatus.confirmed ? 'email_change' : 'activation'
+    await send({ purpose: 'activation', template, user, to: user.email, language, identity })
   })
 
   mails.on('account.passwordResetRequested', async ({ email, language }) => {

@@ -5,11 +5,14 @@ import { AppError } from '../../../platform/errors/index.ts'
 import type { EmailCodes, MailSource } from '../../accounts/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { findUser } from '../../users/index.ts'
+import { findRefusals } from './mail-refusal.repository.ts'
+import { isGivenUp } from './mail-refusal.rules.ts'
 import { findMailSettings, type MailSettings, saveMailSettings } from './mail-settings.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { codes: EmailCodes }
 type Channel = { key: string; enable: boolean }
-type ConfigForm = Omit<NotificationConfig, 'digest'> & Partial<Pick<NotificationConfig, 'digest'>>
+type ConfigForm = Omit<NotificationConfig, 'digest' | 'refused_address'> &
+  Partial<Pick<NotificationConfig, 'digest'>>
 
 /** The only way there is. A group without it, or with another, is off. */
 const mailKey = 'email'
@@ -27,7 +30,10 @@ const off: Record<MailSource, Partial<Pick<MailSettings, 'digest'>> & { [column:
 export function createMailSettings({ db, clock, codes }: Dependencies) {
   return {
     async get(actor: Actor): Promise<NotificationConfig> {
-      return presentSettings(await findMailSettings(db, actor.userId))
+      const config = presentSettings(await findMailSettings(db, actor.userId))
+      const user = await findUser(db, actor.userId)
+      const refusals = user && (await findRefusals(db, user))
+      return refusals && isGivenUp(refusals) ? { ...config, refused_address: user.email } : config
     },
 
     async replace(actor: Actor, form: ConfigForm): Promise<void> {

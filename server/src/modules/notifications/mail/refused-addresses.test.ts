@@ -106,9 +106,25 @@ test('notifications are mailed again once the address was confirmed', async () =
   expect(await notify()).toBe(1)
 })
 
-/** Of the reset mail, which was sent as quoted-printable. */
+test('a member sees that mails come back, and confirms the address with a link', async () => {
+  expect(await site.call('notificationConfigGet', undefined, asker)).not.toHaveProperty('refused_address')
+  await refuseThrice(day)
+  const refused_address = 'ada@example.com'
+  expect(await site.call('notificationConfigGet', undefined, asker)).toMatchObject({ refused_address })
+  answerTo = '250 fine'
+
+  await site.call('emailVerificationSend', {}, asker)
+  await site.app.events.drain()
+  await site.call('emailVerify', { code: findCode() }, asker)
+  await site.app.events.drain()
+
+  expect(await site.call('notificationConfigGet', undefined, asker)).not.toHaveProperty('refused_address')
+  expect(await notify()).toBe(1)
+})
+
+/** Of the last account mail, which was sent as quoted-printable. */
 function findCode(): string {
   const text = smtp.received.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=')
-  const codes = [...text.matchAll(/password-reset\?code=([\w-]+)/g)]
+  const codes = [...text.matchAll(/(?:password-reset|account-activation)\?code=([\w-]+)/g)]
   return codes.at(-1)?.[1] ?? ''
 }
