@@ -57,7 +57,12 @@ export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dep
         at,
       })
       await touchQuestion(tx, questionId, at)
-      await events.record(tx, 'answer.edited', { answerId, questionId, actorId: editorId })
+      await events.record(tx, 'answer.edited', {
+        answerId,
+        questionId,
+        actorId: editorId,
+        isSuggestion: type === 'edited',
+      })
     }
   }
 }

@@ -13,12 +13,13 @@ export function listenForBadgeTriggers(
   background.on('user.updated', async ({ userId }) => {
     if (await hasBio(db, userId)) await awards.grant({ rule: 'first_profile', userId, objectId: 0 })
   })
-  background.on('question.edited', ({ questionId, actorId }) =>
-    awards.grant({ rule: 'first_edit', userId: actorId, objectId: questionId }),
-  )
-  background.on('answer.edited', ({ answerId, actorId }) =>
-    awards.grant({ rule: 'first_edit', userId: actorId, objectId: answerId }),
-  )
+  // An edit that waited for review earns reputation, and not this badge.
+  background.on('question.edited', async ({ questionId, actorId, isSuggestion }) => {
+    if (!isSuggestion) await awards.grant({ rule: 'first_edit', userId: actorId, objectId: questionId })
+  })
+  background.on('answer.edited', async ({ answerId, actorId, isSuggestion }) => {
+    if (!isSuggestion) await awards.grant({ rule: 'first_edit', userId: actorId, objectId: answerId })
+  })
   background.on('vote.cast', async (vote) => {
     for (const trigger of getVoteTriggers(vote)) await awards.grant(trigger)
   })

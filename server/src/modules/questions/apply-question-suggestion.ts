@@ -58,7 +58,11 @@ export function createApplyQuestionSuggestion(deps: Dependencies) {
           await rewriteQuestion(tx, clock, { ...version, newTags })
           const edited = { type, objectId: questionId, userId: editorId, revisionId }
           await recordActivity(tx, { ...edited, comment, at: clock() })
-          await events.record(tx, 'question.edited', { questionId, actorId: editorId })
+          await events.record(tx, 'question.edited', {
+            questionId,
+            actorId: editorId,
+            isSuggestion: type === 'edited',
+          })
           return true
         },
         targetIds,

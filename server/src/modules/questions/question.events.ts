@@ -1,6 +1,9 @@
 /** A question that something happened to, and who did it. */
 export type QuestionEvent = { questionId: number; actorId: number }
 
+/** `isSuggestion`: a reviewer approved it; absent where it took effect at once. */
+type Suggested = { isSuggestion?: boolean }
+
 declare module '../../platform/events/index.ts' {
   interface EventMap {
     /** Asked and visible to all. */
@@ -10,7 +13,7 @@ declare module '../../platform/events/index.ts' {
     /** A reviewer plugin rejected it at once: it was never published. */
     'question.rejected': QuestionEvent
     /** Its title, body or tags changed. */
-    'question.edited': QuestionEvent
+    'question.edited': QuestionEvent & Suggested
     'question.closed': QuestionEvent
     'question.reopened': QuestionEvent
     'question.deleted': QuestionEvent

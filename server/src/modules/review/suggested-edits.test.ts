@@ -275,6 +275,15 @@ test('a suggestion for a tag that has become a synonym is shown with that tag', 
   })
 })
 
+test('an approved suggestion earns no badge for an edit', async () => {
+  await suggestForQuestion()
+  await suggestForAnswer()
+  for (const _ of ['question', 'answer']) await audit(await waitingId(), 'approve')
+  await site.app.events.drain()
+
+  expect(await site.call('userBadgeList', { username: editor.username })).toMatchObject({ list: [] })
+})
+
 test('rejecting leaves everything as it was, and lets others edit', async () => {
   const posted = await suggestForAnswer()
   expect(await getDenial(check(posted.id, answerer))).toMatchObject({
