@@ -20,6 +20,9 @@ export async function restoreTag(tx: Tx, tag: NewTag): Promise<number | undefine
     .set({
       status: tag.status,
       main_tag_id: 0,
+      // An administrator decided that about the tag that was deleted.
+      recommend: 0,
+      reserved: 0,
       display_name: tag.displayName,
       content: tag.content,
       html: tag.html,

@@ -92,6 +92,15 @@ describe('creating a tag', () => {
     })
   })
 
+  test('brings a reserved tag back as one that everyone may use', async () => {
+    await addTag(site, 'garden')
+    await site.db.updateTable('tags').set({ status: 10, reserved: 1, recommend: 1 }).execute()
+
+    await add(elder, { slug_name: 'garden' })
+
+    expect(await site.call('tagInfo', { name: 'garden' })).toMatchObject({ reserved: false })
+  })
+
   test('brings a deleted tag back with what is written now', async () => {
     await add(moderator)
     const { id } = await row('lazy-lists')
