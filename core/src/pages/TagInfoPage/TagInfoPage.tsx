@@ -54,7 +54,7 @@ function TagInfoPage({ data: { tag, synonyms } }: PageProps<TagInfoView>) {
   return (
     <PageColumns>
       <Head tag={tag} />
-      {tag.status === 'deleted' && <FormAlert kind="warning">{t('tag_info.deleted')}</FormAlert>}
+      {tag.status === 'deleted' && <FormAlert kind="warning">{t('tags.page.deleted_note')}</FormAlert>}
       <Description tag={tag} />
       <Actions tag={tag} />
       <TagSynonyms

@@ -112,7 +112,7 @@ function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<Ta
         path={path}
         empty={
           isDeleted ? (
-            <EmptyState icon={icons.tagIcon}>{t('tag_info.deleted')}</EmptyState>
+            <EmptyState icon={icons.tagIcon}>{t('tags.page.deleted_note')}</EmptyState>
           ) : (
             <QuestionListEmpty query={query} path={path} />
           )
@@ -151,7 +151,7 @@ function TagHead({ tag, look, children }: TagHeadProps) {
             </>
           )}
           <span aria-hidden="true"> · </span>
-          <Link to={tagInfoPath(tag.slug_name)}>{t('tag_info.about')}</Link>
+          <Link to={tagInfoPath(tag.slug_name)}>{t('tags.page.about')}</Link>
         </>
       }
       actions={

@@ -38,6 +38,7 @@ export const seldomTexts = [
   'plugins',
   'review',
   'tag_form',
+  'tag_info',
   'timeline',
   'upload_storage',
   'user_edits',
