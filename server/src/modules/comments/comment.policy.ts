@@ -1,6 +1,6 @@
 import type { PrivilegeSettings } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
-import { type Actor, isAdmin, isAuthor } from '../auth/index.ts'
+import { type Actor, isAuthor } from '../auth/index.ts'
 import { requires } from '../privileges/index.ts'
 import { type Content, hiddenPart, isDeleted } from '../visibility/index.ts'
 
@@ -25,16 +25,15 @@ export function mayComment(
   return isDeleted(content) ? denied('error.object.already_deleted') : allowed
 }
 
-/** Only administrators change what others wrote, or what is older than five minutes. */
+/** The staff change what others wrote, and what is older than five minutes. */
 export function mayEditComment(
   actor: Actor,
   comment: WrittenComment,
   privileges: PrivilegeSettings,
   now: number,
 ): Decision {
-  const permission = isAuthor(actor, comment) ? allowed : requires(actor, 'comment.edit', privileges)
-  if (!permission.allowed || isAdmin(actor)) return permission
-  if (!isAuthor(actor, comment)) return denied('error.comment.not_found')
+  const permission = requires(actor, 'comment.edit', privileges)
+  if (permission.allowed || !isAuthor(actor, comment)) return permission
   return isFresh(comment, now) ? allowed : denied('error.comment.cannot_edit_after_deadline')
 }
 

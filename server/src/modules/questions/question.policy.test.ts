@@ -107,7 +107,8 @@ describe('deleting', () => {
 
     expect(isDeletable(member, state, score).allowed).toBe(isAllowed)
     expect(isDeletable(administrator, state, score).allowed).toBe(true)
-    expect(isDeletable(moderator, state, score).allowed).toBe(false)
+    expect(isDeletable(moderator, state, score).allowed).toBe(true)
+    expect(isDeletable(withReputation(20_000), state, score).allowed).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { listing, pin, questionStatus } from '@querent/sdk/contract'
 import { allowed, type Decision, denied, type FieldViolation } from '../../platform/errors/index.ts'
-import { type Actor, isAdmin, isAnonymous, isAuthor } from '../auth/index.ts'
+import { type Actor, isAnonymous, isAuthor, isStaff } from '../auth/index.ts'
 import type { OfferedAction } from '../posts/index.ts'
 import { hasPrivilege, requires } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
@@ -83,13 +83,13 @@ export function mayDelete(actor: Actor, question: QuestionState, privileges: Pri
   return isAuthor(actor, question) ? allowed : requires(actor, 'question.delete', privileges)
 }
 
-/** Others' work on a question keeps it from being deleted; administrators decide for themselves. */
+/** Others' work on a question keeps its author from deleting it; the staff decide for themselves. */
 export function isDeletable(
   actor: Actor,
   question: QuestionState,
   highestAnswerScore: number | undefined,
 ): Decision {
-  if (isAdmin(actor)) return allowed
+  if (isStaff(actor)) return allowed
   const isKept =
     !isAuthor(actor, question) ||
     question.acceptedAnswerId !== 0 ||
