@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/config-fields.ts'
 import type { ConfigValues } from '../../plugin/define-config.ts'
 import type { ConfigAccount } from '../../plugin/index.ts'
 import { PluginError, type ServerPlugin } from '../../server/index.ts'
-import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
-import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
+import type { OpenServerPlugin, ServerPluginOptions } from '../server-plugin.ts'
+import { createOpener } from './open-plugin.ts'
+import type { PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
 
 /**
  * A plugin that writes under an account.
@@ -53,25 +54,17 @@ export function describeAgent<Fields extends ConfigFields, UserFields extends Co
   suite: AgentSuite<Fields, UserFields>,
 ): void {
   const { plugin, root, options, act } = suite
-  const declaration = readDeclaration(root)
-  const texts = readTexts(root)
+  const { declaration, texts, open: openPlugin } = createOpener(plugin, root, options)
   const fields = Object.entries(plugin.config?.fields ?? {}).filter(
     ([, { control }]) => control === 'account',
   )
-  const opened: OpenServerPlugin[] = []
 
-  async function open({ account, rejectWriting }: { account: ConfigAccount | null } & Rejecting) {
+  function open({ account, rejectWriting }: { account: ConfigAccount | null } & Rejecting) {
     const accounts = Object.fromEntries(fields.map(([name]) => [name, account]))
     // Each of these fields takes an account.
     const config = { ...options?.config, ...accounts } as Partial<ConfigValues<Fields>>
-    const server = await openServerPlugin(plugin, { ...options, config, declaration, texts, rejectWriting })
-    opened.push(server)
-    return server
+    return openPlugin({ config, rejectWriting })
   }
-
-  afterEach(() => {
-    for (const server of opened.splice(0)) server.close()
-  })
 
   describe('the account', () => {
     it('is chosen by an administrator, and none at first', () => {

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/config-fields.ts'
 import { isExclusive } from '../../plugin/index.ts'
 import type { Captcha, CaptchaChallenge, ServerPlugin } from '../../server/index.ts'
-import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
+import type { ServerPluginOptions } from '../server-plugin.ts'
 import { describeVerifyingService, type VerifyingService } from './captcha-service.ts'
-import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
+import { createOpener } from './open-plugin.ts'
+import type { PluginPlace } from './plugin-folder.ts'
 
 /**
  * A captcha, and how its challenges are solved.
@@ -69,22 +70,7 @@ export function describeCaptcha<Fields extends ConfigFields, UserFields extends 
   suite: CaptchaSuite<Fields, UserFields>,
 ): void {
   const { plugin, root, options } = suite
-  const declaration = readDeclaration(root)
-  const opened: OpenServerPlugin[] = []
-  const open = async (more: Partial<ServerPluginOptions<Fields>> = {}) => {
-    const server = await openServerPlugin(plugin, {
-      ...options,
-      ...more,
-      declaration,
-      texts: readTexts(root),
-    })
-    opened.push(server)
-    return server
-  }
-
-  afterEach(() => {
-    for (const server of opened.splice(0)) server.close()
-  })
+  const { declaration, open } = createOpener(plugin, root, options)
 
   describe('the captcha', () => {
     it('is declared as one, of which one serves at a time, and has a form for browsers', () => {

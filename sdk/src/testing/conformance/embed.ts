@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/config-fields.ts'
 import type { ServerPlugin } from '../../server/index.ts'
-import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
-import { type PluginPlace, readDeclaration } from './plugin-folder.ts'
+import type { ServerPluginOptions } from '../server-plugin.ts'
+import { createOpener } from './open-plugin.ts'
+import type { PluginPlace } from './plugin-folder.ts'
 
 /**
  * The server half of a plugin that shows links in full, and the names of the services. Its web half is held by
@@ -36,18 +37,8 @@ export function describeEmbed<Fields extends ConfigFields, UserFields extends Co
   suite: EmbedSuite<Fields, UserFields>,
 ): void {
   const { plugin, root, options, platforms } = suite
-  const declaration = readDeclaration(root)
-  const opened: OpenServerPlugin[] = []
-  const open = async (config: object = {}) => {
-    const own = { ...options, config: { ...options?.config, ...config } }
-    const server = await openServerPlugin(plugin, { ...own, declaration })
-    opened.push(server)
-    return server
-  }
-
-  afterEach(() => {
-    for (const server of opened.splice(0)) server.close()
-  })
+  const { declaration, open } = createOpener(plugin, root, options)
+  const openWith = (config: object) => open({ config: { ...options?.config, ...config } })
 
   describe('the embedded services', () => {
     it('are declared, with the addresses of their links, and shown by the web half', async () => {
@@ -66,7 +57,7 @@ export function describeEmbed<Fields extends ConfigFields, UserFields extends Co
     it('are off when the setting of their links is off', async () => {
       const settings = [...new Set(declaration.embeds.flatMap(({ setting }) => setting ?? []))]
       for (const setting of settings) {
-        const offered = await (await open({ [setting]: false })).embed.platforms()
+        const offered = await (await openWith({ [setting]: false })).embed.platforms()
 
         expect(
           offered.filter(({ enable }) => !enable),

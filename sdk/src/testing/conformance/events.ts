@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/config-fields.ts'
 import type { SiteEventName } from '../../plugin/index.ts'
 import type { EventUser, ServerPlugin, SiteEvent, SiteEventMap } from '../../server/index.ts'
-import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
-import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
+import type { OpenServerPlugin, ServerPluginOptions } from '../server-plugin.ts'
+import { createOpener } from './open-plugin.ts'
+import type { PluginPlace } from './plugin-folder.ts'
 
 /**
  * A plugin that handles events.
@@ -88,22 +89,11 @@ export function describeEvents<Fields extends ConfigFields, UserFields extends C
   suite: EventsSuite<Fields, UserFields>,
 ): void {
   const { plugin, root, options } = suite
-  const declaration = readDeclaration(root)
-  const texts = readTexts(root)
-  const opened: OpenServerPlugin[] = []
-  const open = async () => {
-    const server = await openServerPlugin(plugin, { ...options, declaration, texts })
-    opened.push(server)
-    return server
-  }
-  const send = (server: OpenServerPlugin, event: SiteEvent) => {
+  const { declaration, open } = createOpener(plugin, root, options)
+  const send = async (server: OpenServerPlugin, event: SiteEvent) => {
     const handle = server.events[event.name] as ((event: SiteEvent) => Promise<void>) | undefined
-    return handle?.(event)
+    await handle?.(event)
   }
-
-  afterEach(() => {
-    for (const server of opened.splice(0)) server.close()
-  })
 
   describe('the events', () => {
     it('are declared, with the permission for them', async () => {
@@ -121,8 +111,8 @@ export function describeEvents<Fields extends ConfigFields, UserFields extends C
       const server = await open()
       const event = createSiteEvent(name)
 
-      await send(server, event)
-      await send(server, structuredClone(event))
+      await expect(send(server, event)).resolves.toBeUndefined()
+      await expect(send(server, structuredClone(event))).resolves.toBeUndefined()
     })
 
     it.each(declaration.events.filter((name) => 'post' in getData(name)))(
@@ -131,7 +121,7 @@ export function describeEvents<Fields extends ConfigFields, UserFields extends C
         const event = createSiteEvent(name)
         if ('post' in event.data) delete event.data.post.content
 
-        await send(await open(), event)
+        await expect(send(await open(), event)).resolves.toBeUndefined()
       },
     )
 

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/config-fields.ts'
 import type { LinkCard, ServerPlugin } from '../../server/index.ts'
-import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
-import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
+import type { OpenServerPlugin, ServerPluginOptions } from '../server-plugin.ts'
+import { createOpener } from './open-plugin.ts'
+import type { PluginPlace } from './plugin-folder.ts'
 import { listForbiddenMarkup, readText } from './rendered-markup.ts'
 
 /**
@@ -78,14 +79,8 @@ export function describeRender<Fields extends ConfigFields, UserFields extends C
   suite: RenderSuite<Fields, UserFields>,
 ): void {
   const { plugin, root, options, code = [], formulas = [], links = [] } = suite
-  const declaration = readDeclaration(root)
+  const { declaration, open } = createOpener(plugin, root, options)
   const slug = declaration.slug_name
-  const opened: OpenServerPlugin[] = []
-  const open = async () => {
-    const server = await openServerPlugin(plugin, { ...options, declaration, texts: readTexts(root) })
-    opened.push(server)
-    return server
-  }
   const openCode = async (language: string) => {
     const { render } = await open()
     return { slug, render: async (text: string) => (await render.code?.([{ language, text }]))?.[0] }
@@ -94,10 +89,6 @@ export function describeRender<Fields extends ConfigFields, UserFields extends C
     const { render } = await open()
     return { slug, render: async (tex: string) => (await render.formula?.([{ tex, isDisplay }]))?.[0] }
   }
-
-  afterEach(() => {
-    for (const server of opened.splice(0)) server.close()
-  })
 
   describe('what is rendered', () => {
     it('is code, formulas or links, and the suite has samples of it', async () => {

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/config-fields.ts'
 import type { ReviewDecision, ReviewedText, ServerPlugin } from '../../server/index.ts'
 import { findText } from '../plugin-texts.ts'
-import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
+import type { ServerPluginOptions } from '../server-plugin.ts'
 import { difficultTexts, siteLanguages } from './difficult-texts.ts'
-import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
+import { createOpener } from './open-plugin.ts'
+import type { PluginPlace } from './plugin-folder.ts'
 
 /**
  * A plugin that reviews texts, and samples of what it decides.
@@ -80,18 +81,7 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
   suite: ReviewerSuite<Fields, UserFields>,
 ): void {
   const { plugin, root, options, approved, held } = suite
-  const declaration = readDeclaration(root)
-  const texts = readTexts(root)
-  const opened: OpenServerPlugin[] = []
-  const open = async () => {
-    const server = await openServerPlugin(plugin, { ...options, declaration, texts })
-    opened.push(server)
-    return server
-  }
-
-  afterEach(() => {
-    for (const server of opened.splice(0)) server.close()
-  })
+  const { declaration, texts, open } = createOpener(plugin, root, options)
 
   describe('the reviewer', () => {
     it('is declared as one, and offered by the server half', async () => {

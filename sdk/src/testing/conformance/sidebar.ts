@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/config-fields.ts'
 import type { ServerPlugin } from '../../server/index.ts'
-import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
-import { type PluginPlace, readDeclaration } from './plugin-folder.ts'
+import type { ServerPluginOptions } from '../server-plugin.ts'
+import { createOpener } from './open-plugin.ts'
+import type { PluginPlace } from './plugin-folder.ts'
 
 /**
  * The server half of a plugin with links for the side navigation, and what it gives under given settings. Its web
@@ -42,17 +43,7 @@ export function describeSidebar<Fields extends ConfigFields, UserFields extends 
   suite: SidebarSuite<Fields, UserFields>,
 ): void {
   const { plugin, root, options, links } = suite
-  const declaration = readDeclaration(root)
-  const opened: OpenServerPlugin[] = []
-  const open = async (own = options) => {
-    const server = await openServerPlugin(plugin, { ...own, declaration })
-    opened.push(server)
-    return server
-  }
-
-  afterEach(() => {
-    for (const server of opened.splice(0)) server.close()
-  })
+  const { declaration, open } = createOpener(plugin, root, options)
 
   describe('the links', () => {
     it('are declared, offered by the server half, and shown by the web half', async () => {
@@ -76,7 +67,7 @@ export function describeSidebar<Fields extends ConfigFields, UserFields extends 
     })
 
     it('are there before anything is set', async () => {
-      const { tags, linksText } = await (await open({ ...options, config: {} })).sidebar.links()
+      const { tags, linksText } = await (await open({ config: {} })).sidebar.links()
 
       expect([Array.isArray(tags), typeof linksText]).toEqual([true, 'string'])
     })
