@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeJobsDue } from '../test/make-jobs-due.ts'
 import { createTestSite, type TestSite } from '../test/site.ts'
 import { inTransaction } from './platform/database/database.ts'
 
@@ -42,7 +43,7 @@ test('tries a failing listener again later', async () => {
 
   await site.app.events.drain()
   expect(calls).toBe(1)
-  await site.db.updateTable('outbox').set({ available_at: 0 }).execute()
+  await makeJobsDue(site.db)
   await site.app.events.drain()
 
   expect(calls).toBe(2)

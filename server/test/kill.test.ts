@@ -16,6 +16,7 @@ import { type KillableServer, startKillableServer } from './kill/killable-server
 import { readSite } from './kill/read-site.ts'
 import { type Community, isJson, type Writer } from './kill/writer-context.ts'
 import { writeUntilKilled } from './kill/writers.ts'
+import { makeJobsDue } from './make-jobs-due.ts'
 import { testEngine } from './site.ts'
 
 /** On each of the two databases. Each life is another one, so further runs find more; a drill sets KILLS=50. */
@@ -149,7 +150,7 @@ async function expectEveryEventHandled(db: OpenDatabase): Promise<void> {
   const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
   const app = createApp({ db, clock: () => later, log, texts, dataDir: join(folder, 'data') })
   await app.settings.load()
-  await db.updateTable('outbox').set({ available_at: 0 }).execute()
+  await makeJobsDue(db)
   await app.events.drain()
   await app.stop()
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask, comment } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { holdPost } from '../../../test/held-posts.ts'
+import { makeJobsDue } from '../../../test/make-jobs-due.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
 let plugins: FakePluginHost
@@ -46,7 +47,6 @@ const waiting = () =>
     .where('lane', '=', 'plugins')
     .orderBy('id')
     .execute()
-const makeDue = () => site.db.updateTable('outbox').set({ available_at: 0 }).execute()
 
 test('sends what a plugin wants, with what the wire calls things, in order', async () => {
   const sent = listen('sink', [
@@ -209,7 +209,7 @@ test('tries again what failed, keeps the order of a question, and lets others pa
   ])
 
   isDown = false
-  await makeDue()
+  await makeJobsDue(site.db)
   const [failed] = sent.splice(0).filter(({ data }) => JSON.stringify(data).includes('first'))
   await drain()
 

@@ -1,73 +1,35 @@
 import type { SearchEngine } from '@querent/sdk/server'
-import { createMemorySearch, type MemorySearch } from '@querent/sdk/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addTag, answer, ask } from '../../../test/content.ts'
-import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
-import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { encodeId } from '../identifiers/index.ts'
+import { openSearchSite, type SearchSite } from './search-site.testing.ts'
 
-type FakePlugin = {
-  slug: string
-  offers: Parameters<FakePluginHost['enable']>[1]
-  version?: string
-  settingsMark?: string
-}
-
-let plugins: FakePluginHost
-let site: TestSite
-let ada: TestUser
-let staff: TestUser
-let memory: MemorySearch
+let site: SearchSite
 
 beforeEach(async () => {
-  plugins = createFakePluginHost()
-  site = await createTestSite({ pluginHost: plugins })
-  ada = await site.addUser('Ada', { reputation: 1000 })
-  staff = await site.addUser('Sam', { role_id: 2 })
-  memory = createMemorySearch()
+  site = await openSearchSite()
 })
 afterEach(() => site.close())
 
-function enablePlugin({ slug, offers, ...more }: FakePlugin): void {
-  plugins.enable(slug, offers, more)
-}
-
-function pluginWith(search: Partial<SearchEngine>, more: Partial<FakePlugin> = {}): FakePlugin {
-  return { slug: 'finder', offers: { search: { ...memory, ...search } }, ...more }
-}
-
-/** Publishes events and runs the jobs. */
-async function waitUntilIdle(): Promise<void> {
-  await site.app.events.drain()
-  await site.app.schedule.runAll()
-}
-
-async function enable(search: Partial<SearchEngine> = {}, more: Partial<FakePlugin> = {}): Promise<void> {
-  enablePlugin(pluginWith(search, more))
-  await waitUntilIdle()
-}
-
-const status = () => site.call('adminSearchIndex', undefined, staff)
-
 test('leaves an index alone that another site may use, until it is claimed', async () => {
-  const prepare = vi.fn(memory.prepare)
+  const prepare = vi.fn(site.memory.prepare)
   const { installation_state } = await site.app.settings.read()
   const setInherited = (inherited_plugins: string[]) =>
     site.app.settings.replace({ installation_state: { ...installation_state, inherited_plugins } })
   await setInherited(['finder'])
-  const question = await ask(site, ada, { title: 'How do kettles work?' })
-  await enable({ prepare })
-  await answer(site, ada, question)
-  await waitUntilIdle()
+  const question = await ask(site, site.ada, { title: 'How do kettles work?' })
+  await site.enable({ prepare })
+  await answer(site, site.ada, question)
+  await site.waitUntilIdle()
   expect(prepare).not.toHaveBeenCalled()
-  expect([memory.documents.size, (await status()).state]).toEqual([0, 'database'])
+  expect([site.memory.documents.size, (await site.readStatus()).state]).toEqual([0, 'database'])
   expect((await site.call('search', { q: 'kettles' })).count).toBe(1)
 
   await setInherited([])
-  await waitUntilIdle()
+  await site.waitUntilIdle()
 
-  expect([memory.documents.size, (await status()).state]).toEqual([2, 'ready'])
+  expect([site.memory.documents.size, (await site.readStatus()).state]).toEqual([2, 'ready'])
 })
 
 test('neither names nor fills an index that another site may use', async () => {
@@ -75,34 +37,34 @@ test('neither names nor fills an index that another site may use', async () => {
   await site.app.settings.replace({
     installation_state: { ...installation_state, inherited_plugins: ['finder'] },
   })
-  await enable()
+  await site.enable()
 
   expect(await site.call('searchDescription', undefined)).toEqual({ name: '', icon: '', link: '' })
-  await expect(site.call('adminSearchIndexRefill', undefined, staff)).rejects.toMatchObject({
+  await expect(site.call('adminSearchIndexRefill', undefined, site.staff)).rejects.toMatchObject({
     reason: 'error.plugin.index_inherited',
   })
 })
 
 describe('the feed', () => {
   test('fills the index with what everyone may see when the plugin is enabled', async () => {
-    const question = await ask(site, ada, { title: 'How do kettles work?', content: 'I *wonder*.' })
-    const reply = await answer(site, ada, question, 'With steam.')
-    const hidden = await ask(site, ada)
-    await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, staff)
-    const deleted = await ask(site, ada)
-    await site.call('questionRemove', { id: deleted.id }, staff)
+    const question = await ask(site, site.ada, { title: 'How do kettles work?', content: 'I *wonder*.' })
+    const reply = await answer(site, site.ada, question, 'With steam.')
+    const hidden = await ask(site, site.ada)
+    await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, site.staff)
+    const deleted = await ask(site, site.ada)
+    await site.call('questionRemove', { id: deleted.id }, site.staff)
 
-    await enable()
+    await site.enable()
 
-    expect([...memory.documents.keys()].sort()).toEqual([question.id, reply.id].sort())
-    expect(memory.documents.get(question.id)).toEqual({
+    expect([...site.memory.documents.keys()].sort()).toEqual([question.id, reply.id].sort())
+    expect(site.memory.documents.get(question.id)).toEqual({
       id: question.id,
       type: 'question',
       title: 'How do kettles work?',
       content: 'I *wonder*.',
       tagIds: [question.tags[0] && expect.any(String)],
       questionId: question.id,
-      userId: String(ada.id),
+      userId: String(site.ada.id),
       views: 0,
       answers: 1,
       score: 0,
@@ -110,46 +72,46 @@ describe('the feed', () => {
       createdAt: site.clock.now,
       activeAt: site.clock.now,
     })
-    expect(memory.documents.get(reply.id)).toMatchObject({
+    expect(site.memory.documents.get(reply.id)).toMatchObject({
       type: 'answer',
       title: 'How do kettles work?',
       content: 'With steam.',
       questionId: question.id,
-      tagIds: memory.documents.get(question.id)?.tagIds,
+      tagIds: site.memory.documents.get(question.id)?.tagIds,
     })
   })
 
   test('updates every post whose tag was merged into another', async () => {
-    await enable()
-    const question = await ask(site, ada, { tags: ['js'] })
-    const reply = await answer(site, staff, question)
+    await site.enable()
+    const question = await ask(site, site.ada, { tags: ['js'] })
+    const reply = await answer(site, site.staff, question)
     const target_tag_id = encodeId('tag', await addTag(site, 'javascript'))
-    await waitUntilIdle()
+    await site.waitUntilIdle()
 
     await site.call(
       'tagMerge',
       { source_tag_id: encodeId('tag', await addTag(site, 'js')), target_tag_id },
-      staff,
+      site.staff,
     )
-    await waitUntilIdle()
+    await site.waitUntilIdle()
 
     for (const { id } of [question, reply]) {
-      expect(memory.documents.get(id)).toMatchObject({ tagIds: [target_tag_id] })
+      expect(site.memory.documents.get(id)).toMatchObject({ tagIds: [target_tag_id] })
     }
   })
 
   test('follows what happens to posts', async () => {
-    await enable()
-    const question = await ask(site, ada, { title: 'How do kettles work?' })
-    const reply = await answer(site, staff, question)
-    await waitUntilIdle()
-    expect(memory.documents.get(question.id)).toMatchObject({ answers: 1, score: 0, isAccepted: false })
+    await site.enable()
+    const question = await ask(site, site.ada, { title: 'How do kettles work?' })
+    const reply = await answer(site, site.staff, question)
+    await site.waitUntilIdle()
+    expect(site.memory.documents.get(question.id)).toMatchObject({ answers: 1, score: 0, isAccepted: false })
 
-    await site.call('voteUp', { object_id: question.id, is_cancel: false }, staff)
-    await site.call('answerAccept', { question_id: question.id, answer_id: reply.id }, ada)
-    await waitUntilIdle()
-    expect(memory.documents.get(question.id)).toMatchObject({ score: 1, isAccepted: true })
-    expect(memory.documents.get(reply.id)).toMatchObject({ isAccepted: true })
+    await site.call('voteUp', { object_id: question.id, is_cancel: false }, site.staff)
+    await site.call('answerAccept', { question_id: question.id, answer_id: reply.id }, site.ada)
+    await site.waitUntilIdle()
+    expect(site.memory.documents.get(question.id)).toMatchObject({ score: 1, isAccepted: true })
+    expect(site.memory.documents.get(reply.id)).toMatchObject({ isAccepted: true })
 
     await site.call(
       'questionUpdate',
@@ -160,31 +122,31 @@ describe('the feed', () => {
         tags: [{ slug_name: 'garden', display_name: 'garden' }],
         edit_summary: '',
       },
-      ada,
+      site.ada,
     )
-    await waitUntilIdle()
-    expect(memory.documents.get(question.id)).toMatchObject({
+    await site.waitUntilIdle()
+    expect(site.memory.documents.get(question.id)).toMatchObject({
       title: 'How do teapots work?',
       content: 'New words entirely.',
     })
-    expect(memory.documents.get(reply.id)?.title).toBe('How do teapots work?')
+    expect(site.memory.documents.get(reply.id)?.title).toBe('How do teapots work?')
 
-    await site.call('questionOperation', { id: question.id, operation: 'hide' }, staff)
-    await waitUntilIdle()
-    expect(memory.documents.size).toBe(0)
+    await site.call('questionOperation', { id: question.id, operation: 'hide' }, site.staff)
+    await site.waitUntilIdle()
+    expect(site.memory.documents.size).toBe(0)
 
-    await site.call('questionOperation', { id: question.id, operation: 'show' }, staff)
-    await waitUntilIdle()
-    expect(memory.documents.size).toBe(2)
+    await site.call('questionOperation', { id: question.id, operation: 'show' }, site.staff)
+    await site.waitUntilIdle()
+    expect(site.memory.documents.size).toBe(2)
 
-    await site.call('questionRemove', { id: question.id }, staff)
-    await waitUntilIdle()
-    expect(memory.documents.size).toBe(0)
+    await site.call('questionRemove', { id: question.id }, site.staff)
+    await site.waitUntilIdle()
+    expect(site.memory.documents.size).toBe(0)
   })
 
   test('writes nothing without a plugin', async () => {
-    await answer(site, ada, await ask(site, ada))
-    await waitUntilIdle()
+    await answer(site, site.ada, await ask(site, site.ada))
+    await site.waitUntilIdle()
 
     expect(await site.db.selectFrom('search_feed').selectAll().execute()).toEqual([])
     expect(
@@ -203,64 +165,64 @@ describe('the feed', () => {
   })
 
   test('notes what happens while the plugin is off for a moment', async () => {
-    const clear = vi.fn(memory.clear)
-    await enable({ clear })
-    plugins.disable('finder')
-    await waitUntilIdle()
-    const question = await ask(site, ada)
-    await waitUntilIdle()
-    expect(memory.documents.size).toBe(0)
+    const clear = vi.fn(site.memory.clear)
+    await site.enable({ clear })
+    site.plugins.disable('finder')
+    await site.waitUntilIdle()
+    const question = await ask(site, site.ada)
+    await site.waitUntilIdle()
+    expect(site.memory.documents.size).toBe(0)
 
-    await enable({ clear })
-    expect(memory.documents.has(question.id)).toBe(true)
+    await site.enable({ clear })
+    expect(site.memory.documents.has(question.id)).toBe(true)
     expect(clear).toHaveBeenCalledTimes(1)
   })
 
   test('fills the index again when the plugin was off for long, and notes nothing until then', async () => {
-    const clear = vi.fn(memory.clear)
-    await enable({ clear })
-    plugins.disable('finder')
+    const clear = vi.fn(site.memory.clear)
+    await site.enable({ clear })
+    site.plugins.disable('finder')
     for (let turn = 0; turn < 45; turn++) await site.app.schedule.runAll()
-    const question = await ask(site, ada)
-    await waitUntilIdle()
+    const question = await ask(site, site.ada)
+    await site.waitUntilIdle()
     expect(await site.db.selectFrom('search_feed').selectAll().execute()).toEqual([])
 
-    await enable({ clear })
-    expect(memory.documents.has(question.id)).toBe(true)
+    await site.enable({ clear })
+    expect(site.memory.documents.has(question.id)).toBe(true)
     expect(clear).toHaveBeenCalledTimes(2)
   })
 
   test('keeps what the engine did not take, and tries again later', async () => {
-    const put = vi.fn<SearchEngine['put']>(memory.put)
-    await enable({ put })
+    const put = vi.fn<SearchEngine['put']>(site.memory.put)
+    await site.enable({ put })
     put.mockRejectedValueOnce(new Error('not now'))
-    const question = await ask(site, ada)
+    const question = await ask(site, site.ada)
 
-    await waitUntilIdle()
-    expect(memory.documents.size).toBe(0)
-    expect(await status()).toMatchObject({ state: 'ready', waiting: 1 })
-    await waitUntilIdle()
-    expect(memory.documents.size).toBe(0)
+    await site.waitUntilIdle()
+    expect(site.memory.documents.size).toBe(0)
+    expect(await site.readStatus()).toMatchObject({ state: 'ready', waiting: 1 })
+    await site.waitUntilIdle()
+    expect(site.memory.documents.size).toBe(0)
 
     site.clock.now += 5
-    await waitUntilIdle()
-    expect(memory.documents.has(question.id)).toBe(true)
-    expect((await status()).waiting).toBe(0)
+    await site.waitUntilIdle()
+    expect(site.memory.documents.has(question.id)).toBe(true)
+    expect((await site.readStatus()).waiting).toBe(0)
   })
 
   test('hands over at most 500 documents at a time', async () => {
     const sizes: number[] = []
-    await enable({
+    await site.enable({
       async put(documents) {
         sizes.push(documents.length)
       },
     })
-    const question = await ask(site, ada)
+    const question = await ask(site, site.ada)
     const { id } = await site.db.selectFrom('questions').select('id').executeTakeFirstOrThrow()
     const rows = Array.from({ length: 620 }, (_, index) => ({
       id: 1000 + index,
       question_id: id,
-      user_id: ada.id,
+      user_id: site.ada.id,
       content: 'text',
       html: '',
       excerpt: '',
@@ -271,7 +233,7 @@ describe('the feed', () => {
     await inTransaction(site.db, (tx) =>
       site.app.events.record(tx, 'question.statusChanged', { questionId: id }),
     )
-    await waitUntilIdle()
+    await site.waitUntilIdle()
 
     expect(question.id).not.toBe('')
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(621)

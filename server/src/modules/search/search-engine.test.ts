@@ -1,72 +1,35 @@
 import type { SearchCondition, SearchEngine } from '@querent/sdk/server'
-import { createMemorySearch, type MemorySearch } from '@querent/sdk/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addTag, answer, ask } from '../../../test/content.ts'
-import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { makeWorkDue } from '../../../test/make-work-due.ts'
-import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import type { TestUser } from '../../../test/site.ts'
+import { openSearchSite, type SearchSite } from './search-site.testing.ts'
 
-type FakePlugin = {
-  slug: string
-  offers: Parameters<FakePluginHost['enable']>[1]
-  version?: string
-  settingsMark?: string
-}
-
-let plugins: FakePluginHost
-let site: TestSite
-let ada: TestUser
-let staff: TestUser
-let memory: MemorySearch
+let site: SearchSite
 
 beforeEach(async () => {
-  plugins = createFakePluginHost()
-  site = await createTestSite({ pluginHost: plugins })
-  ada = await site.addUser('Ada', { reputation: 1000 })
-  staff = await site.addUser('Sam', { role_id: 2 })
-  memory = createMemorySearch()
+  site = await openSearchSite()
 })
 afterEach(() => site.close())
-
-function enablePlugin({ slug, offers, ...more }: FakePlugin): void {
-  plugins.enable(slug, offers, more)
-}
-
-function pluginWith(search: Partial<SearchEngine>, more: Partial<FakePlugin> = {}): FakePlugin {
-  return { slug: 'finder', offers: { search: { ...memory, ...search } }, ...more }
-}
-
-/** Publishes events and runs the jobs. */
-async function waitUntilIdle(): Promise<void> {
-  await site.app.events.drain()
-  await site.app.schedule.runAll()
-}
-
-async function enable(search: Partial<SearchEngine> = {}, more: Partial<FakePlugin> = {}): Promise<void> {
-  enablePlugin(pluginWith(search, more))
-  await waitUntilIdle()
-}
 
 async function find(q: string, order?: SearchCondition['order'], as?: TestUser): Promise<string[]> {
   const { list } = await site.call('search', { q, ...(order && { order }) }, as)
   return list.map(({ object }) => object.id)
 }
 
-const status = () => site.call('adminSearchIndex', undefined, staff)
-
 describe('filling the index', () => {
   test('clears it first, reports how far it is, and leaves searches to the database meanwhile', async () => {
-    const question = await ask(site, ada, { title: 'Kettle one' })
-    await waitUntilIdle()
-    await memory.put([{ ...(await documentLike(question.id)), id: 'stale' }])
+    const question = await ask(site, site.ada, { title: 'Kettle one' })
+    await site.waitUntilIdle()
+    await site.memory.put([{ ...(await documentLike(question.id)), id: 'stale' }])
     const put = vi.fn<SearchEngine['put']>().mockRejectedValueOnce(new Error('index is busy'))
-    put.mockImplementation(memory.put)
-    const search = vi.fn(memory.search)
+    put.mockImplementation(site.memory.put)
+    const search = vi.fn(site.memory.search)
 
-    await enable({ put, search })
+    await site.enable({ put, search })
 
-    expect(memory.documents.size).toBe(0)
-    expect(await status()).toMatchObject({
+    expect(site.memory.documents.size).toBe(0)
+    expect(await site.readStatus()).toMatchObject({
       slug_name: 'finder',
       state: 'filling',
       done: 0,
@@ -77,55 +40,57 @@ describe('filling the index', () => {
     expect(search).not.toHaveBeenCalled()
 
     await makeWorkDue(site.db)
-    await waitUntilIdle()
-    expect(await status()).toMatchObject({ state: 'ready', done: 1, total: 1, error: '' })
-    expect((await status()).finished_at).toBe(site.clock.now)
+    await site.waitUntilIdle()
+    expect(await site.readStatus()).toMatchObject({ state: 'ready', done: 1, total: 1, error: '' })
+    expect((await site.readStatus()).finished_at).toBe(site.clock.now)
     expect(await find('kettle')).toEqual([question.id])
     expect(search).toHaveBeenCalledTimes(1)
   })
 
   test('goes on where a process died', async () => {
-    for (let count = 0; count < 5; count++) await answer(site, ada, await ask(site, ada))
+    for (let count = 0; count < 5; count++) await answer(site, site.ada, await ask(site, site.ada))
     const batches: string[][] = []
     let isDying = true
     const put: SearchEngine['put'] = async (documents) => {
       batches.push(documents.map(({ type }) => type))
       if (isDying && documents[0]?.type === 'answer') throw new Error('died')
     }
-    await enable({ put })
+    await site.enable({ put })
     isDying = false
     await makeWorkDue(site.db)
-    await waitUntilIdle()
+    await site.waitUntilIdle()
 
     expect(batches.map((types) => types[0])).toEqual(['question', 'answer', 'answer'])
-    expect(await status()).toMatchObject({ state: 'ready', done: 10 })
+    expect(await site.readStatus()).toMatchObject({ state: 'ready', done: 10 })
   })
 
   test('happens again for other settings, another version, another plugin, and when an administrator asks', async () => {
-    await ask(site, ada)
-    const clear = vi.fn(memory.clear)
-    await enable({ clear })
-    await waitUntilIdle()
+    await ask(site, site.ada)
+    const clear = vi.fn(site.memory.clear)
+    await site.enable({ clear })
+    await site.waitUntilIdle()
     expect(clear).toHaveBeenCalledTimes(1)
 
-    await enable({ clear }, { settingsMark: 'other' })
+    await site.enable({ clear }, { settingsMark: 'other' })
     expect(clear).toHaveBeenCalledTimes(2)
-    await enable({ clear }, { settingsMark: 'other', version: '2.0.0' })
+    await site.enable({ clear }, { settingsMark: 'other', version: '2.0.0' })
     expect(clear).toHaveBeenCalledTimes(3)
-    plugins.disable('finder')
-    await enable({ clear }, { slug: 'seeker' })
+    site.plugins.disable('finder')
+    await site.enable({ clear }, { slug: 'seeker' })
     expect(clear).toHaveBeenCalledTimes(4)
 
-    await site.call('adminSearchIndexRefill', undefined, staff)
-    await waitUntilIdle()
+    await site.call('adminSearchIndexRefill', undefined, site.staff)
+    await site.waitUntilIdle()
     expect(clear).toHaveBeenCalledTimes(5)
-    expect(memory.documents.size).toBe(1)
+    expect(site.memory.documents.size).toBe(1)
   })
 
   test('is for administrators', async () => {
-    await expect(site.call('adminSearchIndex', undefined, ada)).rejects.toMatchObject({ status: 403 })
-    await expect(site.call('adminSearchIndexRefill', undefined, ada)).rejects.toMatchObject({ status: 403 })
-    expect(await status()).toMatchObject({ slug_name: '', state: 'database', total: 0 })
+    await expect(site.call('adminSearchIndex', undefined, site.ada)).rejects.toMatchObject({ status: 403 })
+    await expect(site.call('adminSearchIndexRefill', undefined, site.ada)).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(await site.readStatus()).toMatchObject({ slug_name: '', state: 'database', total: 0 })
   })
 })
 
@@ -158,8 +123,8 @@ describe('a search', () => {
       .where('slug', '=', 'garden')
       .executeTakeFirstOrThrow()
     await site.db.updateTable('tags').set({ main_tag_id: main.id }).where('id', '=', synonymId).execute()
-    const question = await ask(site, ada)
-    await enable({
+    const question = await ask(site, site.ada)
+    await site.enable({
       async search(condition) {
         seen.push(condition)
         return { total: 0, hits: [] }
@@ -172,8 +137,8 @@ describe('a search', () => {
       ['"hot water" tea', { words: ['tea'], phrases: ['hot water'] }],
       ['[gardening]', { tagGroups: [two] }],
       ['[garden] [unknown]', { tagGroups: [two] }],
-      ['user:ada', { userId: String(ada.id) }],
-      ['user:me', { userId: String(staff.id) }],
+      ['user:ada', { userId: String(site.ada.id) }],
+      ['user:me', { userId: String(site.staff.id) }],
       ['score:3', { score: { min: 3 } }],
       ['score:0', { score: { min: 0, max: 0 } }],
       ['is:question', { type: 'question' }],
@@ -186,14 +151,14 @@ describe('a search', () => {
       [`inquestion:${question.id}`, { type: 'answer', questionId: question.id }],
     ]
 
-    for (const [text] of expected) await find(text, undefined, staff)
+    for (const [text] of expected) await find(text, undefined, site.staff)
 
     expect(seen).toEqual(expected.map(([, condition]) => ({ ...base, ...condition })))
   })
 
   test('passes on order and page', async () => {
-    const search = vi.fn(memory.search)
-    await enable({ search })
+    const search = vi.fn(site.memory.search)
+    await site.enable({ search })
 
     await site.call('search', { q: 'tea', page: 3, size: 10, order: 'newest' })
 
@@ -201,9 +166,9 @@ describe('a search', () => {
   })
 
   test('shows the hits in the order of the plugin, with its total', async () => {
-    const first = await ask(site, ada, { title: 'Kettle one' })
-    const second = await ask(site, ada, { title: 'Kettle two' })
-    await enable({
+    const first = await ask(site, site.ada, { title: 'Kettle one' })
+    const second = await ask(site, site.ada, { title: 'Kettle two' })
+    await site.enable({
       search: async () => ({
         total: 77,
         hits: [
@@ -220,10 +185,10 @@ describe('a search', () => {
   })
 
   test('never shows what not everyone may see, and updates the plugin', async () => {
-    const question = await ask(site, ada, { title: 'Kettle' })
-    const reply = await answer(site, ada, question)
-    const removed = vi.fn(memory.remove)
-    await enable({
+    const question = await ask(site, site.ada, { title: 'Kettle' })
+    const reply = await answer(site, site.ada, question)
+    const removed = vi.fn(site.memory.remove)
+    await site.enable({
       remove: removed,
       search: async () => ({
         total: 4,
@@ -237,11 +202,11 @@ describe('a search', () => {
     })
     await site.db.updateTable('questions').set({ show: 2 }).execute()
 
-    expect(await find('kettle', undefined, staff)).toEqual([])
+    expect(await find('kettle', undefined, site.staff)).toEqual([])
 
-    await waitUntilIdle()
+    await site.waitUntilIdle()
     expect(removed.mock.calls.flat(2)).toEqual(expect.arrayContaining([question.id, reply.id]))
-    expect(memory.documents.size).toBe(0)
+    expect(site.memory.documents.size).toBe(0)
   })
 
   test.each<[string, SearchEngine['search']]>([
@@ -249,17 +214,17 @@ describe('a search', () => {
     ['answers nothing', async () => undefined as never],
     ['answers something else', async () => ({ total: 'many', hits: {} }) as never],
   ])('is answered by the database where the plugin %s', async (_, search) => {
-    const question = await ask(site, ada, { title: 'Kettle' })
-    await enable({ search })
+    const question = await ask(site, site.ada, { title: 'Kettle' })
+    await site.enable({ search })
 
     expect(await find('kettle')).toEqual([question.id])
   })
 
   test('is answered by the database again when the plugin is gone', async () => {
-    const question = await ask(site, ada, { title: 'Kettle' })
-    const search = vi.fn(memory.search)
-    await enable({ search })
-    plugins.disable('finder')
+    const question = await ask(site, site.ada, { title: 'Kettle' })
+    const search = vi.fn(site.memory.search)
+    await site.enable({ search })
+    site.plugins.disable('finder')
 
     expect(await find('kettle')).toEqual([question.id])
     expect(search).not.toHaveBeenCalled()
@@ -269,10 +234,10 @@ describe('a search', () => {
 test('search/desc names the plugin, and what it asks to be shown', async () => {
   expect(await site.call('searchDescription', undefined)).toEqual({ name: '', icon: '', link: '' })
 
-  await enable()
+  await site.enable()
   expect(await site.call('searchDescription', undefined)).toEqual({ name: 'info.name', icon: '', link: '' })
 
-  await enable({ credit: { icon: '<svg></svg>', link: 'https://search.example' } })
+  await site.enable({ credit: { icon: '<svg></svg>', link: 'https://search.example' } })
   expect(await site.call('searchDescription', undefined)).toEqual({
     name: 'info.name',
     icon: '<svg></svg>',

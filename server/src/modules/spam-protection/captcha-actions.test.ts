@@ -1,11 +1,8 @@
-import type { CaptchaAction, QuestionInfo } from '@querent/sdk/contract'
-import type { Captcha } from '@querent/sdk/server'
+import type { CaptchaAction } from '@querent/sdk/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { getOutcome, type Solution, sampleCaptcha } from '../../../test/captcha.ts'
-import { ask } from '../../../test/content.ts'
-import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
-import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { getOutcome, type Solution } from '../../../test/captcha.ts'
 import { PluginFault } from '../../platform/plugin-calls/index.ts'
+import { type CaptchaSite, openCaptchaSite } from './captcha-site.testing.ts'
 
 /** One way to do something that a captcha may guard; each round does it to another object. */
 type Act = {
@@ -17,29 +14,12 @@ type Act = {
   run: (round: number, solution: Solution) => Promise<unknown>
 }
 
-let site: TestSite
-let plugins: FakePluginHost
-let ada: TestUser
-let bea: TestUser
-let made: QuestionInfo[]
+let site: CaptchaSite
 
 beforeEach(async () => {
-  plugins = createFakePluginHost()
-  site = await createTestSite({ pluginHost: plugins })
-  ada = await site.addUser('Ada', { reputation: 5000 })
-  bea = await site.addUser('Bea', { reputation: 5000 })
-  made = []
+  site = await openCaptchaSite()
 })
 afterEach(() => site.close())
-
-const enable = (parts: Partial<Captcha> = {}) =>
-  plugins.enable('test_captcha', { captcha: { ...sampleCaptcha, ...parts } })
-
-async function questions(asker: TestUser, count: number) {
-  for (let number = 0; number < count; number += 1) made.push(await ask(site, asker))
-}
-
-const getId = (round: number) => made[round]?.id ?? ''
 const unique = (round: number) => `again and again, round ${round} ${Math.random()}`
 
 const acts: Act[] = [
@@ -65,7 +45,7 @@ const acts: Act[] = [
     action: 'email',
     call: 'emailVerificationSend',
     free: 0,
-    run: (_, solution) => site.call('emailVerificationSend', solution, ada),
+    run: (_, solution) => site.call('emailVerificationSend', solution, site.ada),
   },
   {
     action: 'password',
@@ -79,20 +59,24 @@ const acts: Act[] = [
     call: 'passwordChange',
     free: 3,
     run: (_, solution) =>
-      site.call('passwordChange', { old_pass: 'wrong-word', pass: 'difference-engine', ...solution }, ada),
+      site.call(
+        'passwordChange',
+        { old_pass: 'wrong-word', pass: 'difference-engine', ...solution },
+        site.ada,
+      ),
   },
   {
     action: 'edit_userinfo',
     call: 'emailChangeSend',
     free: 3,
     run: (_, solution) =>
-      site.call('emailChangeSend', { e_mail: 'x@example.com', pass: 'wrong-word', ...solution }, ada),
+      site.call('emailChangeSend', { e_mail: 'x@example.com', pass: 'wrong-word', ...solution }, site.ada),
   },
   {
     action: 'question',
     call: 'questionAdd',
     free: 10,
-    prepare: () => questions(bea, 1),
+    prepare: () => site.askQuestions(site.bea, 1),
     run: (round, solution) =>
       site.call(
         'questionAdd',
@@ -102,71 +86,83 @@ const acts: Act[] = [
           tags: [{ slug_name: 'garden', display_name: 'garden' }],
           ...solution,
         },
-        ada,
+        site.ada,
       ),
   },
   {
     action: 'answer',
     call: 'answerAdd',
     free: 10,
-    prepare: () => questions(bea, 13),
+    prepare: () => site.askQuestions(site.bea, 13),
     run: (round, solution) =>
-      site.call('answerAdd', { question_id: getId(round), content: unique(round), ...solution }, ada),
+      site.call(
+        'answerAdd',
+        { question_id: site.getId(round), content: unique(round), ...solution },
+        site.ada,
+      ),
   },
   {
     action: 'comment',
     call: 'commentAdd',
     free: 30,
-    prepare: () => questions(bea, 1),
+    prepare: () => site.askQuestions(site.bea, 1),
     run: (round, solution) =>
-      site.call('commentAdd', { object_id: getId(0), original_text: unique(round), ...solution }, ada),
+      site.call(
+        'commentAdd',
+        { object_id: site.getId(0), original_text: unique(round), ...solution },
+        site.ada,
+      ),
   },
   {
     action: 'edit',
     call: 'questionUpdate',
     free: 10,
-    prepare: () => questions(ada, 1),
+    prepare: () => site.askQuestions(site.ada, 1),
     run: (round, solution) =>
       site.call(
         'questionUpdate',
         {
-          id: getId(0),
+          id: site.getId(0),
           title: `How to do it ${round}?`,
           content: unique(round),
           tags: [{ slug_name: 'garden', display_name: 'garden' }],
           ...solution,
         },
-        ada,
+        site.ada,
       ),
   },
   {
     action: 'invitation_answer',
     call: 'questionInvite',
     free: 30,
-    prepare: () => questions(ada, 1),
+    prepare: () => site.askQuestions(site.ada, 1),
     run: (round, solution) =>
-      site.call('questionInvite', { id: getId(0), invite_user: round % 2 ? ['bea'] : [], ...solution }, ada),
+      site.call(
+        'questionInvite',
+        { id: site.getId(0), invite_user: round % 2 ? ['bea'] : [], ...solution },
+        site.ada,
+      ),
   },
   {
     action: 'search',
     call: 'search',
     free: 20,
-    run: (_, solution) => site.call('search', { q: 'tomatoes', ...solution }, ada),
+    run: (_, solution) => site.call('search', { q: 'tomatoes', ...solution }, site.ada),
   },
   {
     action: 'delete',
     call: 'questionRemove',
     free: 5,
-    prepare: () => questions(ada, 8),
-    run: (round, solution) => site.call('questionRemove', { id: getId(round), ...solution }, ada),
+    prepare: () => site.askQuestions(site.ada, 8),
+    run: (round, solution) => site.call('questionRemove', { id: site.getId(round), ...solution }, site.ada),
   },
   {
     action: 'vote',
     call: 'voteUp',
     free: 40,
-    prepare: () => questions(bea, 1),
+    prepare: () => site.askQuestions(site.bea, 1),
     run: (round, solution) =>
-      site.call('voteUp', { object_id: getId(0), is_cancel: round % 2 === 1, ...solution }, ada),
+      site.call('voteUp', { object_id: site.getId(0), is_cancel: round % 2 === 1, ...solution }, site.ada),
   },
 ]
 
@@ -178,7 +174,7 @@ const pause = () => {
 /** The demand as the account of the tests, or a visitor where the call has none, meets it. */
 const isVisitors = (act: Act) => ['userRegister', 'passwordReset', 'userLogin'].includes(act.call)
 const demand = (act: Act, action = act.action) =>
-  site.call('userActionRecord', { action }, isVisitors(act) ? undefined : ada)
+  site.call('userActionRecord', { action }, isVisitors(act) ? undefined : site.ada)
 
 async function solve(act: Act, action = act.action): Promise<Solution> {
   const { captcha_id } = await demand(act, action)
@@ -188,7 +184,7 @@ async function solve(act: Act, action = act.action): Promise<Solution> {
 /** Does it as often as it is free, and returns the number of the next round. */
 async function reachThreshold(act: Act): Promise<number> {
   await act.prepare?.()
-  enable()
+  site.enable()
   for (let round = 0; round < act.free; round += 1) {
     if (act.action !== 'search') pause()
     expect(await getOutcome(act.run(round, {})), `round ${round}`).toBe('passed')
@@ -252,7 +248,7 @@ describe.each(acts)('$call ($action)', (act) => {
     const fail = async () => {
       throw new PluginFault('test_captcha', 'crashed')
     }
-    enable({ create: fail, verify: fail })
+    site.enable({ create: fail, verify: fail })
 
     expect(await getOutcome(demand(act))).toBe('unavailable')
     expect(await getOutcome(act.run(round, solution))).toBe('unavailable')
@@ -260,7 +256,7 @@ describe.each(acts)('$call ($action)', (act) => {
 
   it('is never challenged without a plugin', async () => {
     const round = await reachThreshold(act)
-    plugins.disable('test_captcha')
+    site.plugins.disable('test_captcha')
 
     expect(await demand(act)).toEqual({ captcha_id: '', captcha_img: '', verify: false })
     expect(await getOutcome(act.run(round, {}))).toBe('passed')

@@ -1,51 +1,33 @@
-import type { CaptchaAction, QuestionInfo } from '@querent/sdk/contract'
-import type { Captcha } from '@querent/sdk/server'
+import type { CaptchaAction } from '@querent/sdk/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getOutcome, type Solution, sampleCaptcha } from '../../../test/captcha.ts'
-import { answer, ask, comment } from '../../../test/content.ts'
-import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
-import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { answer, comment } from '../../../test/content.ts'
+import type { TestUser } from '../../../test/site.ts'
 import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
+import { type CaptchaSite, openCaptchaSite } from './captcha-site.testing.ts'
 
-let site: TestSite
-let plugins: FakePluginHost
-let ada: TestUser
-let bea: TestUser
-let made: QuestionInfo[]
+let site: CaptchaSite
 
 beforeEach(async () => {
-  plugins = createFakePluginHost()
-  site = await createTestSite({ pluginHost: plugins })
-  ada = await site.addUser('Ada', { reputation: 5000 })
-  bea = await site.addUser('Bea', { reputation: 5000 })
-  made = []
+  site = await openCaptchaSite()
 })
 afterEach(() => site.close())
 
-const enable = (parts: Partial<Captcha> = {}) =>
-  plugins.enable('test_captcha', { captcha: { ...sampleCaptcha, ...parts } })
-
-async function questions(asker: TestUser, count: number) {
-  for (let number = 0; number < count; number += 1) made.push(await ask(site, asker))
-}
-
-const getId = (round: number) => made[round]?.id ?? ''
-
 test('asks soon after the last, however few there were', async () => {
-  await questions(bea, 2)
-  await answer(site, bea, made[0] ?? { id: '' })
-  enable()
-  await comment(site, ada, { id: getId(0) })
+  await site.askQuestions(site.bea, 2)
+  await answer(site, site.bea, site.made[0] ?? { id: '' })
+  site.enable()
+  await comment(site, site.ada, { id: site.getId(0) })
 
   site.clock.now += 1
-  expect(await getOutcome(comment(site, ada, { id: getId(0) }))).toBe('challenged')
+  expect(await getOutcome(comment(site, site.ada, { id: site.getId(0) }))).toBe('challenged')
   site.clock.now += 1
-  expect(await getOutcome(comment(site, ada, { id: getId(0) }))).toBe('passed')
+  expect(await getOutcome(comment(site, site.ada, { id: site.getId(0) }))).toBe('passed')
 })
 
 test('spares those who keep order, but not at the door', async () => {
   const mod = await site.addUser('Mod', { role_id: 3 })
-  enable()
+  site.enable()
 
   for (let time = 0; time < 25; time += 1) await site.call('search', { q: 'tea' }, mod)
   expect((await site.call('userActionRecord', { action: 'search' }, mod)).verify).toBe(false)
@@ -55,7 +37,7 @@ test('spares those who keep order, but not at the door', async () => {
 
 test('counts failed logins by address, and forgets them with a right one', async () => {
   await site.call('userRegister', { name: 'Cat', e_mail: 'cat@example.com', pass: 'difference-engine' })
-  enable()
+  site.enable()
   const logIn = (pass: string, ip = '10.0.0.1', solution: Solution = {}) =>
     site.call('userLogin', { e_mail: 'cat@example.com', pass, ...solution }, undefined, { ip })
   for (let time = 0; time < 3; time += 1) await getOutcome(logIn('wrong-word'))
@@ -70,29 +52,29 @@ test('counts failed logins by address, and forgets them with a right one', async
 
 test('asks no one to solve something before rejecting them for lack of reputation', async () => {
   const eve = await site.addUser('Eve', { reputation: 1 })
-  await questions(bea, 1)
-  enable()
-  const vote = () => site.call('voteDown', { object_id: getId(0), is_cancel: false }, eve)
+  await site.askQuestions(site.bea, 1)
+  site.enable()
+  const vote = () => site.call('voteDown', { object_id: site.getId(0), is_cancel: false }, eve)
   for (let time = 0; time < 45; time += 1) await getOutcome(vote())
 
   await expect(vote()).rejects.toMatchObject({ status: 403 })
 })
 
 test('knows the challenge of one account from that of another, and of another plugin', async () => {
-  enable()
-  const mine = await site.call('userActionRecord', { action: 'email' }, ada)
+  site.enable()
+  const mine = await site.call('userActionRecord', { action: 'email' }, site.ada)
   const send = (as: TestUser, captcha_id: string) =>
     getOutcome(site.call('emailVerificationSend', { captcha_id, captcha_code: 'sesame' }, as))
 
-  expect(await send(bea, mine.captcha_id)).toBe('challenged')
-  const again = await site.call('userActionRecord', { action: 'email' }, ada)
-  plugins.disable('test_captcha')
-  plugins.enable('other_captcha', { captcha: sampleCaptcha })
-  expect(await send(ada, again.captcha_id)).toBe('challenged')
+  expect(await send(site.bea, mine.captcha_id)).toBe('challenged')
+  const again = await site.call('userActionRecord', { action: 'email' }, site.ada)
+  site.plugins.disable('test_captcha')
+  site.plugins.enable('other_captcha', { captcha: sampleCaptcha })
+  expect(await send(site.ada, again.captcha_id)).toBe('challenged')
 })
 
 test('gives ten minutes for a challenge, and throws old ones away', async () => {
-  enable()
+  site.enable()
   const late = await site.call('userActionRecord', { action: 'email' })
   site.clock.now += 600
   const reset = { e_mail: 'ada@example.com', captcha_id: late.captcha_id, captcha_code: 'sesame' }
@@ -108,7 +90,7 @@ test('gives ten minutes for a challenge, and throws old ones away', async () => 
 
 test('hands the token of a service and the address on, and never an answer to the browser', async () => {
   const tries: unknown[] = []
-  enable({
+  site.enable({
     create: async () => ({}),
     verify: async (attempt) => {
       tries.push(attempt)
@@ -121,20 +103,20 @@ test('hands the token of a service and the address on, and never an answer to th
   await site.call('passwordReset', reset, undefined, { ip: '10.1.2.3' })
   expect(tries).toEqual([{ input: 'token', ip: '10.1.2.3' }])
 
-  enable()
+  site.enable()
   expect(JSON.stringify(await site.call('userActionRecord', { action: 'email' }))).not.toContain('sesame')
 })
 
 test('lets nothing pass but a plain yes of the plugin', async () => {
   // What crosses the border of a plugin need not be what its type says.
-  enable({ verify: async () => 'yes' as unknown as boolean })
+  site.enable({ verify: async () => 'yes' as unknown as boolean })
   const { captcha_id } = await site.call('userActionRecord', { action: 'email' })
 
   expect(
     await getOutcome(site.call('passwordReset', { e_mail: 'a@b.example', captcha_id, captcha_code: 'x' })),
   ).toBe('challenged')
 
-  enable({
+  site.enable({
     verify: async () => {
       throw new PluginDenial('test_captcha', 'error.x', 'No.', {})
     },
@@ -146,12 +128,12 @@ test('lets nothing pass but a plain yes of the plugin', async () => {
 
 test('names the plugin and what the browser needs of it', async () => {
   expect(await site.call('captchaConfig', undefined)).toEqual({ slug_name: '', config: null })
-  enable()
+  site.enable()
   expect(await site.call('captchaConfig', undefined)).toEqual({
     slug_name: 'test_captcha',
     config: { key: 'public' },
   })
-  enable({
+  site.enable({
     browserConfig: async () => {
       throw new PluginFault('test_captcha', 'crashed')
     },
@@ -165,24 +147,24 @@ test('rejects actions it does not know, and demands nothing of visitors that onl
     status: 400,
     details: { fields: [{ field: 'action' }] },
   })
-  enable()
+  site.enable()
   for (const action of ['question', 'report', 'vote'] as const) {
     expect((await site.call('userActionRecord', { action })).verify).toBe(false)
   }
 })
 
 test('knows the same question by its text, whatever captcha came with it', async () => {
-  await questions(bea, 1)
-  enable()
+  await site.askQuestions(site.bea, 1)
+  site.enable()
   const draft = {
     title: 'Is this the same?',
     content: 'It is the same.',
     tags: [{ slug_name: 'garden', display_name: 'garden' }],
   }
-  await site.call('questionAdd', draft, ada)
-  const { captcha_id } = await site.call('userActionRecord', { action: 'question' }, ada)
+  await site.call('questionAdd', draft, site.ada)
+  const { captcha_id } = await site.call('userActionRecord', { action: 'question' }, site.ada)
 
-  const again = site.call('questionAdd', { ...draft, captcha_id, captcha_code: 'sesame' }, ada)
+  const again = site.call('questionAdd', { ...draft, captcha_id, captcha_code: 'sesame' }, site.ada)
 
   await expect(again).rejects.toMatchObject({ reason: 'base.duplicate_request_error' })
 })

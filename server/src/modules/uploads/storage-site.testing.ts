@@ -1,5 +1,6 @@
 import { createFakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { createFakeStore } from '../../../test/fake-store.ts'
+import { makeJobsDue } from '../../../test/make-jobs-due.ts'
 import { createTestSite } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
 import { getFile, image } from './upload-samples.testing.ts'
@@ -43,7 +44,7 @@ export async function openStorageSite(options: { place?: string; publicUrl?: str
     getStorage: () => site.call('uploadStorage', undefined, admin),
     move: (to: 'store' | 'server') => site.call('uploadStorageMove', { to }, admin),
     drain: () => site.app.events.drain(),
-    makeDue: () => site.db.updateTable('outbox').set({ available_at: 0 }).execute(),
+    makeDue: () => makeJobsDue(site.db),
     async close() {
       await http.server.close()
       await site.close()

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeJobsDue } from '../../../test/make-jobs-due.ts'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { inTransaction } from '../database/database.ts'
 import { PermanentFailure, type QueueTiming } from '../queue/index.ts'
@@ -27,7 +28,6 @@ function createProcess(timing: Partial<QueueTiming> = {}, clock = () => site.clo
 }
 
 const rows = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute()
-const makeDue = () => site.db.updateTable('outbox').set({ available_at: 0 }).execute()
 
 test('tries a failing event again later, and keeps why it failed', async () => {
   const events = createProcess()
@@ -43,7 +43,7 @@ test('tries a failing event again later, and keeps why it failed', async () => {
   expect(words).toHaveLength(1)
   expect(await rows()).toMatchObject([{ attempts: 1, parked: 0, last_error: 'Error: not yet' }])
 
-  await makeDue()
+  await makeJobsDue(site.db)
   await events.drain()
   expect(words).toHaveLength(2)
   expect(await rows()).toEqual([])
@@ -57,13 +57,13 @@ test('gives up after the last attempt and keeps the event', async () => {
   await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'x' }))
 
   for (let attempt = 1; attempt <= 30; attempt++) {
-    await makeDue()
+    await makeJobsDue(site.db)
     await events.drain()
   }
   expect(await rows()).toMatchObject([{ attempts: 30, parked: 0 }])
-  await makeDue()
+  await makeJobsDue(site.db)
   await events.drain()
-  await makeDue()
+  await makeJobsDue(site.db)
   await events.drain()
   expect(await rows()).toMatchObject([{ attempts: 31, parked: 1, last_error: 'Error: never' }])
 })
@@ -210,7 +210,7 @@ test('a listener that fails in one lane is not repeated in another', async () =>
   await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'x' }))
 
   await events.drain()
-  await makeDue()
+  await makeJobsDue(site.db)
   await events.drain()
 
   expect(words.toSorted()).toEqual(['counted x', 'counted x', 'shown x'])
@@ -254,7 +254,7 @@ test('an attempt that was overtaken changes nothing any more', async () => {
   await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word: 'x' }))
   const draining = events.drain()
   await expect.poll(rows).toMatchObject([{ attempts: 1 }])
-  await makeDue()
+  await makeJobsDue(site.db)
   await inTransaction(site.db, (tx) => claimNext(tx, 'page', 1000))
 
   failing.reject(new Error('too late'))
@@ -294,7 +294,7 @@ test('delays no target by another, and keeps the order of each subject', async (
   isDown = false
   slow.resolve()
   await draining
-  await makeDue()
+  await makeJobsDue(site.db)
   await events.drain()
 
   expect(got('slow', 'a')).toEqual(['a1', 'a2'])

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask } from '../../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../../test/fake-plugin-host.ts'
 import { holdPost } from '../../../../test/held-posts.ts'
+import { makeJobsDue } from '../../../../test/make-jobs-due.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../../test/site.ts'
 import { listLaneStates } from '../../../platform/queue/index.ts'
 
@@ -40,7 +41,6 @@ async function choose(user: TestUser, settings: Record<string, string>): Promise
 const drain = () => site.app.events.drain()
 const waiting = () =>
   site.db.selectFrom('outbox').select(['name', 'available_at']).where('target', '=', 'channel').execute()
-const makeDue = () => site.db.updateTable('outbox').set({ available_at: 0 }).execute()
 
 test('gives a message at once to a member who wants that, with what it is about', async () => {
   const given = listen()
@@ -108,7 +108,7 @@ test('gives a day of messages as one digest, without what was read', async () =>
   const { list } = await site.call('notificationPage', { type: 'inbox' }, author)
   await site.call('notificationRead', { id: list[0]?.id ?? '' }, author)
 
-  await makeDue()
+  await makeJobsDue(site.db)
   await drain()
 
   expect(given).toMatchObject([{ isDigest: true, receiver: { username: author.username } }])
@@ -135,7 +135,7 @@ test('tries again what failed, and ends when the plugin is switched off', async 
   await choose(author, { delivery: 'at_once' })
   await answer(site, reader, await ask(site, author))
   await drain()
-  await makeDue()
+  await makeJobsDue(site.db)
   await drain()
 
   expect(given.map(({ id }) => id)).toEqual([given[0]?.id, given[0]?.id])

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask } from '../../../../test/content.ts'
+import { makeJobsDue } from '../../../../test/make-jobs-due.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../../test/site.ts'
 import { type SmtpServer, startSmtpServer } from '../../../../test/smtp-server.ts'
 import { type App, createApp } from '../../../app.ts'
@@ -42,7 +43,7 @@ const decodeLines = (lines: readonly string[]) =>
 /** As if the time of the next attempt had come. */
 async function tryAgain(): Promise<void> {
   site.clock.now += 31
-  await site.db.updateTable('outbox').set({ available_at: 0 }).execute()
+  await makeJobsDue(site.db)
   await site.app.events.drain()
 }
 
