@@ -108,6 +108,8 @@ export type AppOptions = {
   rateLimitScale?: number
   /** Settings that the environment decides. */
   fixedSettings?: FixedSettings
+  /** Usernames that members may not take, in the place of the site's own list. */
+  reservedUsernames?: readonly string[]
   /** Takes the place of waiting, in tests. */
   timer?: Timer
   /** Where plugins are found; without it only those that were installed at run time. */
@@ -157,8 +159,9 @@ export type App = {
 
 /** Wires the modules of a site together: the only place that knows them all. */
 export function createApp(options: AppOptions): App {
-  const { db, clock, log, dataDir, rateLimitScale = 1, fixedSettings: fixed } = options
-  const [settings, sessions] = [createSettings({ db, clock, fixed }), createSessions({ db, clock })]
+  const { db, clock, log, dataDir, rateLimitScale = 1 } = options
+  const settings = createSettings({ ...options, fixed: options.fixedSettings })
+  const sessions = createSessions({ db, clock })
   const events = createEvents({ db, clock, log, timing: options.queueTiming })
   const schedule = createSchedule({ db, log })
   const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })

@@ -178,6 +178,7 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
     rateLimitScale,
     npmRegistry: config.npmRegistry,
     fixedSettings: config.fixedSettings,
+    reservedUsernames: config.reservedUsernames,
     backups: findBackupPlaces(context.readConfig()),
   })
   const server = await createSiteServer({

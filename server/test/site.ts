@@ -77,6 +77,7 @@ export type TestSiteOptions = Pick<
   | 'timer'
   | 'npmRegistry'
   | 'backups'
+  | 'reservedUsernames'
 > &
   Partial<Pick<AppOptions, 'log'>> & {
     /** For tests about query plans, which depend on statistics that earlier tests leave on PostgreSQL. */

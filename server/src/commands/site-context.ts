@@ -57,6 +57,7 @@ export async function withSite<T>(work: (context: SiteContext) => Promise<T>): P
       dataDir: config.dataDir,
       rateLimitScale: config.rateLimitScale,
       fixedSettings: config.fixedSettings,
+      reservedUsernames: config.reservedUsernames,
       ...pluginOptions(config),
     })
     await app.settings.load()

@@ -113,7 +113,8 @@ function createEntrance(dependencies: AccountServiceDependencies) {
       const rules = settings.current.login
       assertAllowed(mayActFrom(form.ip, rules))
       assertAllowed(mayRegister(form.email, rules))
-      if (!deriveUsername(form.name)) throw fieldError('error.user.username_invalid', 'name')
+      const username = deriveUsername(form.name, settings.reservedUsernames)
+      if (!username) throw fieldError('error.user.username_invalid', 'name')
       await assertStrongPassword(form.password, 'pass', [form.name, form.email])
       const passwordHash = await hashPassword(form.password)
       // After the work of the hash, so that the response time does not reveal whether the address is known.
@@ -122,6 +123,7 @@ function createEntrance(dependencies: AccountServiceDependencies) {
       const isActivated = !rules.require_email_verification
       const newUser = {
         displayName: form.name,
+        username,
         email: form.email,
         passwordHash,
         isActivated,

@@ -27,14 +27,15 @@ const attempts = 3
 const maxProblems = 50
 
 type Stores = { db: Database; reputation: Reputation; context: AuditContext }
+type NewUsers = { text: string; reserved: ReadonlySet<string> | undefined }
 
 /** Adds all users of a text, or rejects naming the lines that cannot be accepted. */
 export async function addUsers(
   { db, reputation, context }: Stores,
-  text: string,
+  { text, reserved }: NewUsers,
   now: number,
 ): Promise<void> {
-  const { lines, problems } = readBulkLines(text)
+  const { lines, problems } = readBulkLines(text, reserved)
   assertNone([...problems, ...(await findTaken(db, lines)), ...(await findWeak(lines))])
   const hashes = await hashAll(lines)
   for (let attempt = 1; ; attempt++) {

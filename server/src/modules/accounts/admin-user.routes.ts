@@ -43,7 +43,8 @@ export function addAdminUserRoutes({
   })
 
   routes.handle('adminUsersAdd', async ({ input, ...context }) => {
-    await addUsers({ db, reputation, context }, input.users, clock())
+    const { reservedUsernames: reserved } = settings
+    await addUsers({ db, reputation, context }, { text: input.users, reserved }, clock())
     return null
   })
 

@@ -80,11 +80,12 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
 
     async add(context: AuditContext, { displayName, email, password }: NewAccount): Promise<void> {
       if (await findUserByEmail(db, email)) throw fieldError('error.email.duplicate', 'email')
-      if (!deriveUsername(displayName)) throw fieldError('error.user.username_invalid', 'display_name')
+      const username = deriveUsername(displayName, settings.reservedUsernames)
+      if (!username) throw fieldError('error.user.username_invalid', 'display_name')
       await assertStrongPassword(password, 'password', [displayName, email])
       const createdAt = clock()
       const passwordHash = await hashPassword(password)
-      const user = { displayName, email, passwordHash, isActivated: true, createdAt }
+      const user = { displayName, username, email, passwordHash, isActivated: true, createdAt }
       await addUser(db, { ...user, emailField: 'email' }, async (tx, { id, username }) => {
         await reputation.grantActivation(tx, id, createdAt)
         await recordChanges(tx, context, createdAt, [aboutUser('user_add', { id, username }, { to: email })])

@@ -14,7 +14,7 @@ export type BulkText = { lines: BulkLine[]; problems: BulkProblem[] }
 const rejected = (problem: BulkProblem): BulkText => ({ lines: [], problems: [problem] })
 
 /** Reads users written one a line as name, e-mail, password, and names every line that cannot be accepted. */
-export function readBulkLines(text: string): BulkText {
+export function readBulkLines(text: string, reserved?: ReadonlySet<string>): BulkText {
   const written = text.split(/\r?\n/).map((content, index) => ({ content: content.trim(), line: index + 1 }))
   const used = written.filter(({ content }) => content !== '')
   if (used.length === 0) return rejected({ field: 'users', text: 'validation.required' })
@@ -25,7 +25,7 @@ export function readBulkLines(text: string): BulkText {
   const problems: BulkProblem[] = []
   const seen = { emails: new Set<string>(), names: new Set<string>() }
   for (const { content, line } of used) {
-    const read = readLine(content, line, seen)
+    const read = readLine(content, line, { ...seen, reserved })
     if ('field' in read) {
       problems.push(read)
       continue
@@ -37,7 +37,7 @@ export function readBulkLines(text: string): BulkText {
   return { lines, problems }
 }
 
-type Seen = { emails: Set<string>; names: Set<string> }
+type Seen = { emails: Set<string>; names: Set<string>; reserved: ReadonlySet<string> | undefined }
 
 function readLine(content: string, line: number, seen: Seen): BulkLine | BulkProblem {
   const parts = content.split(',').map((part) => part.trim())
@@ -45,7 +45,7 @@ function readLine(content: string, line: number, seen: Seen): BulkLine | BulkPro
   if (parts.length !== 3) return problemAt(line, 'parts', content)
   const { data: name } = nameField.safeParse(written)
   if (name === undefined) return problemAt(line, 'name', written)
-  const username = deriveUsername(name)
+  const username = deriveUsername(name, seen.reserved)
   if (!emailField.safeParse(email).success) return problemAt(line, 'email', email)
   // What is said of a password must not repeat it.
   if (!passwordField.safeParse(password).success) return problemAt(line, 'password', email)

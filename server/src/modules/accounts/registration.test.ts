@@ -172,6 +172,24 @@ test.each(['admin', 'settings', '<>', '...'])('rejects the name %j that makes no
   })
 })
 
+test('goes by the operator’s list of reserved usernames where there is one', async () => {
+  await site.close()
+  site = await createTestSite({ reservedUsernames: ['lovelace'] })
+
+  await expect(site.call('userRegister', { ...form, name: 'Lovelace' })).rejects.toMatchObject({
+    reason: 'error.user.username_invalid',
+  })
+  await expect(site.call('userRegister', { ...form, name: 'settings' })).rejects.toMatchObject({
+    reason: 'error.user.username_invalid',
+  })
+  expect(await site.call('userRegister', { ...form, name: 'Blog' })).toMatchObject({ username: 'blog' })
+  const bea = await site.addUser('Bea')
+  await expect(site.call('userInfoUpdate', { username: 'lovelace' }, bea)).rejects.toMatchObject({
+    details: { fields: [{ field: 'username' }] },
+  })
+  await site.call('userInfoUpdate', { username: 'forum' }, bea)
+})
+
 test('takes the name as it is seen', async () => {
   const user = await site.call('userRegister', { ...form, name: 'A\u200bda \u202eＬｏｖｅｌａｃｅ\ufe0f' })
 

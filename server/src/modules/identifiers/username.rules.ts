@@ -29,13 +29,17 @@ export const isProfileName = (username: string): boolean =>
   isValidUsername(username) && /^[a-z0-9._-]+$/.test(username)
 
 /**
- * Whether the name is reserved. Moderators and admins may take reserved names, but no one a word that
- * is a route below /users.
+ * Whether the name is reserved, in the operator's list where there is one. Moderators and admins may take reserved
+ * names, but no one a word that is a route below /users.
  */
-export function isReservedUsername(username: string, isStaff: boolean): boolean {
+export function isReservedUsername(
+  username: string,
+  isStaff: boolean,
+  reserved: ReadonlySet<string> = reservedUsernames,
+): boolean {
   const name = username.toLowerCase()
   if (reservedRouteNames.has(name)) return true
-  return !isStaff && reservedUsernames.has(name)
+  return !isStaff && reserved.has(name)
 }
 
 function withoutHan(text: string): string {

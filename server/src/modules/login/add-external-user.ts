@@ -7,7 +7,7 @@ import { type MarkdownRenderer, TextTooComplexError } from '../rendering/index.t
 import { addUser, deriveUsername, type UserRow, updateUser } from '../users/index.ts'
 import type { ExternalProfile } from './read-external-profile.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'settings'>
 
 type Newcomer = {
   profile: ExternalProfile
@@ -27,13 +27,13 @@ export class IdentityTaken extends Error {
 
 /** Adds the account of a user who logged in elsewhere; without a password. */
 export async function addExternalUser<T>(
-  { db, clock, markdown }: Dependencies,
+  { db, clock, markdown, settings }: Dependencies,
   { profile, identity, email, ip }: Newcomer,
   also: (tx: Tx, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const bioHtml = await renderBio(markdown, profile.bio)
   const now = clock()
-  const username = getUsername(profile)
+  const username = getUsername(profile, settings.reservedUsernames)
   const newUser = {
     displayName: [...profile.displayName].length >= 2 ? profile.displayName : username,
     username,
@@ -69,9 +69,12 @@ async function renderBio(markdown: MarkdownRenderer, bio: string): Promise<strin
 }
 
 /** The first that may be one of what the provider calls a user; else twelve random digits. */
-function getUsername({ username, displayName, email }: ExternalProfile): string {
+function getUsername(
+  { username, displayName, email }: ExternalProfile,
+  reserved: ReadonlySet<string> | undefined,
+): string {
   for (const name of [username, displayName, email.slice(0, Math.max(0, email.lastIndexOf('@')))]) {
-    const derived = deriveUsername(name)
+    const derived = deriveUsername(name, reserved)
     if (derived !== undefined) return derived
   }
   return randomBytes(6).toString('hex')

@@ -17,6 +17,8 @@ import { defaultSettings, type SettingsSection, type SiteSettings } from './site
 export type Settings = {
   /** The settings in force. Answered from memory. */
   readonly current: SiteSettings
+  /** Usernames that members may not take, in lower case; undefined where the site's own list counts. */
+  readonly reservedUsernames: ReadonlySet<string> | undefined
   /** The variables of the environment that decide values of a section, by field. */
   namesOfEnvironment(section: FixedSection): Record<string, string>
   /** Reads them again: at the start, and from time to time, because other processes change them too. */
@@ -40,10 +42,17 @@ export type SettingsDecision = (
   tx: Tx,
 ) => Partial<SiteSettings> | Promise<Partial<SiteSettings>>
 
-type Dependencies = { db: Database; clock: Clock; fixed?: FixedSettings }
+type Dependencies = {
+  db: Database
+  clock: Clock
+  /** What the environment decides. */
+  fixed?: FixedSettings
+  reservedUsernames?: readonly string[]
+}
 
 /** Keeps the site's settings: stored by section, cached in memory. */
-export function createSettings({ db, clock, fixed = {} }: Dependencies): Settings {
+export function createSettings(dependencies: Dependencies): Settings {
+  const { db, clock, fixed = {}, reservedUsernames: reserved } = dependencies
   let current = withFixed(defaultSettings, fixed)
   let begun = 0
   let taken = 0
@@ -76,6 +85,7 @@ export function createSettings({ db, clock, fixed = {} }: Dependencies): Setting
     get current() {
       return current
     },
+    reservedUsernames: reserved && new Set(reserved),
     namesOfEnvironment: (section) => nameVariables(section, fixed),
     load,
     onChange: (listener) => void listeners.push(listener),

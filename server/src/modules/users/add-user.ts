@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accountRole, mailStatus } from '@querent/sdk/contract'
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
-import { AppError, fieldError } from '../../platform/errors/index.ts'
+import { fieldError } from '../../platform/errors/index.ts'
 import { accountState } from '../auth/index.ts'
 import { isReservedUsername, isValidUsername, usernameFrom } from '../identifiers/index.ts'
 import {
@@ -16,8 +16,8 @@ import {
 /** A new account. Role and reputation are those of a beginner. */
 export type NewUser = {
   displayName: string
-  /** As `deriveUsername` gave it; from the display name where it is left out. */
-  username?: string
+  /** As `deriveUsername` gave it. */
+  username: string
   /** Empty for accounts that log in elsewhere and have none. */
   email: string
   passwordHash: string
@@ -33,16 +33,14 @@ const attempts = 20
 
 /**
  * Adds an account and does `also` in the same transaction. Rejects an address that is taken, also when
- * it was taken at the same moment; a username that is taken gets a random suffix. The name must have
- * been found derivable: see `deriveUsername`.
+ * it was taken at the same moment; a username that is taken gets a random suffix.
  */
 export async function addUser<T>(
   db: Database,
   user: NewUser,
   also: (tx: Tx, row: UserRow) => Promise<T>,
 ): Promise<T> {
-  const wanted = user.username ?? deriveUsername(user.displayName)
-  if (wanted === undefined) throw new AppError('error.user.username_invalid')
+  const { username: wanted } = user
   const taken = await findTakenUsernames(db, [wanted])
   let username = taken.has(toKey(wanted)) ? withSuffix(wanted) : wanted
   for (let attempt = 1; ; attempt++) {
@@ -57,9 +55,9 @@ export async function addUser<T>(
 }
 
 /** The username that a new member's name leads to; undefined when it leads to none they may have. */
-export function deriveUsername(displayName: string): string | undefined {
+export function deriveUsername(displayName: string, reserved?: ReadonlySet<string>): string | undefined {
   const username = usernameFrom(displayName)
-  return isValidUsername(username) && !isReservedUsername(username, false) ? username : undefined
+  return isValidUsername(username) && !isReservedUsername(username, false, reserved) ? username : undefined
 }
 
 /** Makes room at the end of a name for four random hexadecimal digits. */
@@ -68,7 +66,7 @@ export function withSuffix(username: string): string {
 }
 
 /** The row of a new account under a username. */
-export function buildRow(user: NewUser, username: string): NewUserRow {
+export function buildRow(user: Omit<NewUser, 'username'>, username: string): NewUserRow {
   return {
     username,
     username_key: toKey(username),

@@ -55,6 +55,14 @@ const switches = [
   ['location', 'allow_update_location', ['location']],
 ] as const
 
+type ProfileRules = {
+  rules: SiteUsers
+  isStaff: boolean
+  hasUploaded: boolean
+  /** The operator's reserved usernames, where there are such. */
+  reserved?: ReadonlySet<string> | undefined
+}
+
 /**
  * May a member change their profile so? Staff may take names that are reserved; a new image must have been
  * uploaded by its owner.
@@ -62,7 +70,7 @@ const switches = [
 export function mayUpdateProfile(
   current: Profile,
   wanted: Profile,
-  { rules, isStaff, hasUploaded }: { rules: SiteUsers; isStaff: boolean; hasUploaded: boolean },
+  { rules, isStaff, hasUploaded, reserved }: ProfileRules,
 ): Decision {
   const fixed = switches.filter(
     ([, rule, columns]) => !rules[rule] && columns.some((column) => wanted[column] !== current[column]),
@@ -71,7 +79,7 @@ export function mayUpdateProfile(
     const text = 'error.user.field_update_not_allowed'
     return denied(text, { fields: fixed.map(([field]) => ({ field, text })) })
   }
-  if (wanted.username !== current.username && !isFreeToTake(wanted.username, isStaff)) {
+  if (wanted.username !== current.username && !isFreeToTake(wanted.username, isStaff, reserved)) {
     return deniedField('error.user.username_invalid', 'username')
   }
   // The image in use may stay, wherever it came from.
@@ -80,8 +88,8 @@ export function mayUpdateProfile(
   return allowed
 }
 
-const isFreeToTake = (username: string, isStaff: boolean) =>
-  isProfileName(username) && !isReservedUsername(username, isStaff)
+const isFreeToTake = (username: string, isStaff: boolean, reserved?: ReadonlySet<string>) =>
+  isProfileName(username) && !isReservedUsername(username, isStaff, reserved)
 
 const deniedField = (reason: 'error.user.username_invalid' | 'error.user.set_avatar', field: string) =>
   denied(reason, { fields: [{ field, text: reason }] })

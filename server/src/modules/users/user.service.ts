@@ -71,7 +71,9 @@ export function createUserService(dependencies: UserServiceDependencies) {
       const wanted = wantedProfile(current, withStoredAvatar(form, settings.current), rules)
       const hasUploaded =
         wanted.avatarUrl !== current.avatarUrl && (await isOwnAvatar(db, user.id, wanted.avatarUrl))
-      assertAllowed(mayUpdateProfile(current, wanted, { rules, isStaff: isStaff(actor), hasUploaded }))
+      const { reservedUsernames: reserved } = settings
+      const given = { rules, isStaff: isStaff(actor), hasUploaded, reserved }
+      assertAllowed(mayUpdateProfile(current, wanted, given))
       await assertApproved(actor, { current, wanted }, origin)
       const bio = { source: wanted.bio, userId: user.id, field: 'bio' }
       const changes = getColumns(wanted, await markdown.renderBio(bio))

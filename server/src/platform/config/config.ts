@@ -7,6 +7,7 @@ import { type ConfigFile, configFilePath, readConfigFile } from './config-file.t
 import { databaseUrlForms, parseDatabaseUrl } from './database-url.ts'
 import { type Environment, parseAddress, readEnvironment } from './environment.ts'
 import { type FixedSettings, readFixedSettings } from './fixed-settings.ts'
+import { readReservedUsernames } from './reserved-usernames.ts'
 import { readS3Place, type S3Place } from './s3-place.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -56,6 +57,8 @@ export type Config = {
   tracesEndpoint: string | undefined
   /** What the environment decides in the place of administrators. */
   fixedSettings: FixedSettings
+  /** Usernames that members may not take, where the operator has a list; else the site's own counts. */
+  reservedUsernames: readonly string[] | undefined
   rateLimitScale: number
   /** Which hosts browsers are asked to reach over https alone, once the site's address is https. */
   transportSecurity: 'off' | 'on' | 'subdomains'
@@ -108,6 +111,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     metrics: readMetricsAddress(environment),
     tracesEndpoint: findTracesEndpoint(environment, env),
     fixedSettings: readFixedSettings(environment),
+    reservedUsernames: readReservedUsernames(dataDir),
     rateLimitScale: environment.QUERENT_RATE_LIMIT_SCALE ?? 1,
     transportSecurity: environment.QUERENT_HSTS ?? 'on',
   }
