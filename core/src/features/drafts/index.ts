@@ -16,6 +16,12 @@ export {
   type EditDraftState,
   useEditDraft,
 } from './EditDraft.tsx'
-export { joinTexts, useDiscardNotice } from './useDiscardNotice.ts'
-export { type DraftState, useAnswerDraft, useCommentDraft, useWriterId } from './useDraft.ts'
+export {
+  type DraftState,
+  joinTexts,
+  useAnswerDraft,
+  useCommentDraft,
+  useDiscardNotice,
+  useWriterId,
+} from './useDraft.ts'
 export { isQuestionDraftWorthSaving, type QuestionDraftState, useQuestionDraft } from './useQuestionDraft.ts'

@@ -1,5 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
 import { type ExpiringStorage, localEntries } from '../../lib/storage.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
 import { type AnswerDraft, answerDraftKey, type CommentDraft, commentDraftKey, ownDraftKey } from './draft.ts'
@@ -160,4 +162,25 @@ const isCommentDraftWorthSaving = ({ content }: CommentDraft) => content.trim() 
 /** The draft of a comment on a post, of a reply to a comment, or of the change of one. */
 export function useCommentDraft(targetId: string): DraftState<CommentDraft> {
   return useDraft(commentDraftKey(targetId), isCommentDraftWorthSaving)
+}
+
+const fields = 'input:not([type="file"]), textarea, [contenteditable="true"]'
+
+/** Says that a draft was discarded, and offers to bring it back into its form for as long as that is shown. */
+export function useDiscardNotice(form: RefObject<HTMLFormElement | null>): (undo: () => void) => void {
+  const t = useText()
+  const toasts = useToasts()
+  return (undo) => {
+    function run() {
+      undo()
+      // The message took the focus with it.
+      form.current?.querySelector<HTMLElement>(fields)?.focus()
+    }
+    toasts.show(t('editor.draft.discarded'), 'info', { label: t('editor.draft.undo'), run })
+  }
+}
+
+/** What was discarded, and below it what was written since. */
+export function joinTexts(discarded: string, written: string): string {
+  return [discarded, written].filter((text) => text.trim() !== '').join('\n\n')
 }
