@@ -31,7 +31,7 @@ const answerPage = {
   namedCommentId: 0,
 } as const
 const personal = { username: 'ada', isNewestFirst: true, window }
-const comments = { ...window, viewerId: member.userId, order: '' as const, namedId: 0 }
+const comments = { ...window, viewer: member, order: '' as const, namedId: 0 }
 const words = [{ tokens: ['tomato'], isPrefix: true }]
 
 const search = (name: string, criteria: Partial<SearchCriteria>, sort: SearchSort): HotQuery => [
@@ -59,7 +59,7 @@ export const postQueries: HotQueries = {
   'comments/comment.repository': [
     ['of the objects of a page', (db) => listComments(db, { ...comments, objectIds: [1, 2] })],
     ['of an object, by votes', (db) => listComments(db, { ...comments, objectIds: [1], order: 'vote' })],
-    ['how many an object has', (db) => countComments(db, 1)],
+    ['how many an object has', (db) => countComments(db, 1, member)],
   ],
   'pages/question-page.repository': [
     [

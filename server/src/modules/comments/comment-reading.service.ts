@@ -44,14 +44,14 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
       findContent(db, objectId),
       listComments(db, {
         objectIds: objectId ? [objectId.id] : [],
-        viewerId: actor.userId,
+        viewer: actor,
         order: request.order,
         ...request.window,
         namedId: decodeObjectId('comment', request.commentId) ?? 0,
       }),
     ])
     if (!object || hiddenPart(actor, object)) throw missingObject(objectId)
-    const count = await countFromRows(rows, request.window, () => countComments(db, object.id))
+    const count = await countFromRows(rows, request.window, () => countComments(db, object.id, actor))
     return { count, list: await present(namedLast(rows, request.window), getViewer(actor, language)) }
   }
 

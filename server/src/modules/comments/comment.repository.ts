@@ -4,6 +4,8 @@ import { joinColumns, qualifyColumns } from '../../db/table-columns.ts'
 import type { CommentsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+import type { Actor } from '../auth/index.ts'
+import { visibleCommentRows } from '../visibility/index.ts'
 
 /** What lists of comments read of one. */
 const commentColumns = [
@@ -27,13 +29,13 @@ export type CommentRow = Pick<Selectable<CommentsTable>, (typeof commentColumns)
   own_vote: number | null
   /** Place in the order of its object, from 1. */
   position: number
-  /** Available comments on its object. */
+  /** Comments on its object that the viewer may see. */
   total: number
 }
 
 export type CommentSelection = PageWindow & {
   objectIds: readonly number[]
-  viewerId: number
+  viewer: Actor
   order: CommentOrder
   /** Shown even if it is not on the page. */
   namedId: number
@@ -44,7 +46,7 @@ export type CommentSelection = PageWindow & {
  * on narrow rows; texts are read only for the rows that are shown.
  */
 export async function listComments(db: Executor, selection: CommentSelection): Promise<CommentRow[]> {
-  const { objectIds, viewerId, order, offset, limit, namedId } = selection
+  const { objectIds, viewer, order, offset, limit, namedId } = selection
   if (objectIds.length === 0) return []
   const { rows } = await sql<CommentRow>`
     with ranked as (
@@ -52,12 +54,11 @@ export async function listComments(db: Executor, selection: CommentSelection): P
         row_number() over (partition by c.object_id order by ${commentOrderBy(order)}) as position,
         count(*) over (partition by c.object_id) as total
       from comments c
-      where c.object_id in (${sql.join(objectIds)}) and (c.status = ${sql.lit(commentStatus.available)}
-        or (c.status = ${sql.lit(commentStatus.pending)} and c.user_id = ${viewerId})))
+      where c.object_id in (${sql.join(objectIds)}) and ${visibleCommentRows(viewer, 'c')})
     select ${joinColumns('c', commentColumns)}, v.direction as own_vote, r.position, r.total
     from ranked r
     inner join comments c on c.id = r.id
-    left join votes v on v.object_id = c.id and v.user_id = ${viewerId}
+    left join votes v on v.object_id = c.id and v.user_id = ${viewer.userId}
     where (r.position > ${offset} and r.position <= ${offset + limit}) or r.id = ${namedId}
     order by c.object_id, r.position`.execute(db)
   return rows
@@ -76,12 +77,13 @@ function commentOrderBy(order: CommentOrder): RawBuilder<unknown> {
   }
 }
 
-export async function countComments(db: Executor, objectId: number): Promise<number> {
+/** How many comments the list of an object has for a viewer who may see the object. */
+export async function countComments(db: Executor, objectId: number, viewer: Actor): Promise<number> {
   const row = await db
-    .selectFrom('comments')
+    .selectFrom('comments as c')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('object_id', '=', objectId)
-    .where('status', '=', commentStatus.available)
+    .where('c.object_id', '=', objectId)
+    .where(visibleCommentRows(viewer, 'c'))
     .executeTakeFirst()
   return row?.count ?? 0
 }

@@ -71,7 +71,7 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
     const [comments, reactions] = await Promise.all([
       listComments(db, {
         objectIds: postIds,
-        viewerId: actor.userId,
+        viewer: actor,
         order: 'vote',
         offset: 0,
         limit: commentsPerObject,

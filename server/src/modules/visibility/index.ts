@@ -13,4 +13,9 @@ export {
   maySeeTag,
   type QuestionVisibility,
 } from './visibility.policy.ts'
-export { readableAnswerRows, visibleAnswerRows, visibleQuestionRows } from './visible-rows.query.ts'
+export {
+  readableAnswerRows,
+  visibleAnswerRows,
+  visibleCommentRows,
+  visibleQuestionRows,
+} from './visible-rows.query.ts'

@@ -1,4 +1,4 @@
-import { answerStatus, questionStatus } from '@querent/sdk/contract'
+import { answerStatus, commentStatus, questionStatus } from '@querent/sdk/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, isAnonymous, isStaff } from '../auth/index.ts'
 
@@ -25,4 +25,14 @@ export function readableAnswerRows(actor: Actor, alias: string): RawBuilder<SqlB
   if (isStaff(actor)) return sql<SqlBool>`1 = 1`
   if (isAnonymous(actor)) return sql<SqlBool>`${column('status')} = ${sql.lit(answerStatus.available)}`
   return sql<SqlBool>`(${column('status')} = ${sql.lit(answerStatus.available)} or ${column('user_id')} = ${actor.userId})`
+}
+
+/** `maySeeComment` as a condition on the comments of something that the actor may see. */
+export function visibleCommentRows(actor: Actor, alias: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const isAvailable = sql<SqlBool>`${column('status')} = ${sql.lit(commentStatus.available)}`
+  if (isAnonymous(actor)) return isAvailable
+  const isPending = sql<SqlBool>`${column('status')} = ${sql.lit(commentStatus.pending)}`
+  if (isStaff(actor)) return sql<SqlBool>`(${isAvailable} or ${isPending})`
+  return sql<SqlBool>`(${isAvailable} or (${isPending} and ${column('user_id')} = ${actor.userId}))`
 }

@@ -21,10 +21,10 @@ with
     where
       c.object_id in ($1, $2)
       and (
-        c.status = 1
+        "c"."status" = 1
         or (
-          c.status = 11
-          and c.user_id = $3
+          "c"."status" = 11
+          and "c"."user_id" = $3
         )
       )
   )
@@ -81,10 +81,10 @@ with
     where
       c.object_id in ($1)
       and (
-        c.status = 1
+        "c"."status" = 1
         or (
-          c.status = 11
-          and c.user_id = $2
+          "c"."status" = 11
+          and "c"."user_id" = $2
         )
       )
   )
@@ -123,7 +123,13 @@ order by
 select
   count(*) as "count"
 from
-  "comments"
+  "comments" as "c"
 where
-  "object_id" = $1
-  and "status" = $2;
+  "c"."object_id" = $1
+  and (
+    "c"."status" = 1
+    or (
+      "c"."status" = 11
+      and "c"."user_id" = $2
+    )
+  );

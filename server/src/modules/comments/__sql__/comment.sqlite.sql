@@ -21,10 +21,10 @@ with
     where
       c.object_id in (?, ?)
       and (
-        c.status = 1
+        "c"."status" = 1
         or (
-          c.status = 11
-          and c.user_id = ?
+          "c"."status" = 11
+          and "c"."user_id" = ?
         )
       )
   )
@@ -81,10 +81,10 @@ with
     where
       c.object_id in (?)
       and (
-        c.status = 1
+        "c"."status" = 1
         or (
-          c.status = 11
-          and c.user_id = ?
+          "c"."status" = 11
+          and "c"."user_id" = ?
         )
       )
   )
@@ -123,7 +123,13 @@ order by
 select
   count(*) as "count"
 from
-  "comments"
+  "comments" as "c"
 where
-  "object_id" = ?
-  and "status" = ?;
+  "c"."object_id" = ?
+  and (
+    "c"."status" = 1
+    or (
+      "c"."status" = 11
+      and "c"."user_id" = ?
+    )
+  );
