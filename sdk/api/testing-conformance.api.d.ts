@@ -36,8 +36,8 @@ export { describeWidget, type WidgetSuite } from './widget.ts';
 
 import type { ConfigFields } from '../../plugin/config-fields.ts';
 import { type ServerPlugin } from '../../server/index.ts';
-import { type OpenServerPlugin, type ServerPluginOptions } from '../server-plugin.ts';
-import { type PluginPlace } from './plugin-folder.ts';
+import type { OpenServerPlugin, ServerPluginOptions } from '../server-plugin.ts';
+import type { PluginPlace } from './plugin-folder.ts';
 /**
  * A plugin that writes under an account.
  *
@@ -181,9 +181,9 @@ export {};
 
 import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { CaptchaChallenge, ServerPlugin } from '../../server/index.ts';
-import { type ServerPluginOptions } from '../server-plugin.ts';
+import type { ServerPluginOptions } from '../server-plugin.ts';
 import { type VerifyingService } from './captcha-service.ts';
-import { type PluginPlace } from './plugin-folder.ts';
+import type { PluginPlace } from './plugin-folder.ts';
 /**
  * A captcha, and how its challenges are solved.
  *
@@ -322,8 +322,8 @@ export declare function describeEditor(suite: EditorSuite): void;
 
 import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { ServerPlugin } from '../../server/index.ts';
-import { type ServerPluginOptions } from '../server-plugin.ts';
-import { type PluginPlace } from './plugin-folder.ts';
+import type { ServerPluginOptions } from '../server-plugin.ts';
+import type { PluginPlace } from './plugin-folder.ts';
 /**
  * The server half of a plugin that shows links in full, and the names of the services. Its web half is held by
  * `describeWebHalf`.
@@ -358,8 +358,8 @@ export declare function describeEmbed<Fields extends ConfigFields, UserFields ex
 import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { SiteEventName } from '../../plugin/index.ts';
 import type { ServerPlugin, SiteEvent, SiteEventMap } from '../../server/index.ts';
-import { type ServerPluginOptions } from '../server-plugin.ts';
-import { type PluginPlace } from './plugin-folder.ts';
+import type { ServerPluginOptions } from '../server-plugin.ts';
+import type { PluginPlace } from './plugin-folder.ts';
 /**
  * A plugin that handles events.
  *
@@ -406,8 +406,8 @@ export declare function describeEvents<Fields extends ConfigFields, UserFields e
 
 import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { FilteredText, ServerPlugin } from '../../server/index.ts';
-import { type ServerPluginOptions } from '../server-plugin.ts';
-import { type PluginPlace } from './plugin-folder.ts';
+import type { ServerPluginOptions } from '../server-plugin.ts';
+import type { PluginPlace } from './plugin-folder.ts';
 /**
  * A plugin that refuses texts, and samples of what it decides.
  *
@@ -618,8 +618,8 @@ export {};
 
 import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { Json, NotificationDelivery, NotificationReceiver, PluginNotification, ServerPlugin } from '../../server/index.ts';
-import { type ServerPluginOptions } from '../server-plugin.ts';
-import { type PluginPlace } from './plugin-folder.ts';
+import type { ServerPluginOptions } from '../server-plugin.ts';
+import type { PluginPlace } from './plugin-folder.ts';
 /**
  * A plugin that takes messages of inboxes elsewhere.
  *
@@ -693,8 +693,8 @@ export declare function readTexts(root: PluginPlace): PluginTexts;
 
 import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { LinkCard, ServerPlugin } from '../../server/index.ts';
-import { type ServerPluginOptions } from '../server-plugin.ts';
-import { type PluginPlace } from './plugin-folder.ts';
+import type { ServerPluginOptions } from '../server-plugin.ts';
+import type { PluginPlace } from './plugin-folder.ts';
 /**
  * A plugin that renders on the server, and samples of what it makes more of.
  *
@@ -743,8 +743,8 @@ export declare function describeRender<Fields extends ConfigFields, UserFields e
 
 import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { ReviewedText, ServerPlugin } from '../../server/index.ts';
-import { type ServerPluginOptions } from '../server-plugin.ts';
-import { type PluginPlace } from './plugin-folder.ts';
+import type { ServerPluginOptions } from '../server-plugin.ts';
+import type { PluginPlace } from './plugin-folder.ts';
 /**
  * A plugin that reviews texts, and samples of what it decides.
  *
@@ -895,8 +895,8 @@ export declare const sorted: (documents: readonly SearchDocument[]) => string[];
 
 import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { ServerPlugin } from '../../server/index.ts';
-import { type ServerPluginOptions } from '../server-plugin.ts';
-import { type PluginPlace } from './plugin-folder.ts';
+import type { ServerPluginOptions } from '../server-plugin.ts';
+import type { PluginPlace } from './plugin-folder.ts';
 /**
  * The server half of a plugin with links for the side navigation, and what it gives under given settings. Its web
  * half is held by `describeWebHalf`.
