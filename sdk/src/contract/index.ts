@@ -133,7 +133,7 @@ export {
 } from './installation.ts'
 export { type LanguageOption, type LanguagePack, languageOption, languagePack } from './languages.ts'
 export type { LegalKind, LegalVersion } from './legal.ts'
-export { maxTagCount, textLimits } from './limits.ts'
+export { maxSearchCount, maxTagCount, textLimits } from './limits.ts'
 export {
   type BadgeAlert,
   badgeAlert,

@@ -21,3 +21,6 @@ export const textLimits = {
 
 /** How many tags a form may send. The settings of the site say how many a question needs. */
 export const maxTagCount = 50
+
+/** Where searches stop counting what they find: this many, or more. */
+export const maxSearchCount = 1000

@@ -78,7 +78,7 @@ export const searchEndpoints = {
       order: z.union([z.literal(''), searchOrder]).optional(),
       ...captchaFields,
     }),
-    /** `count` stops at 10 000. */
+    /** `count` stops at `maxSearchCount`. */
     data: pageSchema(searchResult),
     captcha: 'search',
   }),

@@ -1,9 +1,9 @@
+import { maxSearchCount } from '@querent/sdk/contract'
 import type { SearchAmount, SearchCondition } from '@querent/sdk/server'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { decodeId, encodeId } from '../identifiers/index.ts'
 import { searchEngine } from './engine.service.ts'
 import type { PreparedSearch, SearchRequest } from './prepare-search.ts'
-import { countLimit } from './search.repository.ts'
 
 export type EngineHit = { kind: 'question' | 'answer'; id: number }
 export type EngineResult = { count: number; hits: EngineHit[] }
@@ -64,5 +64,5 @@ function readResult(result: unknown): EngineResult {
       known.set(object.id, { kind: object.kind, id: object.id })
     }
   }
-  return { count: Math.min(countLimit, Math.floor(total)), hits: [...known.values()] }
+  return { count: Math.min(maxSearchCount, Math.floor(total)), hits: [...known.values()] }
 }

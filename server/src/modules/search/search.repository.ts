@@ -1,3 +1,4 @@
+import { maxSearchCount } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { crossJoinByKey } from '../../platform/database/cross-join.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -24,9 +25,6 @@ import type { SearchTerm } from './segmentation.rules.ts'
 import type { TitleCandidate } from './similar-titles.rules.ts'
 
 export type SearchHit = { kind: 'question' | 'answer'; id: number; question_id: number }
-
-/** Counting stops here. */
-export const countLimit = 1000
 
 /**
  * What a search costs must not grow with the site: so many of the newest posts with the words are looked at. It is
@@ -162,7 +160,7 @@ async function readPage(
     return { ...(await readPage(db, criteria, candidates, { ...page, limit: 1, offset: 0 })), hits: [] }
   }
   const hits = rows.map(({ kind, id, question_id }) => ({ kind, id, question_id }))
-  return { count: Math.min(first?.total ?? 0, countLimit), candidates: first?.candidates ?? 0, hits }
+  return { count: Math.min(first?.total ?? 0, maxSearchCount), candidates: first?.candidates ?? 0, hits }
 }
 
 /** Listed questions whose titles have words of a title in common with it, the best first. */
