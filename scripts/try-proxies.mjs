@@ -70,7 +70,10 @@ async function exercise(name, port, site, base) {
     .log()
     .split('\n')
     .find((text) => text.includes(page.headers['x-request-id']))
-  expect(line?.includes('"ip":"127.0.0.2"'), `${name}: the site sees who asks, and not what they pretend`)
+  expect(
+    line?.includes('"ip":"127.0.0.2"'),
+    `${name}: the site sees the address of the client, not the one that it claims`,
+  )
   const credentials = JSON.stringify({ e_mail: administrator.email, pass: administrator.password })
   const login = { method: 'POST', headers: json, body: credentials }
   const { text } = await ask(port, `${base}/answer/api/v1/user/login/email`, login)

@@ -33,7 +33,7 @@ export const withoutContent = {
   badgeList: aboutSite,
   captchaConfig: aboutSite,
   connectorInfo: aboutSite,
-  backupFile: 'sends a whole site to whoever has a ticket for it',
+  backupFile: 'sends a whole site to every client with a ticket for it',
   backupOverview: aboutSite,
   backupSettingInfo: aboutSettings,
   auditLogExport: aboutSettings,

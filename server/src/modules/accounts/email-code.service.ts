@@ -148,7 +148,7 @@ const confirming: readonly CodePurpose[] = ['activation', 'email_change']
 const findPendingData = async (tx: Tx, userId: number, purpose: CodePurpose): Promise<string> =>
   confirming.includes(purpose) ? findCodeData(tx, userId, confirming) : ''
 
-/** Whoever has the mistyped address must not activate the account once it is corrected. */
+/** The owner of a mistyped address must not be able to activate the account once the address is corrected. */
 const listSuperseded = (purpose: CodePurpose): readonly CodePurpose[] =>
   purpose === 'email_change' ? confirming : [purpose]
 

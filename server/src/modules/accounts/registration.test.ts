@@ -213,7 +213,7 @@ test.each([
   })
 })
 
-test('hashes the password for an address that is taken, too, so that the time of the answer says nothing', async () => {
+test('hashes the password for an address that is taken, too, so that the response time reveals nothing', async () => {
   await site.addUser('Ada')
   const started: string[] = []
   const hook = createHook({ init: (_id, type) => void started.push(type) }).enable()

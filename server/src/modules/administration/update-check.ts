@@ -35,7 +35,7 @@ export function createUpdateCheck({ clock, log, settings, npmRegistry = '' }: Up
   }
 }
 
-/** The address of the newest version's description; empty where npm says nothing of use. */
+/** The address of the newest version's description; empty when npm is not configured with a web address. */
 function findPackage(registry: string): string {
   if (!/^https?:/.test(registry)) return ''
   return URL.parse(`${registry.replace(/\/+$/, '')}/${serverPackage}/latest`)?.href ?? ''

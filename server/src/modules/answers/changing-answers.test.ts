@@ -89,7 +89,7 @@ describe('deleting and restoring an answer', () => {
     })
   })
 
-  test('rejects those who may not, and says nothing of what is not there', async () => {
+  test('rejects members without the permission; an unknown answer can be deleted, and not recovered', async () => {
     const { id } = await answer(site, author, await ask(site, asker))
     const forbidden = { reason: 'error.rank.fail_to_meet_the_condition', status: 403 }
 

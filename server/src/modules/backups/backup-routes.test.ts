@@ -157,7 +157,7 @@ test('says why the place of the archives cannot be read, and names it', async ()
   expect(place.name).toBe(join(folder, 'archives'))
 })
 
-test('removes an archive, and nothing that is none', async () => {
+test('removes an archive, and no other files', async () => {
   const name = await backUp()
   writeFileSync(join(folder, 'kept.txt'), '')
 

@@ -11,6 +11,7 @@ import { readArchive } from '../../platform/archive/index.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { restoreMarkerPath } from '../../platform/config/index.ts'
 import { type Database, inTransaction, openDatabase, type Tx } from '../../platform/database/database.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { createSettings } from '../settings/index.ts'
 import { BackupError } from './backups.errors.ts'
@@ -120,7 +121,7 @@ async function dropTables(db: Database, { place, report }: ArchiveImport): Promi
   try {
     await dropPostgresContent(db)
   } catch (error) {
-    report?.(`The tables could not be removed: ${error instanceof Error ? error.message : String(error)}`)
+    report?.(`The tables could not be removed: ${getErrorMessage(error)}`)
   }
 }
 

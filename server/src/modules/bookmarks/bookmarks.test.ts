@@ -20,7 +20,7 @@ afterEach(() => site.close())
 const bookmark = (object_id: string, isWanted = true, as = member) =>
   site.call('bookmarkSwitch', { object_id, group_id: '0', bookmark: isWanted }, as)
 
-test('keeps a question and lets it go, and says nothing when it already was so', async () => {
+test('adds and removes a bookmark, and does nothing when that was done already', async () => {
   const { id } = await ask(site, asker)
 
   expect(await bookmark(id)).toEqual({ object_collection_count: 1 })
@@ -84,7 +84,7 @@ test('lists bookmarks, the last one first, without their texts', async () => {
   expect(await site.call('personalBookmarkPage', {}, asker)).toEqual({ count: 0, list: [] })
 })
 
-test('says nothing about a bookmarked question that is gone', async () => {
+test('shows no data of a bookmarked question that was deleted', async () => {
   const deleted = await ask(site, asker)
   const hidden = await ask(site, asker)
   await bookmark(deleted.id)

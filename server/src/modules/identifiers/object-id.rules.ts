@@ -27,7 +27,7 @@ export function encodeOptionalId(kind: ObjectKind, id: number | null | undefined
 
 /**
  * Reads an id in either notation. Undefined when it cannot name an object. Nearly every text reads as
- * some number, so a result says nothing yet about whether the object exists.
+ * some number, so a result does not mean that the object exists.
  */
 export function decodeId(text: string): ObjectId | undefined {
   return isLong(text) ? decodeLong(text) : decodeShort(text)

@@ -220,7 +220,7 @@ describe('of questions whose pages are open', () => {
     expect(await next()).toMatchObject({ answers: [{ id: posted.id, edit_time: site.clock.now }] })
   })
 
-  test('says nothing of those that the user may not see, and goes on', async () => {
+  test('sends nothing about questions that the user may not see, and goes on', async () => {
     const question = await ask(site, asker)
     const hidden = await ask(site, asker)
     const moderator = await site.addUser('Mo', { role_id: 3 })

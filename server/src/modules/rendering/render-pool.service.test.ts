@@ -25,7 +25,7 @@ describe('a text of the most expensive kind', () => {
   const pool = startPool()
 
   test.each(Object.entries(expensiveTexts))(
-    'becomes no longer than a page can bear: %s',
+    'becomes no longer than the limit of a page: %s',
     async (_, source) => {
       const result = await pool.run(buildJob(source))
 

@@ -67,7 +67,7 @@ test.each([
   })
 })
 
-test('rejects a language without a pack and a time zone that is none', async () => {
+test('rejects a language without a pack and an unknown time zone', async () => {
   const good = { language: 'zh_CN', time_zone: 'Europe/Paris', default_avatar: 'system' as const }
 
   await expect(site.call('siteInterfaceUpdate', { ...good, language: 'xx_XX' }, admin)).rejects.toMatchObject(

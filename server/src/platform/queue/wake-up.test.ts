@@ -71,7 +71,7 @@ onPostgres('what is not heard is found by looking', async () => {
   await working.stop()
 })
 
-onPostgres('whoever hears of jobs hardly looks for them', async () => {
+onPostgres('a worker that is notified of jobs hardly polls for them', async () => {
   const stop = await listenToOthers(other)
   const { working } = startWorking(() => {})
   await sleep(1500)

@@ -126,7 +126,7 @@ test('returns what came together in one', async () => {
   ])
 })
 
-test('says nothing about what was read before, or what its recipient may not see any more', async () => {
+test('pushes nothing about what was read before, or what its recipient may not see any more', async () => {
   const browser = browserAt('/send/1')
   await add(browser)
   const question = await ask(site, ada)
