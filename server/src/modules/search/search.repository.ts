@@ -68,7 +68,7 @@ export async function findHits(
     const { hasFewPosts, hasFewQuestions } = await measureFilter(db, criteria)
     if (hasFewPosts && (await hasMany(limit))) return readFiltered()
     const firstHits = await findFirstHits(db, criteria, page)
-    if (firstHits) return { count: countLimit, hits: firstHits }
+    if (firstHits) return { count: maxSearchCount, hits: firstHits }
     return readExact(options.within && { ...options.within, hasFewQuestions })
   }
   const exact = await readExact()
@@ -85,7 +85,7 @@ async function findFirstHits(
   criteria: SearchCriteria,
   { matching, sort, limit, offset }: PagedSearch,
 ): Promise<SearchHit[] | undefined> {
-  if (sort !== 'relevance' || countFilters(criteria) > 0 || offset + limit > countLimit) return
+  if (sort !== 'relevance' || countFilters(criteria) > 0 || offset + limit > maxSearchCount) return
   const candidates = newestExact(db, criteria.terms, { matching, limit: offset + limit + spareCandidates })
   const { rows } = await sql<SearchHit>`
     with hits as materialized (select id, relevance from (${candidates}) found order by relevance desc, id desc)
