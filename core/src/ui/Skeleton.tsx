@@ -7,7 +7,7 @@ import styles from './Skeleton.module.scss'
 export type SkeletonProps = {
   /** `line` has the height of a line of text of that size, `block` of a control or image, `round` of an avatar. */
   shape?: 'line' | 'block' | 'round'
-  size?: 12 | 14 | 16 | 18 | 20 | 28 | 32 | 40 | 64 | 128
+  size?: 12 | 14 | 16 | 18 | 20 | 32 | 40 | 64
   width?: 'quarter' | 'half' | 'most' | 'full'
   className?: string
 }
