@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { HoverCard } from '../../ui/HoverCard.tsx'
-import { TagDetails, UserDetails } from './HoverCards.tsx'
+import { TagDetails, UserDetails } from './CardDetails.tsx'
 
 const meta: Meta = { title: 'features/HoverCards' }
 export default meta

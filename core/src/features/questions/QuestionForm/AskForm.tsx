@@ -1,14 +1,12 @@
-import type { SimilarQuestion } from '@querent/sdk/contract'
 import { questionStatus } from '@querent/sdk/states'
 import { useEffect, useRef, useState } from 'react'
-import { attempt, inlineServerErrors, silent, useApi } from '../../../api/index.ts'
-import { toAddress } from '../../../lib/base-path.ts'
+import { inlineServerErrors, useApi } from '../../../api/index.ts'
 import { richText, useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { submitOnce, submitOnceOptions, useReadOnlyFields } from '../../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
-import { Button, Checkbox, FormAlert, Icon, icons, VisuallyHidden } from '../../../ui/index.ts'
+import { Button, Checkbox, FormAlert } from '../../../ui/index.ts'
 import {
   DraftStatus,
   isQuestionDraftWorthSaving,
@@ -18,9 +16,9 @@ import {
   useQuestionDraft,
 } from '../../drafts/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
-import similarQuestionsStyles from './AskForm.module.scss'
 import { QuestionFields } from './QuestionFields.tsx'
 import styles from './QuestionForm.module.scss'
+import { SimilarQuestions } from './SimilarQuestions.tsx'
 import {
   draftOf,
   emptyValues,
@@ -63,7 +61,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
         <OtherDrafts draft={draft} />
         <QuestionFields
           form={form}
-          underTitle={<SimilarQuestions title={form.values.title} isWanted />}
+          underTitle={<SimilarQuestions title={form.values.title} />}
           onCreateTag={mayCreateTags ? tags.create : undefined}
         />
         <OwnAnswer form={form} />
@@ -222,78 +220,4 @@ function useAsking(): (values: QuestionValues) => Promise<string> {
     if (question.status === questionStatus.pending) toasts.show(t('ask.pending'))
     return questionPath(site, { id: question.id, slug: question.url_title })
   }
-}
-
-const titleFrom = 10
-const quietMs = 400
-
-/** Questions that may have been asked before, looked up when the typing of a title pauses. */
-function useSimilarQuestions(title: string, isWanted: boolean): readonly SimilarQuestion[] {
-  const api = useApi()
-  const [found, setFound] = useState<readonly SimilarQuestion[]>([])
-  const wanted = title.trim()
-  const isLong = [...wanted].length >= titleFrom
-
-  useEffect(() => {
-    if (!isWanted || !isLong) return
-    const abort = new AbortController()
-    const timer = setTimeout(async () => {
-      // It only helps: when it fails, the writing goes on undisturbed.
-      const options = { signal: abort.signal, ...silent }
-      const result = await attempt(api.call('questionSimilar', { title: wanted }, options))
-      if (!abort.signal.aborted) setFound(result.ok ? result.data : [])
-    }, quietMs)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [api, wanted, isLong, isWanted])
-
-  return isWanted && isLong ? found : []
-}
-
-type SimilarQuestionsProps = { title: string; isWanted: boolean }
-
-const shown = 5
-
-/**
- * Under the title while one writes: perhaps the answer is there already. The line has its room from the beginning, and
- * the list opens on request, so that nothing moves away from under the writing.
- */
-function SimilarQuestions({ title, isWanted }: SimilarQuestionsProps) {
-  const t = useText()
-  const questions = useSimilarQuestions(title, isWanted).slice(0, shown)
-  return (
-    <div role="status" className={similarQuestionsStyles.similar}>
-      {questions.length > 0 && (
-        <details>
-          <summary>{t('ask.similar.title', { count: questions.length })}</summary>
-          <ul className={similarQuestionsStyles.list}>
-            {questions.map((question) => (
-              <SimilarItem key={question.id} question={question} />
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
-  )
-}
-
-function SimilarItem({ question }: { question: SimilarQuestion }) {
-  const t = useText()
-  const site = useSite()
-  const { id, url_title, title, answer_count, accepted_answer } = question
-  return (
-    <li className={similarQuestionsStyles.item}>
-      {/* In a tab of its own, so that what was written stays where it is. */}
-      <a href={toAddress(questionPath(site, { id, slug: url_title }))} target="_blank" rel="noopener">
-        <span dir="auto">{title}</span>
-        <VisuallyHidden>{t('ask.similar.new_tab')}</VisuallyHidden>
-      </a>
-      <span className={accepted_answer ? similarQuestionsStyles.accepted : similarQuestionsStyles.count}>
-        {accepted_answer && <Icon of={icons.checkIcon} size="small" />}
-        {t('ask.similar.answers', { count: answer_count })}
-      </span>
-    </li>
-  )
 }

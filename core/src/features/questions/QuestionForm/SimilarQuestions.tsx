@@ -1,0 +1,82 @@
+import type { SimilarQuestion } from '@querent/sdk/contract'
+import { useEffect, useState } from 'react'
+import { attempt, silent, useApi } from '../../../api/index.ts'
+import { toAddress } from '../../../lib/base-path.ts'
+import { useText } from '../../../lib/i18n/index.ts'
+import { questionPath, useSite } from '../../../runtime/site/index.ts'
+import { Icon, icons, VisuallyHidden } from '../../../ui/index.ts'
+import styles from './SimilarQuestions.module.scss'
+
+const titleFrom = 10
+const quietMs = 400
+
+/** Questions that may have been asked before, looked up when the typing of a title pauses. */
+function useSimilarQuestions(title: string): readonly SimilarQuestion[] {
+  const api = useApi()
+  const [found, setFound] = useState<readonly SimilarQuestion[]>([])
+  const wanted = title.trim()
+  const isLong = [...wanted].length >= titleFrom
+
+  useEffect(() => {
+    if (!isLong) return
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      // It only helps: when it fails, the writing goes on undisturbed.
+      const options = { signal: abort.signal, ...silent }
+      const result = await attempt(api.call('questionSimilar', { title: wanted }, options))
+      if (!abort.signal.aborted) setFound(result.ok ? result.data : [])
+    }, quietMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [api, wanted, isLong])
+
+  return isLong ? found : []
+}
+
+export type SimilarQuestionsProps = { title: string }
+
+const shown = 5
+
+/**
+ * Under the title while one writes: perhaps the answer is there already. The line has its room from the beginning, and
+ * the list opens on request, so that nothing moves away from under the writing.
+ */
+export function SimilarQuestions({ title }: SimilarQuestionsProps) {
+  const t = useText()
+  const questions = useSimilarQuestions(title).slice(0, shown)
+  return (
+    <div role="status" className={styles.similar}>
+      {questions.length > 0 && (
+        <details>
+          <summary>{t('ask.similar.title', { count: questions.length })}</summary>
+          <ul className={styles.list}>
+            {questions.map((question) => (
+              <SimilarItem key={question.id} question={question} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function SimilarItem({ question }: { question: SimilarQuestion }) {
+  const t = useText()
+  const site = useSite()
+  const { id, url_title, title, answer_count, accepted_answer } = question
+  return (
+    <li className={styles.item}>
+      {/* In a tab of its own, so that what was written stays where it is. */}
+      <a href={toAddress(questionPath(site, { id, slug: url_title }))} target="_blank" rel="noopener">
+        <span dir="auto">{title}</span>
+        <VisuallyHidden>{t('ask.similar.new_tab')}</VisuallyHidden>
+      </a>
+      <span className={accepted_answer ? styles.accepted : styles.count}>
+        {accepted_answer && <Icon of={icons.checkIcon} size="small" />}
+        {t('ask.similar.answers', { count: answer_count })}
+      </span>
+    </li>
+  )
+}
