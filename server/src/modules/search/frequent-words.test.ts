@@ -36,11 +36,7 @@ async function find(page: number) {
 async function hide(hidden: number[]) {
   await site.db.updateTable('questions').set({ show: listing.listed }).execute()
   if (hidden.length === 0) return
-  await site.db
-    .updateTable('questions')
-    .set({ show: listing.unlisted })
-    .where('id', '>=', Math.min(...hidden))
-    .execute()
+  await site.db.updateTable('questions').set({ show: listing.unlisted }).where('id', 'in', hidden).execute()
 }
 
 test('lists the newest, and counts a thousand', async () => {
@@ -50,8 +46,15 @@ test('lists the newest, and counts a thousand', async () => {
 })
 
 test('leaves out those that are hidden', async () => {
-  await hide(ids.slice(0, 30))
-  expect(await find(2)).toEqual({ count: 1000, ids: ids.slice(50, 70) })
+  await hide(ids.slice(0, 6))
+  expect(await find(2)).toEqual({ count: 1000, ids: ids.slice(26, 46) })
+})
+
+test('counts those that are left where many of the first are hidden', async () => {
+  await hide(ids.slice(0, 4))
+  expect(await find(1)).toEqual({ count: 1000, ids: ids.slice(4, 24) })
+  await hide([...ids.slice(0, 5), ...ids.slice(100, 500)])
+  expect(await find(1)).toEqual({ count: 795, ids: ids.slice(5, 25) })
 })
 
 test('counts those that are left where most are hidden', async () => {

@@ -37,7 +37,7 @@ export function sortOrder(sort: SearchSort): RawBuilder<unknown> {
     case 'score':
       return sql`vote_count desc, created_at desc`
     case 'relevance':
-      return sql`relevance desc, created_at desc`
+      return sql`relevance desc`
     default:
       return sort satisfies never
   }
@@ -47,7 +47,8 @@ function sortColumns(sort: SearchSort, kind: SearchCriteria['kind']): RawBuilder
   const column = (name: PostColumn) => sql`${ofPost(name, kind)} as ${sql.ref(name)}`
   if (sort === 'active') return column('active_at')
   if (sort === 'newest') return column('created_at')
-  return sql`${column('created_at')}, ${sort === 'score' ? column('vote_count') : sql`hits.relevance as relevance`}`
+  if (sort === 'relevance') return sql`hits.relevance as relevance`
+  return sql`${column('created_at')}, ${column('vote_count')}`
 }
 
 function ofPost(column: PostColumn, kind: SearchCriteria['kind']): RawBuilder<unknown> {

@@ -31,8 +31,6 @@ export type SearchHit = { kind: 'question' | 'answer'; id: number; question_id: 
  * a few more than are counted, since some of them may be hidden.
  */
 const candidateLimit = 1200
-/** So many candidates of a page may be hidden before all are looked at. */
-const spareCandidates = 200
 /** For a filter, which may leave few of them, and for orders in which the newest are not the first. */
 const widerLimit = 10_000
 /** Posts of a filter that are few enough to look up the words of each. */
@@ -77,8 +75,8 @@ export async function findHits(
 }
 
 /**
- * Words alone that more posts have than are counted: the best of them are looked at, one after the other, until the
- * page is full. Answers nothing where so many are hidden that it is not.
+ * One page of words alone that more posts have than are counted. Looks at so many of the best posts as the page shows,
+ * and as many more in proportion as are looked at for a count. Answers nothing where more of them are hidden.
  */
 async function findFirstHits(
   db: Executor,
@@ -86,9 +84,11 @@ async function findFirstHits(
   { matching, sort, limit, offset }: PagedSearch,
 ): Promise<SearchHit[] | undefined> {
   if (sort !== 'relevance' || countFilters(criteria) > 0 || offset + limit > maxSearchCount) return
-  const candidates = newestExact(db, criteria.terms, { matching, limit: offset + limit + spareCandidates })
+  const lookedAt = Math.ceil(((offset + limit) * candidateLimit) / maxSearchCount)
+  const candidates = newestExact(db, criteria.terms, { matching, limit: lookedAt })
   const { rows } = await sql<SearchHit>`
-    with hits as materialized (select id, relevance from (${candidates}) found order by relevance desc, id desc)
+    with hits as materialized (
+      select id, relevance from (${candidates}) found order by relevance desc, id desc limit ${lookedAt})
     select kind, id, question_id from (${matchingPosts(db, criteria, sort)}) matching
     limit ${limit} offset ${offset}`.execute(db)
   return rows.length === limit

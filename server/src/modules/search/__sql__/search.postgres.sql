@@ -60,7 +60,6 @@ with
       end as kind,
       hits.id as id,
       q.id as question_id,
-      coalesce("a"."created_at", "q"."created_at") as "created_at",
       hits.relevance as relevance
     from
       hits
@@ -108,7 +107,6 @@ from
   matching
 order by
   relevance desc,
-  created_at desc,
   id desc
 limit
   $3
@@ -142,7 +140,6 @@ with
       end as kind,
       hits.id as id,
       q.id as question_id,
-      coalesce("a"."created_at", "q"."created_at") as "created_at",
       hits.relevance as relevance
     from
       hits
@@ -190,7 +187,6 @@ from
   matching
 order by
   relevance desc,
-  created_at desc,
   id desc
 limit
   $3
@@ -483,7 +479,6 @@ with
       end as kind,
       hits.id as id,
       q.id as question_id,
-      coalesce("a"."created_at", "q"."created_at") as "created_at",
       hits.relevance as relevance
     from
       hits
@@ -540,7 +535,6 @@ from
   matching
 order by
   relevance desc,
-  created_at desc,
   id desc
 limit
   $9
@@ -625,7 +619,6 @@ with
       end as kind,
       hits.id as id,
       q.id as question_id,
-      coalesce("a"."created_at", "q"."created_at") as "created_at",
       hits.relevance as relevance
     from
       hits
@@ -682,7 +675,6 @@ from
   matching
 order by
   relevance desc,
-  created_at desc,
   id desc
 limit
   $9

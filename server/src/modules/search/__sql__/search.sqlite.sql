@@ -36,7 +36,6 @@ with
       end as kind,
       hits.id as id,
       q.id as question_id,
-      coalesce("a"."created_at", "q"."created_at") as "created_at",
       hits.relevance as relevance
     from
       hits
@@ -62,7 +61,6 @@ from
   matching
 order by
   relevance desc,
-  created_at desc,
   id desc
 limit
   ?
@@ -198,7 +196,6 @@ with
       end as kind,
       hits.id as id,
       q.id as question_id,
-      coalesce("a"."created_at", "q"."created_at") as "created_at",
       hits.relevance as relevance
     from
       hits
@@ -233,7 +230,6 @@ from
   matching
 order by
   relevance desc,
-  created_at desc,
   id desc
 limit
   ?
