@@ -2,7 +2,7 @@
 // journeys, and every story. Parts can be named: `npm test -- check unit journeys stories`. `npm test -- quick`
 // runs what a change touches, on SQLite, in under three minutes; `npm test -- hostile` the attacks alone, on both
 // databases. The last line sums up the tests.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
@@ -172,10 +172,13 @@ const memoryDisk = '/dev/shm'
 /** What all tests together have taken at most, and as much again. Where memory is scarcer, files go to the disk. */
 const minMemoryBytes = 8 * 2 ** 30
 
+/** Whether there is room in memory, and programs that a test writes there can be started, as containers forbid. */
 function hasMemoryDisk() {
   try {
     const { bavail, bsize } = statfsSync(memoryDisk)
-    return bavail * bsize >= minMemoryBytes
+    const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
+    const options = mounts.map((line) => line.split(' ')).find(([, place]) => place === memoryDisk)?.[3]
+    return bavail * bsize >= minMemoryBytes && !options?.split(',').includes('noexec')
   } catch {
     return false
   }
