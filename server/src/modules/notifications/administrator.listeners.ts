@@ -21,6 +21,7 @@ export function listenForAdministrators(dependencies: Dependencies): void {
     notifyAdministrators(dependencies, {
       action: 'jobs_failing',
       kind: 'job',
+      objectId: 0,
       title: String(count),
       cause: `jobs:${Math.floor(clock() / daySeconds)}`,
     }),
@@ -29,17 +30,25 @@ export function listenForAdministrators(dependencies: Dependencies): void {
     notifyAdministrators(dependencies, {
       action: 'plugin_switched_off',
       kind: 'plugin',
+      // Each is on its own in a grouped inbox, and plugins have no number that would tell them apart.
+      objectId: id,
       title: name,
       cause: `event:${id}`,
     }),
   )
 }
 
-type SiteNotice = { action: InboxAction; kind: NotifiedKind; title: string; cause: string }
+type SiteNotice = {
+  action: InboxAction
+  kind: NotifiedKind
+  objectId: number
+  title: string
+  cause: string
+}
 
 async function notifyAdministrators(
   { db, clock, events }: Dependencies,
-  { action, kind, title, cause }: SiteNotice,
+  { action, kind, objectId, title, cause }: SiteNotice,
 ): Promise<void> {
   const at = clock()
   const content: NotificationContent = { title }
@@ -47,7 +56,7 @@ async function notifyAdministrators(
     type: notificationTypes.inbox,
     action,
     object_kind: kind,
-    object_id: 0,
+    object_id: objectId,
     question_id: 0,
     answer_id: 0,
     comment_id: 0,

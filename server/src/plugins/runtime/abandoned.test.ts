@@ -7,27 +7,33 @@ import { createTestSite, type TestSite, type TestUser } from '../../../test/site
 let site: TestSite
 let admin: TestUser
 
-const slug = 'test_plugin'
+const clock = 'test_clock'
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   site = await createTestSite()
   admin = await site.addUser('Root', { role_id: 2 })
-  writePlugin(join(site.dataDir, 'plugins', slug, '1.0.0'), {
-    server: 'export default {}',
-    texts: { en_US: { info: { name: 'Clock' } } },
-  })
-  await site.app.plugins.runtime.refresh()
+  await install(clock, 'Clock')
 })
 afterEach(async () => {
   vi.useRealTimers()
   await site.close()
 })
 
-const enable = () => site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled: true }, admin)
+async function install(slug: string, name: string): Promise<void> {
+  writePlugin(join(site.dataDir, 'plugins', slug, '1.0.0'), {
+    slug_name: slug,
+    server: 'export default {}',
+    texts: { en_US: { info: { name } } },
+  })
+  await site.app.plugins.runtime.refresh()
+}
+
+const enable = (slug = clock) =>
+  site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled: true }, admin)
 
 /** Faults until it is given up, and after that. */
-async function failTooOften(): Promise<void> {
+async function failTooOften(slug: string): Promise<void> {
   const plugin = site.app.plugins.runtime.view(slug)?.running
   for (let count = 0; count < 20; count += 1) {
     // Five are a warning, after which faults do not count for a minute.
@@ -46,6 +52,9 @@ async function listNotices(user: TestUser) {
   }))
 }
 
+const off = { key: 'email', enable: false }
+const noMails = { inbox: off, all_new_question: off, all_new_question_for_following_tags: off }
+
 const notice = { text: 'A plugin was switched off because it kept failing: Clock', about: 'plugin' }
 
 test('administrators are notified of a plugin that is switched off, once, and no one else is', async () => {
@@ -53,7 +62,7 @@ test('administrators are notified of a plugin that is switched off, once, and no
   const member = await site.addUser('Ada')
   await enable()
 
-  await failTooOften()
+  await failTooOften(clock)
 
   expect(await listNotices(admin)).toEqual([notice])
   expect(await listNotices(other)).toEqual([notice])
@@ -66,22 +75,33 @@ test('administrators are notified of a plugin that is switched off, once, and no
 })
 
 test('of each time, and by mail only where they want mails', async () => {
-  const off = { key: 'email', enable: false }
-  const mails = { inbox: off, all_new_question: off, all_new_question_for_following_tags: off }
-  await site.call('notificationConfigUpdate', mails, admin)
+  await site.call('notificationConfigUpdate', noMails, admin)
 
   for (let times = 0; times < 2; times += 1) {
     await enable()
-    await failTooOften()
+    await failTooOften(clock)
   }
 
   expect(await listNotices(admin)).toEqual([notice, notice])
   expect(await getMails(site)).toEqual([])
 })
 
+test('of each plugin, also where notifications of one kind are grouped', async () => {
+  const compass = 'test_compass'
+  await install(compass, 'Compass')
+  for (const slug of [clock, compass]) {
+    await enable(slug)
+    await failTooOften(slug)
+  }
+
+  const { list } = await site.call('notificationPage', { type: 'inbox', grouped: true }, admin)
+  expect(list.map(({ object_info }) => object_info.title)).toEqual(['Compass', 'Clock'])
+  expect(list.map(({ group }) => group)).toEqual([undefined, undefined])
+})
+
 test('not of what an administrator switches off', async () => {
   await enable()
-  await site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled: false }, admin)
+  await site.call('adminPluginSwitch', { plugin_slug_name: clock, enabled: false }, admin)
   await site.app.events.drain()
 
   expect(await listNotices(admin)).toEqual([])
