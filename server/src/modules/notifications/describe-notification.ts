@@ -55,8 +55,8 @@ export function createDescribeRow({ db, settings, texts }: Dependencies) {
   }
 }
 
-/** Text that links to a title on the site is on a line of its own here. */
-const headline = (said: string) => said.replace(/\s*[:\uff1a]$/, '')
+/** What is said before a title on the site, where it stands without the title, or a colon follows anyway. */
+export const headline = (said: string) => said.replace(/\s*[:\uff1a]$/, '')
 
 type Recipient = Parameters<typeof actorOfAccount>[0]
 

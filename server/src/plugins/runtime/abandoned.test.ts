@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getMails } from '../../../test/mails.ts'
+import { getMails, mailTo } from '../../../test/mails.ts'
 import { writePlugin } from '../../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
@@ -8,6 +8,7 @@ let site: TestSite
 let admin: TestUser
 
 const clock = 'test_clock'
+const daySeconds = 24 * 3600
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -97,6 +98,18 @@ test('of each plugin, also where notifications of one kind are grouped', async (
   const { list } = await site.call('notificationPage', { type: 'inbox', grouped: true }, admin)
   expect(list.map(({ object_info }) => object_info.title)).toEqual(['Compass', 'Clock'])
   expect(list.map(({ group }) => group)).toEqual([undefined, undefined])
+})
+
+test('with a digest that names the plugin in a sentence', async () => {
+  await site.call('notificationConfigUpdate', { ...noMails, digest: 'daily' }, admin)
+  await enable()
+  await failTooOften(clock)
+
+  site.clock.now += daySeconds
+  await site.app.schedule.runAll()
+
+  const { text } = await mailTo(site, 'root@example.com')
+  expect(text).toContain('A plugin was switched off because it kept failing: Clock')
 })
 
 test('not of what an administrator switches off', async () => {
