@@ -16,8 +16,9 @@ test('every file that the specification names is there', () => {
 test('the specification counts its rows by their state', () => {
   const count = (state: string) => rows.filter((row) => row.split(' | ')[1]?.startsWith(state)).length
 
+  const missing = count('not') > 0 ? `, ${count('not')} missing` : ''
   expect(text).toContain(
-    `${rows.length} rows: ${count('works')} work, ${count('differs')} differ on purpose, ${count('not')} is not there.`,
+    `${rows.length} rows: ${count('works')} work, ${count('differs')} differ on purpose${missing}.`,
   )
 })
 
