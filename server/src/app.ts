@@ -32,6 +32,7 @@ import {
   createNotificationMailsModule,
   createNotificationsModule,
   createPushModule,
+  deleteOwnNotifications,
   type NotificationStreams,
 } from './modules/notifications/index.ts'
 import { createOwnAccountModule } from './modules/own-account/index.ts'
@@ -259,7 +260,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createSettingsModule({ ...dependencies, acceptLegal })
   createMailsModule(dependencies)
   createUsersModule(dependencies)
-  createAccountsModule(dependencies)
+  createAccountsModule({ ...dependencies, deleteNotifications: deleteOwnNotifications })
   createAdminUsersModule(dependencies)
   createOwnAccountModule(dependencies)
   const search = createSearchModule(dependencies)

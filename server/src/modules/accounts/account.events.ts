@@ -22,8 +22,6 @@ declare module '../../platform/events/index.ts' {
     }
     /** An account was deleted; the address was its own until then. */
     'account.closed': { userId: number; email: string }
-    /** An account that an earlier version deleted was cleared of what deletion removes now. */
-    'account.cleared': { userId: number }
     /** A user asked to choose a new password for the account of an address, if there is one. */
     'account.passwordResetRequested': { email: string; language: string }
   }

@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { listenForMails } from './account.listeners.ts'
 import { addAccountRoutes } from './account.routes.ts'
 import { createAccountService } from './account.service.ts'
-import { clearDeletedAccounts } from './clear-deleted-accounts.ts'
+import { clearDeletedAccounts, type DeleteNotifications } from './clear-deleted-accounts.ts'
 import { createEmailCodes } from './email-code.service.ts'
 import { createLoginThrottle } from './login-throttle.service.ts'
 
@@ -23,7 +23,7 @@ type Dependencies = Pick<
   | 'settings'
   | 'texts'
   | 'timer'
->
+> & { deleteNotifications: DeleteNotifications }
 
 const hourSeconds = 3600
 const clearSeconds = 5

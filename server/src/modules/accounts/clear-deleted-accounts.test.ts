@@ -39,10 +39,8 @@ async function deleteAsBefore(userId: number): Promise<void> {
   await site.db.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
 
-async function clear(): Promise<void> {
-  await site.app.schedule.runAll()
-  await site.app.events.drain()
-}
+/** Without delivering events: a process of an earlier version might take them, and knows none of this. */
+const clear = () => site.app.schedule.runAll()
 
 const tables = [
   'user_external_logins',
@@ -81,12 +79,6 @@ test('an account that an earlier version deleted keeps its profile alone', async
 
   expect(await listTablesWith(ada.id)).toEqual([])
   expect(await getAccount(ada.id)).toEqual({ password_hash: '', registered_ip: '', bio: 'Weaves.' })
-  const notices = await site.db
-    .selectFrom('notifications')
-    .select('content')
-    .where('user_id', '=', bo.id)
-    .execute()
-  expect(notices.map(({ content }) => JSON.parse(content).user)).toEqual([undefined])
 })
 
 test('other accounts keep what they have', async () => {
@@ -110,8 +102,11 @@ test('goes through any number of accounts, and may run again', async () => {
   const { db, app } = site
   const clock = () => site.clock.now
   const codes = createEmailCodes({ db, clock })
-  const { events, sessions } = app
-  expect(await runWork({ db, clock }, clearDeletedAccounts({ db, events, sessions, codes }))).toBe(true)
+  const work = clearDeletedAccounts({
+    ...{ db, codes, sessions: app.sessions },
+    deleteNotifications: async () => undefined,
+  })
+  expect(await runWork({ db, clock }, work)).toBe(true)
 
   const left = site.db.selectFrom('users').select('id').where('password_hash', '=', 'scrypt$gone')
   expect(await left.execute()).toEqual([])

@@ -1,12 +1,8 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { deleteMailSettings } from './mail/mail-settings.repository.ts'
+import { deleteOwnNotifications } from './delete-own-notifications.ts'
 import { readContent } from './notification.presenter.ts'
-import {
-  deleteNotificationsOf,
-  listNotificationsBy,
-  setNotificationContent,
-} from './notification.repository.ts'
+import { listNotificationsBy, setNotificationContent } from './notification.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'events'>
 
@@ -29,21 +25,11 @@ export function listenForDeletedAccounts({ db, events }: Dependencies): void {
     }
   }
 
-  const deleteOwnNotifications = (userId: number) =>
-    inTransaction(db, async (tx) => {
-      await deleteNotificationsOf(tx, userId)
-      await deleteMailSettings(tx, userId)
-    })
-
   const background = events.inLane('background')
   background.on('user.statusChanged', async ({ userId, status }) => {
     if (status === 'deleted') await forgetActor(userId)
   })
   background.on('user.statusChanged', async ({ userId, status }) => {
-    if (status === 'deleted') await deleteOwnNotifications(userId)
-  })
-  background.on('account.cleared', async ({ userId }) => {
-    await forgetActor(userId)
-    await deleteOwnNotifications(userId)
+    if (status === 'deleted') await inTransaction(db, (tx) => deleteOwnNotifications(tx, userId))
   })
 }

@@ -1,5 +1,6 @@
 /** The inbox, achievements, notification mails, and push messages. */
 export { createNotificationChannelsModule } from './channels/channels.module.ts'
+export { deleteOwnNotifications } from './delete-own-notifications.ts'
 export type { DescribeNotification } from './describe-notification.ts'
 export { createNotificationMailsModule } from './mail/notification-mails.module.ts'
 export { registerUnsubscribing } from './mail/unsubscribe.routes.ts'
