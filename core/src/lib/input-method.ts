@@ -1,4 +1,4 @@
-import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react'
 
 // The only sign that Safari gives of the key that ends a composition: `isComposing` is false by then.
 const ofInputMethod = 229
@@ -7,4 +7,21 @@ const ofInputMethod = 229
 export function isOfInputMethod(event: KeyboardEvent | ReactKeyboardEvent): boolean {
   const { isComposing, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event
   return isComposing || keyCode === ofInputMethod
+}
+
+/** Whether a word is being composed in the element that gets the handlers: it would be lost with its field. */
+export function useComposition() {
+  const [isComposing, setIsComposing] = useState(false)
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const handlers = {
+    onCompositionStart: () => {
+      clearTimeout(ending.current)
+      setIsComposing(true)
+    },
+    // The input of what ends it may follow, or the next word.
+    onCompositionEnd: () => {
+      ending.current = setTimeout(() => setIsComposing(false))
+    },
+  }
+  return { isComposing, handlers }
 }

@@ -162,6 +162,11 @@ it('takes the place of a field once no word is being composed in it', async () =
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   fireEvent.change(early, { target: { value: 'にほ' } })
   expect(field()).toBe(early)
+  // The next word begins with the key that completes this one.
+  fireEvent.compositionEnd(early)
+  fireEvent.compositionStart(early)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(field()).toBe(early)
 
   fireEvent.compositionEnd(early)
   fireEvent.change(early, { target: { value: '日本' } })

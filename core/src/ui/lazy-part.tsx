@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useText } from '../lib/i18n/index.ts'
+import { useComposition } from '../lib/input-method.ts'
 import { Button } from './Button.tsx'
 import styles from './FormAlert.module.scss'
 import { PageAlert } from './PageAlert.tsx'
@@ -37,7 +38,7 @@ function createPart<Props extends object>(
 
   function LazyPart(props: Props) {
     const [state, setState] = useState<'loading' | 'failed' | 'retrying' | 'ready'>('loading')
-    const [isComposing, setIsComposing] = useState(false)
+    const { isComposing, handlers } = useComposition()
     const place = useRef<HTMLDivElement>(null)
     const isAsked = !Loaded && state !== 'failed'
 
@@ -63,12 +64,7 @@ function createPart<Props extends object>(
     const error = isFailed && Failed && <Failed isBusy={state === 'retrying'} onRetry={handleRetry} />
     if (!Early) return error
     return (
-      // A word that an input method composes would be lost with its field. What ends it may be followed by its input.
-      <div
-        ref={place}
-        onCompositionStart={() => setIsComposing(true)}
-        onCompositionEnd={() => setTimeout(() => setIsComposing(false))}
-      >
+      <div ref={place} {...handlers}>
         <Early {...props} />
         {error}
       </div>

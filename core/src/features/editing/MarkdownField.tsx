@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { isOfInputMethod } from '../../lib/input-method.ts'
+import { isOfInputMethod, useComposition } from '../../lib/input-method.ts'
 import { useTextTarget } from '../../lib/text-targets.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
@@ -68,8 +68,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const ownCaret = useRef<Caret>(undefined)
   const caret = props.caret ?? ownCaret
   const box = useRef<HTMLDivElement>(null)
-  // A word that an input method composes would be lost with its field.
-  const [isComposing, setIsComposing] = useState(false)
+  const { isComposing, handlers } = useComposition()
   const plain = usePlainParts(props)
   const pluginEditor = useRef<EditorHandle>(undefined)
   const replacementProps = useEditorReplacement(box, { ...props, caret, pluginEditor })
@@ -85,12 +84,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   return (
     <Field {...{ label, isLabelHidden, hint, error }} aside={note}>
       {(control) => (
-        <div
-          ref={box}
-          onCompositionStart={() => setIsComposing(true)}
-          // The input of what ends it may follow.
-          onCompositionEnd={() => setTimeout(() => setIsComposing(false))}
-        >
+        <div ref={box} {...handlers}>
           <Slot
             name="editor.replacement"
             isHeld={isComposing}

@@ -199,6 +199,11 @@ it('lets an input method complete its word before an editor takes the place of t
   })
   fireEvent.change(plain, { target: { value: 'にほ' } })
   expect(area()).toBe(plain)
+  // The next word begins with the key that completes this one.
+  fireEvent.compositionEnd(plain)
+  fireEvent.compositionStart(plain)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(area()).toBe(plain)
   fireEvent.compositionEnd(plain)
   fireEvent.change(plain, { target: { value: '日本' } })
 
