@@ -191,16 +191,43 @@ describe('with locks', () => {
     expect(onReviewChange).toHaveBeenCalledTimes(2)
   })
 
-  it('lets what waits for review be read again whenever a stream is opened', async () => {
-    const event = `event: status\ndata: ${JSON.stringify(status(1))}\n\n`
-    const close = watchQuestion('q1')
-    const { onReviewChange } = start((_path, init) => openStream(event.repeat(2), init))
+  const statusTwice = `event: status\ndata: ${JSON.stringify(status(1))}\n\n`.repeat(2)
+
+  it('lets what waits for review be read again whenever a stream that was cut is opened again', async () => {
+    const { onReviewChange } = start((path) =>
+      path.endsWith('stream') ? new Response(statusTwice) : new Response(null, { status: 304 }),
+    )
     await vi.advanceTimersByTimeAsync(10)
     expect(onReviewChange).toHaveBeenCalledTimes(1)
 
+    await vi.advanceTimersByTimeAsync(2 * pollMs)
+    expect(onReviewChange).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not let it be read again when the stream is opened for another question', async () => {
+    const close = watchQuestion('q1')
+    const { asked, onReviewChange } = start((_path, init) => openStream(statusTwice, init))
+    await vi.advanceTimersByTimeAsync(10)
     close()
     const stop = watchQuestion('q2')
     await vi.advanceTimersByTimeAsync(3000)
+
+    expect(asked).toHaveLength(2)
+    expect(onReviewChange).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  it('lets it be read again when the stream was opened for another question before it said anything', async () => {
+    const close = watchQuestion('q1')
+    const streams = ['', statusTwice]
+    const { onReviewChange } = start((_path, init) => openStream(streams.shift() ?? '', init))
+    await vi.advanceTimersByTimeAsync(10)
+    announceStatus(status(1))
+    expect(onReviewChange).toHaveBeenCalledTimes(1)
+    close()
+    const stop = watchQuestion('q2')
+    await vi.advanceTimersByTimeAsync(3000)
+
     expect(onReviewChange).toHaveBeenCalledTimes(2)
     stop()
   })

@@ -63,7 +63,7 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
     take(status)
     channel?.postMessage(status)
   }
-  /** A stream was opened: what happened before it was not heard, and may have left the number as it was. */
+  /** After a time without a stream: what happened then was not heard, and may have left the number as it was. */
   function renew(status: NotificationStatus) {
     latest = undefined
     notify(status)
@@ -146,6 +146,8 @@ function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
   let tag = ''
   let rewatching = new AbortController()
   let rewatchTimer: ReturnType<typeof setTimeout> | undefined
+  /** There was a time without a stream, not only the moment in which one is opened for other questions. */
+  let hasMissed = true
 
   function ask(path: string, signal: AbortSignal, headers: Record<string, string> = {}) {
     const own = { [webClient.header]: webClient.value, 'Accept-Language': settings.language(), ...headers }
@@ -183,12 +185,12 @@ function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
       const ids = watch.ids().slice(-maxWatched).map(encodeURIComponent).join(',')
       const answer = await ask(ids ? `${streamPath}?questions=${ids}` : streamPath, signals)
       if (!isAdmitted(answer) || !answer.ok || !answer.body) return
-      let take = renew
       await readEvents(answer.body, {
         onEvent: (name, data) => {
           if (name === 'status') {
+            const take = hasMissed ? renew : notify
+            hasMissed = false
             take(JSON.parse(data))
-            take = notify
           }
           if (name === 'review') notifyReviewers()
           if (name === 'question') watch.pass(JSON.parse(data))
@@ -209,6 +211,7 @@ function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
       rewatching = new AbortController()
       await listen(signal).catch(() => {})
       if (rewatching.signal.aborted) continue
+      hasMissed = true
       // A stream that lasted was a good one; one that is refused is not asked for all the time.
       const hasLasted = performance.now() - began > maxPauseMs
       pauseMs = hasLasted ? pollMs : Math.min(maxPauseMs, pauseMs * 2)
