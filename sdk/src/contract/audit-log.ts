@@ -64,7 +64,7 @@ export const auditEntry = z.object({
   ip: z.string(),
   action: auditAction,
   object_kind: auditObjectKind,
-  /** A setting such as `general.name`, the id of a user, question, answer or badge, or the name of a plugin, the path of a file. */
+  /** A setting such as `general.name`, the id of a user, question, answer or badge, the name of a plugin, or the path of a file. */
   object_id: z.string(),
   /** What the object was called at that time; may be empty. */
   object_name: z.string(),
