@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 export const summary = 'Remembers which addresses of members the mail server refuses for good.'
 export const servedSince = '0070-ids-of-sent-posts'
 
-/** With how often, and when first and last. It counts for that address alone. */
+/** Also how often it refused, and when first and last. All of it is about that address alone. */
 export async function up(db: Kysely<never>): Promise<void> {
   const table = () => db.schema.alterTable('notification_settings')
   await table()

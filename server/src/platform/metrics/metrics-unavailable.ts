@@ -1,4 +1,5 @@
 import { getErrorMessage } from '../errors/index.ts'
+
 /** The address for the metrics cannot be used; the message says what to do. */
 export class MetricsUnavailable extends Error {
   constructor({ host, port }: { host: string; port: number }, cause: unknown) {
