@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anchorTarget } from '../lib/scrolling.ts'
 import { useAnchorScrolling, useApiLinks, useIsReturn } from './behaviors.ts'
 
-function Page() {
+function Page({ children }: { children?: ReactNode }) {
   useAnchorScrolling(useIsReturn())
   useApiLinks()
   return (
@@ -26,14 +27,17 @@ function Page() {
         <p id="note">
           The note <a href="#reference">back</a>
         </p>
+        {children}
       </main>
       <p id="answer 1">Here</p>
     </>
   )
 }
 
-function open(address = '/') {
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] })
+function open(address = '/', inMain?: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: <Page>{inMain}</Page> }], {
+    initialEntries: [address],
+  })
   render(<RouterProvider router={router} />)
   return router
 }
@@ -134,6 +138,25 @@ describe('anchors', () => {
     }
     expect(document.getElementById('note')?.tabIndex).toBe(-1)
     expect(document.getElementById('reference')?.hasAttribute('tabindex')).toBe(false)
+  })
+
+  it('leave the focus to what took it inside of their target', async () => {
+    vi.useRealTimers()
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    function Field() {
+      const { hash } = useLocation()
+      const field = useRef<HTMLInputElement>(null)
+      useEffect(() => {
+        if (hash) field.current?.focus()
+      }, [hash])
+      return <input ref={field} />
+    }
+    open('/', <Field />)
+
+    click('Skip')
+
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')))
+    expect(document.activeElement?.closest('main')).not.toBeNull()
   })
 
   it('leave those who come back where they were', async () => {

@@ -39,7 +39,8 @@ export function useAnchorScrolling(isReturn: boolean): void {
   useEffect(() => {
     const element = isReturn ? null : anchorTarget(hash)
     if (!element) return
-    if (isLink) focusElement(element)
+    // A page may have taken it to the field that the link means.
+    if (isLink && !element.contains(document.activeElement)) focusElement(element)
     return scrollToElement(element)
   }, [hash, key])
 }
