@@ -37,16 +37,22 @@ export function useUnsavedChanges(hasChanges: boolean): void {
   }, [hasChanges])
 }
 
-/** Guards a form's unsaved changes, and gives a way to leave once they are saved, which asks nothing. */
-export function useLeaveSaved(hasChanges: boolean): (path: string) => void {
-  const [destination, setDestination] = useState<string>()
+type Destination = { path: string; arrive: () => void }
+
+/**
+ * Guards a form's unsaved changes, and gives a way to leave once they are saved, which asks nothing. It lasts until the
+ * next page is there; this one is shown meanwhile, and its form would be sent again.
+ */
+export function useLeaveSaved(hasChanges: boolean): (path: string) => Promise<void> {
+  const [destination, setDestination] = useState<Destination>()
   const navigate = useNavigate()
-  useUnsavedChanges(hasChanges && destination === undefined)
+  useUnsavedChanges(hasChanges && !destination)
 
   // The guard above has to be drawn without its changes before the router may go.
   useEffect(() => {
-    if (destination !== undefined) navigate(destination)
+    if (!destination) return
+    Promise.resolve(navigate(destination.path)).finally(destination.arrive)
   }, [destination, navigate])
 
-  return setDestination
+  return (path) => new Promise((arrive) => setDestination({ path, arrive }))
 }

@@ -96,7 +96,7 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
     submit: async (values) => {
       if (!(await conflict.save((revisionId) => send(values, revisionId)))) return
       await draft.remove()
-      leave(path)
+      await leave(path)
     },
     describeFailure: (thrown) => describeSendFailure(thrown, t),
   })

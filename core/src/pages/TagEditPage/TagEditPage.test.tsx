@@ -58,6 +58,28 @@ it('sends the changes with their summary, and returns to the tag', async () => {
   expect(screen.queryByText('Your revision will show after review.')).toBeNull()
 })
 
+it('sends the changes once, also while the next page is on its way', async () => {
+  const slow = new Promise<never>(() => undefined)
+  let isSaved = false
+  const { router, getInputs } = open({
+    tagInfo: () => (isSaved ? slow : tag),
+    tagUpdate: () => {
+      isSaved = true
+      return { wait_for_review: false }
+    },
+  })
+  await fill('Description', 'For everything about it.')
+
+  save()
+  await waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/tags/javascript/info'))
+  // Whatever follows the answer has happened by then.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  save()
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+
+  expect(getInputs('tagUpdate')).toHaveLength(1)
+})
+
 it('says that a change waits for review', async () => {
   open({ tagUpdate: () => ({ wait_for_review: true }) })
 

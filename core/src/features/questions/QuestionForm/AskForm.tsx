@@ -44,7 +44,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
     submit: async (values) => {
       const path = await ask(values)
       await draft.remove()
-      leave(path)
+      await leave(path)
     },
   })
   useReadOnlyFields(form.ref, form.isBusy)

@@ -110,7 +110,7 @@ function useEditing({ question, mayCreateTags, start: { version } }: EditQuestio
       const path = await conflict.save((revisionId) => save(values, revisionId))
       if (path === undefined) return
       await draft.remove()
-      leave(path)
+      await leave(path)
     },
   })
   const draft = useEditDraft({

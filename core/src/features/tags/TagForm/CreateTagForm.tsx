@@ -49,7 +49,7 @@ function useCreating() {
       const input = { display_name: display_name.trim(), slug_name: slugFrom(slug_name), original_text }
       const created = await api.call('tagAdd', input, inlineServerErrors)
       toasts.show(t('tag_form.created'))
-      leave(tagInfoPath(created.slug_name))
+      await leave(tagInfoPath(created.slug_name))
     },
     describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text', isDraft: false }),
   })

@@ -96,7 +96,7 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
       const { wait_for_review } = sent
       if (wait_for_review) toasts.show(t('editor.wait_for_review'))
       // What waits for review is not there yet, and neither is its new address.
-      leave(tagInfoPath(wait_for_review ? slug_name : input.slug_name))
+      await leave(tagInfoPath(wait_for_review ? slug_name : input.slug_name))
     },
     describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text', isDraft: false }),
   })
