@@ -144,7 +144,10 @@ export default defineConfig({
       serverProject('sqlite'),
       // The same files again on PostgreSQL; `npm test` sets the address of a throw-away cluster.
       ...(process.env.TEST_DATABASE_URL ? [serverProject('postgres')] : []),
-      { root: folder('./scripts'), test: { name: 'scripts', include: ['**/*.test.ts'] } },
+      {
+        root: folder('./scripts'),
+        test: { name: 'scripts', include: ['**/*.test.ts'], testTimeout: 40_000 },
+      },
     ],
   },
 })
