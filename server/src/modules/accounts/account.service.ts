@@ -229,9 +229,10 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
 
     async changeEmail({ code, browserUserId }: CodeUse): Promise<ConfirmedAccount> {
       const { userId, email, identity } = await codes.take('email_change', code)
-      const before = await getUser(db, userId)
       try {
         return await inTransaction(db, async (tx) => {
+          await lockRow(tx, 'users', userId)
+          const before = await getUser(tx, userId)
           await codes.revokeAll(tx, userId)
           if (before.mail_status === mailStatus.confirmed) {
             await sessions.endAll(tx, userId)

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getCode, getMails, mailTo } from '../../../test/mails.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { hashPassword } from './password.service.ts'
 
@@ -168,6 +170,29 @@ test('ends the other sessions and notifies the old address when the address is c
   const notice = await mailTo(site, 'ada@example.com')
   expect(notice.subject).toBe('[Querent] Your email address was changed')
   expect(notice.text).toContain(site.app.settings.current.general.contact_email)
+})
+
+test('ends them also where the address before was confirmed at the same time', async () => {
+  const ada = await site.addUser('Ada', { password_hash: hash, mail_status: 2, reputation: 0 })
+  await site.call('emailChangeSend', { e_mail: 'new@example.com' }, ada)
+  const code = getCode(await mailTo(site, 'new@example.com'))
+  const [written, confirmed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const confirming = inTransaction(site.db, async (tx) => {
+    await tx.updateTable('users').set({ mail_status: 1 }).where('id', '=', ada.id).execute()
+    written.resolve()
+    await confirmed.promise
+  })
+  await written.promise
+
+  const changing = site.call('emailChange', { code })
+  await sleep(200)
+  confirmed.resolve()
+  await Promise.all([confirming, changing])
+
+  expect(await site.call('userInfo', undefined, { ...ada })).toBeNull()
+  expect(await mailTo(site, 'ada@example.com')).toMatchObject({
+    subject: '[Querent] Your email address was changed',
+  })
 })
 
 test.each([
