@@ -60,6 +60,53 @@ test('asks no one to solve something before rejecting them for lack of reputatio
   await expect(vote()).rejects.toMatchObject({ status: 403 })
 })
 
+test.each([
+  ['where registration is closed', { allow_new_registrations: false }, 'error.user.not_allowed_registration'],
+  [
+    'with an address of a blocked domain',
+    { blocked_email_domains: ['example.com'] },
+    'error.email.illegal_email_domain_error',
+  ],
+])('asks no one to solve something before refusing a registration %s', async (_where, rules, reason) => {
+  const { login } = site.app.settings.current
+  await site.app.settings.replace({ login: { ...login, ...rules } })
+  site.enable()
+
+  const form = { name: 'Cat', e_mail: 'cat@example.com', pass: 'difference-engine' }
+  await expect(site.call('userRegister', form)).rejects.toMatchObject({ reason })
+})
+
+/** Attempts with a wrong password, which are free. */
+async function changePasswordThrice() {
+  const form = { old_pass: 'wrong-word', pass: 'difference-engine' }
+  const attempt = () => getOutcome(site.call('passwordChange', form, site.ada))
+  for (let time = 0; time < 3; time += 1) expect(await attempt()).toBe('passed')
+  return attempt
+}
+
+test('asks no one to solve something before refusing another address of a blocked domain', async () => {
+  const { login } = site.app.settings.current
+  await site.app.settings.replace({ login: { ...login, blocked_email_domains: ['example.org'] } })
+  site.enable()
+  await changePasswordThrice()
+
+  const change = (e_mail: string) => site.call('emailChangeSend', { e_mail, pass: 'wrong-word' }, site.ada)
+  expect(await getOutcome(change('ada@example.net'))).toBe('challenged')
+  await expect(change('ada@example.org')).rejects.toMatchObject({
+    reason: 'error.email.illegal_email_domain_error',
+  })
+})
+
+test('goes on asking while attempts without a solution go on', async () => {
+  site.enable()
+  const attempt = await changePasswordThrice()
+
+  site.clock.now += 5 * 60
+  expect(await attempt()).toBe('challenged')
+  site.clock.now += 2 * 60
+  expect(await attempt()).toBe('challenged')
+})
+
 test('knows the challenge of one account from that of another, and of another plugin', async () => {
   site.enable()
   const mine = await site.call('userActionRecord', { action: 'email' }, site.ada)
