@@ -55,7 +55,7 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted || user.email === '') return
     // The user whose address was confirmed before confirms it again, and activates nothing.
-    const template = user.mail_status === mailStatus.confirmed ? 'email_change' : 'activation'
+    const template = user.mail_status === mailStatus.confirmed ? 'address_confirmation' : 'activation'
     await send({ purpose: 'activation', template, user, to: user.email, language, identity })
   })
 

@@ -8,6 +8,7 @@ export type MailTemplate =
   | 'activation'
   | 'password_reset'
   | 'email_change'
+  | 'address_confirmation'
   | 'account_deletion'
   | 'password_changed'
   | 'login_added'

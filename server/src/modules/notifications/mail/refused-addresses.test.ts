@@ -115,6 +115,8 @@ test('a member sees that mails come back, and confirms the address with a link',
 
   await site.call('emailVerificationSend', {}, asker)
   await site.app.events.drain()
+  expect(smtp.received).toContain('Subject: [Querent] Confirm your email address')
+  expect(smtp.received.join(' ')).not.toContain('new email address')
   await site.call('emailVerify', { code: findCode() }, asker)
   await site.app.events.drain()
 
