@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 
@@ -37,6 +37,34 @@ it('saves all choices of mail notifications together', async () => {
     { ...config, inbox: off, all_new_question: on, digest: 'weekly' },
   ])
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+})
+
+it('keeps what is chosen while the choices are being saved, as not saved yet', async () => {
+  const saving = Promise.withResolvers<null>()
+  const { getInputs } = openApp('/users/settings/notify', {
+    user,
+    calls: {
+      userPluginConfigList: () => [],
+      notificationConfigGet: () => config,
+      notificationConfigUpdate: () => saving.promise,
+    },
+  })
+  fireEvent.click(await screen.findByRole('switch', { name: 'All new questions' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(getInputs('notificationConfigUpdate')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('radio', { name: 'Every week' }))
+  saving.resolve(null)
+
+  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Every week' }).checked).toBe(true)
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(getInputs('notificationConfigUpdate')).toEqual([
+      { ...config, all_new_question: on },
+      { ...config, all_new_question: on, digest: 'weekly' },
+    ]),
+  )
 })
 
 it('says that mails come back, and sends a link that confirms the address', async () => {

@@ -53,7 +53,7 @@ export type ContractForm<Values extends object> = FormFields<Values> & {
   change: (changes: Partial<Values>) => void
   /** Puts other values into the form, such as those of a draft. */
   replace: (values: Values) => void
-  /** Takes values as the saved ones: there are no changes and no errors then. */
+  /** Takes values as the saved ones: there are no errors then, and no changes but those made since they were sent. */
   reset: (values: Values) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -68,6 +68,8 @@ export function useContractForm<Values extends object>(
   const t = useText()
   const ref = useRef<HTMLFormElement>(null)
   const isSubmitting = useRef(false)
+  /** What is on its way to the server. */
+  const sent = useRef<Readonly<Record<string, unknown>>>(undefined)
   const [isBusy, setIsBusy] = useState(false)
   const [alert, setAlert] = useState<FormProblem>()
   // Inside, values are of any kind; the types of this function say which.
@@ -99,6 +101,7 @@ export function useContractForm<Values extends object>(
 
   async function send(checked: Record<string, unknown>) {
     setIsBusy(true)
+    sent.current = { ...form.getValues() }
     try {
       // The resolver returns the values of the form.
       await settings.submit(checked as Values)
@@ -110,8 +113,15 @@ export function useContractForm<Values extends object>(
         if (name in settings.initial) form.setError(name, { type: 'server', message })
       }
     } finally {
+      sent.current = undefined
       setIsBusy(false)
     }
+  }
+
+  function reset(next: Values) {
+    const late = sent.current ? findChanges(sent.current, form.getValues()) : []
+    form.reset(next as Record<string, unknown>)
+    for (const [name, value] of late) form.setValue(name, value, { shouldDirty: true })
   }
 
   return {
@@ -125,7 +135,7 @@ export function useContractForm<Values extends object>(
     hasChanges: isDirty,
     change,
     replace: (next) => form.reset(next as Record<string, unknown>, { keepDefaultValues: true }),
-    reset: (next) => form.reset(next as Record<string, unknown>),
+    reset,
     onSubmit: (event) => {
       event.preventDefault()
       if (isSubmitting.current) return
@@ -138,6 +148,15 @@ export function useContractForm<Values extends object>(
         })
     },
   }
+}
+
+function findChanges(
+  before: Readonly<Record<string, unknown>>,
+  present: Readonly<Record<string, unknown>>,
+): [string, unknown][] {
+  return Object.entries(present).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  )
 }
 
 function messagesOf(found: Record<string, { message?: unknown } | undefined>): FieldErrors {
