@@ -40,7 +40,7 @@ export const field = (name: string) => screen.getByRole('textbox', { name }) as 
 export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-async function chooseTag(name: string) {
+export async function chooseTag(name: string) {
   const input = screen.getByRole('combobox', { name: 'Tags' })
   fireEvent.focus(input)
   fireEvent.change(input, { target: { value: name } })

@@ -10,7 +10,6 @@ import { Button, Checkbox, FormAlert } from '../../../ui/index.ts'
 import {
   DraftStatus,
   isQuestionDraftWorthSaving,
-  joinTexts,
   type QuestionDraftState,
   useDiscardNotice,
   useQuestionDraft,
@@ -20,6 +19,7 @@ import { QuestionFields } from './QuestionFields.tsx'
 import styles from './QuestionForm.module.scss'
 import { SimilarQuestions } from './SimilarQuestions.tsx'
 import {
+  bringBack,
   draftOf,
   emptyValues,
   type QuestionFormState,
@@ -185,10 +185,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
     replace(emptyValues)
     setIsRestored(false)
     draft.remove()
-    notifyDiscarded(() => {
-      const content = joinTexts(discarded.content, form.getValues().content)
-      form.change({ ...discarded, content })
-    })
+    notifyDiscarded(() => form.change(bringBack(discarded, form.getValues())))
   }
 
   return { isRestored, startOver }

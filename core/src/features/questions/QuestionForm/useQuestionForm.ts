@@ -17,7 +17,7 @@ import {
 } from '../../../runtime/forms/index.ts'
 import { type SiteSettings, useSite } from '../../../runtime/site/index.ts'
 import type { TagChoice } from '../../../ui/index.ts'
-import type { QuestionDraft } from '../../drafts/index.ts'
+import { joinTexts, type QuestionDraft } from '../../drafts/index.ts'
 
 /** What can be seen to be wrong with a question before it is sent: limits of the contract and rules of the site. */
 function questionRules(
@@ -122,6 +122,23 @@ export function valuesOfDraft({ title, content, tags, answer, keptAnswer }: Ques
     descriptions: Object.fromEntries(described),
     answer: answer ?? null,
     keptAnswer: keptAnswer ?? '',
+  }
+}
+
+/** What was discarded, and with it what was written since: no text is lost, and what can be there once stays. */
+export function bringBack(discarded: QuestionValues, present: QuestionValues): QuestionValues {
+  const known = new Set(discarded.tags.map(({ slug }) => slug))
+  const ownAnswer = ({ answer, keptAnswer = '' }: QuestionValues) => answer ?? keptAnswer
+  const answer = joinTexts(ownAnswer(discarded), ownAnswer(present))
+  const hasAnswer = discarded.answer !== null || present.answer !== null
+  return {
+    title: isBlank(present.title) ? discarded.title : present.title,
+    content: joinTexts(discarded.content, present.content),
+    tags: [...discarded.tags, ...present.tags.filter(({ slug }) => !known.has(slug))],
+    tagText: present.tagText || discarded.tagText,
+    descriptions: { ...discarded.descriptions, ...present.descriptions },
+    summary: present.summary || discarded.summary,
+    ...(hasAnswer ? { answer, keptAnswer: '' } : { answer: null, keptAnswer: answer }),
   }
 }
 
