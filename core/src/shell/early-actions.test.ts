@@ -39,9 +39,9 @@ beforeEach(() => {
   runScript()
 })
 afterEach(() => {
-  takeEarlyActions()
   listening.abort()
   document.body.innerHTML = ''
+  takeEarlyActions()()
 })
 
 it('does again, in its order, what was clicked and sent before the page was interactive', () => {
@@ -151,6 +151,22 @@ it('marks what was clicked as busy, and records it once', () => {
 
   expect(isBusy()).toEqual([null, null])
   expect(done).toEqual(['click vote', 'submit login'])
+})
+
+it('refuses what was clicked and sent before until it is done again', () => {
+  getElement('#vote').click()
+  getElement<HTMLButtonElement>('#send').click()
+  const replay = takeEarlyActions()
+  listen()
+
+  getElement('#icon').click()
+  getElement<HTMLButtonElement>('#send').click()
+  getElement('#comment').click()
+  expect(done).toEqual(['click comment'])
+  replay()
+  getElement('#icon').click()
+
+  expect(done).toEqual(['click comment', 'click vote', 'submit login', 'click icon'])
 })
 
 it('sends no form that has no address, because what was typed would be lost', () => {

@@ -1,6 +1,8 @@
 type EarlyActions = {
   /** Ends recording: from now on the page answers by itself. */
   stop: () => void
+  /** What was clicked, and what sent a form: the button, or the form where there was none. */
+  recorded: Set<EventTarget>
   /** Clicks and submits again what was clicked and submitted before, in its order. */
   replay: (() => void)[]
 }
@@ -74,14 +76,37 @@ export const earlyActionsScript = `{
   on('dragover', (event) => {
     if (isText(event) && event.dataTransfer.types.includes('Files')) event.preventDefault()
   })
-  window.earlyActions = { stop: () => listening.abort(), replay }
+  window.earlyActions = { stop: () => listening.abort(), recorded, replay }
 }`.replace(/\n */g, '\n')
 
-/** Ends recording. The returned function does again what was recorded, once the page handles it. */
+/**
+ * Ends recording. The returned function does again what was recorded, once the page handles it. Until then the page
+ * handles some of its clicks, and those on what was recorded would be done twice.
+ */
 export function takeEarlyActions(): () => void {
   const { earlyActions } = window
-  earlyActions?.stop()
-  return () => {
-    for (const act of earlyActions?.replay.splice(0) ?? []) act()
+  if (!earlyActions) return () => undefined
+  const { stop, recorded, replay } = earlyActions
+  stop()
+  const waiting = new AbortController()
+  const refuse = (event: Event) => {
+    const element = getActor(event)
+    if (!element || !recorded.has(element)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
   }
+  for (const type of ['click', 'submit']) {
+    document.addEventListener(type, refuse, { capture: true, signal: waiting.signal })
+  }
+  return () => {
+    waiting.abort()
+    for (const act of replay.splice(0)) act()
+  }
+}
+
+/** What the script above records an event by. */
+function getActor(event: Event): EventTarget | null {
+  const { target } = event
+  if (event instanceof SubmitEvent) return event.submitter ?? target
+  return target instanceof Element ? target.closest('button, a[data-opens]') : null
 }
