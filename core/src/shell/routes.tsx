@@ -14,6 +14,7 @@ import {
   useTypingBufferReset,
 } from './behaviors.ts'
 import { usePageHead } from './head/index.ts'
+import { NavigationProgress } from './layout/NavigationProgress.tsx'
 import { BareLayout, PlainLayout } from './layout/PlainLayout.tsx'
 import { SiteLayout } from './layout/SiteLayout.tsx'
 import { MessageHosts } from './messages/MessageHosts.tsx'
@@ -72,6 +73,7 @@ function Root() {
       <ReturnContext value={isReturn}>
         <Outlet />
       </ReturnContext>
+      <NavigationProgress />
       <MessageHosts />
       <ScrollRestoration />
     </>

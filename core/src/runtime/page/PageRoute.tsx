@@ -1,30 +1,13 @@
 import type { ComponentType } from 'react'
-import { useLoaderData, useNavigation } from 'react-router-dom'
-import { useText } from '../../lib/i18n/index.ts'
-import { useDelayed } from '../../lib/useDelayed.ts'
-import { VisuallyHidden } from '../../ui/index.ts'
+import { useLoaderData } from 'react-router-dom'
 import { ErrorPage, useShownError } from '../errors/index.ts'
-import styles from './PageRoute.module.scss'
 import type { PageProps, PageResult } from './page.ts'
 import { importedPage } from './page-modules.ts'
 
 export type PageRouteProps = { name: string }
 
-/** What is ready sooner shows no progress, so that it does not flicker. */
-const progressDelayMs = 100
-
-/** What a route shows: its page, which stays until the next one is there. */
+/** What a route shows until the next one is there: its page with the loaded data, or the error page in its place. */
 export function PageRoute({ name }: PageRouteProps) {
-  return (
-    <>
-      <LoadedPage name={name} />
-      <NavigationProgress />
-    </>
-  )
-}
-
-/** The page with the loaded data, or the error page that took its place. */
-function LoadedPage({ name }: PageRouteProps) {
   const result = useLoaderData<PageResult>()
   const shown = useShownError()
   if (shown) return <ErrorPage code={shown.code} msg={shown.msg} />
@@ -34,17 +17,4 @@ function LoadedPage({ name }: PageRouteProps) {
   // The route's loader got this data from the same page's loader, which ties the two types together.
   const Component = page.Component as ComponentType<PageProps<unknown>>
   return <Component data={result.data} />
-}
-
-/** A line below the header while another page is on its way. */
-function NavigationProgress() {
-  const t = useText()
-  const isShown = useDelayed(useNavigation().state === 'loading', progressDelayMs)
-  return (
-    isShown && (
-      <div role="status" className={styles.progress}>
-        <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      </div>
-    )
-  )
 }
