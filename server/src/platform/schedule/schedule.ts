@@ -76,7 +76,7 @@ export function createSchedule({ db, log }: { db: Database; log: Log }): Schedul
 
   function run(entry: Entry, work = entry.work): Promise<void> {
     entry.running ??= work()
-      .catch((error: unknown) => log.error({ err: error, job: entry.name }, 'job failed'))
+      .catch((error: unknown) => log.error({ err: error, job: entry.name }, 'scheduled work failed'))
       .then(() => {
         entry.running = undefined
       })
