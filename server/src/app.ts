@@ -265,7 +265,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createOwnAccountModule(dependencies)
   const search = createSearchModule(dependencies)
   createReasonsModule(dependencies)
-  const tags = createTagsModule(dependencies)
+  const tags = createTagsModule({ ...dependencies, moveFollowers: moveTagFollowers })
   const questions = createQuestionsModule({ ...dependencies, findTitles: search.similarTitles })
   const { asking: askQuestion, getInfo: getQuestionInfo, views } = questions
   createRevisionsModule(dependencies)

@@ -50,6 +50,7 @@ import * as titlePrefixes from './0068-title-prefixes.ts'
 import * as writtenTitles from './0069-written-titles.ts'
 import * as idsOfSentPosts from './0070-ids-of-sent-posts.ts'
 import * as refusedAddresses from './0071-refused-addresses.ts'
+import * as followersOfSynonyms from './0072-followers-of-synonyms.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0069-written-titles': writtenTitles,
   '0070-ids-of-sent-posts': idsOfSentPosts,
   '0071-refused-addresses': refusedAddresses,
+  '0072-followers-of-synonyms': followersOfSynonyms,
 }

@@ -108,6 +108,18 @@ export async function setMainTags(tx: Tx, mainTags: ReadonlyMap<number, number>)
   }
 }
 
+/** The main tags of those of these tags that are synonyms. */
+export async function findMainTags(db: Executor, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tags')
+    .select(['id', 'main_tag_id'])
+    .where('id', 'in', ids)
+    .where('main_tag_id', '<>', 0)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.main_tag_id]))
+}
+
 export async function setTagRevisions(tx: Tx, revisions: ReadonlyMap<number, number>): Promise<void> {
   for (const [id, revision_id] of revisions) {
     await tx

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addTag } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
+import { encodeId } from '../identifiers/index.ts'
 
 let site: TestSite
 let ada: TestUser
@@ -158,17 +159,13 @@ describe('recommendations', () => {
     await expect(feed()).rejects.toMatchObject({ reason: 'base.unauthorized_error' })
   })
 
-  test('are those of the main tag where a followed tag is a synonym', async () => {
+  test('are those of the main tag where a followed tag has become a synonym', async () => {
     await ask('In the main tag', {}, ['knots'])
     await ask('In another tag', {}, ['other'])
-    const main = await site.db
-      .selectFrom('tags')
-      .select('id')
-      .where('slug', '=', 'knots')
-      .executeTakeFirstOrThrow()
-    const synonym = await addTag(site, 'bends')
-    await site.db.updateTable('tags').set({ main_tag_id: main.id }).where('id', '=', synonym).execute()
-    await follow(bob, 'tag', synonym)
+    const moderator = await site.addUser('Mo', { role_id: 3 })
+    await follow(bob, 'tag', await addTag(site, 'bends'))
+    const tag_id = encodeId('tag', await addTag(site, 'knots'))
+    await site.call('tagSynonymReplace', { tag_id, synonym_tag_list: [{ slug_name: 'bends' }] }, moderator)
 
     expect(titles(await recommend(bob))).toEqual(['In the main tag'])
   })

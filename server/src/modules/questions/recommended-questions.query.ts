@@ -20,7 +20,7 @@ const maxTags = 500
 /** Whose recommendations, of which tags, and what comes first. */
 export type Interests = { userId: number; tagIds: readonly number[]; order: 'newest' | 'active' }
 
-/** Tags that a user follows, the main tags of those that are synonyms, and those of a list, the largest first; `total` is how many questions public lists have. */
+/** Tags that a user follows and those of a list, the largest first; `total` is how many questions public lists have. */
 export async function listInterestingTags(
   db: Executor,
   { userId, ownTagIds }: { userId: number; ownTagIds: readonly number[] },
@@ -28,7 +28,7 @@ export async function listInterestingTags(
   const own = ownTagIds.length > 0 ? sql` or id in (${sql.join([...ownTagIds])})` : sql``
   const { rows } = await sql<{ id: number; question_count: number; total: number }>`
       select id, question_count, ${storedSize('questions.listed')} as total from tags
-      where id in (${followed(userId, 'tag')} union ${mainTagsOfFollowed(userId)})${own}
+      where id in (${followed(userId, 'tag')})${own}
       order by question_count desc, id limit ${sql.lit(maxTags)}`.execute(db)
   return rows
 }
@@ -49,10 +49,6 @@ export function recommendedPage(interests: Interests, plan: ListPlan, window: Pa
 
 const followed = (userId: number, kind: 'question' | 'tag') =>
   sql`select object_id as id from follows where user_id = ${userId} and kind = ${sql.lit(kind)}`
-
-const mainTagsOfFollowed = (userId: number) =>
-  sql`select s.main_tag_id from follows f join tags s on s.id = f.object_id
-      where f.user_id = ${userId} and f.kind = 'tag' and s.main_tag_id <> 0`
 
 function tagPool({ userId, tagIds, order }: Interests, plan: ListPlan): RawBuilder<unknown> {
   // The ids themselves, so that a database knows how many questions to expect. No tag has the number 0.

@@ -1,17 +1,14 @@
 import { tagStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { moveTagQuestions } from './question-tags.repository.ts'
 import { mayMergeTags } from './tag.policy.ts'
 import { recountTags } from './tag-counters.repository.ts'
-import { lockTags, makeSynonymsOf, type TagState } from './tag-state.repository.ts'
+import { type FollowersOfTags, lockTags, makeSynonymsOf, type TagState } from './tag-state.repository.ts'
 
-export type MergeTagsDependencies = Pick<ModuleDependencies, 'db' | 'events'> & {
-  /** Gives all followers of one tag to another. */
-  moveFollowers(tx: Tx, fromId: number, toId: number): Promise<void>
-}
+export type MergeTagsDependencies = Pick<ModuleDependencies, 'db' | 'events'> & FollowersOfTags
 type Merge = { sourceId: number; targetId: number }
 
 export type MergeTags = (actor: Actor, merge: Merge) => Promise<void>

@@ -16,6 +16,12 @@ export type TagState = {
   questionCount: number
 }
 
+/** The module that keeps who follows what stands above this one. */
+export type FollowersOfTags = {
+  /** Gives all followers of one tag to another. */
+  moveFollowers(tx: Tx, fromId: number, toId: number): Promise<void>
+}
+
 export async function findTagState(db: Executor, id: number): Promise<TagState | undefined> {
   const row = await stateQuery(db).where('id', '=', id).executeTakeFirst()
   return row && presentState(row)

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addTag, getDenial, setReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { migrations } from '../../db/migrations/index.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { encodeId } from '../identifiers/index.ts'
+import { recountCounters } from '../recounts/index.ts'
 
 let site: TestSite
 let member: TestUser
@@ -88,6 +90,49 @@ test('take their own synonyms along, so that all lead to one main tag', async ()
 
   expect(await getNames('javascript')).toEqual(['js', 'jscript'])
   expect(await getMain('jscript')).toBe('javascript')
+})
+
+describe('the followers of a tag that becomes one', () => {
+  const follow = async (slug: string, as: TestUser, is_cancel = false) =>
+    site.call('followSwitch', { object_id: await getId(slug), is_cancel }, as)
+  const getState = async (slug: string, as: TestUser) => {
+    const { is_follower, follow_count } = await site.call('tagInfo', { name: slug }, as)
+    return { is_follower, follow_count }
+  }
+
+  test('follow its main tag from then on, and no longer once they end that', async () => {
+    await follow('js', member)
+    await follow('js', elder)
+    await follow('javascript', elder)
+
+    await replace('javascript', ['js'])
+    await replace('javascript', ['js'])
+
+    expect(await getState('js', member)).toEqual({ is_follower: true, follow_count: 2 })
+    expect(await recountCounters(site.db)).toEqual([])
+    await follow('javascript', member, true)
+    expect(await getState('js', member)).toEqual({ is_follower: false, follow_count: 1 })
+    await replace('javascript', [])
+    expect(await getState('js', member)).toEqual({ is_follower: false, follow_count: 0 })
+  })
+
+  test('do so, too, where an earlier version left them with it', async () => {
+    const synonyms = [await addTag(site, 'js'), await addTag(site, 'ecmascript')]
+    await follow('javascript', elder)
+    for (const slug of ['js', 'ecmascript', 'rust']) await follow(slug, member)
+    await follow('js', elder)
+    const main_tag_id = await addTag(site, 'javascript')
+    await site.db.updateTable('tags').set({ main_tag_id }).where('id', 'in', synonyms).execute()
+
+    // Migrations take a database whose tables they do not know.
+    await migrations['0072-followers-of-synonyms']?.up(site.db as never)
+
+    expect(await getState('javascript', member)).toEqual({ is_follower: true, follow_count: 2 })
+    expect(await getState('rust', member)).toEqual({ is_follower: true, follow_count: 1 })
+    expect(await recountCounters(site.db)).toEqual([])
+    const { length } = await site.db.selectFrom('follows').select('user_id').execute()
+    expect(length).toBe(3)
+  })
 })
 
 test('come back when they were deleted', async () => {

@@ -10,16 +10,18 @@ import { createTags } from './create-tags.ts'
 import { type RenderedTag, renderTags } from './render-tags.ts'
 import { mayUseReservedTags, synonymActions } from './tag.policy.ts'
 import { findTagsBySlug } from './tag.repository.ts'
+import { recountTags } from './tag-counters.repository.ts'
 import { findTag } from './tag-list.repository.ts'
-import { lockTags, makeSynonymsOf, type TagState } from './tag-state.repository.ts'
+import { type FollowersOfTags, lockTags, makeSynonymsOf, type TagState } from './tag-state.repository.ts'
 import { detachSynonyms, listSynonymIds, listSynonyms } from './tag-synonyms.repository.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'settings'>
+export type TagSynonymsDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'settings'> &
+  FollowersOfTags
 
 export type TagSynonyms = ReturnType<typeof createTagSynonyms>
 
 /** The other names of tags. */
-export function createTagSynonyms(deps: Dependencies) {
+export function createTagSynonyms(deps: TagSynonymsDependencies) {
   const { db, markdown, settings } = deps
   return {
     /** The available synonyms of a tag; of a synonym, those of its main tag. */
@@ -48,7 +50,7 @@ type Wanted = { tagId: number; wanted: RenderedTag[]; knownSlugs?: readonly stri
 
 async function replaceSynonyms(
   tx: Tx,
-  deps: Dependencies,
+  deps: TagSynonymsDependencies,
   actor: Actor,
   { tagId, wanted, knownSlugs }: Wanted,
 ): Promise<void> {
@@ -73,6 +75,18 @@ async function replaceSynonyms(
   const ids = [...known.map((tag) => tag.id), ...created]
   await detachSynonyms(tx, main.id, { except: [...ids, ...changes.addedIds] })
   await makeSynonymsOf(tx, main.id, ids)
+  await takeFollowers(tx, deps, main, added)
+}
+
+/** Who followed a tag follows its main tag from now on: it is the main tag that new questions have, and that is shown. */
+async function takeFollowers(
+  tx: Tx,
+  { moveFollowers }: FollowersOfTags,
+  main: TagState,
+  synonyms: readonly TagState[],
+): Promise<void> {
+  for (const synonym of synonyms) await moveFollowers(tx, synonym.id, main.id)
+  if (synonyms.length > 0) await recountTags(tx, [main.id, ...synonyms.map(({ id }) => id)])
 }
 
 /** What others have added and taken away since a set began with these slugs; nothing where it is not known. */

@@ -3,13 +3,10 @@ import { decodeObjectId } from '../identifiers/index.ts'
 import { presentMemberActions } from '../posts/index.ts'
 import { createEditTag } from './edit-tag.ts'
 import { presentSynonym } from './tag.presenter.ts'
-import { createTagSynonyms } from './tag-synonyms.service.ts'
+import { createTagSynonyms, type TagSynonymsDependencies } from './tag-synonyms.service.ts'
 import { createWriteTags, type WriteTags } from './tag-writing.service.ts'
 
-export type TagWriting = Pick<
-  ModuleDependencies,
-  'db' | 'clock' | 'events' | 'markdown' | 'routes' | 'settings' | 'texts'
->
+export type TagWriting = TagSynonymsDependencies & Pick<ModuleDependencies, 'events' | 'routes' | 'texts'>
 
 /** 0 is no tag's number: what reads as none is looked up, and not found, like any other. */
 const tagNumber = (id: string) => decodeObjectId('tag', id) ?? 0

@@ -1,4 +1,3 @@
-import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { isAnonymous } from '../auth/index.ts'
@@ -15,13 +14,11 @@ import { findTag, listFollowedTags, listTagsBySlug, searchTags } from './tag-lis
 import { addTagWritingRoutes, type TagWriting } from './tag-writing.routes.ts'
 import type { WriteTags } from './tag-writing.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'texts'> & TagWriting
-
 /** How many slugs one call may ask for. */
 const maxSlugs = 100
 
 /** Serves tags, and what members change about them. */
-export function createTagsModule(deps: Dependencies): Pick<WriteTags, 'add'> {
+export function createTagsModule(deps: TagWriting): Pick<WriteTags, 'add'> {
   addTagReadingRoutes(deps)
   return addTagWritingRoutes(deps)
 }
@@ -30,7 +27,7 @@ async function readVersion(db: Executor, tagId: number) {
   return { tagId, revisionId: String(await findCurrentRevisionId(db, tagId)) }
 }
 
-function addTagReadingRoutes({ db, routes, settings, texts }: Dependencies): void {
+function addTagReadingRoutes({ db, routes, settings, texts }: TagWriting): void {
   routes.handle('tagPage', ({ actor, input }) => listTagPage({ db, settings }, actor, input))
 
   routes.handle('tagInfo', async ({ actor, input, caller }) => {

@@ -5,7 +5,7 @@ import { reputationActions } from '../../reputation/index.ts'
 import { findLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
-import { findPlaces, insertNew, sumReputation } from '../rows.repository.ts'
+import { findMainTags, findPlaces, insertNew, sumReputation } from '../rows.repository.ts'
 import { type ApacheAnswerRun, type ApacheAnswerStage, kindOf, leave } from './apache-answer-run.rules.ts'
 
 // One table of Apache Answer says what happened, who voted and follows, and what reputation came of it.
@@ -159,7 +159,13 @@ export const followsStage: ApacheAnswerStage = {
     }))
     const known = follows.filter((follow) => follow.user_id > 0 && follow.object_id > 0)
     leave(run, 'follows of what is gone', follows.length - known.length)
-    await insertNew(tx, 'follows', known)
+    const tagIds = known.filter((follow) => follow.kind === 'tag').map((follow) => follow.object_id)
+    const mainTags = await findMainTags(tx, tagIds)
+    await insertNew(
+      tx,
+      'follows',
+      known.map((follow) => ({ ...follow, object_id: mainTags.get(follow.object_id) ?? follow.object_id })),
+    )
   },
 }
 

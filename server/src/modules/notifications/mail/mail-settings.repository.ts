@@ -44,7 +44,7 @@ export async function deleteMailSettings(tx: Tx, userId: number): Promise<void> 
 type Window = { afterId: number; limit: number }
 type AskedQuestion = { id: number; authorId: number }
 
-/** Accounts in order that follow one of a question's tags, or a synonym of one, and want to be mailed about it. */
+/** Accounts in order that follow one of a question's tags and want to be mailed about it. */
 export async function listTagRecipients(
   db: Executor,
   question: AskedQuestion,
@@ -52,8 +52,9 @@ export async function listTagRecipients(
 ): Promise<number[]> {
   const rows = await selectRecipients(db)
     .innerJoin('follows as f', 'f.user_id', 's.user_id')
+    .innerJoin('question_tags as t', 't.tag_id', 'f.object_id')
     .where('f.kind', '=', 'tag')
-    .where('f.object_id', 'in', followableTags(db, question.id))
+    .where('t.question_id', '=', question.id)
     .where('s.followed_tags', '=', 1)
     .where('s.user_id', '<>', question.authorId)
     .where('s.user_id', '>', afterId)
@@ -62,17 +63,6 @@ export async function listTagRecipients(
     .limit(limit)
     .execute()
   return rows.map((row) => row.user_id)
-}
-
-/** The tags of a question with their synonyms: a tag keeps its followers when it becomes one. */
-function followableTags(db: Executor, questionId: number) {
-  const tags = db.selectFrom('question_tags').select('tag_id').where('question_id', '=', questionId)
-  const synonyms = db
-    .selectFrom('question_tags as q')
-    .innerJoin('tags as s', 's.main_tag_id', 'q.tag_id')
-    .select('s.id as tag_id')
-    .where('q.question_id', '=', questionId)
-  return tags.unionAll(synonyms)
 }
 
 /** Accounts in order that want to be mailed about every question. */

@@ -4,6 +4,7 @@ import { getCode, getMails } from '../../../../test/mails.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../../test/site.ts'
 import { createTestServer } from '../../../../test/site-server.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { encodeId } from '../../identifiers/index.ts'
 
 let site: TestSite
 let asker: TestUser
@@ -222,17 +223,23 @@ describe('mails about new questions', () => {
     expect(counts.find(({ user_id }) => user_id === other.id)?.week_count).toBe(1)
   })
 
-  test('reach followers of a tag that has become a synonym', async () => {
-    const main = await addTag(site)
-    const synonym = await addTag(site, 'allotment')
-    await site.db.updateTable('tags').set({ main_tag_id: main }).where('id', '=', synonym).execute()
-    const follow = { user_id: author.id, object_id: synonym, kind: 'tag', created_at: 1 } as const
-    await site.db.insertInto('follows').values(follow).execute()
+  test('reach followers of a tag that has become a synonym, until they no longer follow its main tag', async () => {
+    const main = encodeId('tag', await addTag(site))
+    const synonym = encodeId('tag', await addTag(site, 'allotment'))
+    const moderator = await site.addUser('Mo', { role_id: 3 })
+    const follow = (object_id: string, is_cancel = false) =>
+      site.call('followSwitch', { object_id, is_cancel }, author)
+    await follow(synonym)
+    const synonym_tag_list = [{ slug_name: 'allotment' }]
+    await site.call('tagSynonymReplace', { tag_id: main, synonym_tag_list }, moderator)
     await configure(author, { all_new_question_for_following_tags: on })
 
     const question = await ask(site, asker)
-
     expect(await subjectsTo(author)).toEqual([`[Querent] ${question.title}`])
+
+    await follow(main, true)
+    await ask(site, asker, { title: 'Which trees may stand on an allotment?' })
+    expect(await subjectsTo(author)).toHaveLength(1)
   })
 
   test('are fifty in a week at most for who wants all', async () => {

@@ -23,18 +23,8 @@ where
     where
       user_id = $1
       and kind = 'tag'
-    union
-    select
-      s.main_tag_id
-    from
-      follows f
-      join tags s on s.id = f.object_id
-    where
-      f.user_id = $2
-      and f.kind = 'tag'
-      and s.main_tag_id <> 0
   )
-  or id in ($3, $4)
+  or id in ($2, $3)
 order by
   question_count desc,
   id

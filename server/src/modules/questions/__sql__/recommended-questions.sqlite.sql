@@ -23,16 +23,6 @@ where
     where
       user_id = ?
       and kind = 'tag'
-    union
-    select
-      s.main_tag_id
-    from
-      follows f
-      join tags s on s.id = f.object_id
-    where
-      f.user_id = ?
-      and f.kind = 'tag'
-      and s.main_tag_id <> 0
   )
   or id in (?, ?)
 order by
