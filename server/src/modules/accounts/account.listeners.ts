@@ -51,9 +51,12 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
   }
 
   const mails = events.inLane('account_mail')
-  mails.on('account.activationRequested', async ({ userId, language, identity }) => {
+  mails.on('account.activationRequested', async ({ userId, language, identity }, { at }) => {
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted || user.email === '') return
+    const isUnconfirmed = user.mail_status === mailStatus.unconfirmed
+    // An attempt after the address was corrected: the account has the mistyped one until the other is confirmed.
+    if (isUnconfirmed && (await codes.hasSince('email_change', userId, at))) return
     // The user whose address was confirmed before confirms it again, and activates nothing.
     const template = user.mail_status === mailStatus.confirmed ? 'address_confirmation' : 'activation'
     await send({ purpose: 'activation', template, user, to: user.email, language, identity })

@@ -42,6 +42,23 @@ export async function findCodeData(tx: Tx, userId: number, purposes: readonly st
   return row?.data ?? ''
 }
 
+/** Whether an account has a code for a purpose that was made at a time or later, expired or not. */
+export async function hasCodeSince(
+  db: Executor,
+  userId: number,
+  { purpose, since }: { purpose: string; since: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_codes')
+    .select('code_hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function deleteCodes(tx: Tx, userId: number, purposes: readonly string[]) {
   return tx.deleteFrom('email_codes').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
 }

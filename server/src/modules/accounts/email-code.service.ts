@@ -10,6 +10,7 @@ import {
   deleteExpiredCodes,
   findCode,
   findCodeData,
+  hasCodeSince,
   insertCode,
   takeCode,
 } from './email-code.repository.ts'
@@ -40,6 +41,8 @@ export type EmailCodes = {
   findUserId(purpose: CodePurpose, code: string): Promise<number | undefined>
   /** Whether a code would be taken now, without using it up. */
   isValid(purpose: CodePurpose, code: string): Promise<boolean>
+  /** Whether a user has an unused code of a purpose that was made at a time or later. */
+  hasSince(purpose: CodePurpose, userId: number, since: number): Promise<boolean>
   /** Makes all of a user's codes useless: once the password or the address is another. */
   revokeAll(tx: Tx, userId: number): Promise<void>
   /** Makes a user's codes of one purpose useless. */
@@ -95,6 +98,7 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
       const row = await findCode(db, hashToken(code), purpose)
       return row !== undefined && row.expires_at > clock()
     },
+    hasSince: (purpose, userId, since) => hasCodeSince(db, userId, { purpose, since }),
     async revokeAll(tx, userId) {
       await deleteAllCodes(tx, userId)
     },
