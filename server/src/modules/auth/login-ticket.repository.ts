@@ -48,5 +48,22 @@ export async function updateTicket(
   return Number(result.numUpdatedRows) > 0
 }
 
+/** Notes whose a ticket is, with what it carries from then on; false where it is gone or somebody's already. */
+export async function assignTicket(
+  tx: Tx,
+  { kind, hash, now }: TicketKey,
+  values: { data: string; user_id: number },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('login_tickets')
+    .set(values)
+    .where('ticket_hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('user_id', '=', 0)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) > 0
+}
+
 export const deleteExpiredTickets = (db: Database, now: number): Promise<void> =>
   deletePast(db, 'login_tickets', 'expires_at', now)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
-import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import {
+  assignTicket,
   deleteExpiredTickets,
   findTicket,
   insertTicket,
@@ -23,7 +24,7 @@ export type TicketData = {
   }
   /** Exchanged for a session. */
   code: Record<never, never>
-  /** Waits for an e-mail address. */
+  /** Waits for an e-mail address; of the one who gave it from then on, so that a repeated call is known. */
   binding: { person: unknown }
   /** What a provider said when it rejected. */
   notice: { message: string }
@@ -121,6 +122,16 @@ export function createLoginTickets({ db, clock }: Dependencies) {
         ...(changes.userId === undefined ? {} : { user_id: changes.userId }),
       }
       return inTransaction(db, (tx) => updateTicket(tx, { kind, hash, now: clock() }, columns))
+    },
+
+    /** Keeps a ticket as used: of several callers one gets it, and if its transaction fails, the next one. */
+    assign<Kind extends TicketKind>(
+      tx: Tx,
+      kind: Kind,
+      { hash, userId, data }: Pick<Ticket<Kind>, 'hash' | 'userId' | 'data'>,
+    ): Promise<boolean> {
+      const values = { data: JSON.stringify(data), user_id: userId }
+      return assignTicket(tx, { kind, hash, now: clock() }, values)
     },
 
     async removeExpired(): Promise<void> {

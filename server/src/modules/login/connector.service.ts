@@ -12,6 +12,7 @@ import {
   listExternalLogins,
   type SessionTokens,
   suspensionHint,
+  type Ticket,
 } from '../auth/index.ts'
 import { mayActFrom } from '../spam-protection/index.ts'
 import { findUser, findUserByEmail, type UserRow, updateUser } from '../users/index.ts'
@@ -20,7 +21,6 @@ import type { SignInDependencies } from './external-sign-in.service.ts'
 import { LoginAborted } from './login.errors.ts'
 import type { LoginFlow } from './login-flow.service.ts'
 import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
-import { bindingLife } from './login-redirect.service.ts'
 import type { ExternalProfile } from './read-external-profile.ts'
 import { recordLoginChange } from './record-login-change.ts'
 
@@ -135,36 +135,45 @@ type BoundEmail = { isTaken: boolean; opened?: { user: UserRow; tokens: SessionT
  * is sent then. A new one gets an account that waits for its mail, whose code connects the login. Sent again, the call
  * does nothing more, and its first answer may not have arrived.
  */
-async function bindEmail(
-  dependencies: Dependencies,
-  { key, email, browserHash, ip, language }: EmailBinding,
-): Promise<BoundEmail> {
-  const { db, settings, sessions, events, tickets } = dependencies
-  const waiting = await tickets.look('binding', key, browserHash)
+async function bindEmail(dependencies: Dependencies, form: EmailBinding): Promise<BoundEmail> {
+  const { db, settings, tickets } = dependencies
+  const { key, email, browserHash, ip } = form
+  const look = () => tickets.look('binding', key, browserHash)
+  const isDone = async () => ((await look())?.userId ?? 0) !== 0
+  const waiting = await look()
   if (!waiting) throw new AppError('error.user.not_found')
   if (waiting.userId !== 0) return { isTaken: false }
   const rules = settings.current.login
   if (!rules.allow_new_registrations) throw new AppError('error.user.not_allowed_registration')
   assertAllowed(mayActFrom(ip, rules))
   assertAllowed(mayUseAddress(email, rules))
-  if (await findUserByEmail(db, email)) return { isTaken: true }
-  const ticket = await tickets.take('binding', key, browserHash)
-  if (!ticket) return { isTaken: false }
+  // It may be that of the account which the same call, sent twice, has just made.
+  if (await findUserByEmail(db, email)) return { isTaken: !(await isDone()) }
+  try {
+    return { isTaken: false, opened: await addWaitingUser(dependencies, waiting, form) }
+  } catch (error) {
+    // The same call may have been faster, with this address or another.
+    if (await isDone()) return { isTaken: false }
+    throw error
+  }
+}
+
+/** The account and the use of the ticket come about together, so that a failed attempt leaves the ticket. */
+async function addWaitingUser(
+  dependencies: Dependencies,
+  { hash, provider, data }: Ticket<'binding'>,
+  { email, ip, language }: EmailBinding,
+) {
+  const { db, sessions, events, tickets } = dependencies
   // Stored by the arrival, which had checked it.
-  const profile = ticket.data.person as ExternalProfile
-  const identity = { provider: ticket.provider, externalId: profile.externalId }
+  const profile = data.person as ExternalProfile
+  const identity = { provider, externalId: profile.externalId }
   if (await findExternalLogin(db, identity)) throw new AppError('error.user.not_found')
   const newcomer = { profile, identity: undefined, email, ip }
-  const opened = await addExternalUser(dependencies, newcomer, async (tx, user) => {
+  return addExternalUser(dependencies, newcomer, async (tx, user) => {
+    const used = { hash, userId: user.id, data: { person: null } }
+    if (!(await tickets.assign(tx, 'binding', used))) throw new AppError('error.user.not_found')
     await events.record(tx, 'account.activationRequested', { userId: user.id, language, identity })
     return { user, tokens: await sessions.open(tx, user) }
   })
-  const used = { provider: ticket.provider, userId: opened.user.id, data: { person: null } }
-  await tickets.issue('binding', {
-    ...used,
-    secret: key,
-    browserHash: browserHash ?? '',
-    seconds: bindingLife,
-  })
-  return { isTaken: false, opened }
 }

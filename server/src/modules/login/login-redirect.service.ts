@@ -26,7 +26,7 @@ export type LoginRedirects = ReturnType<typeof createLoginRedirects>
 
 /** Seconds. */
 const codeLife = 60
-export const bindingLife = 600
+const bindingLife = 600
 const confirmationLife = 300
 
 /** Browsers that are sent to a provider, and browsers that come back: each is redirected to the next page. */

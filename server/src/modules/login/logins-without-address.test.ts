@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { type FakeProvider, fakeProvider } from '../../../test/fake-provider.ts'
 import { createLoginServer, type LoginBrowser, openBrowser } from '../../../test/login-browser.ts'
@@ -193,6 +193,30 @@ describe('a login without an address', () => {
     expect(await getMails(site)).toHaveLength(1)
     site.clock.now += 600
     expect(await bind(key, 'ada@example.com')).toMatchObject({ reason: 'error.user.not_found' })
+  })
+
+  test('is answered alike where it is sent twice at once', async () => {
+    const key = await completeLogin()
+
+    const both = await Promise.all([bind(key, 'ada@example.com'), bind(key, 'ada@example.com')])
+
+    const answers = both.map(({ data }) => data as { access_token: string })
+    const made = { email_exist_and_must_be_confirmed: false }
+    expect(answers).toMatchObject([made, made])
+    expect(answers.filter(({ access_token }) => access_token !== '')).toHaveLength(1)
+    expect(await users()).toHaveLength(1)
+  })
+
+  test('can be given an address after an attempt that failed', async () => {
+    const key = await completeLogin()
+    vi.spyOn(site.app.events, 'record').mockRejectedValueOnce(new Error('The disk is full.'))
+
+    expect(await bind(key, 'ada@example.com')).toMatchObject({ status: 500 })
+    expect(await users()).toEqual([])
+    const { data } = await bind(key, 'ada@example.com')
+
+    expect(data).toMatchObject({ access_token: expect.stringMatching(/./) })
+    expect(await users()).toHaveLength(1)
   })
 
   test('is connected with the first account that confirms; the other is confirmed all the same', async () => {
