@@ -14,7 +14,15 @@ import {
 } from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Button, type CaretRef, CopyButton, FormAlert, TextArea } from '../../ui/index.ts'
-import { DraftStatus, joinTexts, useAnswerDraft, useDiscardNotice, useWriterId } from '../drafts/index.ts'
+import {
+  DraftStatus,
+  joinTexts,
+  readAnswerDraft,
+  storeAnswerDraft,
+  useAnswerDraft,
+  useDiscardNotice,
+  useWriterId,
+} from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
 import styles from './AnswerForm.module.scss'
@@ -115,7 +123,9 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)
   const navigate = useNavigate()
-  const formKey = `${question.id}.${useWriterId()}`
+  const site = useSite()
+  const writerId = useWriterId()
+  const formKey = `${question.id}.${writerId}`
   const form = useContractForm({
     ...answerRules(),
     initial: { content },
@@ -126,13 +136,13 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     submit: async (values) => {
       const posted = await post(values.content, () => draft.remove())
       // Who has left the page and come back has another form, with what was sent as its draft.
-      const finishOpen = openForms.get(formKey) ?? finish
-      finishOpen(posted, values.content)
+      const open = openForms.get(formKey) ?? { finish }
+      open.finish(posted, values.content)
     },
     describeFailure: (thrown) => describeSendFailure(thrown, t),
   })
 
-  const notifyDiscarded = useDiscardNotice(form.ref)
+  const notice = useDiscardNotice()
 
   function finish(posted: PostedAnswer, sent: string) {
     const { current } = form.ref
@@ -148,8 +158,13 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     if (current) navigate(posted.path)
   }
 
+  function restore(discarded: string) {
+    form.change({ content: joinTexts(discarded, form.getValues().content) })
+    return form.ref.current
+  }
+
   useEffect(() => {
-    openForms.set(formKey, finish)
+    openForms.set(formKey, { finish, restore })
     return () => void openForms.delete(formKey)
   })
 
@@ -163,7 +178,17 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     form.replace({ content: '' })
     onContentChange('')
     draft.remove()
-    notifyDiscarded(() => form.change({ content: joinTexts(discarded, form.getValues().content) }))
+    notice.show(() => (openForms.get(formKey)?.restore ?? keep)(discarded))
+  }
+
+  /** No form is open: what was discarded is the draft again, which the page of the question shows. */
+  function keep(discarded: string) {
+    const written = readAnswerDraft(question.id, writerId)?.content ?? ''
+    const kept = joinTexts(discarded, written)
+    storeAnswerDraft({ questionId: question.id, content: kept }, writerId)
+    onContentChange(kept)
+    navigate(`${questionPath(site, { id: question.id, slug: question.url_title })}#write-answer`)
+    return null
   }
 
   return { form, draft, discard }
@@ -171,8 +196,15 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
 
 type PostedAnswer = { id: string; isPending: boolean; path: string }
 
-/** What the form on the page does once its text is posted, by question and account. */
-const openForms = new Map<string, (posted: PostedAnswer, sent: string) => void>()
+type OpenForm = {
+  /** Its text is posted. */
+  finish: (posted: PostedAnswer, sent: string) => void
+  /** A text that was discarded comes back. */
+  restore: (discarded: string) => HTMLFormElement | null
+}
+
+/** The forms on the page, by question and account. */
+const openForms = new Map<string, OpenForm>()
 
 /** Posts an answer, and says where it is. */
 function usePosting(question: QuestionInfo) {

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { type ExpiringStorage, localEntries } from '../../lib/storage.ts'
-import { useToasts } from '../../lib/toasts.ts'
+import { type Toast, useToasts } from '../../lib/toasts.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
 import { type AnswerDraft, answerDraftKey, type CommentDraft, commentDraftKey, ownDraftKey } from './draft.ts'
@@ -166,18 +166,27 @@ export function useCommentDraft(targetId: string): DraftState<CommentDraft> {
 
 const fields = 'input:not([type="file"]), textarea, [contenteditable="true"]'
 
-/** Says that a draft was discarded, and offers to bring it back into its form for as long as that is shown. */
-export function useDiscardNotice(form: RefObject<HTMLFormElement | null>): (undo: () => void) => void {
+type DiscardNotice = {
+  /** What is done to bring the draft back tells which form has it then. */
+  show: (undo: () => HTMLFormElement | null) => void
+  /** Nothing is left that the draft could be brought back into. */
+  withdraw: () => void
+}
+
+/** Says that a draft was discarded, and offers to bring it back for as long as that is shown. */
+export function useDiscardNotice(): DiscardNotice {
   const t = useText()
   const toasts = useToasts()
-  return (undo) => {
-    function run() {
-      undo()
-      // The message took the focus with it.
-      form.current?.querySelector<HTMLElement>(fields)?.focus()
-    }
+  const shown = useRef<Toast['id']>(undefined)
+
+  function show(undo: () => HTMLFormElement | null) {
+    // The message takes the focus with it.
+    const run = () => undo()?.querySelector<HTMLElement>(fields)?.focus()
     toasts.show(t('editor.draft.discarded'), 'info', { label: t('editor.draft.undo'), run })
+    shown.current = toasts.store.getState().toasts.at(-1)?.id
   }
+
+  return { show, withdraw: () => shown.current !== undefined && toasts.dismiss(shown.current) }
 }
 
 /** What was discarded, and below it what was written since. */

@@ -1,9 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseTag, field, fill, fillQuestion, openAskPage, press } from './ask-page.testing.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 it('brings a discarded draft back with what was written since, and takes nothing of that away', async () => {
   await openAskPage('/questions/ask')
@@ -25,4 +28,44 @@ it('brings a discarded draft back with what was written since, and takes nothing
   expect(field('Your answer').value).toBe('Use a Map.\n\nOr a Set.')
   expect(screen.getByRole('button', { name: 'Remove javascript' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Remove java' })).toBeDefined()
+})
+
+it('offers to bring it back only as long as its form is there', async () => {
+  const { router } = await openAskPage('/questions/ask', { calls: { siteLegal: () => ({}) } })
+  await fillQuestion()
+  press('Discard draft')
+  await screen.findByRole('button', { name: 'Undo' })
+
+  await act(() => router.navigate('/tos'))
+
+  // By itself the message would go only later.
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+it('does not offer it any more where another draft is gone on with', async () => {
+  const held = new Set<string>()
+  const locks = {
+    request: async (name: string, _options: object, use: (lock: object) => Promise<void>) => {
+      held.add(name)
+      await use({})
+      held.delete(name)
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  }
+  vi.stubGlobal('navigator', { ...navigator, locks })
+  await openAskPage('/questions/ask')
+  await fillQuestion()
+  window.dispatchEvent(new Event('pagehide'))
+  const [key = ''] = Object.keys(localStorage)
+  localStorage.setItem(key.replace('question.', 'question.2.'), localStorage.getItem(key) ?? '')
+  cleanup()
+  await openAskPage('/questions/ask')
+  await screen.findByText('Your draft has been restored.')
+  press('Start over')
+  await screen.findByRole('button', { name: 'Undo' })
+
+  press('Continue this draft')
+
+  await screen.findByText('Your draft has been restored.')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

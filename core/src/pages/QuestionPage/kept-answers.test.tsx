@@ -97,3 +97,48 @@ it('brings back what could not be posted any more', async () => {
 
   await screen.findByDisplayValue('Use a Map.')
 })
+
+/** Writes an answer, discards it and leaves the page. */
+async function discardAndLeave() {
+  const { router } = await openQuestionPage(buildQuestionView(), { calls: { siteLegal: () => ({}) } })
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  await screen.findByRole('toolbar')
+  await write('Use a Map.')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await act(() => router.navigate('/tos'))
+  const undo = () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  return { router, undo }
+}
+
+it('brings back what was discarded after one has left the page, and shows it', async () => {
+  const { router, undo } = await discardAndLeave()
+
+  undo()
+
+  await screen.findByDisplayValue('Use a Map.')
+  expect(router.state.location.pathname).toBe(questionPagePath)
+  expect(JSON.stringify(localStorage)).toContain('Use a Map.')
+})
+
+it('brings back what was discarded after one has left the page and come back', async () => {
+  const { router, undo } = await discardAndLeave()
+  await act(() => router.navigate(questionPagePath))
+  await screen.findByRole('button', { name: 'Write an answer' })
+
+  undo()
+
+  await screen.findByDisplayValue('Use a Map.')
+})
+
+it('brings back what was discarded into the form that is open by then', async () => {
+  const { router, undo } = await discardAndLeave()
+  await act(() => router.navigate(questionPagePath))
+  fireEvent.click(await screen.findByRole('button', { name: 'Write an answer' }))
+  await screen.findByRole('toolbar')
+  await write('Or a Set.')
+
+  undo()
+
+  const area = await screen.findByDisplayValue(/^Use a Map\.\s+Or a Set\.$/)
+  expect(document.activeElement).toBe(area)
+})

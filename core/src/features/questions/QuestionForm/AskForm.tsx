@@ -161,7 +161,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
   const before = useRef<number>(undefined)
   const { number, read, save } = draft
   const { replace } = form
-  const notifyDiscarded = useDiscardNotice(form.ref)
+  const notice = useDiscardNotice()
 
   // Once it is known which draft this tab writes: from then on what is typed counts.
   useEffect(() => {
@@ -180,12 +180,18 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
     } else if (isQuestionDraftWorthSaving(begun)) save(begun)
   }, [number])
 
+  // The form is left, or has another draft, into which the discarded one would be mixed.
+  useEffect(() => notice.withdraw, [number])
+
   function startOver() {
     const discarded = form.getValues()
     replace(emptyValues)
     setIsRestored(false)
     draft.remove()
-    notifyDiscarded(() => form.change(bringBack(discarded, form.getValues())))
+    notice.show(() => {
+      form.change(bringBack(discarded, form.getValues()))
+      return form.ref.current
+    })
   }
 
   return { isRestored, startOver }
