@@ -98,7 +98,10 @@ describe('creating a tag', () => {
 
     await add(elder, { slug_name: 'garden' })
 
-    expect(await site.call('tagInfo', { name: 'garden' })).toMatchObject({ reserved: false, recommend: false })
+    expect(await site.call('tagInfo', { name: 'garden' })).toMatchObject({
+      reserved: false,
+      recommend: false,
+    })
   })
 
   test('brings a deleted tag back with what is written now', async () => {
