@@ -6,7 +6,7 @@ export const migrateCommand: Command = {
   usage: '',
   summary: 'bring the database to the current schema, without a backup; see upgrade',
   async run() {
-    const applied = await withDatabase(migrate)
+    const applied = await withDatabase((db) => migrate(db))
     for (const name of applied) console.log(`applied ${name}`)
     if (applied.length === 0) console.log('The database has the current schema.')
     return 0

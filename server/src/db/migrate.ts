@@ -32,8 +32,14 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** Brings the database to the newest schema. Returns the names of the migrations that were applied. */
-export async function migrate(db: Database): Promise<string[]> {
+/**
+ * Brings the database to the newest schema. Returns the names of the migrations that were applied; `note` is told those
+ * of each transaction as it ends, for callers that undo them when something fails later.
+ */
+export async function migrate(
+  db: Database,
+  note: (names: readonly string[]) => void = () => {},
+): Promise<string[]> {
   await rejectNewerDatabase(db)
   const applied: string[] = []
   // Before, so that no process of an older version that looks meanwhile takes itself for one that has to stop.
@@ -43,7 +49,9 @@ export async function migrate(db: Database): Promise<string[]> {
     const last = batch.at(-1)
     if (last === undefined) break
     for (const name of getMigration(batch[0])?.after ?? []) await finishFilling(db, name)
-    applied.push(...(await migrateUpTo(db, last)))
+    const names = await migrateUpTo(db, last)
+    note(names)
+    applied.push(...names)
   }
   if (applied.length > 0) await refreshStatistics(db)
   await noteSchemaChanges(db)

@@ -8,6 +8,7 @@ import { createEmptyDatabase } from '../../../test/empty-database.ts'
 import { administer, databaseUrl } from '../../../test/postgres-databases.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { migrations } from '../../db/migrations/index.ts'
+import type { SiteMigration } from '../../db/site-migration.ts'
 import type { Tables } from '../../db/tables.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
@@ -269,18 +270,28 @@ test('says that the disk is full, and leaves nothing behind', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('a.tar'))).toEqual([])
 })
 
-test('leaves the place empty when its tables cannot be created', async () => {
+const failures: Record<string, { up: SiteMigration['up']; message: string }> = {
+  'cannot be created': { up: () => Promise.reject(new Error('No table.')), message: 'No table.' },
+  'are there, but cannot be noted': {
+    async up(db) {
+      await sql`drop table schema_changes`.execute(db)
+    },
+    message: 'schema_changes',
+  },
+}
+
+test.each(Object.keys(failures))('leaves the place empty when its tables %s', async (name) => {
+  const { up, message } = failures[name] ?? expect.fail()
   const file = join(folder, 'a.tar.gz')
   await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
-  const [name = '', last] = Object.entries(migrations).at(-1) ?? []
-  const up = () => Promise.reject(new Error('No table.'))
+  const [migration = '', last] = Object.entries(migrations).at(-1) ?? []
 
   await withPlace(async (place) => {
-    Object.assign(migrations, { [name]: { ...last, up } })
+    Object.assign(migrations, { [migration]: { ...last, up } })
     try {
-      await expect(moveTo(file, place)).rejects.toThrow('No table.')
+      await expect(moveTo(file, place)).rejects.toThrow(message)
     } finally {
-      Object.assign(migrations, { [name]: last })
+      Object.assign(migrations, { [migration]: last })
     }
     await requireEmptyPlace(place)
   })

@@ -100,17 +100,22 @@ async function createTables(db: Database, options: ArchiveImport): Promise<void>
   throw new BackupError('Another command fills the same database at this moment.')
 }
 
-/** Migrations are applied in several transactions: when one fails, what the others made is there. */
+/** Migrations are applied in several transactions: when something fails, what those before it made is there. */
 async function migrateOrEmpty(db: Database, options: ArchiveImport): Promise<string[]> {
+  let hasBegun = false
   try {
-    return await migrate(db)
+    return await migrate(db, (names) => {
+      hasBegun ||= names.includes(firstMigration)
+    })
   } catch (error) {
-    // Where none is pending, another command made the tables.
+    // Where it was not this command that applied the first, and none is pending, another one made the tables.
     const isUnfinished = error instanceof MigrationFailed && (await hasPendingMigrations(db))
-    if (isUnfinished) await dropTables(db, options)
+    if (hasBegun || isUnfinished) await dropTables(db, options)
     throw error
   }
 }
+
+const firstMigration = Object.keys(migrations)[0] ?? ''
 
 const hasPendingMigrations = async (db: Database) =>
   (await listPendingMigrations(db).catch(() => [])).length > 0
