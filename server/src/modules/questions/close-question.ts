@@ -7,10 +7,10 @@ import { recordActivity } from '../history/index.ts'
 import { isSoundReason, reasonNumbers } from '../posts/index.ts'
 import { linkedObjects } from '../rendering/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
-import { approveQuestion, publishQuestion } from './publish-question.ts'
+import { approveQuestion, makeAvailable, publishQuestion } from './publish-question.ts'
 import { mayClose, mayReopen } from './question.policy.ts'
 import { linkDuplicate, unlinkDuplicate } from './question-links.service.ts'
-import { type QuestionState, setQuestionAvailable, setQuestionClosed } from './question-state.repository.ts'
+import { type QuestionState, setQuestionClosed } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown' | 'settings'>
 
@@ -60,12 +60,6 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
       })
     },
   }
-}
-
-/** Opens a question, whatever it was, and forgets why it was closed. */
-export async function makeAvailable(tx: Tx, questionId: number): Promise<void> {
-  await setQuestionAvailable(tx, questionId)
-  await unlinkDuplicate(tx, questionId)
 }
 
 type MarkedClosing = Closing & { original?: { questionId: number }; comment: string }

@@ -3,6 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity } from '../history/index.ts'
 import { approveUnpublished } from '../spam-protection/index.ts'
+import { unlinkDuplicate } from './question-links.service.ts'
 import { findQuestionState, type QuestionState, setQuestionAvailable } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'events'>
@@ -29,7 +30,7 @@ export async function publishQuestion(
   { id: questionId, userId, status }: QuestionState,
   reviewerId: number,
 ): Promise<void> {
-  await setQuestionAvailable(tx, questionId)
+  await makeAvailable(tx, questionId)
   if (status === questionStatus.deleted) {
     const actors = { userId: reviewerId, triggerUserId: reviewerId }
     await recordActivity(tx, { type: 'undeleted', objectId: questionId, ...actors, at: clock() })
@@ -37,4 +38,10 @@ export async function publishQuestion(
   await events.record(tx, 'question.asked', { questionId, actorId: userId })
   await events.record(tx, 'question.approved', { questionId, actorId: reviewerId })
   await events.record(tx, 'question.statusChanged', { questionId })
+}
+
+/** Opens a question, whatever it was, and forgets why it was closed. */
+export async function makeAvailable(tx: Tx, questionId: number): Promise<void> {
+  await setQuestionAvailable(tx, questionId)
+  await unlinkDuplicate(tx, questionId)
 }

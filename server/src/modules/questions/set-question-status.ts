@@ -6,9 +6,8 @@ import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
-import { makeAvailable } from './close-question.ts'
 import { markDeleted, markRecovered } from './delete-question.ts'
-import { approveQuestion, publishQuestion } from './publish-question.ts'
+import { approveQuestion, makeAvailable, publishQuestion } from './publish-question.ts'
 import { type QuestionState, setQuestionClosed } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>

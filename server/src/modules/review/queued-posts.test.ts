@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, ask, comment, getDenial, recordedEvents } from '../../../test/content.ts'
 import { holdPost } from '../../../test/held-posts.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
+import { recordActivity } from '../history/index.ts'
+import { decodeId } from '../identifiers/index.ts'
 
 let site: TestSite
 let author: TestUser
@@ -246,6 +249,39 @@ describe('a post that is published after it was rejected', () => {
     await recover()
     expect(await countAnnounced('question.asked')).toBe(2)
     expect(await recordedEvents(site, 'question.approved')).toHaveLength(1)
+  })
+})
+
+describe('a post that an earlier version published although it was rejected', () => {
+  async function publishAsBefore(table: 'questions' | 'answers', wireId: string): Promise<void> {
+    const id = decodeId(wireId)?.id ?? 0
+    await site.db.updateTable(table).set({ status: 1 }).where('id', '=', id).execute()
+    const entry = { type: 'undeleted', objectId: id, userId: moderator.id, at: site.clock.now } as const
+    await inTransaction(site.db, (tx) => recordActivity(tx, entry))
+  }
+
+  test('is not announced when it is restored: a question', async () => {
+    const question = await ask(site, author)
+    await review(await holdPost(site, 'question', question.id), 'reject')
+    await publishAsBefore('questions', question.id)
+    await site.call('questionRemove', { id: question.id }, admin)
+
+    await site.call('questionRecover', { question_id: question.id }, moderator)
+
+    expect(await recordedEvents(site, 'question.asked')).toHaveLength(1)
+    expect(await site.call('questionInfo', { id: question.id })).toMatchObject({ status: 1 })
+  })
+
+  test('is not announced when it is restored: an answer', async () => {
+    const posted = await answer(site, author, await ask(site, admin))
+    await review(await holdPost(site, 'answer', posted.id), 'reject')
+    await publishAsBefore('answers', posted.id)
+    await site.call('answerRemove', { id: posted.id }, moderator)
+
+    await site.call('answerRecover', { answer_id: posted.id }, moderator)
+
+    expect(await recordedEvents(site, 'answer.posted')).toHaveLength(1)
+    expect((await site.call('answerInfo', { id: posted.id })).info).toMatchObject({ status: 1 })
   })
 })
 

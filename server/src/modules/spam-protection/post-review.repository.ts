@@ -51,8 +51,8 @@ export async function resolveReviewOfPost(
 }
 
 /**
- * Approves a post that was never published, because its last review rejected it or has not decided. False when it
- * was published before.
+ * Approves a post that its last review rejected or has not decided about. True when it was never published before:
+ * earlier versions published such posts without an approval.
  */
 export async function approveUnpublished(
   tx: Tx,
@@ -67,7 +67,20 @@ export async function approveUnpublished(
     .where('id', '=', last.id)
     .where('status', '<>', reviewStatus.approved)
     .executeTakeFirst()
-  return noteDecision(tx, result.numUpdatedRows)
+  return (await noteDecision(tx, result.numUpdatedRows)) && !(await wasOpened(tx, post.id))
+}
+
+/** Whether the timeline of a post tells that it was made available, or closed, after it was written. */
+async function wasOpened(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('activities')
+    .select('id')
+    .where('original_object_id', '=', id)
+    .where('object_id', '=', id)
+    .where('type', 'in', ['undeleted', 'reopened', 'closed'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Reviews that wait, but whose posts are no longer in the database, end as rejected. */
