@@ -29,6 +29,7 @@ const commonParts = [
   installed('@restart/ui', 'esm/Anchor esm/Button'),
   installed('@restart/hooks', 'esm/useCommittedRef esm/useEventCallback'),
   /\/core\/src\/lib\/(i18n\/(?!texts-with-i18next)|optimistic\/)/,
+  own('api', 'call-options'),
   own('ui', 'ActionMenu AsideSection Avatar Button ButtonLink Count FormAlert.module Icon IconButton'),
   own('ui', 'LinkTabs Menu MenuItem PageAlert PageColumns Pagination Prose Skeleton'),
   own('ui', 'Spinner StatusLabel TabRow.module Tag Time classes icons icons.gen'),
