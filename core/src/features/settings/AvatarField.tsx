@@ -55,18 +55,18 @@ export function AvatarField({
         <RadioGroup
           name={name}
           error={error}
-          legend={t('settings.profile.avatar')}
+          legend={t('own_account.profile.avatar')}
           value={kind}
           onValueChange={onValueChange}
           options={[
             ...(isGravatarSite ? [{ value: siteAvatar, label: t('upload.avatar.site_default') }] : []),
-            { value: 'default', label: t('settings.profile.avatar_system') },
+            { value: 'default', label: t('own_account.profile.avatar_system') },
             {
               value: 'gravatar',
-              label: t('settings.profile.avatar_gravatar'),
-              hint: t('settings.profile.avatar_gravatar_hint'),
+              label: t('own_account.profile.avatar_gravatar'),
+              hint: t('own_account.profile.avatar_gravatar_hint'),
             },
-            ...(custom ? [{ value: 'custom', label: t('settings.profile.avatar_custom') }] : []),
+            ...(custom ? [{ value: 'custom', label: t('own_account.profile.avatar_custom') }] : []),
           ]}
         />
         <CustomImage onImage={onImage} />

@@ -55,14 +55,14 @@ export function ProfileForm({ account }: ProfileFormProps) {
   useUnsavedChanges(form.hasChanges)
 
   if (!Object.values(may).includes(true)) {
-    return <FormAlert kind="info">{t('settings.profile.nothing_to_change')}</FormAlert>
+    return <FormAlert kind="info">{t('own_account.profile.nothing_to_change')}</FormAlert>
   }
   return (
     <Form form={form}>
       {may.display_name && (
         <TextInput
           {...form.text('display_name')}
-          label={t('settings.profile.display_name')}
+          label={t('own_account.profile.display_name')}
           autoComplete="nickname"
           maxLength={limitsOf(nameField).max}
           required
@@ -71,8 +71,8 @@ export function ProfileForm({ account }: ProfileFormProps) {
       {may.username && (
         <TextInput
           {...form.text('username')}
-          label={t('settings.profile.username')}
-          hint={t('settings.profile.username_hint')}
+          label={t('own_account.profile.username')}
+          hint={t('own_account.profile.username_hint')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -94,7 +94,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
         <TextInput
           {...form.text('website')}
           type="url"
-          label={t('settings.profile.website')}
+          label={t('own_account.profile.website')}
           placeholder="https://"
           autoComplete="url"
           dir="ltr"
@@ -104,7 +104,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
       {may.location && (
         <TextInput
           {...form.text('location')}
-          label={t('settings.profile.location')}
+          label={t('own_account.profile.location')}
           autoComplete="off"
           maxLength={limitsOf(profileForm.shape.location).max}
         />
@@ -188,12 +188,12 @@ function BioField({ name, error, value: text, onValueChange, maxLength }: BioFie
       disabled={text.trim() === ''}
       onClick={handlePreview}
     >
-      {view === 'preview' ? t('settings.profile.bio_write') : t('settings.profile.bio_preview')}
+      {view === 'preview' ? t('own_account.profile.bio_write') : t('own_account.profile.bio_preview')}
     </Button>
   )
   if (view === 'preview') {
     return (
-      <Field label={t('settings.profile.bio')} error={error} aside={toggle}>
+      <Field label={t('own_account.profile.bio')} error={error} aside={toggle}>
         {({ id }) => (
           <>
             <WrittenContent html={html} className={styles.preview} />
@@ -207,8 +207,8 @@ function BioField({ name, error, value: text, onValueChange, maxLength }: BioFie
     <TextArea
       name={name}
       error={previewError ?? error}
-      label={t('settings.profile.bio')}
-      hint={t('settings.profile.bio_hint')}
+      label={t('own_account.profile.bio')}
+      hint={t('own_account.profile.bio_hint')}
       aside={toggle}
       value={text}
       onChange={(event) => {
