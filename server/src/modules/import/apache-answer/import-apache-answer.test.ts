@@ -113,6 +113,18 @@ test('leaves every counter as a recount finds it, and every text to be found', a
   expect(found.count).toBeGreaterThan(0)
 })
 
+test('lets those who followed a synonym follow its main tag', async () => {
+  const followed = 'select object_id from activity where activity_type = 35 and cancelled = 0'
+  old.exec(`update tag set main_tag_id = (select min(id) from tag where id not in (${followed}))
+    where id in (${followed})`)
+
+  await load()
+
+  const tags = site.db.selectFrom('follows').innerJoin('tags', 'tags.id', 'object_id').select('main_tag_id')
+  const mainIds = (await tags.where('kind', '=', 'tag').execute()).map((row) => row.main_tag_id)
+  expect(new Set(mainIds)).toEqual(new Set([0]))
+})
+
 test('gives every account the reputation, state and role that it had', async () => {
   await load()
 
