@@ -113,6 +113,8 @@ function pluginProject(name: string, extension: 'ts' | 'tsx') {
       include: [`*/src/**/*.test.${extension}`],
       testTimeout: 40_000,
       execArgv: withoutOptimizing,
+      // Loading the modules again for each file takes as long as the tests.
+      isolate: false,
       ...(extension === 'tsx' && web),
     },
   }
