@@ -4,6 +4,7 @@ import { parse, parseDocument, stringify, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import { makeFolder } from '../make-folder.ts'
 import { ConfigError } from './config-error.ts'
+import { readOptionalFile } from './read-optional-file.ts'
 
 /** What the file may contain. Other keys are left alone: files of Apache Answer carry more. */
 const configFile = z.object({
@@ -26,7 +27,7 @@ export function configFilePath(dataDir: string): string {
 
 /** The file that the installation wrote; undefined when there is none. Throws when it cannot be read. */
 export function readConfigFile(path: string): ConfigFile | undefined {
-  const text = readText(path)
+  const text = readOptionalFile(path)
   if (text === undefined) return undefined
   const result = configFile.safeParse(parseYaml(path, text) ?? {}, { reportInput: true })
   if (result.success) return result.data
@@ -37,15 +38,6 @@ export function readConfigFile(path: string): ConfigFile | undefined {
       expected: expectations[issue.path.join('.')] ?? 'names with values below them',
     })),
   )
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new ConfigError([{ name: path, received: String(error), expected: 'a file that can be read' }])
-  }
 }
 
 function parseYaml(path: string, text: string): unknown {

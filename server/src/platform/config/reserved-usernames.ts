@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
+import { readOptionalFile } from './read-optional-file.ts'
 
 const list = z.array(z.string())
 const expected = 'a JSON array of texts, such as ["admin", "support"]'
@@ -9,20 +9,11 @@ const expected = 'a JSON array of texts, such as ["admin", "support"]'
 /** The operator's own list of usernames that members may not take; undefined where there is no such file. */
 export function readReservedUsernames(dataDir: string): string[] | undefined {
   const path = join(dataDir, 'conf', 'reserved-usernames.json')
-  const text = readText(path)
+  const text = readOptionalFile(path)
   if (text === undefined) return undefined
   const result = list.safeParse(parseJson(path, text))
   if (result.success) return result.data.map((name) => name.trim().toLowerCase()).filter(Boolean)
   throw new ConfigError([{ name: path, received: text.slice(0, 60), expected }])
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new ConfigError([{ name: path, received: String(error), expected: 'a file that can be read' }])
-  }
 }
 
 function parseJson(path: string, text: string): unknown {

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError } from './config-error.ts'
+
+/** The text of a file; undefined when there is none. Throws a `ConfigError` when it cannot be read. */
+export function readOptionalFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new ConfigError([{ name: path, received: String(error), expected: 'a file that can be read' }])
+  }
+}
