@@ -280,7 +280,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     steps: [
       `${folder}/${key}.ts: the change, and its line for operators; what "A migration" in CONTRIBUTING.md says of both`,
       'server/src/db/tables.ts: the columns',
-      'server/src/db/migrate.test.ts: its tables',
+      'server/src/db/upgrade/migrate.test.ts: its tables',
       'server/src/modules: the constant of columns that reads them, such as questionColumns, and the presenter',
     ],
   }

@@ -1,4 +1,4 @@
-import { reserveObjectIds } from '../src/db/object-ids.ts'
+import { reserveObjectIds } from '../src/db/statements/object-ids.ts'
 import { createMarkdown, excerpt } from '../src/modules/rendering/index.ts'
 import { rebuildIndex } from '../src/modules/search/index.ts'
 import { type Database, inTransaction, type Tx } from '../src/platform/database/database.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { checkRoom } from './db/check-room.ts'
-import { NewerDatabaseError, rejectUnservedChanges } from './db/migrate.ts'
+import { NewerDatabaseError, rejectUnservedChanges } from './db/upgrade/migrate.ts'
 import { registerLoginRoutes } from './modules/login/index.ts'
 import { registerNotificationStream, registerUnsubscribing } from './modules/notifications/index.ts'
 import { serveDataExports } from './modules/own-account/index.ts'

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listAppliedMigrations, listPendingMigrations, migrate, rejectNewerDatabase } from './db/migrate.ts'
-import { listHinderedProcesses, lostSeconds, OlderProcessesError } from './db/site-processes.ts'
+import {
+  listAppliedMigrations,
+  listPendingMigrations,
+  migrate,
+  rejectNewerDatabase,
+} from './db/upgrade/migrate.ts'
+import { listHinderedProcesses, lostSeconds, OlderProcessesError } from './db/upgrade/site-processes.ts'
 import {
   BackupError,
   getInstallation,

@@ -1,5 +1,5 @@
 import type { AnswerItem, CommentItem, QuestionInfo } from '@querent/sdk/contract'
-import { nextObjectId } from '../src/db/object-ids.ts'
+import { nextObjectId } from '../src/db/statements/object-ids.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import type { TestSite, TestUser } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { Client, type QueryConfig } from 'pg'
-import { migrate } from '../src/db/migrate.ts'
+import { migrate } from '../src/db/upgrade/migrate.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { closeKept } from './kept-connections.ts'
 

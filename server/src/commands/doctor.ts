@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listPendingMigrations, NewerDatabaseError, rejectNewerDatabase } from '../db/migrate.ts'
+import { listPendingMigrations, NewerDatabaseError, rejectNewerDatabase } from '../db/upgrade/migrate.ts'
 import { isInstalled } from '../modules/install/index.ts'
 import { recountCounters, repairCounters } from '../modules/recounts/index.ts'
 import { createSettings, type SiteSettings } from '../modules/settings/index.ts'

@@ -1,4 +1,4 @@
-import { findWork } from '../db/background-work.ts'
+import { findWork } from '../db/upgrade/background-work.ts'
 import {
   getInstallation,
   listVerifications,

@@ -1,4 +1,4 @@
-import { listFailedWork } from '../db/background-work.ts'
+import { listFailedWork } from '../db/upgrade/background-work.ts'
 import { scheduledWork } from '../modules/backups/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { countFailedJobs, readQueueStats } from '../platform/queue/index.ts'

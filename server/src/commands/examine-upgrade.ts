@@ -1,13 +1,13 @@
-import { type Filling, listFillings } from '../db/filling.ts'
+import { migrations } from '../db/migrations/index.ts'
+import { type Filling, listFillings } from '../db/upgrade/filling.ts'
 import {
   listAppliedMigrations,
   listPendingMigrations,
   NewerDatabaseError,
   rejectNewerDatabase,
-} from '../db/migrate.ts'
-import { migrations } from '../db/migrations/index.ts'
-import { isServed } from '../db/schema-changes.ts'
-import { describeHindered, listHinderedProcesses } from '../db/site-processes.ts'
+} from '../db/upgrade/migrate.ts'
+import { isServed } from '../db/upgrade/schema-changes.ts'
+import { describeHindered, listHinderedProcesses } from '../db/upgrade/site-processes.ts'
 import {
   describeBytes,
   estimateBackup,

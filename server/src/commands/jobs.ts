@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { listFillings } from '../db/filling.ts'
-import { listAppliedMigrations } from '../db/migrate.ts'
+import { listFillings } from '../db/upgrade/filling.ts'
+import { listAppliedMigrations } from '../db/upgrade/migrate.ts'
 import { isInstalled } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'

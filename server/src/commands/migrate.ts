@@ -1,4 +1,4 @@
-import { migrate } from '../db/migrate.ts'
+import { migrate } from '../db/upgrade/migrate.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './site-context.ts'
 

@@ -1,4 +1,4 @@
-import type { Filling } from '../db/filling.ts'
+import type { Filling } from '../db/upgrade/filling.ts'
 import type { FailedJob, LaneState } from '../platform/queue/index.ts'
 import type { ScheduledWorkState } from '../platform/schedule/index.ts'
 

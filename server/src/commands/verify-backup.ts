@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename } from 'node:path'
-import { withTemporaryDatabase } from '../db/temporary-database.ts'
+import { withTemporaryDatabase } from '../db/copy/temporary-database.ts'
 import {
   BackupError,
   beginRun,

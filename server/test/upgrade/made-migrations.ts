@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { migrations } from '../../src/db/migrations/index.ts'
-import { getOwnSchema } from '../../src/db/schema-changes.ts'
 import type { SiteMigration } from '../../src/db/site-migration.ts'
+import { getOwnSchema } from '../../src/db/upgrade/schema-changes.ts'
 import type { Executor } from '../../src/platform/database/database.ts'
 
 const batchSize = 50

@@ -1,5 +1,5 @@
 import { mailStatus } from '@querent/sdk/contract'
-import { lockRow } from '../../db/row-lock.ts'
+import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'

@@ -1,4 +1,4 @@
-import { runWork } from '../../db/background-work.ts'
+import { runWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { listenForMails } from './account.listeners.ts'
 import { addAccountRoutes } from './account.routes.ts'

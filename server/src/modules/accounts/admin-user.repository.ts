@@ -1,6 +1,6 @@
 import { accountRole, mailStatus } from '@querent/sdk/contract'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { likePart } from '../../db/like-pattern.ts'
+import { likePart } from '../../db/statements/like-pattern.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { accountState } from '../auth/index.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { findWork, runWork } from '../../db/background-work.ts'
+import { findWork, runWork } from '../../db/upgrade/background-work.ts'
 import { accountState } from '../auth/index.ts'
 import { clearDeletedAccounts } from './clear-deleted-accounts.ts'
 import { createEmailCodes } from './email-code.service.ts'

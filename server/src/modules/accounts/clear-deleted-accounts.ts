@@ -1,4 +1,4 @@
-import type { BackgroundWork } from '../../db/background-work.ts'
+import type { BackgroundWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { clearAccount } from './clear-account.ts'

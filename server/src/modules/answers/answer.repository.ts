@@ -1,6 +1,6 @@
 import { type AnswerOrder, answerStatus } from '@querent/sdk/contract'
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
-import { qualifyColumns } from '../../db/table-columns.ts'
+import { qualifyColumns } from '../../db/statements/table-columns.ts'
 import type { AnswersTable, Tables } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'

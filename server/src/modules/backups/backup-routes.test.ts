@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
-import { migrate } from '../../db/migrate.ts'
+import { migrate } from '../../db/upgrade/migrate.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { createFolderStore, type VerificationReport } from './index.ts'
 

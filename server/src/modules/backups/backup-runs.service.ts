@@ -1,4 +1,4 @@
-import { listPendingMigrations } from '../../db/migrate.ts'
+import { listPendingMigrations } from '../../db/upgrade/migrate.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'

@@ -1,4 +1,4 @@
-import { type BackgroundWork, runWork } from '../../db/background-work.ts'
+import { type BackgroundWork, runWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
 import { scheduledWork } from './backup-format.rules.ts'

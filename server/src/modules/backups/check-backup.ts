@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import { NewerDatabaseError, rejectOtherMigrations } from '../../db/migrate.ts'
+import { NewerDatabaseError, rejectOtherMigrations } from '../../db/upgrade/migrate.ts'
 import { ArchiveDamaged, type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
 import {
   type BackupHeader,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { listAppliedMigrations } from '../../db/migrate.ts'
+import { listAppliedMigrations } from '../../db/upgrade/migrate.ts'
 import { type ArchiveEntry, writeArchive } from '../../platform/archive/index.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { filesPrefix } from './backup-format.rules.ts'

@@ -1,5 +1,5 @@
 import { DatabaseError, type PoolConfig } from 'pg'
-import { loadPostgres } from '../../db/load-postgres.ts'
+import { loadPostgres } from '../../db/copy/load-postgres.ts'
 import type { BackupHeader, BackupManifest } from './backup-format.rules.ts'
 import { BackupError } from './backups.errors.ts'
 

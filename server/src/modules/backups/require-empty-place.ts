@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
-import { findPostgresContent } from '../../db/load-postgres.ts'
+import { findPostgresContent } from '../../db/copy/load-postgres.ts'
 import { restoreMarkerPath } from '../../platform/config/index.ts'
 import { BackupError } from './backups.errors.ts'
 import type { RestorePlace } from './restore-place.rules.ts'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
 import { testEngine } from '../../../test/site.ts'
-import { listAppliedMigrations, listPendingMigrations, migrateWithin } from '../../db/migrate.ts'
+import { listAppliedMigrations, listPendingMigrations, migrateWithin } from '../../db/upgrade/migrate.ts'
 import { readArchive } from '../../platform/archive/index.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import {

@@ -1,4 +1,4 @@
-import { qualifyColumns } from '../../db/table-columns.ts'
+import { qualifyColumns } from '../../db/statements/table-columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { userBasicColumns } from '../users/index.ts'

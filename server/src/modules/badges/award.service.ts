@@ -1,5 +1,5 @@
-import { nextObjectId } from '../../db/object-ids.ts'
-import { lockRow } from '../../db/row-lock.ts'
+import { nextObjectId } from '../../db/statements/object-ids.ts'
+import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { lockRows } from '../../db/row-lock.ts'
-import { qualifyColumns } from '../../db/table-columns.ts'
+import { lockRows } from '../../db/statements/row-lock.ts'
+import { qualifyColumns } from '../../db/statements/table-columns.ts'
 import type { BadgesTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { badgeState } from './badge-state.rules.ts'

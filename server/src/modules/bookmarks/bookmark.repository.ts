@@ -1,4 +1,4 @@
-import { qualifyColumns } from '../../db/table-columns.ts'
+import { qualifyColumns } from '../../db/statements/table-columns.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { questionColumns } from '../questions/index.ts'

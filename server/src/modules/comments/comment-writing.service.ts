@@ -1,6 +1,6 @@
 import { commentStatus } from '@querent/sdk/contract'
-import { nextObjectId } from '../../db/object-ids.ts'
-import { lockRow } from '../../db/row-lock.ts'
+import { nextObjectId } from '../../db/statements/object-ids.ts'
+import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'

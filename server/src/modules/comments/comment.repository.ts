@@ -1,6 +1,6 @@
 import { type CommentOrder, commentStatus } from '@querent/sdk/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { joinColumns, qualifyColumns } from '../../db/table-columns.ts'
+import { joinColumns, qualifyColumns } from '../../db/statements/table-columns.ts'
 import type { CommentsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'

@@ -1,5 +1,5 @@
 import type { FollowResult } from '@querent/sdk/contract'
-import { lockRow } from '../../db/row-lock.ts'
+import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'

@@ -1,6 +1,6 @@
 import { commentStatus, revisionStatus } from '@querent/sdk/contract'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { joinColumns } from '../../db/table-columns.ts'
+import { joinColumns } from '../../db/statements/table-columns.ts'
 import type { ActivitiesTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'

@@ -1,6 +1,6 @@
 import { type RevisionStatus, revisionStatus } from '@querent/sdk/contract'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import { insertNumbered } from '../../db/insert-many.ts'
+import { insertNumbered } from '../../db/statements/insert-many.ts'
 import type { RevisionsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { insertMany, insertNumbered } from '../../db/insert-many.ts'
+import { insertMany, insertNumbered } from '../../db/statements/insert-many.ts'
 import type { ReputationLogTable, UsersTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 

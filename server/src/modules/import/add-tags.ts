@@ -1,5 +1,5 @@
 import { revisionStatus, tagStatus } from '@querent/sdk/contract'
-import { reserveObjectIds } from '../../db/object-ids.ts'
+import { reserveObjectIds } from '../../db/statements/object-ids.ts'
 import type { Flag } from '../../db/tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordActivities, recordRevisions } from '../history/index.ts'

@@ -1,4 +1,4 @@
-import { listOf } from '../../db/in-list.ts'
+import { listOf } from '../../db/statements/in-list.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
 /** The ids of posts after one, ascending. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { insertMany } from '../../db/insert-many.ts'
+import { insertMany } from '../../db/statements/insert-many.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 

@@ -7,7 +7,7 @@ import {
   tagStatus,
 } from '@querent/sdk/contract'
 import { sql } from 'kysely'
-import { nextObjectId } from '../../db/object-ids.ts'
+import { nextObjectId } from '../../db/statements/object-ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { accountState } from '../auth/index.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseForm, InstallationForm, InstallationState } from '@querent/sdk/contract'
-import { migrate } from '../../db/migrate.ts'
+import { migrate } from '../../db/upgrade/migrate.ts'
 import type { Clock } from '../../platform/clock.ts'
 import {
   type Config,

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { isMigrated } from '../../db/migrate.ts'
+import { isMigrated } from '../../db/upgrade/migrate.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '../../platform/database/database.ts'
 import { hasSiteSettings, mayCreateTables } from './database-check.repository.ts'
 import { prepareDatabase } from './prepare-database.ts'

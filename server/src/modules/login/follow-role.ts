@@ -1,5 +1,5 @@
 import { accountRole } from '@querent/sdk/contract'
-import { lockAscending } from '../../db/row-lock.ts'
+import { lockAscending } from '../../db/statements/row-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Sessions } from '../auth/index.ts'
 import { findUser, type UserRow, updateUser } from '../users/index.ts'

@@ -1,4 +1,4 @@
-import { lockRow } from '../../db/row-lock.ts'
+import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { accountState, findExternalLoginOf, setBarred } from '../auth/index.ts'

@@ -1,6 +1,6 @@
 import { answerStatus } from '@querent/sdk/contract'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { joinColumns } from '../../db/table-columns.ts'
+import { joinColumns } from '../../db/statements/table-columns.ts'
 import type { QuestionsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'

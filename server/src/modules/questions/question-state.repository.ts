@@ -1,6 +1,6 @@
 import { questionStatus } from '@querent/sdk/contract'
 import type { Selectable } from 'kysely'
-import { lockRows } from '../../db/row-lock.ts'
+import { lockRows } from '../../db/statements/row-lock.ts'
 import type { QuestionsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 

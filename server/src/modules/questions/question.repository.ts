@@ -1,6 +1,6 @@
 import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
-import { qualifyColumns } from '../../db/table-columns.ts'
+import { qualifyColumns } from '../../db/statements/table-columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { currentRevisionColumn } from '../history/index.ts'
 import { parseQuestionTags, questionTagsColumn } from '../tags/index.ts'

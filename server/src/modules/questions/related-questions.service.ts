@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BackgroundWork, forgetWork } from '../../db/background-work.ts'
+import { type BackgroundWork, forgetWork } from '../../db/upgrade/background-work.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ReactionEmoji, ReactionSummary } from '@querent/sdk/contract'
-import { lockRow } from '../../db/row-lock.ts'
+import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { assertAllowed } from '../../platform/errors/index.ts'

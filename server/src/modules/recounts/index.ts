@@ -1,4 +1,4 @@
-import type { CounterDifference } from '../../db/stored-counters.ts'
+import type { CounterDifference } from '../../db/statements/stored-counters.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { recountQuestions, repairQuestionCounters } from '../questions/index.ts'
 import { recountEngagement, repairEngagement } from './recount-engagement.repository.ts'

@@ -5,7 +5,7 @@ import {
   findDifferences,
   repairCounter,
   type StoredCounter,
-} from '../../db/stored-counters.ts'
+} from '../../db/statements/stored-counters.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
 const votesOn = (table: string) => {

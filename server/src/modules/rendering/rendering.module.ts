@@ -1,4 +1,4 @@
-import { forgetWork, runWork } from '../../db/background-work.ts'
+import { forgetWork, runWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { onSignal, signal } from '../../platform/database/signals.ts'

@@ -1,4 +1,4 @@
-import type { BackgroundWork, WorkStage } from '../../db/background-work.ts'
+import type { BackgroundWork, WorkStage } from '../../db/upgrade/background-work.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { countPosts, findStaleExcerpts, type PostTable, storeExcerpt } from './rerender.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { BackgroundWork, WorkStage } from '../../db/background-work.ts'
+import type { BackgroundWork, WorkStage } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies, PluginHost } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { TextTooComplexError } from './markdown-renderer.service.ts'

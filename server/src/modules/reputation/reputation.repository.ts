@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockRows } from '../../db/row-lock.ts'
+import { lockRows } from '../../db/statements/row-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { signalHere } from '../../platform/database/signals.ts'
 

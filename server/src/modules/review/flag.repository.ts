@@ -1,6 +1,6 @@
 import { type FlagStatus, flagStatus, mailStatus, reviewStatus } from '@querent/sdk/contract'
 import { type Insertable, sql } from 'kysely'
-import { isOfMissingPost } from '../../db/missing-posts.ts'
+import { isOfMissingPost } from '../../db/statements/missing-posts.ts'
 import type { FlagsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'

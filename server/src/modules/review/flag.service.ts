@@ -1,5 +1,5 @@
 import { flagStatus } from '@querent/sdk/contract'
-import { nextObjectId } from '../../db/object-ids.ts'
+import { nextObjectId } from '../../db/statements/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'

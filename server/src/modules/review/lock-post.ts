@@ -1,4 +1,4 @@
-import { lockRow } from '../../db/row-lock.ts'
+import { lockRow } from '../../db/statements/row-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Content } from '../visibility/index.ts'
 

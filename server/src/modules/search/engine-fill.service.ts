@@ -1,4 +1,4 @@
-import type { BackgroundWork, WorkStage } from '../../db/background-work.ts'
+import type { BackgroundWork, WorkStage } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { fillWork, getEngineGoal, putInBatches, searchEngine } from './engine.service.ts'

@@ -1,4 +1,4 @@
-import { findWork, isReached, runWork } from '../../db/background-work.ts'
+import { findWork, isReached, runWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'

@@ -1,5 +1,5 @@
 import type { SearchDocument, SearchEngine } from '@querent/sdk/server'
-import { forgetWork } from '../../db/background-work.ts'
+import { forgetWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies, Offer, PluginHost } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import { findWork, resetGoal, withLock } from '../../db/background-work.ts'
+import { findWork, resetGoal, withLock } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 // The events of the posts, for their types alone.

@@ -1,4 +1,4 @@
-import { type BackgroundWork, findWork, isReached } from '../../db/background-work.ts'
+import { type BackgroundWork, findWork, isReached } from '../../db/upgrade/background-work.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import {

@@ -1,8 +1,8 @@
 import { listing } from '@querent/sdk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
-import { insertMany } from '../../db/insert-many.ts'
-import { nextObjectId } from '../../db/object-ids.ts'
+import { insertMany } from '../../db/statements/insert-many.ts'
+import { nextObjectId } from '../../db/statements/object-ids.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { rebuildIndex } from './search-index.service.ts'
 

@@ -1,4 +1,4 @@
-import { runWork } from '../../db/background-work.ts'
+import { runWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { createEngine } from './engine.module.ts'

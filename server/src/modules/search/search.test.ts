@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
-import { nextObjectId } from '../../db/object-ids.ts'
+import { nextObjectId } from '../../db/statements/object-ids.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { createMarkdown } from '../rendering/index.ts'
 import { createSearch } from './search.service.ts'

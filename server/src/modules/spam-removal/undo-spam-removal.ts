@@ -1,5 +1,5 @@
 import { questionStatus, spamUndoSeconds } from '@querent/sdk/contract'
-import { lockRow } from '../../db/row-lock.ts'
+import { lockRow } from '../../db/statements/row-lock.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { recordChanges } from '../audit/index.ts'

@@ -1,5 +1,5 @@
 import { revisionStatus, tagStatus } from '@querent/sdk/contract'
-import { nextObjectId } from '../../db/object-ids.ts'
+import { nextObjectId } from '../../db/statements/object-ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity, recordRevision } from '../history/index.ts'
 import type { UnknownTag } from './choose-tags.ts'

@@ -1,4 +1,4 @@
-import { lockAscending } from '../../db/row-lock.ts'
+import { lockAscending } from '../../db/statements/row-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
   addTags,

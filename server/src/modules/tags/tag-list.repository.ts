@@ -1,9 +1,9 @@
 import { tagStatus } from '@querent/sdk/contract'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { likePart, likeStart } from '../../db/like-pattern.ts'
-import { qualifyColumns } from '../../db/table-columns.ts'
+import { likePart, likeStart } from '../../db/statements/like-pattern.ts'
+import { qualifyColumns } from '../../db/statements/table-columns.ts'
+import { beginsWith } from '../../db/statements/text-start.ts'
 import type { Tables, TagsTable } from '../../db/tables.ts'
-import { beginsWith } from '../../db/text-start.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { normalizeSlug } from './choose-tags.ts'
 

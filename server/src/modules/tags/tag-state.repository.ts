@@ -1,5 +1,5 @@
 import { tagStatus } from '@querent/sdk/contract'
-import { lockRows } from '../../db/row-lock.ts'
+import { lockRows } from '../../db/statements/row-lock.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
 /** What decisions about a tag need to know of it. */

@@ -1,6 +1,6 @@
 import { revisionStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
-import { insertMany } from '../../db/insert-many.ts'
+import { insertMany } from '../../db/statements/insert-many.ts'
 import type { EditRestorationPostsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 

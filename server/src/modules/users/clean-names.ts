@@ -1,5 +1,5 @@
 import { textLimits, toVisibleName } from '@querent/sdk/contract'
-import type { BackgroundWork } from '../../db/background-work.ts'
+import type { BackgroundWork } from '../../db/upgrade/background-work.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { countUsers, listNames, replaceName } from './user-names.repository.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { passObjectIds } from '../../../db/object-ids.ts'
+import { passObjectIds } from '../../../db/statements/object-ids.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, inTransaction } from '../../../platform/database/database.ts'
 import { refreshStatistics } from '../../../platform/database/statistics.ts'

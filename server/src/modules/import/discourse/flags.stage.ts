@@ -1,5 +1,5 @@
 import { flagStatus } from '@querent/sdk/contract'
-import { reserveObjectIds } from '../../../db/object-ids.ts'
+import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
 import { type DumpRow, getId } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew } from '../rows.repository.ts'

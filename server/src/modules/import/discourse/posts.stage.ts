@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { answerStatus, commentStatus, questionStatus } from '@querent/sdk/contract'
-import { reserveObjectIds } from '../../../db/object-ids.ts'
+import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { excerpt } from '../../rendering/index.ts'
 import { type ImportedKind, saveLocalIds } from '../import-keys.repository.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { insertMany } from '../../../db/insert-many.ts'
+import { insertMany } from '../../../db/statements/insert-many.ts'
 import type { BadgeAwardsTable, BadgesTable, ImportedBadgesTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { accountState } from '../../auth/index.ts'

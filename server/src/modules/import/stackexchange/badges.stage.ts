@@ -1,4 +1,4 @@
-import { reserveObjectIds } from '../../../db/object-ids.ts'
+import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toTime } from '../import-row.rules.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { listOf } from '../../../db/in-list.ts'
-import { insertMany } from '../../../db/insert-many.ts'
+import { listOf } from '../../../db/statements/in-list.ts'
+import { insertMany } from '../../../db/statements/insert-many.ts'
 import type { ActivitiesTable, CommentsTable, ImportedVotesTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 

@@ -1,6 +1,6 @@
 import { commentStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
-import { reserveObjectIds } from '../../../db/object-ids.ts'
+import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
 import type { CommentsTable } from '../../../db/tables.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'

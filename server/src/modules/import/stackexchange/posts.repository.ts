@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { insertMany } from '../../../db/insert-many.ts'
+import { insertMany } from '../../../db/statements/insert-many.ts'
 import type { AnswersTable, QuestionsTable, QuestionTagsTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 

@@ -1,6 +1,6 @@
 import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
-import { reserveObjectIds } from '../../../db/object-ids.ts'
+import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
 import type { AnswersTable, QuestionsTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PushSubscriptionForm } from '@querent/sdk/contract'
-import { lockRow } from '../../../db/row-lock.ts'
+import { lockRow } from '../../../db/statements/row-lock.ts'
 import type { ModuleDependencies, SiteClient } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/index.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { systemClock } from '../platform/clock.ts'
-import { type Database, type Executor, inTransaction } from '../platform/database/database.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
+import { migrations } from '../migrations/index.ts'
+import type { Backfill } from '../site-migration.ts'
 import { type BackgroundWork, findWork, finishedStage, runWork } from './background-work.ts'
-import { migrations } from './migrations/index.ts'
-import type { Backfill } from './site-migration.ts'
 import { listOtherProcesses } from './site-processes.ts'
 
 const prefix = 'fill '

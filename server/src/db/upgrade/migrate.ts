@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type { Database, OpenDatabase } from '../platform/database/database.ts'
-import { refreshStatistics } from '../platform/database/statistics.ts'
-import { getErrorMessage } from '../platform/errors/index.ts'
+import type { Database, OpenDatabase } from '../../platform/database/database.ts'
+import { refreshStatistics } from '../../platform/database/statistics.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
+import { migrations } from '../migrations/index.ts'
+import type { Tables } from '../tables.ts'
 import { finishFilling } from './filling.ts'
-import { migrations } from './migrations/index.ts'
 import { getOwnSchema, listUnservedChanges, noteSchemaChanges } from './schema-changes.ts'
-import type { Tables } from './tables.ts'
 
 /** The database has migrations that this version does not know: a newer version has used it. */
 export class NewerDatabaseError extends Error {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client, DatabaseError, type PoolConfig } from 'pg'
-import type { DatabaseLocation } from '../platform/database/database.ts'
+import type { DatabaseLocation } from '../../platform/database/database.ts'
 
 type PostgresLocation = Extract<DatabaseLocation, { kind: 'postgres' }>
 

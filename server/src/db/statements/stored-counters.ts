@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Executor, Tx } from '../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
 /** A stored counter that is not what a count finds. `id` is a row's, or the name of a counter of the site. */
 export type CounterDifference = { counter: string; id: number | string; stored: number; counted: number }

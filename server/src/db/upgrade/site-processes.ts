@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { sql } from 'kysely'
-import { type Database, type Executor, inTransaction } from '../platform/database/database.ts'
-import { databaseTime, secondsFromNow } from '../platform/database/database-time.ts'
+import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
+import { databaseTime, secondsFromNow } from '../../platform/database/database-time.ts'
+import type { SiteProcessesTable } from '../tables.ts'
 import { getOwnSchema, isServed } from './schema-changes.ts'
-import type { SiteProcessesTable } from './tables.ts'
 
 /** Seconds between two signs of life, and after which a process that gives none counts as gone. */
 export const renewSeconds = 20

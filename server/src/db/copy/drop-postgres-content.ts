@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction } from '../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 
 /** Removes all tables and sequences, except those of extensions. A sequence that is part of a table goes with it. */
 export async function dropPostgresContent(db: Database): Promise<void> {

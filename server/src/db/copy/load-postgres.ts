@@ -2,9 +2,9 @@ import { finished } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { PoolClient, PoolConfig } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { openOneConnection } from '../platform/database/one-connection.ts'
+import { openOneConnection } from '../../platform/database/one-connection.ts'
+import { migrateWithin } from '../upgrade/migrate.ts'
 import type { PostgresSequences, PostgresTables } from './dump-postgres.ts'
-import { migrateWithin } from './migrate.ts'
 
 export type PostgresLoad = {
   migrations: readonly string[]

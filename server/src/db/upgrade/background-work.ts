@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Clock } from '../platform/clock.ts'
-import { type Database, type Executor, inTransaction, type Tx } from '../platform/database/database.ts'
-import { databaseTime, secondsFromNow } from '../platform/database/database-time.ts'
-import { createMutex } from '../platform/database/mutex.ts'
-import { getErrorMessage } from '../platform/errors/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { databaseTime, secondsFromNow } from '../../platform/database/database-time.ts'
+import { createMutex } from '../../platform/database/mutex.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
 
 /** How far long work has come. */
 export type WorkState = {

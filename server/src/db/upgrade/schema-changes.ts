@@ -1,5 +1,5 @@
-import { type Database, type Executor, inTransaction } from '../platform/database/database.ts'
-import { migrations } from './migrations/index.ts'
+import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
+import { migrations } from '../migrations/index.ts'
 
 /** The last migration that this version knows. */
 export const getOwnSchema = (): string => Object.keys(migrations).sort().at(-1) ?? ''

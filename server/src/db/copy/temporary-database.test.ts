@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { databaseUrl } from '../../test/postgres-databases.ts'
-import { testEngine } from '../../test/site.ts'
+import { databaseUrl } from '../../../test/postgres-databases.ts'
+import { testEngine } from '../../../test/site.ts'
 import { withTemporaryDatabase } from './temporary-database.ts'
 
 const prefix = `querent_temporary_${process.pid}`

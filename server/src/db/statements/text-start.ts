@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Executor } from '../platform/database/database.ts'
-import { getEngine } from '../platform/database/engine.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import { likeStart } from './like-pattern.ts'
 
 /** Whether a text in lower case begins so, from an index on either engine. */

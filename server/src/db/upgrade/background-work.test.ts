@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestSite, type TestSite } from '../../test/site.ts'
+import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { type BackgroundWork, findWork, runWork, withLock } from './background-work.ts'
 
 const daySeconds = 24 * 3600

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
-import { getEngine } from '../platform/database/engine.ts'
-import type { Tables } from './tables.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { getEngine } from '../../platform/database/engine.ts'
+import type { Tables } from '../tables.ts'
 
 type Value = string | number | null | undefined
 type Row = Readonly<Record<string, Value>>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestSite, testEngine } from '../../test/site.ts'
-import { recountQuestions } from '../modules/questions/index.ts'
-import { rebuildIndex } from '../modules/search/index.ts'
+import { createTestSite, testEngine } from '../../../test/site.ts'
+import { recountQuestions } from '../../modules/questions/index.ts'
+import { rebuildIndex } from '../../modules/search/index.ts'
 import { migrate } from './migrate.ts'
 
 const laterIndexes = [

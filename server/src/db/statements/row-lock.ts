@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
-import { getEngine } from '../platform/database/engine.ts'
-import type { Tables } from './tables.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { getEngine } from '../../platform/database/engine.ts'
+import type { Tables } from '../tables.ts'
 
 /**
  * Locks the selected rows until the transaction ends, so that what is read stays true while it is acted on.

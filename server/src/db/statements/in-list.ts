@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Executor } from '../platform/database/database.ts'
-import { getEngine } from '../platform/database/engine.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 
 /** What a column may be `in`: as one parameter, so that the statement is the same for every number of ids. */
 export function listOf(db: Executor, ids: readonly number[]): RawBuilder<number> {

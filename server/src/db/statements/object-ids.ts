@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
-import { getEngine } from '../platform/database/engine.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 
 /** The next number of the one sequence that all content objects share. */
 export async function nextObjectId(tx: Tx): Promise<number> {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../test/content.ts'
-import { createTestSite, type TestSite } from '../../test/site.ts'
-import { createTestServer } from '../../test/site-server.ts'
-import { addMigrations, breaking, contract, widen } from '../../test/upgrade/made-migrations.ts'
-import { inTransaction } from '../platform/database/database.ts'
-import { databaseTime } from '../platform/database/database-time.ts'
+import { ask } from '../../../test/content.ts'
+import { createTestSite, type TestSite } from '../../../test/site.ts'
+import { createTestServer } from '../../../test/site-server.ts'
+import { addMigrations, breaking, contract, widen } from '../../../test/upgrade/made-migrations.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { databaseTime } from '../../platform/database/database-time.ts'
+import { migrations } from '../migrations/index.ts'
 import { createFilling, listFillings } from './filling.ts'
 import {
   listAppliedMigrations,
@@ -15,7 +16,6 @@ import {
   NewerDatabaseError,
   rejectNewerDatabase,
 } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
 import { isServed } from './schema-changes.ts'
 import { createPresence, listHinderedProcesses, lostSeconds } from './site-processes.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestSite, type TestSite } from '../../test/site.ts'
-import { inTransaction } from '../platform/database/database.ts'
-import { countStatements } from '../platform/database/statement-count.ts'
+import { createTestSite, type TestSite } from '../../../test/site.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
 import { insertMany, insertNumbered } from './insert-many.ts'
 
 let site: TestSite
