@@ -1,4 +1,5 @@
 export { addBasePathToHtml, getBasePath, withBasePath } from './base-path.ts'
+export { getCaller } from './caller.ts'
 export { chooseEncoding, compressOnce, type Encoding } from './compress-once.ts'
 export { isLoopbackHost } from './direct-loopback.ts'
 export { presentDenial, presentSuccess } from './envelope.ts'
@@ -34,7 +35,8 @@ export {
   type TransportSecurity,
   withAllowedHosts,
 } from './security-headers.ts'
-export { createHttpServer, getCaller, serveEndpoints } from './server.ts'
+export { serveEndpoints } from './serve-endpoints.ts'
+export { createHttpServer } from './server.ts'
 export { getSessionCookie } from './session-cookie.ts'
 export { parseInput } from './validation.ts'
 export { escapeXml } from './xml.ts'

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors/index.ts'
+import { negotiateLanguage } from '../texts/index.ts'
+import { presentDenial, presentFault } from './envelope.ts'
+import type { HttpOptions } from './http-options.ts'
+import { toOutage } from './outage.ts'
+import { describeAccount } from './request-log.ts'
+
+/** The answer to a request that failed: a denial says why; the log has a fault with all that is known of it. */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: HttpOptions,
+) {
+  const language = negotiateLanguage(request.headers['accept-language'], options.texts.languages)
+  const outage = toOutage(error)
+  const denial = outage ?? getDenial(error) ?? getAbortion(request)
+  if (outage || !denial) {
+    options.log.error(
+      {
+        err: error,
+        requestId: request.id,
+        method: request.method,
+        path: request.routeOptions.url,
+        ...describeAccount(request),
+      },
+      'fault',
+    )
+  }
+  if (denial) {
+    const { retryAfter } = denial.details
+    if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))
+    return reply.status(denial.status).send(presentDenial(denial, options.texts, language))
+  }
+  return reply.status(500).send(presentFault('base.unknown', options.texts, language))
+}
+
+/** A client that disconnects before it has sent the whole request causes no fault: it is logged as a bad request. */
+function getAbortion({ raw }: FastifyRequest): AppError | undefined {
+  return raw.destroyed && !raw.complete ? new AppError('base.request_format_error') : undefined
+}
+
+/** What Fastify itself rejects (unreadable, too large, wrong media type) are denials of ours, too. */
+function getDenial(error: FastifyError | AppError): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error.statusCode === 413) return new AppError('base.payload_too_large')
+  if (error.statusCode && error.statusCode < 500) return new AppError('base.request_format_error')
+  return undefined
+}

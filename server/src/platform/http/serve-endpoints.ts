@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import {
+  type EndpointDefinition,
+  type EndpointName,
+  endpoints,
+  type FileDownload,
+  getPath,
+} from '@querent/sdk/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getCaller, getTokenInAddress } from './caller.ts'
+import { presentSuccess } from './envelope.ts'
+import { type FormRules, readForm } from './form-input.ts'
+import { bodyLimit, type HttpOptions } from './http-options.ts'
+import { leaveJsonUnread, toLateInput } from './json-body.ts'
+import { LateInput, type Registry } from './registry.ts'
+
+/** Serves every endpoint that `served` picks, through the registry. */
+export function serveEndpoints<Actor>(
+  server: FastifyInstance,
+  registry: Registry<Actor>,
+  options: ServedEndpoints,
+): void {
+  registry.requireComplete(options.served)
+  const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => options.served(endpoints[name]))
+  const takesForm = (name: EndpointName) => Boolean((endpoints[name] as EndpointDefinition).multipart)
+  const takesMuch = (name: EndpointName) => (endpoints[name] as EndpointDefinition).bodyLimit !== undefined
+  for (const name of names)
+    if (!takesForm(name) && !takesMuch(name)) serveEndpoint(server, registry, name, options)
+  server.register(async (scope) => {
+    leaveJsonUnread(scope)
+    for (const name of names) if (takesMuch(name)) serveLargeEndpoint(scope, registry, name, options)
+  })
+  const { forms } = options
+  if (!forms) return
+  server.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    for (const name of names)
+      if (takesForm(name)) serveFormEndpoint(scope, registry, name, { ...options, forms })
+  })
+}
+
+export type ServedEndpoints = HttpOptions & {
+  served: (definition: EndpointDefinition) => boolean
+  /** What forms with files may contain; without it the calls that take them are not served. */
+  forms?: FormRules
+}
+
+function serveEndpoint<Actor>(
+  server: FastifyInstance,
+  registry: Registry<Actor>,
+  name: EndpointName,
+  options: ServedEndpoints,
+): void {
+  const definition: EndpointDefinition = endpoints[name]
+  server.route({
+    method: definition.method,
+    url: getPath(definition),
+    config: { keepsPages: definition.keepsPages ?? false },
+    handler: async (request, reply) => {
+      const input = definition.method === 'GET' ? request.query : request.body
+      return answerCall(registry, name, input, { request, reply, options })
+    },
+  })
+}
+
+/** A stranger could stop the site with a body of many megabytes, if it were parsed to find out that they may not send it. */
+function serveLargeEndpoint<Actor>(
+  scope: FastifyInstance,
+  registry: Registry<Actor>,
+  name: EndpointName,
+  options: ServedEndpoints,
+): void {
+  const definition: EndpointDefinition = endpoints[name]
+  const limit = definition.bodyLimit ?? bodyLimit
+  scope.route({
+    method: definition.method,
+    url: getPath(definition),
+    bodyLimit: limit,
+    handler: async (request, reply) =>
+      answerCall(registry, name, toLateInput(request, limit), { request, reply, options }),
+  })
+}
+
+function serveFormEndpoint<Actor>(
+  scope: FastifyInstance,
+  registry: Registry<Actor>,
+  name: EndpointName,
+  options: ServedEndpoints & { forms: FormRules },
+): void {
+  const definition: EndpointDefinition = endpoints[name]
+  scope.route({
+    method: definition.method,
+    url: getPath(definition),
+    handler: async (request, reply) => {
+      if (!request.isMultipart()) return answerCall(registry, name, request.body, { request, reply, options })
+      await using form = readForm(request, options.forms)
+      // A user who may not send files gets the error before the file has come.
+      return await answerCall(registry, name, new LateInput(form.read), { request, reply, options })
+    },
+  })
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; options: ServedEndpoints }
+
+async function answerCall<Actor>(
+  registry: Registry<Actor>,
+  name: EndpointName,
+  input: unknown,
+  { request, reply, options }: Exchange,
+) {
+  // Said first, so that denials are not kept either.
+  reply.header('cache-control', 'no-store')
+  const definition: EndpointDefinition = endpoints[name]
+  const caller = getCaller(request, reply, options)
+  // Links cannot send headers, and an address is written down in too many places for anything else.
+  if (definition.download && !request.headers.authorization) caller.token = getTokenInAddress(request)
+  const data = await registry.dispatchUntyped(name, input, caller)
+  if (definition.download === 'application/gzip') return sendFile(reply, data)
+  if (definition.download) return reply.type(`${definition.download}; charset=utf-8`).send(data)
+  const envelope = presentSuccess(data, options.texts, caller.language)
+  return definition.isConditional ? answerConditionally(request, reply, envelope) : envelope
+}
+
+/** A file that is read while it is sent. */
+function sendFile(reply: FastifyReply, data: unknown) {
+  // The handler's type says so.
+  const { name, size, content } = data as FileDownload
+  return reply
+    .type('application/gzip')
+    .header('content-length', size)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content)
+}
+
+/** Sends the answer with a tag of what it says, or only that it says what the caller has already. */
+function answerConditionally(request: FastifyRequest, reply: FastifyReply, envelope: unknown) {
+  const body = JSON.stringify(envelope)
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', tag)
+  const known = request.headers['if-none-match']?.split(',').map((text) => text.trim().replace(/^W\//, ''))
+  if (known?.includes(tag)) return reply.status(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
