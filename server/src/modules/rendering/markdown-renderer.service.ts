@@ -1,5 +1,5 @@
+import { createAccountLimits } from '../../platform/concurrency/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import { createAccountLimits } from './concurrency-limit.service.ts'
 import { noParts, type PartFilter } from './markdown/post-parts.rules.ts'
 import { renderLimits } from './render-limits.rules.ts'
 import type { RenderPool } from './render-pool.service.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import { createConcurrencyLimit } from './concurrency-limit.service.ts'
+import { createConcurrencyLimit } from '../../platform/concurrency/index.ts'
 import { renderLimits } from './render-limits.rules.ts'
 import type { RenderJob, RenderResult } from './run-render-job.ts'
 import type { RenderTask } from './run-render-task.ts'

@@ -1,4 +1,5 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
+import { createConcurrencyLimit } from '../../platform/concurrency/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { ImageFormat } from './image-format.rules.ts'
 
@@ -22,11 +23,11 @@ const timeoutSeconds = 30
 /** Works on images; loaded on first use. */
 export function createImages(): Images {
   let loaded: Promise<SharpFactory> | undefined
-  const whenFree = createConcurrencyLimit(atOnce)
+  const concurrencyLimit = createConcurrencyLimit({ atOnce })
 
   return {
     rewrite: (bytes, format, maxPixels) =>
-      whenFree(async () => {
+      concurrencyLimit.run(async () => {
         loaded ??= loadSharp()
         const sharp = await loaded
         try {
@@ -42,7 +43,7 @@ export function createImages(): Images {
         }
       }),
     square: (file, size) =>
-      whenFree(async () => {
+      concurrencyLimit.run(async () => {
         loaded ??= loadSharp()
         const sharp = await loaded
         return sharp(file, { failOn: 'none' })
@@ -89,21 +90,4 @@ async function loadSharp(): Promise<SharpFactory> {
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
   })
   return sharp
-}
-
-/** Lets so many run at a time, in the order of asking. */
-function createConcurrencyLimit(limit: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
 }

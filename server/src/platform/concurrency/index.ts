@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/index.ts'
+import { AppError } from '../errors/index.ts'
 
 /** Lets only some work run at the same time; the rest waits in order of arrival. */
 export type ConcurrencyLimit = {
@@ -9,10 +9,10 @@ export type ConcurrencyLimit = {
 
 export function createConcurrencyLimit({
   atOnce,
-  maxWaiting,
+  maxWaiting = Number.POSITIVE_INFINITY,
 }: {
   atOnce: number
-  maxWaiting: number
+  maxWaiting?: number
 }): ConcurrencyLimit {
   const waiting: (() => void)[] = []
   let running = 0
