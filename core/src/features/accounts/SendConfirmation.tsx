@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Button } from '../../ui/index.ts'
 import { usePrefetchedCaptcha } from '../captcha/index.ts'
 
@@ -13,14 +13,11 @@ export function SendConfirmation({ label, isWide = false }: SendConfirmationProp
   const api = useApi()
   usePrefetchedCaptcha('email')
   const toasts = useToasts()
-  const [isBusy, setIsBusy] = useState(false)
 
-  async function handleClick() {
-    setIsBusy(true)
+  const { run: handleClick, isBusy } = useAction(async () => {
     const sent = await attempt(api.call('emailVerificationSend', {}))
-    setIsBusy(false)
     if (sent.ok) toasts.show(t('account.inactive.sent'))
-  }
+  })
 
   return (
     <Button isWide={isWide} isBusy={isBusy} className="q-needs-script" onClick={handleClick}>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { attempt } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Button, Checkbox, fileIcon } from '../../ui/index.ts'
 import styles from './AdminList.module.scss'
 import type { ListAction } from './list-action.ts'
@@ -69,14 +69,10 @@ type ExportButtonProps = {
 
 /** Saves a list as a file of comma-separated values. */
 export function ExportButton({ kind, label, size, onExport }: ExportButtonProps) {
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function handleClick() {
-    setIsBusy(true)
+  const { run: handleClick, isBusy } = useAction(async () => {
     const answer = await attempt(onExport())
     if (answer.ok) saveFile(`${kind}.csv`, 'text/csv;charset=utf-8', answer.data)
-    setIsBusy(false)
-  }
+  })
 
   return (
     <Button icon={fileIcon} size={size} isBusy={isBusy} className="q-needs-script" onClick={handleClick}>

@@ -1,9 +1,10 @@
 import { auditAction, auditObjectKind, auditSettingsForm } from '@querent/sdk/contract'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Form } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { useAddressForm } from '../../lib/useAddressForm.ts'
 import {
   Button,
@@ -84,15 +85,12 @@ const exportTimeoutMs = 60_000
 function ExportButton({ query, timeZone, found }: AuditLogProps) {
   const t = useText()
   const api = useApi()
-  const [isBusy, setIsBusy] = useState(false)
 
-  async function handleClick() {
-    setIsBusy(true)
+  const { run: handleClick, isBusy } = useAction(async () => {
     const options = { timeoutMs: exportTimeoutMs }
     const file = await attempt(api.call('auditLogExport', toFilter(query, timeZone), options))
     if (file.ok) saveFile('audit-log.csv', 'text/csv', file.data)
-    setIsBusy(false)
-  }
+  })
 
   return (
     <Button disabled={isBusy || !found?.count} onClick={handleClick}>

@@ -5,6 +5,7 @@ import { toAddress } from '../../lib/base-path.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Slot } from '../../slots/index.ts'
 import { Button, buttonClasses, externalIcon, FormAlert, Icon } from '../../ui/index.ts'
 import { ProviderMark } from './ConnectorButtons.tsx'
@@ -100,9 +101,8 @@ function DisconnectButton({ login: { slug_name, name, external_id } }: { login: 
   const dialogs = useDialogs()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
-  const [isBusy, setIsBusy] = useState(false)
 
-  async function handleDisconnect() {
+  const { run: handleDisconnect, isBusy } = useAction(async () => {
     const isSure = await dialogs.ask({
       title: t('connector.own.disconnect_title', { name }),
       body: t('connector.own.disconnect_body', { name }),
@@ -110,14 +110,12 @@ function DisconnectButton({ login: { slug_name, name, external_id } }: { login: 
       isDangerous: true,
     })
     if (!isSure) return
-    setIsBusy(true)
     const answer = await attempt(api.call('connectorUnbind', { external_id, slug_name }))
     if (answer.ok) {
       await revalidate()
       toasts.show(t('connector.own.disconnected', { name }))
     }
-    setIsBusy(false)
-  }
+  })
 
   return (
     <Button

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { attempt, type InputFor, toApiFailure, useApi } from '../../api/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Button, CopyButton, FormAlert, icons, TextArea } from '../../ui/index.ts'
 import { DatabaseForm } from './DatabaseForm.tsx'
 import styles from './Steps.module.scss'
@@ -91,18 +92,15 @@ type ConfigFailedPanelProps = {
 /** The program may not write its configuration: the administrator does it, and the wizard goes on. */
 function ConfigFailedPanel({ text, folder, onRetry }: ConfigFailedPanelProps) {
   const t = useText()
-  const [isBusy, setIsBusy] = useState(false)
   const [failures, setFailures] = useState(0)
   const path = `${folder}/conf/config.yaml`
   const parts = { code: (content: React.ReactNode) => <code dir="ltr">{content}</code> }
 
-  async function handleRetry() {
-    setIsBusy(true)
+  const { run: handleRetry, isBusy } = useAction(async () => {
     await attempt(onRetry())
-    setIsBusy(false)
     // Still here: it did not work.
     setFailures((count) => count + 1)
-  }
+  })
 
   return (
     <WizardPanel

@@ -1,6 +1,7 @@
 import { httpStatus } from '@querent/sdk/states'
 import { useState } from 'react'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Button, Dialog, FormAlert } from '../../ui/index.ts'
 import styles from './EnableDialog.module.scss'
 import { asksForAccess, PermissionList } from './PermissionList.tsx'
@@ -18,20 +19,17 @@ export type EnableDialogProps = {
 /** What a plugin will be allowed to do, before it is. */
 export function EnableDialog({ plugin, plugins, onEnable, onClose }: EnableDialogProps) {
   const t = useText()
-  const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const replaced = getReplaced(plugin, plugins)
 
-  async function enable() {
-    setIsBusy(true)
+  const { run: enable, isBusy } = useAction(async () => {
     setProblem(undefined)
     const failure = await onEnable(plugin)
-    setIsBusy(false)
     if (!failure) onClose()
     // What is no error of the plugin was said already.
     else if (failure.status === httpStatus.badRequest) setProblem(failure.msg || t('app.error.unknown'))
     else onClose()
-  }
+  })
 
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { type ApiFailure, attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { usePlugins } from '../../slots/index.ts'
 import { Button, chevronDownIcon, chevronUpIcon, Dialog, FormAlert, IconButton } from '../../ui/index.ts'
 import styles from './OrderButton.module.scss'
@@ -13,14 +14,11 @@ export function OrderButton() {
   const t = useText()
   const api = useApi()
   const [order, setOrder] = useState<PluginOrder>()
-  const [isBusy, setIsBusy] = useState(false)
 
-  async function open() {
-    setIsBusy(true)
+  const { run: open, isBusy } = useAction(async () => {
     const answer = await attempt(api.call('pluginOrderInfo'))
-    setIsBusy(false)
     if (answer.ok) setOrder(answer.data)
-  }
+  })
 
   return (
     <>
@@ -124,24 +122,20 @@ function useSaveOrder({ revision, onSaved, onStale }: SaveOrder) {
   const api = useApi()
   const toasts = useToasts()
   const pagePlugins = usePlugins()
-  const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function save(slugs: string[], done: string) {
-    setIsBusy(true)
+  const { run: save, isBusy } = useAction(async (slugs: string[], done: string) => {
     setProblem(undefined)
     const answer = await attempt(api.call('pluginOrderUpdate', { slugs, revision }, { passThrough: true }))
     if (!answer.ok) {
       const problem = await explain(answer.failure)
-      setIsBusy(false)
       setProblem(problem)
       return
     }
-    setIsBusy(false)
     toasts.show(done)
     onSaved()
     await pagePlugins.refresh()
-  }
+  })
 
   async function explain({ isAborted, msg, reason }: ApiFailure): Promise<string | undefined> {
     if (isAborted) return undefined

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
 import { Button, Dialog, FormAlert, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
@@ -17,7 +18,6 @@ export function AcceptTermsDialog({ onClose }: AcceptTermsDialogProps) {
   const api = useApi()
   const toasts = useToasts()
   const session = useSessionActions()
-  const [isBusy, setIsBusy] = useState(false)
   const [texts, setTexts] = useState<PendingText[] | 'failed'>()
 
   useEffect(() => {
@@ -28,17 +28,15 @@ export function AcceptTermsDialog({ onClose }: AcceptTermsDialogProps) {
     return () => leaving.abort()
   }, [api])
 
-  async function handleAccept(shown: PendingText[]) {
-    setIsBusy(true)
+  const { run: handleAccept, isBusy } = useAction(async (shown: PendingText[]) => {
     const version = Math.max(0, ...shown.map((text) => text.version))
     const accepted = version === 0 || (await attempt(api.call('legalAccept', { version }))).ok
-    setIsBusy(false)
     if (!accepted) return
     onClose()
     toasts.show(t('legal.pending.accepted'))
     session.updateUser({ has_pending_terms: false })
     await session.refreshUser({ force: true })
-  }
+  })
 
   const footer = Array.isArray(texts) && (
     <>

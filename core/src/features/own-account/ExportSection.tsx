@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Button, fileIcon } from '../../ui/index.ts'
 import styles from './OwnAccount.module.scss'
 
@@ -9,15 +9,12 @@ import styles from './OwnAccount.module.scss'
 export function ExportSection() {
   const t = useText()
   const api = useApi()
-  const [isBusy, setIsBusy] = useState(false)
 
-  async function handleExport() {
-    setIsBusy(true)
+  const { run: handleExport, isBusy } = useAction(async () => {
     const answer = await attempt(api.call('userDataExport'))
     // The server says that it is a file, so the page stays.
     if (answer.ok) window.location.assign(toAddress(answer.data.url))
-    setIsBusy(false)
-  }
+  })
 
   return (
     <section className={styles.section} aria-labelledby="settings-export">

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { type Translate, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Button, FormAlert, StatusLabel, Time } from '../../ui/index.ts'
 import styles from './OwnAccount.module.scss'
 
@@ -51,18 +51,15 @@ function SessionRow({ session }: { session: OwnSession }) {
   const api = useApi()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
-  const [isBusy, setIsBusy] = useState(false)
   const name = sessionName(t, session)
 
-  async function handleRevoke() {
-    setIsBusy(true)
+  const { run: handleRevoke, isBusy } = useAction(async () => {
     const answer = await attempt(api.call('userSessionRevoke', { id: session.id }))
     if (answer.ok) {
       await revalidate()
       toasts.show(t('own_account.sessions.revoked', { name }))
     }
-    setIsBusy(false)
-  }
+  })
 
   return (
     <li className={styles.row}>
@@ -101,23 +98,20 @@ function RevokeOthers() {
   const dialogs = useDialogs()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
-  const [isBusy, setIsBusy] = useState(false)
 
-  async function handleRevoke() {
+  const { run: handleRevoke, isBusy } = useAction(async () => {
     const isSure = await dialogs.ask({
       title: t('own_account.sessions.others_title'),
       body: t('own_account.sessions.others_body'),
       confirmText: t('own_account.sessions.others'),
     })
     if (!isSure) return
-    setIsBusy(true)
     const answer = await attempt(api.call('userSessionsRevokeOthers'))
     if (answer.ok) {
       await revalidate()
       toasts.show(t('own_account.sessions.others_done'))
     }
-    setIsBusy(false)
-  }
+  })
 
   return (
     <Button size="small" className="q-needs-script" isBusy={isBusy} onClick={handleRevoke}>

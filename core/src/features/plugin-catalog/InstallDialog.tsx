@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { usePlugins } from '../../slots/index.ts'
 import { Button, Dialog, FormAlert } from '../../ui/index.ts'
 import { asksForAccess, PermissionList, useAccessConsent } from '../installed-plugins/index.ts'
@@ -20,15 +21,13 @@ export function InstallDialog({ plugin, onClose }: InstallDialogProps) {
   const toasts = useToasts()
   const pagePlugins = usePlugins()
   const { revalidate } = useRevalidator()
-  const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { slug_name, name, offered_version: version, installed_version: installed } = plugin
   const consent = useAccessConsent()
   const { permissions = [], hosts = [], content_security } = getShownVersion(plugin) ?? {}
   const access = { permissions, hosts, content_security }
 
-  async function install() {
-    setIsBusy(true)
+  const { run: install, isBusy } = useAction(async () => {
     setProblem(undefined)
     const input = { plugin_slug_name: slug_name, version }
     const options = { passThrough: true, timeoutMs: installMs }
@@ -36,7 +35,6 @@ export function InstallDialog({ plugin, onClose }: InstallDialogProps) {
       (agreed) => api.call('adminPluginCatalogInstall', { ...input, ...agreed }, options),
       () => name,
     )
-    setIsBusy(false)
     if (!answer.ok) {
       // The user was asked for the password or for consent, and gave neither.
       if (!answer.failure.isAborted) setProblem(answer.failure.msg || t('app.error.unknown'))
@@ -48,7 +46,7 @@ export function InstallDialog({ plugin, onClose }: InstallDialogProps) {
       from ? t('plugins.done.upgraded', { from, to }) : t('plugins.done.installed', { version: to }),
     )
     onClose()
-  }
+  })
 
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { webClient } from '@querent/sdk/states'
-import { useState } from 'react'
 import { toAddress } from '../../lib/base-path.ts'
 import { useTexts } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Button } from '../../ui/index.ts'
 import styles from './ActionControl.module.scss'
 import type { PluginField } from './plugin-field.ts'
@@ -13,20 +13,17 @@ export type ActionControlProps = { field: PluginField; onReload: () => Promise<v
 export function ActionControl({ field, onReload }: ActionControlProps) {
   const { t, language } = useTexts()
   const toasts = useToasts()
-  const [isBusy, setIsBusy] = useState(false)
   const { title, description, ui_options } = field
   const { action, text } = ui_options
 
-  async function run() {
+  const { run, isBusy } = useAction(async () => {
     if (!action) return
-    setIsBusy(true)
     const { isDone, message } = await callAction({ ...action, language })
     const { toast_return_message, refresh_form_config } = action.on_complete
     if (!isDone) toasts.show(message || t('plugin_form.action.failed'), 'danger')
     else if (toast_return_message) toasts.show(message || t('plugin_form.action.done'))
     if (refresh_form_config) await onReload()
-    setIsBusy(false)
-  }
+  })
 
   return (
     <div className={styles.action}>

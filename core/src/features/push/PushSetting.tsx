@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { FormAlert, Skeleton, Switch } from '../../ui/index.ts'
 import styles from './PushSetting.module.scss'
 import {
@@ -24,7 +25,6 @@ export function PushSetting({ browser = ownBrowser }: PushSettingProps) {
   const api = useApi()
   const toasts = useToasts()
   const [view, setView] = useState<View>('reading')
-  const [isBusy, setIsBusy] = useState(false)
 
   useEffect(() => {
     let isWanted = true
@@ -36,14 +36,12 @@ export function PushSetting({ browser = ownBrowser }: PushSettingProps) {
     }
   }, [browser])
 
-  async function handleSwitch(isOn: boolean) {
-    setIsBusy(true)
+  const { run: handleSwitch, isBusy } = useAction(async (isOn: boolean) => {
     // The browser's own failures have no shape of ours; whatever they are, it did not work.
     const state = await (isOn ? switchOn(api, browser) : switchOff(api, browser)).catch((): View => 'failed')
     setView(state)
-    setIsBusy(false)
     if (state === 'on' || state === 'off') toasts.show(t(`push.${state}`))
-  }
+  })
 
   return (
     <section className={`${styles.setting} q-needs-script`} aria-labelledby="settings-push">

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 import { attempt, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useAction } from '../../lib/useAction.ts'
 import {
   Button,
   Dialog,
@@ -42,7 +43,6 @@ function useInvitation(questionId: string, onSaved: () => void) {
   const api = useApi()
   const [state, setState] = useState<State>('loading')
   const [users, setUsers] = useState<TagChoice[]>([])
-  const [isBusy, setIsBusy] = useState(false)
 
   const load = useCallback(async () => {
     setState('loading')
@@ -55,14 +55,11 @@ function useInvitation(questionId: string, onSaved: () => void) {
     load()
   }, [load])
 
-  async function save() {
-    if (isBusy) return
-    setIsBusy(true)
+  const { run: save, isBusy } = useAction(async () => {
     const invite_user = users.map(({ slug }) => slug)
     const result = await attempt(api.call('questionInvite', { id: questionId, invite_user }))
-    setIsBusy(false)
     if (result.ok) onSaved()
-  }
+  })
 
   return { state, users, change: setUsers, load, save, isBusy }
 }

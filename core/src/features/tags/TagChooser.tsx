@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Button, icons, lazyPart, type TagChoice } from '../../ui/index.ts'
 import styles from './TagChooser.module.scss'
 import type { TagName } from './tag.ts'
@@ -91,19 +92,16 @@ function useTagChooser() {
   const api = useApi()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<TagChoice[]>([])
-  const [isBusy, setIsBusy] = useState(false)
   const [isPutOff, setIsPutOff] = useState(false)
 
-  async function follow() {
-    setIsBusy(true)
+  const { run: follow, isBusy } = useAction(async () => {
     const slugs = chosen.map(({ slug }) => slug)
     const saved = await attempt(api.call('tagFollowReplace', { slug_name_list: slugs }))
     if (saved.ok) {
       await navigate(feedPath)
       focusPage()
     }
-    setIsBusy(false)
-  }
+  })
 
   async function putOff() {
     setIsPutOff(true)

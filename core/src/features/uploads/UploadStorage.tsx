@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { attempt, type DataFor, inlineServerErrors, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Button, FormAlert, ProgressBar } from '../../ui/index.ts'
 import { FailedPart } from '../admin/index.ts'
 import { useMeasures } from '../dashboard/index.ts'
@@ -15,7 +16,6 @@ function useUploadStorage() {
   const api = useApi()
   const [storage, setStorage] = useState<StorageData | null>()
   const [round, setRound] = useState(0)
-  const [isBusy, setIsBusy] = useState(false)
   const isLoaded = storage !== undefined
   const isMoving = storage?.move?.is_running === true
 
@@ -40,12 +40,10 @@ function useUploadStorage() {
     }
   }, [isLoaded, isMoving, refresh, round])
 
-  async function move(to: 'store' | 'server') {
-    setIsBusy(true)
+  const { run: move, isBusy } = useAction(async (to: 'store' | 'server') => {
     await attempt(api.call('uploadStorageMove', { to }))
     await refresh()
-    setIsBusy(false)
-  }
+  })
 
   return { storage, isBusy, isMoving, move }
 }

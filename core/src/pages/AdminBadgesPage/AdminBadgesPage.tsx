@@ -3,6 +3,7 @@ import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
 import { BadgeMedal, getBadgeText } from '../../features/badges/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { EmptyState, PageHeader, Switch } from '../../ui/index.ts'
 import styles from './AdminBadgesPage.module.scss'
 
@@ -36,16 +37,13 @@ function BadgeRow({ badge }: { badge: Badge }) {
   const format = useFormat()
   const api = useApi()
   const [isOn, setIsOn] = useState(badge.status === 'active')
-  const [isBusy, setIsBusy] = useState(false)
 
-  async function set(next: boolean) {
-    setIsBusy(true)
+  const { run: set, isBusy } = useAction(async (next: boolean) => {
     setIsOn(next)
     const status = next ? 'active' : 'inactive'
     const saved = await attempt(api.call('adminBadgeStatusUpdate', { id: badge.id, status }))
     if (!saved.ok) setIsOn(!next)
-    setIsBusy(false)
-  }
+  })
 
   return (
     <li className={styles.badge}>

@@ -11,6 +11,7 @@ import {
   notificationTypes,
 } from '../../features/notifications/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { definePage, notFound, type PageProps } from '../../runtime/page/index.ts'
 import {
   Button,
@@ -109,15 +110,12 @@ function useSeen(type: NotificationQuery['type']) {
 
 function useReadAll(type: NotificationQuery['type'], list: readonly Notification[]) {
   const api = useApi()
-  const [isBusy, setIsBusy] = useState(false)
   // Of this list alone: what comes later was not marked.
   const [read, setRead] = useState<readonly Notification[]>()
-  async function markAll() {
-    setIsBusy(true)
+  const { run: markAll, isBusy } = useAction(async () => {
     const result = await attempt(api.call('notificationReadAll', { type }))
-    setIsBusy(false)
     if (result.ok) setRead(list)
-  }
+  })
   return { areAllRead: read === list, isBusy, markAll }
 }
 
