@@ -83,12 +83,16 @@ test('slow reads take turns, so that others do not wait for them', async () => {
   // Once each, at the same time: only now is it known that they are slow.
   await Promise.all(visitors.map((address) => read('/slow', address)))
 
-  const slowReads = visitors.map((address) => read('/counted', address))
-  const began = performance.now()
+  const finished: string[] = []
+  const slowReads = visitors.map(async (address) => {
+    const answer = await read('/counted', address)
+    finished.push(address)
+    return answer
+  })
   const quick = await read('/quick', '192.0.2.9')
 
   expect(quick.statusCode).toBe(200)
-  expect(performance.now() - began).toBeLessThan(3000)
+  expect(finished.length).toBeLessThan(visitors.length)
   expect((await Promise.all(slowReads)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect(most).toBeLessThanOrEqual(2)
 }, 60_000)
