@@ -11,3 +11,4 @@ export {
 export { ApiFailure, type Attempt, attempt, type FailureDetails, toApiFailure } from './api-failure.ts'
 export { inlineServerErrors, silent } from './call-options.ts'
 export { createHttpDispatch } from './http-dispatch.ts'
+export { type CallState, useCall } from './useCall.ts'

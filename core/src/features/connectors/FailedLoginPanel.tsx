@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { attempt, silent, useApi } from '../../api/index.ts'
+import { silent, useApi, useCall } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { ButtonLink, icons } from '../../ui/index.ts'
 import { AccountPanel } from '../accounts/index.ts'
@@ -37,37 +36,26 @@ export function FailedLoginPanel({ failure, options }: FailedLoginPanelProps) {
   )
 }
 
-/** What a provider said when it refused, once it is known. Only the browser that was refused gets it. */
-function useNotice(code: string): string {
-  const api = useApi()
-  const [message, setMessage] = useState('')
-
-  useEffect(() => {
-    if (code === '') return
-    let isCurrent = true
-    attempt(api.call('connectorNotice', { code }, silent)).then((answer) => {
-      if (isCurrent && answer.ok) setMessage(answer.data.message)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [api, code])
-
-  return message
-}
-
 /** Explains why a login failed and what to do, with the provider's message if there is one. */
 export function FailureMessage({ failure, name }: { failure: FailedLogin; name: string }) {
   const t = useText()
-  const message = useNotice(failure.notice)
   return (
     <>
       <p>{t(failureText(failure, name), { name })}</p>
-      {message && (
-        <blockquote dir="auto" aria-label={t('connector.failed.said')}>
-          {message}
-        </blockquote>
-      )}
+      {failure.notice && <ProviderMessage code={failure.notice} />}
     </>
+  )
+}
+
+/** What a provider said when it refused, once it is known. Only the browser that was refused gets it. */
+function ProviderMessage({ code }: { code: string }) {
+  const t = useText()
+  const api = useApi()
+  const { state } = useCall((signal) => api.call('connectorNotice', { code }, { signal, ...silent }), code)
+  if (state.kind !== 'ready' || state.data.message === '') return null
+  return (
+    <blockquote dir="auto" aria-label={t('connector.failed.said')}>
+      {state.data.message}
+    </blockquote>
   )
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { attempt, type DataFor, useApi, useCall } from '../../api/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useAction } from '../../lib/useAction.ts'
@@ -18,15 +17,7 @@ export function AcceptTermsDialog({ onClose }: AcceptTermsDialogProps) {
   const api = useApi()
   const toasts = useToasts()
   const session = useSessionActions()
-  const [texts, setTexts] = useState<PendingText[] | 'failed'>()
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    attempt(api.call('legalPending', undefined, { signal: leaving.signal })).then((answer) => {
-      if (!leaving.signal.aborted) setTexts(answer.ok ? answer.data : 'failed')
-    })
-    return () => leaving.abort()
-  }, [api])
+  const { state } = useCall((signal) => api.call('legalPending', undefined, { signal }))
 
   const { run: handleAccept, isBusy } = useAction(async (shown: PendingText[]) => {
     const version = Math.max(0, ...shown.map((text) => text.version))
@@ -38,21 +29,21 @@ export function AcceptTermsDialog({ onClose }: AcceptTermsDialogProps) {
     await session.refreshUser({ force: true })
   })
 
-  const footer = Array.isArray(texts) && (
+  const footer = state.kind === 'ready' && (
     <>
       <Button variant="subtle" onClick={onClose}>
         {t('legal.pending.later')}
       </Button>
-      <Button variant="primary" isBusy={isBusy} onClick={() => handleAccept(texts)}>
+      <Button variant="primary" isBusy={isBusy} onClick={() => handleAccept(state.data)}>
         {t('legal.pending.accept')}
       </Button>
     </>
   )
   return (
     <Dialog title={t('legal.pending.label')} size="large" footer={footer} onClose={onClose}>
-      {texts === undefined && <p role="status">{t('app.loading')}</p>}
-      {texts === 'failed' && <FormAlert>{t('legal.pending.failed')}</FormAlert>}
-      {Array.isArray(texts) && texts.map((text) => <PendingTextPart key={text.version} text={text} />)}
+      {state.kind === 'loading' && <p role="status">{t('app.loading')}</p>}
+      {state.kind === 'failed' && <FormAlert>{t('legal.pending.failed')}</FormAlert>}
+      {state.kind === 'ready' && state.data.map((text) => <PendingTextPart key={text.version} text={text} />)}
     </Dialog>
   )
 }

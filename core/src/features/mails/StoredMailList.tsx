@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { attempt, type DataFor, useApi } from '../../api/index.ts'
+import { type DataFor, useApi, useCall } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Skeleton, SkeletonGroup, Time } from '../../ui/index.ts'
 import styles from './AdminMailNotice.module.scss'
@@ -11,16 +10,19 @@ const shownMails = 5
 /** The last mails that could not be sent, with where they lead. */
 export function StoredMailList() {
   const t = useText()
-  const answer = useStoredMails()
-  if (!answer) {
+  const api = useApi()
+  const { state } = useCall((signal) =>
+    api.call('adminMailPage', { page: 1, page_size: shownMails }, { signal }),
+  )
+  if (state.kind === 'loading') {
     return (
       <SkeletonGroup>
         <Skeleton width="half" />
       </SkeletonGroup>
     )
   }
-  if (!answer.ok) return <p className={styles.note}>{t('mails.failed')}</p>
-  const { list } = answer.data
+  if (state.kind === 'failed') return <p className={styles.note}>{t('mails.failed')}</p>
+  const { list } = state.data
   if (list.length === 0) return <p className={styles.note}>{t('mails.none')}</p>
   return (
     <ul className={styles.list}>
@@ -41,22 +43,4 @@ export function StoredMailList() {
       ))}
     </ul>
   )
-}
-
-type Answer = { ok: true; data: StoredMails } | { ok: false }
-
-/** What was answered; undefined while it is on its way. */
-function useStoredMails(): Answer | undefined {
-  const api = useApi()
-  const [answer, setAnswer] = useState<Answer>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    attempt(api.call('adminMailPage', { page: 1, page_size: shownMails }, { signal: leaving.signal })).then(
-      (result) => {
-        if (!leaving.signal.aborted) setAnswer(result)
-      },
-    )
-    return () => leaving.abort()
-  }, [api])
-  return answer
 }

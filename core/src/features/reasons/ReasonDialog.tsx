@@ -1,6 +1,6 @@
 import type { ReportReason } from '@querent/sdk/contract'
-import { useEffect, useId, useState } from 'react'
-import { attempt, useApi } from '../../api/index.ts'
+import { useId } from 'react'
+import { useApi, useCall } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { type ContractForm, useContractForm } from '../../runtime/forms/index.ts'
@@ -66,15 +66,20 @@ export type ReasonDialogProps = {
 export function ReasonDialog({ about, textKeys, title, sending, onCancel }: ReasonDialogProps) {
   const t = useText()
   const formId = useId()
-  const { reasons, reload } = useReasons(about)
-  const isReady = typeof reasons !== 'string'
-  const form = useReasonForm(isReady ? reasons : [], textKeys, sending)
+  const { state, retry } = useReasons(about)
+  const form = useReasonForm(state.kind === 'ready' ? state.data : [], textKeys, sending)
   const footer = (
     <>
       <Button variant="subtle" onClick={onCancel}>
         {t(`${textKeys}.cancel`)}
       </Button>
-      <Button type="submit" form={formId} variant="primary" isBusy={form.isBusy} disabled={!isReady}>
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        isBusy={form.isBusy}
+        disabled={state.kind !== 'ready'}
+      >
         {t(`${textKeys}.confirm`)}
       </Button>
     </>
@@ -82,9 +87,9 @@ export function ReasonDialog({ about, textKeys, title, sending, onCancel }: Reas
   return (
     <Dialog title={title ?? t(`${textKeys}.title`)} footer={footer} onClose={onCancel}>
       <form id={formId} ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        {isReady && <ReasonFields reasons={reasons} form={form} textKeys={textKeys} />}
-        {reasons === 'loading' && <WaitingReasons />}
-        {reasons === 'failed' && <MissingReasons onRetry={reload} />}
+        {state.kind === 'ready' && <ReasonFields reasons={state.data} form={form} textKeys={textKeys} />}
+        {state.kind === 'loading' && <WaitingReasons />}
+        {state.kind === 'failed' && <MissingReasons onRetry={retry} />}
       </form>
     </Dialog>
   )
@@ -183,29 +188,11 @@ type ReasonSubject = {
   action: 'flag' | 'close'
 }
 
-type LoadedReasons = { reasons: ReportReason[] | 'loading' | 'failed'; reload: () => void }
-
 /** The site's reasons for an action, asked for when the dialog opens. */
-function useReasons({ objectType, action }: ReasonSubject): LoadedReasons {
+function useReasons({ objectType, action }: ReasonSubject) {
   const api = useApi()
-  const [round, setRound] = useState(0)
-  const [reasons, setReasons] = useState<LoadedReasons['reasons']>('loading')
-
-  // Asked for again in every round.
-  useEffect(() => {
-    let isCurrent = true
-    attempt(api.call('reasonList', { object_type: objectType, action })).then((result) => {
-      if (isCurrent) setReasons(result.ok ? result.data : 'failed')
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [api, objectType, action, round])
-
-  function reload() {
-    setReasons('loading')
-    setRound(round + 1)
-  }
-
-  return { reasons, reload }
+  return useCall(
+    (signal) => api.call('reasonList', { object_type: objectType, action }, { signal }),
+    `${action} ${objectType}`,
+  )
 }

@@ -1,34 +1,8 @@
 import type { Revision } from '@querent/sdk/contract'
-import { useEffect, useState } from 'react'
-import { attempt, silent, useApi } from '../../api/index.ts'
+import { silent, useApi, useCall } from '../../api/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup, StatusLabel, Time } from '../../ui/index.ts'
 import styles from './VersionDialog.module.scss'
-
-type VersionsState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; revisions: Revision[] }
-
-/** The versions of a question, an answer or a tag, newest first, asked for when they are first shown. */
-function useVersions(objectId: string): { state: VersionsState; retry: () => void } {
-  const api = useApi()
-  const [state, setState] = useState<VersionsState>({ kind: 'loading' })
-  const [round, setRound] = useState(0)
-
-  // Asked again with every round, for users who try again.
-  useEffect(() => {
-    const abort = new AbortController()
-    async function load() {
-      setState({ kind: 'loading' })
-      const options = { signal: abort.signal, ...silent }
-      const result = await attempt(api.call('revisionList', { object_id: objectId }, options))
-      if (abort.signal.aborted) return
-      setState(result.ok ? { kind: 'ready', revisions: result.data } : { kind: 'failed' })
-    }
-    load()
-    return () => abort.abort()
-  }, [api, objectId, round])
-
-  return { state, retry: () => setRound((last) => last + 1) }
-}
 
 export type VersionDialogProps = {
   objectId: string
@@ -39,7 +13,11 @@ export type VersionDialogProps = {
 /** The versions of what is edited, to begin with one of them. */
 export function VersionDialog({ objectId, onChoose, onClose }: VersionDialogProps) {
   const t = useText()
-  const { state, retry } = useVersions(objectId)
+  const api = useApi()
+  const { state, retry } = useCall(
+    (signal) => api.call('revisionList', { object_id: objectId }, { signal, ...silent }),
+    objectId,
+  )
   return (
     <Dialog title={t('history.picker.title')} onClose={onClose}>
       <p className="q-muted q-small">{t('history.picker.hint')}</p>
@@ -60,7 +38,7 @@ export function VersionDialog({ objectId, onChoose, onClose }: VersionDialogProp
           </p>
         </FormAlert>
       )}
-      {state.kind === 'ready' && <Versions revisions={state.revisions} onChoose={onChoose} />}
+      {state.kind === 'ready' && <Versions revisions={state.data} onChoose={onChoose} />}
     </Dialog>
   )
 }
