@@ -72,14 +72,14 @@ export type PluginTask = {
 }
 
 /**
- * A text before it is saved.
+ * A text before it is saved. The title of a tag is its name, and its content the description, which may be empty.
  *
  * @example
  * const isComment = ({ kind }: FilteredText) => kind === 'comment'
  * @public
  */
 export type FilteredText = {
-  kind: 'question' | 'answer' | 'comment'
+  kind: 'question' | 'answer' | 'comment' | 'tag'
   title?: string
   content: string
   userId: string

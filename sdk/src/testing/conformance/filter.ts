@@ -89,7 +89,7 @@ export function describeFilter<Fields extends ConfigFields, UserFields extends C
     })
   })
 
-  describe.each(['question', 'answer', 'comment'] as const)('a text of the kind %s', (kind) => {
+  describe.each(['question', 'answer', 'comment', 'tag'] as const)('a text of the kind %s', (kind) => {
     it.each(difficultTexts)('is decided about within a second, whatever it says', async (content) => {
       const { filter } = await open()
       const started = performance.now()

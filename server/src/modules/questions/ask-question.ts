@@ -11,8 +11,8 @@ import {
   createTags,
   mayBringTags,
   mayUseReservedTags,
+  prepareTags,
   type RenderedTag,
-  renderTags,
   replaceQuestionTags,
   type TagChoice,
 } from '../tags/index.ts'
@@ -67,7 +67,7 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
     await textFilters.admit({ kind: 'question', title, content, userId }, 'content')
 
     const html = await renderPost(db, markdown, { source: content, userId, field: 'content' })
-    const newTags = await renderTags(markdown, tags.unknown, userId)
+    const newTags = await prepareTags(deps, tags.unknown, userId)
     const targetIds = await findLinkedQuestionIds(db, content)
     const submitted = { kind: 'question', isEdit: false, title, content, tags: tagSlugs(tags) } as const
     const decision = await reviewers.review(actor, submitted, origin)

@@ -16,8 +16,8 @@ import { announceQueuedPost, type TextOrigin } from '../spam-protection/index.ts
 import {
   mayBringTags,
   mayChangeReservedTags,
+  prepareTags,
   type RenderedTag,
-  renderTags,
   type TagChoice,
 } from '../tags/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
@@ -131,14 +131,15 @@ type CheckedEdit = {
 type RenderedEdit = { html: string; summaryHtml: string; newTags: RenderedTag[] }
 
 async function renderEdit(
-  { db, markdown }: Dependencies,
+  deps: Dependencies,
   { userId }: Actor,
   { content, summary, tags }: CheckedEdit,
 ): Promise<RenderedEdit> {
+  const { db, markdown } = deps
   return {
     html: await renderPost(db, markdown, { source: content, userId, field: 'content' }),
     summaryHtml: await markdown.render({ source: summary, userId, field: 'edit_summary' }),
-    newTags: await renderTags(markdown, tags.unknown, userId),
+    newTags: await prepareTags(deps, tags.unknown, userId),
   }
 }
 

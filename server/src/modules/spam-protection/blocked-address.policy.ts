@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { SiteLoginRules } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
+import { type Actor, isStaff } from '../auth/index.ts'
 
 /** May somebody register or publish from this IP address? It is '' where the site or a plugin acts. */
 export function mayActFrom(ip: string, { blocked_ip_addresses }: SiteLoginRules): Decision {
@@ -9,6 +10,10 @@ export function mayActFrom(ip: string, { blocked_ip_addresses }: SiteLoginRules)
   const isBlocked = buildBlockList(blocked_ip_addresses).check(ip, getVersion(ip))
   return isBlocked ? denied('base.forbidden_error', { text: 'error.user.ip_blocked' }) : allowed
 }
+
+/** May a member write something from this IP address that no reviewer sees? */
+export const mayWriteFrom = (actor: Actor, ip: string, rules: SiteLoginRules): Decision =>
+  isStaff(actor) ? allowed : mayActFrom(ip, rules)
 
 function buildBlockList(entries: readonly string[]): BlockList {
   const list = new BlockList()

@@ -17,8 +17,20 @@ afterEach(() => site.close())
 const block = (blocked_ip_addresses: string[]) =>
   site.app.settings.replace({ login: { ...site.app.settings.current.login, blocked_ip_addresses } })
 
+const addTag = (by: TestUser, slug: string) =>
+  site.call('tagAdd', { slug_name: slug, display_name: slug, original_text: 'About them.' }, by)
+
 test('nobody publishes from a blocked IP address, except moderators', async () => {
+  author = await site.addUser('Bo', { reputation: 5000 })
   const question = await ask(site, author)
+  await addTag(author, 'tulips')
+  const [tag] = await site.call('tagList', { tags: 'tulips' })
+  const edited = {
+    tag_id: tag?.tag_id ?? '',
+    slug_name: 'tulips',
+    display_name: 'tulips',
+    original_text: 'More.',
+  }
   const moderator = await site.addUser('Mo', { role_id: 3 })
   await block(['127.0.0.0/8'])
 
@@ -26,10 +38,13 @@ test('nobody publishes from a blocked IP address, except moderators', async () =
     () => ask(site, author),
     () => answer(site, author, question),
     () => comment(site, author, question),
+    () => addTag(author, 'roses'),
+    () => site.call('tagUpdate', { ...edited, edit_summary: '' }, author),
   ]) {
     await expect(call()).rejects.toMatchObject(blocked)
   }
   await answer(site, moderator, question)
+  await addTag(moderator, 'roses')
   await block(['203.0.113.7'])
   await answer(site, author, question)
 })

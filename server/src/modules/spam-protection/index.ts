@@ -1,6 +1,6 @@
 /** Captchas, and plugins that check texts before they are stored. */
 
-export { mayActFrom } from './blocked-address.policy.ts'
+export { mayActFrom, mayWriteFrom } from './blocked-address.policy.ts'
 export { type Captchas, createCaptchas } from './captcha.service.ts'
 export { createCaptchasModule } from './captchas.module.ts'
 export { noteDecision, statusByDecision } from './held-post.service.ts'

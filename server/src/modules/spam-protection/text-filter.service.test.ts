@@ -73,6 +73,23 @@ test('a text that a filter rejects is not stored, and its text is shown at the f
   )
 })
 
+test('a filter is asked about tags that are created, changed or brought along', async () => {
+  enableFilter()
+  const admin = await site.addUser('Root', { role_id: 2 })
+  const tag = { slug_name: 'prizes', display_name: 'prizes', original_text: bad }
+  const brought = { title: 'How do I grow tomatoes?', content: 'A decent question.', tags: [tag] }
+
+  expect(await getDenial(site.call('tagAdd', tag, admin))).toEqual(denial('original_text'))
+  expect(await getDenial(site.call('questionAdd', brought, ada))).toEqual(denial('tags'))
+  await site.call('tagAdd', { ...tag, original_text: 'What can be won.' }, admin)
+  const [added] = await site.call('tagList', { tags: 'prizes' })
+  const edit = { ...tag, tag_id: added?.tag_id ?? '', edit_summary: '' }
+  expect(await getDenial(site.call('tagUpdate', edit, admin))).toEqual(denial('original_text'))
+
+  expect(asked).toContainEqual({ kind: 'tag', title: 'prizes', content: bad, userId: String(ada.id) })
+  expect(await site.db.selectFrom('tags').select('content').where('content', '=', bad).execute()).toEqual([])
+})
+
 test('a filter that fails or talks nonsense silences no one', async () => {
   plugins.enable('failing', {
     filter: {

@@ -10,29 +10,38 @@ import {
   recordRevision,
 } from '../history/index.ts'
 import { hasPrivilege, requires } from '../privileges/index.ts'
+import { mayWriteFrom, type TextOrigin } from '../spam-protection/index.ts'
 import { normalizeSlug } from './choose-tags.ts'
 import { mayChangeSlug } from './tag.policy.ts'
 import { findTagsBySlug } from './tag.repository.ts'
 import { findTagState, lockTags, type TagState } from './tag-state.repository.ts'
 import { updateTagText } from './tag-text.repository.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown' | 'settings'>
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'markdown' | 'settings' | 'textFilters'
+>
 type TagText = Pick<TagState, 'slug' | 'displayName' | 'content'>
 
 /** A text that is empty stays as it is. */
 export type TagEdit = TagText & { tagId: number; summary: string; revisionId?: string }
-export type EditTag = (actor: Actor, edit: TagEdit) => Promise<{ wait_for_review: boolean }>
+export type EditTag = (
+  actor: Actor,
+  edit: TagEdit,
+  origin?: TextOrigin,
+) => Promise<{ wait_for_review: boolean }>
 
 /** Characters of an edit summary that are kept. */
 const summaryLength = 255
 
 /** Changes a tag, or keeps the change for a reviewer where the actor's reputation does not reach further. */
 export function createEditTag(deps: Dependencies): EditTag {
-  const { db, markdown, settings } = deps
+  const { db, markdown, settings, textFilters } = deps
 
-  return async (actor, edit) => {
-    const { privileges } = settings.current
+  return async (actor, edit, origin) => {
+    const { privileges, login } = settings.current
     assertAllowed(requires(actor, 'tag.edit', privileges))
+    assertAllowed(mayWriteFrom(actor, origin?.ip ?? '', login))
     const tag = await checkEditable(db, await findTagState(db, edit.tagId))
     const wanted = readWanted(tag, edit)
     const needsReview = !hasPrivilege(actor, 'tag.edit_without_review', privileges)
@@ -43,7 +52,9 @@ export function createEditTag(deps: Dependencies): EditTag {
     }
     const summary = [...edit.summary].slice(0, summaryLength).join('')
     const { userId } = actor
-    const html = await markdown.render({ source: wanted.content, userId, field: 'original_text' })
+    const { displayName: title, content } = wanted
+    await textFilters.admit({ kind: 'tag', title, content, userId }, 'original_text')
+    const html = await markdown.render({ source: content, userId, field: 'original_text' })
     const summaryHtml = await markdown.render({ source: summary, userId, field: 'edit_summary' })
     await inTransaction(db, async (tx) => {
       await checkEditable(tx, (await lockTags(tx, [tag.id])).get(tag.id))

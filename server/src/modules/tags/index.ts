@@ -5,7 +5,7 @@ export { createApplyTagSuggestion, type TagSuggestion } from './apply-tag-sugges
 export { type ChosenTag, chooseTags, readTagInputs, type TagChoice } from './choose-tags.ts'
 export { createTags } from './create-tags.ts'
 export { pinQuestionInTags } from './question-tags.repository.ts'
-export { type RenderedTag, renderTags } from './render-tags.ts'
+export { prepareTags, type RenderedTag, renderTags } from './render-tags.ts'
 export { countQuestionForTags, replaceQuestionTags } from './replace-question-tags.ts'
 export { createRestoreTag } from './restore-tag.ts'
 export { mayBringTags, mayChangeReservedTags, mayUseReservedTags } from './tag.policy.ts'

@@ -7,7 +7,7 @@ import { requires } from '../privileges/index.ts'
 import { maySeeTag } from '../visibility/index.ts'
 import { readTagInputs } from './choose-tags.ts'
 import { createTags } from './create-tags.ts'
-import { type RenderedTag, renderTags } from './render-tags.ts'
+import { prepareTags, type RenderedTag } from './render-tags.ts'
 import { mayUseReservedTags, synonymActions } from './tag.policy.ts'
 import { findTagsBySlug } from './tag.repository.ts'
 import { recountTags } from './tag-counters.repository.ts'
@@ -15,14 +15,17 @@ import { findTag } from './tag-list.repository.ts'
 import { type FollowersOfTags, lockTags, makeSynonymsOf, type TagState } from './tag-state.repository.ts'
 import { detachSynonyms, listSynonymIds, listSynonyms } from './tag-synonyms.repository.ts'
 
-export type TagSynonymsDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'settings'> &
+export type TagSynonymsDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'markdown' | 'settings' | 'textFilters'
+> &
   FollowersOfTags
 
 export type TagSynonyms = ReturnType<typeof createTagSynonyms>
 
 /** The other names of tags. */
 export function createTagSynonyms(deps: TagSynonymsDependencies) {
-  const { db, markdown, settings } = deps
+  const { db, settings } = deps
   return {
     /** The available synonyms of a tag; of a synonym, those of its main tag. */
     async list(actor: Actor, tagId: number) {
@@ -39,7 +42,7 @@ export function createTagSynonyms(deps: TagSynonymsDependencies) {
      */
     async replace(actor: Actor, tagId: number, { inputs, knownSlugs }: Replacement): Promise<void> {
       assertAllowed(requires(actor, 'tag.synonym', settings.current.privileges))
-      const wanted = await renderTags(markdown, readTagInputs(inputs), actor.userId)
+      const wanted = await prepareTags(deps, readTagInputs(inputs), actor.userId)
       await inTransaction(db, (tx) => replaceSynonyms(tx, deps, actor, { tagId, wanted, knownSlugs }))
     },
   }

@@ -16,19 +16,23 @@ export function addTagWritingRoutes(deps: TagWriting): Pick<WriteTags, 'add'> {
   const tags = createWriteTags(deps)
   const edit = createEditTag(deps)
 
-  routes.handle('tagAdd', async ({ actor, input }) => {
+  routes.handle('tagAdd', async ({ actor, input, caller }) => {
     const { slug_name: slug, display_name: displayName, original_text: content } = input
-    return { slug_name: await tags.add(actor, { slug, displayName, content }) }
+    return { slug_name: await tags.add(actor, { slug, displayName, content }, caller) }
   })
-  routes.handle('tagUpdate', ({ actor, input }) =>
-    edit(actor, {
-      tagId: tagNumber(input.tag_id),
-      slug: input.slug_name,
-      displayName: input.display_name,
-      content: input.original_text,
-      summary: input.edit_summary,
-      revisionId: input.revision_id,
-    }),
+  routes.handle('tagUpdate', ({ actor, input, caller }) =>
+    edit(
+      actor,
+      {
+        tagId: tagNumber(input.tag_id),
+        slug: input.slug_name,
+        displayName: input.display_name,
+        content: input.original_text,
+        summary: input.edit_summary,
+        revisionId: input.revision_id,
+      },
+      caller,
+    ),
   )
   routes.handle('tagRemove', async ({ actor, input }) => {
     await tags.remove(actor, tagNumber(input.tag_id))

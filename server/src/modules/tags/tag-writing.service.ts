@@ -5,22 +5,24 @@ import { AppError, assertAllowed, fieldError } from '../../platform/errors/index
 import type { Actor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { requires } from '../privileges/index.ts'
+import { mayWriteFrom, type TextOrigin } from '../spam-protection/index.ts'
 import { normalizeSlug } from './choose-tags.ts'
 import { createTag } from './create-tags.ts'
 import { isTagDeletable } from './tag.policy.ts'
 import { hasSynonyms, lockTags, setTagStatus } from './tag-state.repository.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'settings'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'settings' | 'textFilters'>
 type TagDraft = { slug: string; displayName: string; content: string }
 
 export type WriteTags = ReturnType<typeof createWriteTags>
 
 /** Creating, deleting and restoring tags. */
-export function createWriteTags({ db, clock, markdown, settings }: Dependencies) {
+export function createWriteTags({ db, clock, markdown, settings, textFilters }: Dependencies) {
   return {
     /** Creates a tag and returns its slug as it is stored. */
-    async add(actor: Actor, draft: TagDraft): Promise<string> {
+    async add(actor: Actor, draft: TagDraft, origin?: TextOrigin): Promise<string> {
       assertAllowed(requires(actor, 'tag.add', settings.current.privileges))
+      assertAllowed(mayWriteFrom(actor, origin?.ip ?? '', settings.current.login))
       const slug = normalizeSlug(draft.slug)
       const displayName = draft.displayName.trim()
       if (slug === '') throw fieldError('base.request_format_error', 'slug_name', 'validation.required')
@@ -28,10 +30,12 @@ export function createWriteTags({ db, clock, markdown, settings }: Dependencies)
         throw fieldError('base.request_format_error', 'display_name', 'validation.required')
       }
       const { content } = draft
-      const html = await markdown.render({ source: content, userId: actor.userId, field: 'original_text' })
+      const { userId } = actor
+      await textFilters.admit({ kind: 'tag', title: displayName, content, userId }, 'original_text')
+      const html = await markdown.render({ source: content, userId, field: 'original_text' })
       const tag = { slug, displayName, content, html }
       await inTransaction(db, async (tx) => {
-        const { isNew } = await createTag(tx, { tag, userId: actor.userId, at: clock() })
+        const { isNew } = await createTag(tx, { tag, userId, at: clock() })
         if (!isNew) throw fieldError('error.tag.already_exist', 'slug_name')
       })
       return slug
