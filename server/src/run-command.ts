@@ -1,16 +1,8 @@
 import { existsSync } from 'node:fs'
-import { type Command, CommandFailure, UsageError } from './commands/command.ts'
+import type { Command } from './commands/command.ts'
 import { explainAppError } from './commands/explain-app-error.ts'
 import { commands } from './commands/index.ts'
-import { MigrationFailed, NewerDatabaseError } from './db/upgrade/migrate.ts'
-import { OlderProcessesError } from './db/upgrade/site-processes.ts'
-import { BackupError } from './modules/backups/index.ts'
-import { InstallationFailed } from './modules/install/index.ts'
-import { ConfigError, DatabaseFileError } from './platform/config/index.ts'
-import { DatabaseFull } from './platform/database/database-full.ts'
-import { DatabaseDamaged } from './platform/database/sqlite-errors.ts'
-import { DatabaseUnreachable } from './platform/database/unreachable.ts'
-import { AppError } from './platform/errors/index.ts'
+import { AppError, OperatorError } from './platform/errors/index.ts'
 import { readProductVersion } from './platform/product/index.ts'
 
 /** Runs the command line and returns the exit code: 0 done, 1 failed, 2 used wrongly. */
@@ -50,48 +42,17 @@ function help(): string {
 }
 
 function explain(error: unknown): number {
-  if (error instanceof ConfigError) {
-    console.error(`The configuration has problems:\n\n${error.message}`)
-    return 2
+  if (error instanceof OperatorError) {
+    console.error(error.describe())
+    return error.exitCode
   }
-  if (error instanceof UsageError || isUnknownOption(error)) {
+  if (isUnknownOption(error)) {
     console.error(error.message)
     return 2
   }
-  if (
-    error instanceof BackupError ||
-    error instanceof CommandFailure ||
-    error instanceof DatabaseFileError ||
-    error instanceof InstallationFailed ||
-    error instanceof MigrationFailed ||
-    error instanceof NewerDatabaseError ||
-    error instanceof OlderProcessesError
-  ) {
-    console.error(error.message)
-    return 1
-  }
-  if (error instanceof AppError) {
-    console.error(explainAppError(error))
-    return 1
-  }
-  if (error instanceof DatabaseFull) {
-    console.error(`${error.message} Make room on it, then try again. querent doctor shows how much is left.`)
-    return 1
-  }
-  if (error instanceof DatabaseDamaged) {
-    console.error(`${error.message} ${damageAdvice}`)
-    return 1
-  }
-  if (error instanceof DatabaseUnreachable) {
-    console.error(`${error.message} Nothing is served until it can be.\n\n${String(error.cause)}`)
-    return 1
-  }
-  console.error(error)
+  console.error(error instanceof AppError ? explainAppError(error) : error)
   return 1
 }
-
-const damageAdvice =
-  'querent doctor says what to do: keep a copy of the file, and restore the newest backup that passes querent backup verify.'
 
 function isUnknownOption(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -23,11 +23,10 @@ import {
   restrictPermissions,
 } from './platform/config/index.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { DatabaseFull } from './platform/database/database-full.ts'
-import { DatabaseDamaged } from './platform/database/sqlite-errors.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { DatabaseUnreachable } from './platform/database/unreachable.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
+import { OperatorError } from './platform/errors/index.ts'
 import { createListener, type HttpListener } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import { runForNobody } from './platform/log/request-context.ts'
@@ -131,14 +130,11 @@ async function openInstalled(config: Config): Promise<Database | undefined> {
     if (await isInstalled(db)) return db
   } catch (error) {
     await db?.destroy()
-    throw isExplained(error) ? error : new DatabaseUnreachable(error)
+    throw error instanceof OperatorError ? error : new DatabaseUnreachable(error)
   }
   await db.destroy()
   return undefined
 }
-
-const isExplained = (error: unknown) =>
-  error instanceof DatabaseUnreachable || error instanceof DatabaseFull || error instanceof DatabaseDamaged
 
 /** The environment names a file that the installation is to create. */
 function isFirstStart({ database, databaseFrom, isDatabaseInFile }: Config): boolean {

@@ -1,3 +1,5 @@
+import { OperatorError } from '../platform/errors/index.ts'
+
 /** A word of the command line. */
 export type Command = {
   /** What follows the word, such as `<username or e-mail>`. */
@@ -11,7 +13,9 @@ export type Command = {
 }
 
 /** A user used a command wrongly; the message says what would be right. */
-export class UsageError extends Error {}
+export class UsageError extends OperatorError {
+  override readonly exitCode = 2
+}
 
 /** What was asked for could not be done; the message says why, and that is all there is to say. */
-export class CommandFailure extends Error {}
+export class CommandFailure extends OperatorError {}

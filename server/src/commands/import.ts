@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importArchive } from '../modules/backups/index.ts'
 import {
-  ImportSourceError,
   importApacheAnswerSite,
   importDiscourseSite,
   importStackExchangeSite,
@@ -79,12 +78,7 @@ export const importCommand: Command = {
       )
     }
     limitHeapGrowth()
-    try {
-      return await kind.run(args)
-    } catch (error) {
-      if (error instanceof ImportSourceError) throw new CommandFailure(error.message)
-      throw error
-    }
+    return kind.run(args)
   },
 }
 

@@ -6,7 +6,6 @@ import { type Config, loadConfig } from '../platform/config/index.ts'
 import { logSlowStatements } from '../platform/database/log-slow-statements.ts'
 import { changeLevelOnSignal } from '../platform/log/change-level-on-signal.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
-import { MetricsUnavailable } from '../platform/metrics/metrics-unavailable.ts'
 import type { Tracing } from '../platform/tracing/start-tracing.ts'
 import { type SiteProcess, startSiteProcess } from '../site-process.ts'
 import { type Command, UsageError } from './command.ts'
@@ -140,7 +139,6 @@ function announce({ port, isInstalled, installCode }: WorkerState, { host }: Con
 function explainStart(error: unknown, { host, port }: Config): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const address = `${host}:${port}`
-  if (error instanceof MetricsUnavailable) throw new UsageError(error.message)
   if (code === 'EADDRINUSE') {
     throw new UsageError(`Another program listens on ${address}. Stop it, or choose a port: PORT=9090.`)
   }

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Database, OpenDatabase } from '../../platform/database/database.ts'
 import { refreshStatistics } from '../../platform/database/statistics.ts'
-import { getErrorMessage } from '../../platform/errors/index.ts'
+import { getErrorMessage, OperatorError } from '../../platform/errors/index.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Tables } from '../tables.ts'
 import { finishFilling } from './filling.ts'
 import { getOwnSchema, listUnservedChanges, noteSchemaChanges } from './schema-changes.ts'
 
 /** The database has migrations that this version does not know: a newer version has used it. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends OperatorError {
   constructor(unknown: readonly string[]) {
     super(
       `A newer version of Querent has used this database: it has ${unknown.join(', ')}, which this version ` +
@@ -20,7 +20,7 @@ export class NewerDatabaseError extends Error {
 }
 
 /** A migration failed, or the database has those of no version. */
-export class MigrationFailed extends Error {
+export class MigrationFailed extends OperatorError {
   constructor(cause: unknown) {
     const reason = getErrorMessage(cause)
     super(

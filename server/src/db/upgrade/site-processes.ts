@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
 import { databaseTime, secondsFromNow } from '../../platform/database/database-time.ts'
+import { OperatorError } from '../../platform/errors/index.ts'
 import type { SiteProcessesTable } from '../tables.ts'
 import { getOwnSchema, isServed } from './schema-changes.ts'
 
@@ -71,7 +72,7 @@ export async function listHinderedProcesses(
 }
 
 /** Processes of an older version still serve the site and could not go on. */
-export class OlderProcessesError extends Error {
+export class OlderProcessesError extends OperatorError {
   constructor(processes: readonly OtherProcess[]) {
     super(describeHindered(processes))
     this.name = 'OlderProcessesError'

@@ -26,7 +26,6 @@ import {
 import { importTeams, previewTeams, type TeamsSummary } from './stackoverflow-teams/import-teams.ts'
 
 export { listLeftImportFolders } from './discourse/make-import-folder.ts'
-export { ImportSourceError } from './import.errors.ts'
 export type { Preview } from './preview.rules.ts'
 
 export type StackExchangeSiteOptions = {

@@ -1,5 +1,5 @@
 export { createInstaller, type SiteInstaller } from './install.routes.ts'
-export { InstallationFailed, installUnattended, wantsUnattendedInstall } from './install-unattended.ts'
+export { installUnattended, wantsUnattendedInstall } from './install-unattended.ts'
 export { rejectMissingSite } from './reject-missing-site.ts'
 export { countStarterContent, removeStarterContent } from './remove-starter-content.ts'
 export { isInstalled } from './try-database.ts'

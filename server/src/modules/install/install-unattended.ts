@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { databaseForm, installationForm } from '@querent/sdk/contract'
 import { configFilePath, readSecretFiles } from '../../platform/config/index.ts'
-import { AppError } from '../../platform/errors/index.ts'
+import { AppError, OperatorError } from '../../platform/errors/index.ts'
 import { parseInput } from '../../platform/http/index.ts'
 import { fallbackLanguage, type Texts } from '../../platform/texts/index.ts'
 import type { InstallService } from './install.service.ts'
@@ -28,9 +28,6 @@ const siteVariables = {
   recommended_plugins: 'RECOMMENDED_PLUGINS',
 } as const
 
-/** The unattended installation failed; the message says why in one sentence. */
-export class InstallationFailed extends Error {}
-
 type Options = { env: NodeJS.ProcessEnv; dataDir: string; texts: Texts }
 
 /** Any text in AUTO_INSTALL asks for it, even `false`. */
@@ -38,7 +35,7 @@ export function wantsUnattendedInstall(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env.AUTO_INSTALL)
 }
 
-/** Installs with the values of the environment. Throws an `InstallationFailed` whose message names every wrong variable. */
+/** Installs with the values of the environment. Throws an `OperatorError` whose message names every wrong variable. */
 export async function installUnattended(service: InstallService, options: Options): Promise<void> {
   const { texts } = options
   const env = readSecretFiles(options.env)
@@ -65,7 +62,7 @@ function rejectOtherDatabase(service: InstallService, { env, dataDir }: Options)
   const isAsked = Object.values(databaseVariables).some((variable) => env[variable])
   if (env.DATABASE_URL || !isAsked) return
   if (service.isConfigured(parseInput(databaseForm, databaseInput({ env, dataDir })))) return
-  throw new InstallationFailed(
+  throw new OperatorError(
     `The unattended installation failed. ${configFilePath(dataDir)} names another database than DB_TYPE and the variables that belong to it. Remove that file to use theirs, or remove these variables to use its own.`,
   )
 }
@@ -108,7 +105,7 @@ async function explained<T>(given: Given, work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw new InstallationFailed(`The unattended installation failed. ${explain(error, given)}`, {
+    throw new OperatorError(`The unattended installation failed. ${explain(error, given)}`, {
       cause: error,
     })
   }

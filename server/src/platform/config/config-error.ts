@@ -1,3 +1,5 @@
+import { OperatorError } from '../errors/index.ts'
+
 /** What is wrong with one setting: its name, what was given, and what would be right; or a sentence that says all of it. */
 export type ConfigProblem = { name: string; received: string; expected: string } | { sentence: string }
 
@@ -12,12 +14,17 @@ export function describeProblem(problem: ConfigProblem): string {
 }
 
 /** Thrown when the configuration cannot be used; contains every problem, not just the first. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
+  override readonly exitCode = 2
   readonly problems: readonly ConfigProblem[]
 
   constructor(problems: readonly ConfigProblem[]) {
     super(problems.map(describeProblem).join('\n'))
     this.name = 'ConfigError'
     this.problems = problems
+  }
+
+  override describe(): string {
+    return `The configuration has problems:\n\n${this.message}`
   }
 }

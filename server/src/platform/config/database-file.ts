@@ -1,10 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { OperatorError } from '../errors/index.ts'
 import type { Config } from './config.ts'
 import { configFilePath, rewriteConnection } from './config-file.ts'
 
 /** The configured SQLite file may not be opened; the message says why and what to do. */
-export class DatabaseFileError extends Error {}
+export class DatabaseFileError extends OperatorError {}
 
 /** Is there while a backup is being restored, and stays when that was cut short. */
 export const restoreMarkerPath = (dataDir: string) => join(dataDir, '.restoring')

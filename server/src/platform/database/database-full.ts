@@ -1,8 +1,14 @@
+import { OperatorError } from '../errors/index.ts'
+
 /** The database has no room for what it was to write. `cause` is its own error. */
-export class DatabaseFull extends Error {
+export class DatabaseFull extends OperatorError {
   constructor(cause: unknown) {
     super('The disk of the database is full.', { cause })
     this.name = 'DatabaseFull'
+  }
+
+  override describe(): string {
+    return `${this.message} Make room on it, then try again. querent doctor shows how much is left.`
   }
 }
 

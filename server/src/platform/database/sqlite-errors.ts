@@ -1,10 +1,18 @@
+import { OperatorError } from '../errors/index.ts'
 import { DatabaseFull } from './database-full.ts'
 
+const damageAdvice =
+  'querent doctor says what to do: keep a copy of the file, and restore the newest backup that passes querent backup verify.'
+
 /** The file of the database is no SQLite database, or its pages do not fit together. `cause` is SQLite's own error. */
-export class DatabaseDamaged extends Error {
+export class DatabaseDamaged extends OperatorError {
   constructor(file: string, cause: Error) {
     super(`The database file ${file} is damaged: ${cause.message}.`, { cause })
     this.name = 'DatabaseDamaged'
+  }
+
+  override describe(): string {
+    return `${this.message} ${damageAdvice}`
   }
 }
 

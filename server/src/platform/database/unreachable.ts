@@ -1,14 +1,18 @@
 import { DatabaseError } from 'pg'
-import { getErrorMessage } from '../errors/index.ts'
+import { getErrorMessage, OperatorError } from '../errors/index.ts'
 
 /** SQLSTATE: connection exceptions, and a server that shuts down, has crashed, or does not accept connections yet. */
 export const lossCodes = /^(08...|57P0[1235])$/
 
 /** The database gave no answer: no connection could be made, or the one in use was lost. `cause` says why. */
-export class DatabaseUnreachable extends Error {
+export class DatabaseUnreachable extends OperatorError {
   constructor(cause: unknown) {
     super('The database cannot be reached.', { cause })
     this.name = 'DatabaseUnreachable'
+  }
+
+  override describe(): string {
+    return `${this.message} Nothing is served until it can be.\n\n${String(this.cause)}`
   }
 }
 

@@ -10,3 +10,4 @@ export {
   type TextParams,
 } from './app-error.ts'
 export { getErrorMessage } from './get-error-message.ts'
+export { OperatorError } from './operator-error.ts'

@@ -1,7 +1,9 @@
-import { getErrorMessage } from '../errors/index.ts'
+import { getErrorMessage, OperatorError } from '../errors/index.ts'
 
 /** The address for the metrics cannot be used; the message says what to do. */
-export class MetricsUnavailable extends Error {
+export class MetricsUnavailable extends OperatorError {
+  override readonly exitCode = 2
+
   constructor({ host, port }: { host: string; port: number }, cause: unknown) {
     const reason = getErrorMessage(cause)
     super(`Nothing can listen on ${host}:${port}, which QUERENT_METRICS names: ${reason}.`, { cause })

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { ConfigError } from '../config/index.ts'
+import { DatabaseFull } from '../database/database-full.ts'
+import { DatabaseUnreachable } from '../database/unreachable.ts'
+import { OperatorError } from './index.ts'
+
+test('what operators can mend says so in sentences, and how the command line ends', () => {
+  const config = new ConfigError([{ sentence: 'The file is not YAML.' }])
+
+  expect(new OperatorError('Do this.').describe()).toBe('Do this.')
+  expect(new OperatorError('Do this.').exitCode).toBe(1)
+  expect(config.describe()).toBe('The configuration has problems:\n\nThe file is not YAML.')
+  expect(config.exitCode).toBe(2)
+  expect(new DatabaseFull(new Error('13')).describe()).toMatch(/Make room on it/)
+  expect(new DatabaseUnreachable(new Error('refused')).describe()).toMatch(/can be\.\n\nError: refused$/)
+})
