@@ -4,8 +4,7 @@
 export const minNodeMajor = 24
 export const bundledNode = '24.21.0'
 
-const program =
-  'node --env-file-if-exists=.env --max-semi-space-size=16 node_modules/@querent/server/bin/querent.mjs'
+const program = 'node --max-semi-space-size=16 node_modules/@querent/server/bin/querent.mjs'
 
 /** Names of packages have small letters, digits and hyphens. */
 const toPackageName = (name) =>

@@ -75,6 +75,24 @@ test('every command reads the settings in the file .env of its folder', () => {
   expect(status).toBe(2)
 })
 
+test('settings of the service are read as the service reads them, and win over no variable', () => {
+  const folder = join(site.dataDir, 'service')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, '.env'), 'PORT=eighty\n')
+  const file = join(folder, 'environment')
+  const [program, ...words] = cliCommand
+  const migrate = (settings: string, env: NodeJS.ProcessEnv = {}) => {
+    if (settings !== '') writeFileSync(file, settings)
+    const all = { ...cliEnvironment(), QUERENT_ENV_FILE: file, ...env }
+    return String(spawnSync(program, [...words, 'migrate'], { cwd: folder, env: all }).stderr)
+  }
+
+  expect(migrate('')).toContain(`QUERENT_ENV_FILE is "${file}". Allowed: a file that can be read.`)
+  expect(migrate("QUERENT_DATA_DIR='/missing #1'\n")).toContain('There is no folder /missing #1.')
+  expect(migrate('QUERENT_DATA_DIR=/missing\n', { QUERENT_DATA_DIR: '/elsewhere' })).toContain('/elsewhere.')
+  expect(migrate('export PORT=80\n')).toContain(`${file}, line 1: Leave out export`)
+})
+
 test('says what is missing before the installation', async () => {
   expect(await runCommand(['reset-password', 'ada'])).toBe(2)
   expect(output()).toContain('No database is configured')

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import type { Command } from './commands/command.ts'
 import { explainAppError } from './commands/explain-app-error.ts'
 import { commands } from './commands/index.ts'
+import { ConfigError, readEnvFile } from './platform/config/index.ts'
 import { AppError, OperatorError } from './platform/errors/index.ts'
 import { readProductVersion } from './platform/product/index.ts'
 
@@ -21,12 +21,26 @@ export async function runCommand([word = '--help', ...args]: string[]): Promise<
     return 2
   }
   try {
-    // Variables that are set already win over the file.
-    if (existsSync('.env')) process.loadEnvFile('.env')
+    readSettings()
     return await command.run(args)
   } catch (error) {
     return explain(error)
   }
+}
+
+/**
+ * Variables that are set already win over the file: that of the service, where one is named, or `.env` of the folder
+ * that the command is run in.
+ */
+function readSettings(): void {
+  const named = process.env.QUERENT_ENV_FILE
+  const values = readEnvFile(named || '.env')
+  if (named && values === undefined) {
+    throw new ConfigError([
+      { name: 'QUERENT_ENV_FILE', received: named, expected: 'a file that can be read' },
+    ])
+  }
+  Object.assign(process.env, { ...values, ...process.env })
 }
 
 function helpOn(word: string, { usage, summary, details }: Command): string {

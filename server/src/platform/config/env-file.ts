@@ -1,0 +1,67 @@
+import { ConfigError, type ConfigProblem } from './config-error.ts'
+import { readOptionalFile } from './read-optional-file.ts'
+
+/**
+ * The variables of a file such as `.env`, or `/etc/querent/environment` of a systemd unit; undefined where there is
+ * none. systemd, Docker Compose and Node disagree on quotes and comments: what they agree on is read, and a line that
+ * one of them would read in another way is refused by its number. Values are not repeated, since they may be secrets.
+ */
+export function readEnvFile(path: string): Record<string, string> | undefined {
+  const text = readOptionalFile(path)
+  if (text === undefined) return undefined
+  const problems: ConfigProblem[] = []
+  const values: Record<string, string> = {}
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const read = readLine(line)
+    if (read === undefined) continue
+    if (typeof read === 'string') problems.push({ sentence: `${path}, line ${index + 1}: ${read}` })
+    else values[read.name] = read.value
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return values
+}
+
+/** A variable, or what is wrong with the line; undefined where it has none. */
+function readLine(line: string): { name: string; value: string } | string | undefined {
+  const text = line.trim()
+  if (text === '' || text.startsWith('#')) return undefined
+  const [, name = '', given = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
+  const variable = name.trim()
+  if (/^export\s/.test(variable)) return 'Leave out export: systemd would ignore the line.'
+  if (!/^[A-Za-z_]\w*$/.test(variable)) return 'It is neither NAME=value nor a comment that begins with #.'
+  const value = readValue(given.trim())
+  return value.problem === undefined ? { name: variable, value: value.text } : `${variable} ${value.problem}`
+}
+
+type Value = { text: string; problem?: undefined } | { problem: string }
+
+const misplaced =
+  'has something behind its closing quote, or no closing quote. Write a comment on a line of its own.'
+
+function readValue(given: string): Value {
+  const [quote] = given
+  if (quote === "'") {
+    const [, inner] = /^'([^']*)'$/.exec(given) ?? []
+    return inner === undefined ? { problem: misplaced } : { text: inner }
+  }
+  if (quote === '"') return readDoubleQuoted(given)
+  if (/\s#/.test(given))
+    return { problem: 'contains #. Put the value into single quotes, or the comment on a line of its own.' }
+  if (/[\\"'`]/.test(given))
+    return {
+      problem: 'contains a quote or a backslash. Put the value into single quotes, or into double ones.',
+    }
+  return { text: given }
+}
+
+/** `\"`, `\\`, `` \` `` and `\$` stand for the sign itself, as for systemd; in other places a backslash is refused. */
+function readDoubleQuoted(given: string): Value {
+  const [, inner] = /^"((?:[^"\\]|\\.)*)"$/.exec(given) ?? []
+  if (inner === undefined) return { problem: misplaced }
+  if (/\\[^"\\`$]/.test(inner.replaceAll('\\\\', '')))
+    return { problem: 'contains a backslash. Put the value into single quotes.' }
+  return { text: inner.replace(/\\(.)/g, '$1') }
+}
