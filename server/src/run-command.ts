@@ -2,7 +2,7 @@ import type { Command } from './commands/command.ts'
 import { explainAppError } from './commands/explain-app-error.ts'
 import { commands } from './commands/index.ts'
 import { ConfigError, readEnvFile } from './platform/config/index.ts'
-import { AppError, OperatorError } from './platform/errors/index.ts'
+import { AppError, describeFileError, OperatorError } from './platform/errors/index.ts'
 import { readProductVersion } from './platform/product/index.ts'
 
 /** Runs the command line and returns the exit code: 0 done, 1 failed, 2 used wrongly. */
@@ -64,7 +64,7 @@ function explain(error: unknown): number {
     console.error(error.message)
     return 2
   }
-  console.error(error instanceof AppError ? explainAppError(error) : error)
+  console.error(error instanceof AppError ? explainAppError(error) : (describeFileError(error) ?? error))
   return 1
 }
 

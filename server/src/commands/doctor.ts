@@ -17,7 +17,7 @@ import {
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { DatabaseFull } from '../platform/database/database-full.ts'
 import { getDatabaseErrorMessage } from '../platform/database/unreachable.ts'
-import { getErrorMessage } from '../platform/errors/index.ts'
+import { describeFileError, getErrorMessage } from '../platform/errors/index.ts'
 import { pluginOptions } from '../plugin-options.ts'
 import { findFaultyPlugins } from '../plugins/index.ts'
 import { type Command, UsageError } from './command.ts'
@@ -29,6 +29,7 @@ import { examineJobs } from './examine-jobs.ts'
 import { examineLogins } from './examine-logins.ts'
 import { examineDisks, examineMachine } from './examine-machine.ts'
 import { examineMail } from './examine-mail.ts'
+import { examinePlaces } from './examine-places.ts'
 import { examineReplica } from './examine-replica.ts'
 import { examineSignals } from './examine-signals.ts'
 import { examineTracing } from './examine-tracing.ts'
@@ -73,7 +74,7 @@ export async function examine(env: NodeJS.ProcessEnv, examination: Examination):
   return [
     ok('The configuration can be read.'),
     examineFolder(config.dataDir),
-    ...(examination.isCopy ? [] : await examineDisks(config)),
+    ...(examination.isCopy ? [] : [...examinePlaces(config), ...(await examineDisks(config))]),
     ...(await examineImports(config)),
     ...(await examineDatabase(config, examination)),
   ]
@@ -86,7 +87,10 @@ function examineFolder(dataDir: string): Finding {
     rmSync(probe)
     return ok(`The data directory ${dataDir} can be written.`)
   } catch (error) {
-    return problem(`The data directory ${dataDir} cannot be written: ${getErrorMessage(error)}`)
+    return problem(
+      describeFileError(error) ??
+        `The data directory ${dataDir} cannot be written: ${getErrorMessage(error)}`,
+    )
   }
 }
 

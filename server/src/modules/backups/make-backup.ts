@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ArchiveEntry, writeArchive } from '../../platform/archive/index.ts'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
-import { getErrorMessage } from '../../platform/errors/index.ts'
+import { describeFileError, getErrorMessage } from '../../platform/errors/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import {
   type BackupHeader,
@@ -54,16 +54,15 @@ const staleMs = 3_600_000
  * under its name when it is on the disk and was read again from beginning to end.
  */
 export async function makeBackup(options: BackupOptions): Promise<string> {
-  const { runId, installation, store } = options
-  const folder = store.workFolder
+  const folder = options.store.workFolder
   makeBackupFolder(folder)
-  await removeStaleDrafts(folder)
-  if (runId) await removeLostDrafts(folder, installation, async () => runId)
-  const draft = await mkdtemp(join(folder, runId ? `${beginDraft(installation)}${runId}-` : unfinishedPrefix))
+  const draft = await makeDraft(options).catch((error: unknown) => {
+    throw explainRefusal(error)
+  })
   try {
     return await writeBackup(options, draft)
   } catch (error) {
-    if (!isDiskFull(error)) throw error
+    if (!isDiskFull(error)) throw explainRefusal(error)
     throw new BackupError(
       `The disk of ${folder} is full, or the archive is larger than a file may be there. Nothing was left behind.`,
     )
@@ -72,11 +71,23 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
   }
 }
 
+async function makeDraft({ runId, installation, store: { workFolder } }: BackupOptions): Promise<string> {
+  await removeStaleDrafts(workFolder)
+  if (runId) await removeLostDrafts(workFolder, installation, async () => runId)
+  return mkdtemp(join(workFolder, runId ? `${beginDraft(installation)}${runId}-` : unfinishedPrefix))
+}
+
+/** A folder or a file of the site that is closed to this process is named with whom it belongs to. */
+function explainRefusal(error: unknown): unknown {
+  const refusal = describeFileError(error)
+  return refusal === undefined ? error : new BackupError(refusal)
+}
+
 function makeBackupFolder(folder: string): void {
   try {
     makeFolder(folder)
   } catch (error) {
-    const reason = getErrorMessage(error)
+    const reason = describeFileError(error) ?? getErrorMessage(error)
     throw new BackupError(`The folder ${folder} cannot be made: ${reason}`)
   }
 }

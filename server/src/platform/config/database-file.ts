@@ -1,6 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
-import { OperatorError } from '../errors/index.ts'
+import { describeFileError, getErrorMessage, OperatorError } from '../errors/index.ts'
 import type { Config } from './config.ts'
 import { configFilePath, rewriteConnection } from './config-file.ts'
 
@@ -33,11 +33,25 @@ export function checkDatabaseFile(config: Config): void {
   const { file } = database
   const isElsewhere = findPathInDataDir(dataDir, file) === undefined
   if (databaseFrom === 'file' && isElsewhere) rejectCopy(file, config)
-  if (existsSync(file)) return
+  if (existsSync(file)) {
+    rejectClosedFile(file)
+    return
+  }
   const place = databaseFrom === 'file' ? `data.database.connection in ${configFile}` : 'DATABASE_URL'
   throw new DatabaseFileError(
     `The configured database ${file} is missing. Put the file back, or correct ${place}.`,
   )
+}
+
+/** SQLite itself says no more than that it cannot open the file. */
+function rejectClosedFile(file: string): void {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK)
+    // Its log is written beside it.
+    accessSync(dirname(file), constants.W_OK)
+  } catch (error) {
+    throw new DatabaseFileError(describeFileError(error) ?? getErrorMessage(error))
+  }
 }
 
 /** Earlier versions wrote absolute paths, and a copied data directory still names the database of the original. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './config-error.ts'
 import type { Environment } from './environment.ts'
+import { describeUnreadable } from './secret-files.ts'
 
 /** A bucket of a store that speaks the protocol of S3. */
 export type S3Place = {
@@ -46,7 +47,7 @@ function readSecret(environment: Environment, name: Secret): string {
   if (file === undefined) throw new ConfigError([{ name, received: '', expected }])
   try {
     return readFileSync(file, 'utf8').trim()
-  } catch {
-    throw new ConfigError([{ name: `${name}_FILE`, received: file, expected: 'a file that can be read' }])
+  } catch (error) {
+    throw new ConfigError([describeUnreadable(`${name}_FILE`, file, error)])
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { describeFileError } from '../errors/index.ts'
 import { ConfigError, type ConfigProblem } from './config-error.ts'
 
 /** Variables whose value may be in a file, as orchestrators hand over secrets: `DATABASE_URL_FILE` names it. */
@@ -27,10 +28,18 @@ export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     try {
       // Editors end a file with a line break, which is no part of the secret.
       secrets[variable] = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
-    } catch {
-      problems.push({ name, received: file, expected: 'a file that can be read' })
+    } catch (error) {
+      problems.push(describeUnreadable(name, file, error))
     }
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return { ...env, ...secrets }
+}
+
+/** What is wrong with a file that a variable names. */
+export function describeUnreadable(name: string, file: string, error: unknown): ConfigProblem {
+  const refusal = describeFileError(error)
+  return refusal === undefined
+    ? { name, received: file, expected: 'a file that can be read' }
+    : { sentence: `${name} names a file that cannot be read. ${refusal}` }
 }

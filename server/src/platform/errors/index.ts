@@ -9,5 +9,6 @@ export {
   fieldError,
   type TextParams,
 } from './app-error.ts'
+export { describeFileError } from './describe-file-error.ts'
 export { getErrorMessage } from './get-error-message.ts'
 export { OperatorError } from './operator-error.ts'

@@ -1,0 +1,79 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import type { Config } from '../platform/config/index.ts'
+import { describeFileError, getErrorMessage } from '../platform/errors/index.ts'
+import { type Finding, note, problem } from './finding.ts'
+
+const systemUnits = '/etc/systemd/system'
+
+type Places = Pick<Config, 'dataDir' | 'backupDir' | 'database'>
+
+/**
+ * Whether the site can write where it has to, in the eyes of this account and of the systemd unit: a command runs
+ * outside of the unit, which may close a folder that the command can write to.
+ */
+export function examinePlaces(config: Places, unitFolder = systemUnits): Finding[] {
+  const { dataDir, backupDir, database } = config
+  const folders = [dataDir, backupDir, ...(database?.kind === 'sqlite' ? [dirname(database.file)] : [])]
+  return [...examineBackupFolder(backupDir), ...examineUnit([...new Set(folders)], unitFolder)]
+}
+
+/** The first backup makes the folder. */
+function examineBackupFolder(folder: string): Finding[] {
+  try {
+    accessSync(findExisting(folder), constants.W_OK)
+    return []
+  } catch (error) {
+    const reason = describeFileError(error) ?? getErrorMessage(error)
+    return [problem(`No backup can be written to ${folder}. ${reason}`)]
+  }
+}
+
+function findExisting(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : findExisting(dirname(folder))
+}
+
+function examineUnit(folders: readonly string[], unitFolder: string): Finding[] {
+  const unit = join(unitFolder, 'querent.service')
+  const lines = readUnit(unit)
+  if (!lines.some((line) => /^ProtectSystem\s*=\s*strict$/.test(line))) return []
+  const open = lines.flatMap(listOpenFolders)
+  const closed = folders.filter((folder) => !open.some((path) => isWithin(folder, path)))
+  // It may run another site: this one may be a restored copy that is only looked at.
+  return closed.map((folder) =>
+    note(
+      `${unit} does not let a site write to ${folder}. If this site runs by it, name the folder: systemctl edit querent, then [Service] and ReadWritePaths=${folder}, then systemctl restart querent.`,
+    ),
+  )
+}
+
+/** The unit, and what `systemctl edit` has added to it. */
+function readUnit(unit: string): string[] {
+  const additions = `${unit}.d`
+  const files = [unit, ...list(additions).map((name) => join(additions, name))]
+  return files.flatMap((file) => readLines(file)).map((line) => line.trim())
+}
+
+function list(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.conf')) : []
+}
+
+/** What this account may not read says nothing. */
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+function listOpenFolders(line: string): string[] {
+  const [, key, value = ''] = /^(ReadWritePaths|StateDirectory)\s*=\s*(.*)$/.exec(line) ?? []
+  const paths = value.split(/\s+/).filter(Boolean)
+  if (key === 'StateDirectory') return paths.map((name) => join('/var/lib', name))
+  // A minus says that the folder may be missing.
+  return paths.map((path) => path.replace(/^[-+]+/, ''))
+}
+
+const isWithin = (folder: string, path: string) =>
+  `${folder}${sep}`.startsWith(`${path.replace(/\/+$/, '')}/`)

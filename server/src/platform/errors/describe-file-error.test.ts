@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeFileError } from './index.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'querent-closed-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const refusal = (code: string, path?: string) =>
+  Object.assign(new Error(`${code}: refused`), { code, ...(path && { path }) })
+
+test('names the account, and owner and mode of a file that is closed to it', () => {
+  const file = join(folder, 'key')
+  writeFileSync(file, '')
+  chmodSync(file, 0o640)
+  const { username, uid, gid } = userInfo()
+
+  const text = describeFileError(refusal('EACCES', file))
+
+  expect(text).toBe(
+    `${file} is closed to the account ${username} (uid ${uid}) that this process runs as: ${file} belongs to the account with uid ${uid} and gid ${gid} and has the mode 0640.`,
+  )
+})
+
+test('names the folder in which a file cannot be made', () => {
+  expect(describeFileError(refusal('EPERM', join(folder, 'a/b')))).toContain(`runs as: ${folder} belongs to`)
+})
+
+test('says how a unit of systemd opens a folder', () => {
+  expect(describeFileError(refusal('EROFS', '/mnt/backups/x'))).toMatch(/ReadWritePaths= .* name the folder/)
+})
+
+test('says nothing of other errors', () => {
+  for (const error of [refusal('ENOENT', folder), refusal('EACCES'), new Error('no'), 'no']) {
+    expect(describeFileError(error)).toBeUndefined()
+  }
+})

@@ -1,0 +1,42 @@
+import { type Stats, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname, resolve } from 'node:path'
+
+const refusals = new Set(['EACCES', 'EPERM'])
+
+/**
+ * Who may not do what with which file, where an error is a refusal of the operating system: the account that the
+ * process runs as, and owner and mode of what refused it. Undefined for every other error.
+ */
+export function describeFileError(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === undefined || typeof path !== 'string') return undefined
+  if (code === 'EROFS') {
+    return `${path} cannot be written: its file system can only be read by this process. Where systemd runs the site, ReadWritePaths= of the unit has to name the folder (systemctl edit querent).`
+  }
+  if (!refusals.has(code)) return undefined
+  const { place, stats } = findRefusing(resolve(path))
+  const mode = (stats.mode & 0o7777).toString(8).padStart(4, '0')
+  return `${path} is closed to the account ${nameAccount()} that this process runs as: ${place} belongs to the account with uid ${stats.uid} and gid ${stats.gid} and has the mode ${mode}.`
+}
+
+/** The file itself, or the folder in which it cannot be seen or made. */
+function findRefusing(path: string): { place: string; stats: Stats } {
+  try {
+    return { place: path, stats: statSync(path) }
+  } catch (error) {
+    if (dirname(path) === path) throw error
+    return findRefusing(dirname(path))
+  }
+}
+
+function nameAccount(): string {
+  const uid = process.getuid?.()
+  try {
+    return uid === undefined ? userInfo().username : `${userInfo().username} (uid ${uid})`
+  } catch {
+    // Containers run accounts that no file names.
+    return `with uid ${uid}`
+  }
+}
