@@ -117,3 +117,22 @@ test('the pages for operators name files, commands and variables that exist', ()
     }
   }
 })
+
+test('commands of the pages for Docker run the program of the image, as a service of compose.yaml', () => {
+  const { services, volumes } = parse(read('deploy/compose.yaml'))
+  const home = readInstructions('deploy/Dockerfile').findLast(([word]) => word === 'WORKDIR')?.[1]
+  const lines = pages.flatMap(
+    (page) => read(`docs/operating/${page}.md`).match(/^docker compose .*$/gm) ?? [],
+  )
+
+  expect(home).toBe('/opt/querent')
+  expect(Object.keys(volumes)).toContain('data')
+  expect(lines.length).toBeGreaterThan(8)
+  for (const line of lines) {
+    const [, act, service, words = ''] = / (exec|run) (?:-\S+ (?:\S*:\S+ )?)*(\S+) (.*)$/.exec(line) ?? []
+    if (act === undefined) continue
+    expect.soft(Object.keys(services), line).toContain(service)
+    // `run` goes through the entry point, `exec` does not.
+    expect.soft(words.startsWith('node bin/querent.mjs '), line).toBe(act === 'exec')
+  }
+})

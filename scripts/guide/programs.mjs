@@ -20,6 +20,7 @@ export const notRun = {
   'apt-get install': 'changes the machine; what it installs is there or named as missing',
   'useradd ': 'changes the machine',
   'docker compose': 'needs Docker; pnpm try:image runs the steps of the image',
+  'chown -R 1000': 'is for the account of the container',
   'npm create querent': 'pnpm try:create runs it with packages that are not published yet',
   'cd our-questions': 'pnpm try:create runs it',
   'npm start': 'pnpm try:create runs it',
