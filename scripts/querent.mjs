@@ -1,6 +1,7 @@
 // `npm start` and `npm run querent -- <command>`: installs and builds what is stale, then runs the command line
 // of the server with the pinned Node.
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { installIfStale } from './install.mjs'
@@ -25,11 +26,19 @@ function runCommandLine() {
       child.kill(signal)
     })
   }
+  // npm ends the shell that this process runs in, and this process is not told.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (!process.env.npm_lifecycle_event || process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 1000)
   child.on('error', (error) => {
     say(`The server could not be started: ${error.message}`)
     process.exit(1)
   })
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 0)))
+  // As a shell says it: a supervisor has to see that a process was killed, or has run out of memory.
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 
 try {

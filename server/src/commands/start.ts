@@ -12,6 +12,7 @@ import { type Command, UsageError } from './command.ts'
 import { handleProcessErrors } from './handle-process-errors.ts'
 import { limitHeapGrowth, releaseStartMemory } from './limit-heap-growth.ts'
 import { readTexts } from './site-context.ts'
+import { findStopLimit, untilAskedToStop } from './stop-signals.ts'
 import { superviseWorkers } from './supervise-workers.ts'
 import { reportState, untilStopMessage, type WorkerState } from './worker-messages.ts'
 
@@ -31,6 +32,7 @@ export const startCommand: Command = {
 const releaseAfterMs = 10_000
 
 async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<number> {
+  const untilStop = cluster.isWorker ? listenAsWorker() : undefined
   const core = await loadCoreBuild()
   if (!core) log.warn('the web application has not been built: only the API is served')
   changeLevelOnSignal(log)
@@ -48,7 +50,7 @@ async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<
   }).catch((error: unknown) => explainStart(error, config))
   handleProcessErrors(log)
   setTimeout(releaseStartMemory, releaseAfterMs).unref()
-  if (cluster.isWorker) await serveAsWorker(site)
+  if (untilStop) await serveAsWorker(site, untilStop)
   else await serveAlone(site, config)
   await site.stop()
   await tracing?.close()
@@ -58,14 +60,22 @@ async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<
 
 async function serveAlone(site: SiteProcess, config: Config): Promise<void> {
   announce(site, config)
-  await untilAskedToStop(() => process.exit(1))
+  // Nothing replaces a process that serves alone: a terminal that is closed ends it in order.
+  await untilAskedToStop(['SIGTERM', 'SIGINT', 'SIGHUP'], () => process.exit(1))
   console.log(stopNotice)
+  setTimeout(() => process.exit(1), findStopLimit(config)).unref()
 }
 
-async function serveAsWorker(site: SiteProcess): Promise<void> {
-  reportState(site)
+/** Begins before the start, in which a message would be lost and a worker never end. */
+function listenAsWorker(): Promise<void> {
   // A terminal and systemd send a signal to this process and to the one that started it, which passes it on.
-  await Promise.race([untilStopMessage(), untilAskedToStop(() => undefined)])
+  process.on('SIGHUP', () => undefined)
+  return Promise.race([untilStopMessage(), untilAskedToStop(['SIGTERM', 'SIGINT'], () => undefined)])
+}
+
+async function serveAsWorker(site: SiteProcess, untilStop: Promise<void>): Promise<void> {
+  reportState(site)
+  await untilStop
 }
 
 /** Serves from several processes; this one starts them again, and passes signals on. */
@@ -74,20 +84,21 @@ async function supervise(env: NodeJS.ProcessEnv, config: Config, log: Log): Prom
   if (config.database && !canShare()) {
     throw new UsageError('SQLite is served by one process. Use PostgreSQL, or leave out --workers.')
   }
+  let replaceAll = () => {}
+  if (process.platform !== 'win32') process.on('SIGHUP', () => replaceAll())
   const workers = await superviseWorkers({
     count: config.workers,
     log,
     getEnv: (number) => ({ ...env, ...moveMetrics(config, number) }),
     onReady: (state) => announce(state, config),
     canShare,
+    stopLimitMs: findStopLimit(config),
   })
   if (workers.failure !== undefined) return workers.failure
   handleProcessErrors(log)
-  if (process.platform !== 'win32') {
-    process.on('SIGHUP', () => void workers.replaceAll())
-    process.on('SIGUSR2', () => workers.signal('SIGUSR2'))
-  }
-  await untilAskedToStop(() => {
+  replaceAll = () => void workers.replaceAll()
+  if (process.platform !== 'win32') process.on('SIGUSR2', () => workers.signal('SIGUSR2'))
+  await untilAskedToStop(['SIGTERM', 'SIGINT'], () => {
     workers.signal('SIGKILL')
     process.exit(1)
   })
@@ -147,16 +158,4 @@ function explainStart(error: unknown, { host, port }: Config): never {
   if (code === 'EADDRNOTAVAIL')
     throw new UsageError(`This machine has no address ${host}. Set HOST to one it has.`)
   throw error
-}
-
-/** The second signal asks for an end at once. */
-function untilAskedToStop(endAtOnce: () => void): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      process.on(signal, endAtOnce)
-      resolve()
-    })
-  }
-  return promise
 }

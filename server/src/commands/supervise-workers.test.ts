@@ -12,6 +12,7 @@ const options: WorkersOptions = {
   getEnv: () => ({}),
   onReady() {},
   canShare: () => true,
+  stopLimitMs: 50,
 }
 
 /** Workers that do what is said, the first first; the last goes for all that follow. */
@@ -40,4 +41,19 @@ test('says with which code the first ended where the machine has no room for it'
   forkWorkers(hasNoRoom)
 
   expect((await superviseWorkers(options)).failure).toBe(1)
+})
+
+test('a worker that does not end when it is asked to is killed', async () => {
+  forkWorkers(serves)
+  const workers = await superviseWorkers({ ...options, count: 1 })
+  const stuck = Object.assign(new EventEmitter(), { isDead: () => false, send: vi.fn() })
+  const kill = vi.fn(() => stuck.emit('exit', null, 'SIGKILL'))
+  vi.spyOn(cluster, 'workers', 'get').mockReturnValue({
+    1: Object.assign(stuck, { process: { pid: 2, kill } }) as unknown as Worker,
+  })
+
+  await workers.stop()
+
+  expect(stuck.send).toHaveBeenCalledOnce()
+  expect(kill).toHaveBeenCalledExactlyOnceWith('SIGKILL')
 })

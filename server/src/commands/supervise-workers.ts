@@ -13,6 +13,8 @@ export type WorkersOptions = {
   onReady(state: WorkerState): void
   /** Whether several processes may serve the site, as the installation has decided. */
   canShare(): boolean
+  /** A worker that was asked to end and has not by then is killed. */
+  stopLimitMs: number
 }
 
 export type Supervisor = {
@@ -40,7 +42,7 @@ const stableMs = 10_000
  * to wait for the installation.
  */
 export async function superviseWorkers(options: WorkersOptions): Promise<Supervisor> {
-  const { count, log, getEnv, onReady, canShare } = options
+  const { count, log, getEnv, onReady, canShare, stopLimitMs } = options
   const workers = new Map<number, Worker>()
   let isStopping = false
   let hasOthers = false
@@ -107,7 +109,12 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
     const exit = once(worker, 'exit')
     // It may end by itself at this moment.
     worker.send(stopMessage, () => undefined)
+    const timer = setTimeout(() => {
+      log.error({ pid: worker.process.pid }, 'a worker did not end in time: it is killed')
+      worker.process.kill('SIGKILL')
+    }, stopLimitMs)
     await exit
+    clearTimeout(timer)
   }
 
   async function replaceAll(): Promise<void> {

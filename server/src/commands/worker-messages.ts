@@ -1,5 +1,3 @@
-import cluster from 'node:cluster'
-
 /** What a worker says once it serves, and again when the wizard has installed the site. */
 export type WorkerState = {
   port: number
@@ -16,12 +14,11 @@ export function reportState(state: WorkerState): void {
   process.send?.(state)
 }
 
-/** Resolves when the process that started this worker wants it to end, or has ended itself. */
+/** Resolves when the process that started this worker wants it to end, also while it starts. */
 export function untilStopMessage(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   process.on('message', (message) => {
     if (message === stopMessage) resolve()
   })
-  cluster.worker?.once('disconnect', resolve)
   return promise
 }

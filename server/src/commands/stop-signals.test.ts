@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { cliEnvironment } from '../../test/cli-process.ts'
+import { findStopLimit } from './stop-signals.ts'
+
+const source = new URL('./stop-signals.ts', import.meta.url)
+const probe = `
+  import { untilAskedToStop } from ${JSON.stringify(String(source))}
+  setTimeout(() => process.exit(1), 20_000)
+  console.log('began')
+  await untilAskedToStop(['SIGTERM', 'SIGHUP'], () => {})
+  console.log('asked')
+  process.exit(0)
+`
+const nodeArgs = ['--conditions=source', '--no-warnings', '--input-type=module', '-e', probe]
+
+test.runIf(process.platform !== 'win32')('a signal asks for an end', async () => {
+  const child = spawn(process.execPath, nodeArgs, { env: cliEnvironment() })
+  const output = text(child.stdout)
+  await once(child.stdout, 'readable')
+
+  child.kill('SIGHUP')
+
+  expect(await output).toBe('began\nasked\n')
+})
+
+test.runIf(process.platform !== 'win32')(
+  'the end of the shell that npm started asks for an end',
+  async () => {
+    const env = { ...cliEnvironment(), npm_lifecycle_event: 'start' }
+    const shell = spawn('sh', ['-c', '"$@" & wait', 'sh', process.execPath, ...nodeArgs], { env })
+    const output = text(shell.stdout)
+    await once(shell.stdout, 'readable')
+
+    shell.kill('SIGKILL')
+
+    expect(await output).toBe('began\nasked\n')
+  },
+)
+
+test('the time to serve on belongs to the time in which a process has to end', () => {
+  expect(findStopLimit({ stopDelay: 0 })).toBe(35_000)
+  expect(findStopLimit({ stopDelay: 10 })).toBe(45_000)
+})

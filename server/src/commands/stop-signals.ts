@@ -1,0 +1,36 @@
+import type { Config } from '../platform/config/index.ts'
+
+/** Requests, events, jobs and mails that are under way have limits of their own, which are 30 seconds together. */
+const stopSeconds = 35
+
+/** Milliseconds after which a process that was asked to stop is ended, whatever it still does. */
+export const findStopLimit = ({ stopDelay }: Pick<Config, 'stopDelay'>): number =>
+  (stopDelay + stopSeconds) * 1000
+
+const parent = process.ppid
+const parentCheckMs = 1000
+
+/** Resolves with the first of the signals, or when npm was ended; a second signal asks for an end at once. */
+export function untilAskedToStop(signals: readonly NodeJS.Signals[], endAtOnce: () => void): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isAsked = false
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (isAsked) endAtOnce()
+      isAsked = true
+      resolve()
+    })
+  }
+  if (process.env.npm_lifecycle_event) onParentEnd(resolve)
+  return promise
+}
+
+/** npm passes a signal on to the shell between itself and this process, which ends without passing it on. */
+function onParentEnd(act: () => void): void {
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }, parentCheckMs)
+  timer.unref()
+}
