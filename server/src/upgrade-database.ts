@@ -9,6 +9,7 @@ import { listHinderedProcesses, lostSeconds, OlderProcessesError } from './db/up
 import {
   BackupError,
   getInstallation,
+  isFromFuture,
   makeBackup,
   openBackupStore,
   pruneUpgradeBackups,
@@ -94,7 +95,9 @@ async function backUp(upgrade: Upgrade): Promise<string> {
   try {
     const installation = getInstallation(settings.current)
     const version = readProductVersion()
-    const newest = (await store.list(installation)).find(({ isOwn }) => isOwn)
+    const newest = (await store.list(installation)).find(
+      (backup) => backup.isOwn && !isFromFuture(backup, systemClock()),
+    )
     const isForced = upgrade.forcesBackup === true
     if (newest && !isForced && (await isRecent(db, newest, version))) return newest.path
     log.info({ store: store.name }, 'a backup is made before the schema is changed')
@@ -136,7 +139,10 @@ async function removeOldBackups(upgrade: Upgrade): Promise<void> {
   const { warn = (problem) => log.warn({ problem }, 'old backups were not removed') } = upgrade
   try {
     const settings = await loadSettings(upgrade)
-    await pruneUpgradeBackups(openBackupStore(config), getInstallation(settings.current), keptBackups)
+    await pruneUpgradeBackups(openBackupStore(config), getInstallation(settings.current), {
+      kept: keptBackups,
+      now: systemClock(),
+    })
   } catch (error) {
     warn(`Backups from before earlier upgrades could not be removed: ${getErrorMessage(error)}`)
   }

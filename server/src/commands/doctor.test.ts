@@ -59,3 +59,19 @@ test('says that the store of the backups cannot be reached, and examines the res
   expect(output).not.toContain('The database cannot be reached')
   expect(output).toContain('All counters equal their recount.')
 })
+
+test('a backup that is dated in the future does not count as recent', async () => {
+  expect(await runCommand(['backup', 'schedule', 'daily'])).toBe(0)
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
+  expect(await runCommand(['backup'])).toBe(0)
+  vi.useRealTimers()
+
+  expect(await runCommand(['doctor'])).toBe(1)
+
+  const output = printed.join('\n')
+  expect(output).toMatch(
+    /PROBLEM {2}The backup querent-backup-\S+ is dated \S+, which is still to come, so a clock/,
+  )
+  expect(output).toContain('Backups are scheduled, and there is none in')
+})

@@ -137,10 +137,8 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
   await settings.load()
   return [
     ok('The schema is current.'),
-    ...(await examineMachine(db)),
-    ...(await examineSignals(db)),
-    ...(await examineReplica(db)),
     // A copy contains the earlier backups and open jobs of its site, which are not about this backup.
+    ...(isCopy ? [] : await examineRunning(db)),
     ...(isCopy ? [] : await examineBackups(db, config, settings.current)),
     ...(isCopy ? [] : await examineJobs(db)),
     await examineUploads(db, config),
@@ -149,6 +147,11 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
     ...(isCopy ? [] : await examineSurroundings(settings.current, config)),
     ...(await examineCounters(db)),
   ]
+}
+
+/** What the processes of a site need of the machine and of the database server. */
+async function examineRunning(db: Database): Promise<Finding[]> {
+  return [...(await examineMachine(db)), ...(await examineSignals(db)), ...(await examineReplica(db))]
 }
 
 async function examineSurroundings(settings: SiteSettings, config: Config): Promise<Finding[]> {

@@ -1,6 +1,7 @@
 import { findWork } from '../db/upgrade/background-work.ts'
 import {
   getInstallation,
+  isFromFuture,
   listVerifications,
   openBackupStore,
   type StoredBackup,
@@ -26,25 +27,40 @@ export async function examineBackups(
       note('No backups are scheduled. Begin with querent backup schedule daily, or copy the site otherwise.'),
     ]
   }
-  return [await examineAge(db, config, settings), ...(await examineVerification(db, settings))]
+  return [...(await examineAge(db, config, settings)), ...(await examineVerification(db, settings))]
 }
 
-async function examineAge(db: Database, config: Config, settings: SiteSettings): Promise<Finding> {
+async function examineAge(db: Database, config: Config, settings: SiteSettings): Promise<Finding[]> {
   const work = await findWork(db, scheduledWork)
-  if (work && work.failures > 0) return problem(`The scheduled backup failed: ${work.last_error}`)
+  if (work && work.failures > 0) return [problem(`The scheduled backup failed: ${work.last_error}`)]
   const store = openBackupStore(config)
   let stored: StoredBackup[]
   try {
     stored = await store.list(getInstallation(settings))
   } catch (error) {
-    return problem(
-      `The backups in ${store.name} cannot be listed: ${getReason(error)}. Look at the place of the backups and the access to it.`,
-    )
+    return [
+      problem(
+        `The backups in ${store.name} cannot be listed: ${getReason(error)}. Look at the place of the backups and the access to it.`,
+      ),
+    ]
   }
-  const newest = stored.find(({ isOwn }) => isOwn)
-  if (!newest) return note(`Backups are scheduled, and there is none in ${store.name} yet.`)
-  const made = `The newest backup is from ${newest.madeAt.toISOString()}`
-  const isOld = newest.madeAt.getTime() / 1000 < systemClock() - maxAgeSeconds
+  const own = stored.filter(({ isOwn }) => isOwn)
+  const early = own.filter((backup) => isFromFuture(backup, systemClock()))
+  const newest = own.find((backup) => !early.includes(backup))
+  return [...early.map(describeEarly), newest ? examineNewest(newest) : note(describeNone(store.name))]
+}
+
+const describeNone = (place: string) => `Backups are scheduled, and there is none in ${place} yet.`
+
+function describeEarly({ name, madeAt }: StoredBackup): Finding {
+  return problem(
+    `The backup ${name} is dated ${madeAt.toISOString()}, which is still to come, so a clock was or is wrong. It counts as none until then. Look at the clock of this machine (timedatectl), and make another backup with querent backup.`,
+  )
+}
+
+function examineNewest({ madeAt }: StoredBackup): Finding {
+  const made = `The newest backup is from ${madeAt.toISOString()}`
+  const isOld = madeAt.getTime() / 1000 < systemClock() - maxAgeSeconds
   return isOld ? problem(`${made}, though one is scheduled for each day.`) : ok(`${made}.`)
 }
 

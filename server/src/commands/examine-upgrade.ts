@@ -12,6 +12,7 @@ import {
   describeBytes,
   estimateBackup,
   getInstallation,
+  isFromFuture,
   openBackupStore,
   type StoredBackup,
 } from '../modules/backups/index.ts'
@@ -98,7 +99,9 @@ async function examineBackup(db: Database, config: Config) {
   const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
   await settings.load()
   const store = openBackupStore(config)
-  const newest = (await store.list(getInstallation(settings.current))).find(({ isOwn }) => isOwn)
+  const newest = (await store.list(getInstallation(settings.current))).find(
+    (backup) => backup.isOwn && !isFromFuture(backup, systemClock()),
+  )
   if (!newest)
     return { backup: null, finding: note(`There is no backup in ${store.name}; one is made before.`) }
   const { path, made_at, age_seconds } = presentBackup(newest)

@@ -96,3 +96,17 @@ test('writes what it tries out to the disk of the data, and leaves nothing there
   expect(readdirSync(archives)).toEqual([basename(archive)])
   expect(readdirSync(site.dataDir).filter((name) => name.startsWith('querent-verify'))).toEqual([])
 })
+
+test('does not call a backup bad for the machine that it is tried out on', slow, async () => {
+  const archive = await backUp()
+  const database = loadConfig(process.env).database
+  if (database?.kind === 'postgres') {
+    // The address of a pooler that knows no other database.
+    vi.stubEnv('DATABASE_LISTEN_URL', database.pool.connectionString)
+    vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/querent')
+  }
+
+  expect(await runCommand(['backup', 'verify', archive])).toBe(0)
+  const output = printed.join('\n')
+  expect(output).not.toMatch(/clock|hear each other|replica/)
+})

@@ -144,11 +144,13 @@ async function examineIn({ archive, say, signal }: TryOut, place: RestorePlace):
 
 async function examineOnServer(context: TryOut, dataDir: string): Promise<VerificationReport> {
   const { database, configFile } = loadConfig(process.env)
-  const url =
-    readSecretFiles(process.env).DATABASE_URL ?? readConfigFile(configFile)?.data?.database?.connection
+  const { DATABASE_LISTEN_URL: direct, DATABASE_URL } = readSecretFiles(process.env)
+  // A pooler does not know a database that is made for this.
+  const url = direct || DATABASE_URL || readConfigFile(configFile)?.data?.database?.connection
   if (database?.kind !== 'postgres' || url === undefined)
     return skip(context, 'No PostgreSQL server is configured on which to restore it.')
-  const result = await withTemporaryDatabase(database, 'querent_verify', (location, name) =>
+  const server = { ...database, pool: database.listen ?? database.pool }
+  const result = await withTemporaryDatabase(server, 'querent_verify', (location, name) =>
     examineIn(context, placeElsewhere(dataDir, location, renameDatabase(url, name))),
   )
   if ('value' in result) return result.value

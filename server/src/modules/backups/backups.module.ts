@@ -10,7 +10,7 @@ import { type BackupServices, type Backups, createBackups } from './backups.serv
 import { getInstallation } from './installation.rules.ts'
 import type { ListStored } from './list-data-files.ts'
 import { pruneBackups } from './prune-backups.ts'
-import { findDueDay, isVerificationDue } from './retention.rules.ts'
+import { findDueDay, isFromFuture, isVerificationDue } from './retention.rules.ts'
 
 type Dependencies = BackupServices &
   Pick<ModuleDependencies, 'routes'> & { backups?: BackupPlaces; listStored: ListStored }
@@ -88,11 +88,13 @@ async function make({ backups }: Deps): Promise<void> {
   await backups.make(await backups.begin({ kind: 'backup', madeBy: 'schedule' }), 'schedule')
 }
 
-async function prune({ log, places, settings }: Deps): Promise<void> {
+async function prune({ clock, log, places, settings }: Deps): Promise<void> {
   const { keep_daily: daily, keep_weekly: weekly, keep_monthly: monthly } = settings.current.backups
   const rule = { daily, weekly, monthly }
   const installation = getInstallation(settings.current)
-  const archives = await pruneBackups(places.store, installation, rule).catch(explainPruning)
+  const archives = await pruneBackups(places.store, installation, { rule, now: clock() }).catch(
+    explainPruning,
+  )
   if (archives.length > 0) log.info({ archives }, 'backups were removed that the rule does not keep')
 }
 
@@ -108,7 +110,7 @@ async function verifyDue({ backups, clock, db, schedule, places, settings }: Dep
   const result = last && { at: last.finished_at, isFailed: last.outcome === 'failed' }
   if (!isVerificationDue(result, verify_days, clock())) return
   const archives = await places.store.list(getInstallation(settings.current))
-  const newest = archives.find(({ isOwn }) => isOwn)
+  const newest = archives.find((archive) => archive.isOwn && !isFromFuture(archive, clock()))
   if (!newest) return
   const run = await backups.begin({ kind: 'verification', archive: newest.name, madeBy: 'schedule' })
   try {

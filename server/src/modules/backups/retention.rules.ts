@@ -2,6 +2,8 @@
 export type RetentionRule = { daily: number; weekly: number; monthly: number }
 
 const dayMs = 86_400_000
+/** Clocks of machines differ a little. What is dated later was made while a clock was wrong. */
+const clockSlackSeconds = 300
 /** 1970 began on a Thursday, and weeks begin on Monday. */
 const daysBeforeFirstMonday = 4
 
@@ -31,6 +33,11 @@ export function selectKept<T extends { madeAt: Date }>(backups: readonly T[], ru
   return kept
 }
 
+/** It says nothing of when a backup was made, and would count as the newest until its time has come. */
+export function isFromFuture({ madeAt }: { madeAt: Date }, nowSeconds: number): boolean {
+  return madeAt.getTime() / 1000 > nowSeconds + clockSlackSeconds
+}
+
 /** The day whose backup is due, as `2026-01-31`; days begin at the hour of the schedule. */
 export function findDueDay(nowSeconds: number, hour: number): string {
   return new Date((nowSeconds - hour * 3600) * 1000).toISOString().slice(0, 10)
@@ -45,6 +52,6 @@ export function isVerificationDue(
   nowSeconds: number,
 ): boolean {
   if (everyDays === 0) return false
-  if (!last) return true
+  if (!last || last.at > nowSeconds + clockSlackSeconds) return true
   return nowSeconds >= last.at + (last.isFailed ? 1 : everyDays) * daySeconds
 }

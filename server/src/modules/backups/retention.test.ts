@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { findDueDay, selectKept } from './retention.rules.ts'
+import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
+import { pruneBackups } from './prune-backups.ts'
+import { findDueDay, isFromFuture, isVerificationDue, selectKept } from './retention.rules.ts'
 
 const rule = { daily: 7, weekly: 4, monthly: 6 }
 const at = (text: string) => ({ madeAt: new Date(text) })
@@ -47,4 +49,31 @@ test('is due once a day, from the hour of the schedule on', () => {
   expect(findDueDay(seconds('2026-01-02T02:59Z'), 3)).toBe('2026-01-01')
   expect(findDueDay(seconds('2026-01-02T03:00Z'), 3)).toBe('2026-01-02')
   expect(findDueDay(seconds('2026-01-02T23:59Z'), 0)).toBe('2026-01-02')
+})
+
+test('what is dated in the future takes no place of others, and is kept until its time has come', async () => {
+  const now = Date.parse('2026-01-03T04:00Z') / 1000
+  const dates = ['2027-01-01T03:00Z', '2026-01-03T03:00Z', '2026-01-02T03:00Z']
+  const list = dates.map((text) => {
+    return { ...at(text), name: text, path: text, isOwn: true, madeBy: 'schedule' } as StoredBackup
+  })
+  const removed: string[] = []
+  const store = {
+    list: async () => list,
+    remove: async (name: string) => void removed.push(name),
+  } as unknown as BackupStore
+  const rule = { daily: 1, weekly: 0, monthly: 0 }
+
+  await pruneBackups(store, { id: '', url: '' } as Parameters<typeof pruneBackups>[1], { rule, now })
+
+  expect(removed).toEqual(['2026-01-02T03:00Z'])
+  expect(isFromFuture(at('2026-01-03T04:04Z'), now)).toBe(false)
+  expect(isFromFuture(at('2026-01-03T04:06Z'), now)).toBe(true)
+})
+
+test('a verification that is dated in the future does not put off the next', () => {
+  const now = 1_000_000
+
+  expect(isVerificationDue({ at: now - 60, isFailed: false }, 7, now)).toBe(false)
+  expect(isVerificationDue({ at: now + 86_400, isFailed: false }, 7, now)).toBe(true)
 })

@@ -99,7 +99,10 @@ test('lists more than one answer holds, and nothing of other sites', async () =>
 test('removes what the rule does not keep', async () => {
   for (let count = 0; count < 3; count++) await backUp(Date.UTC(2026, 0, 1) + count * day)
 
-  await pruneBackups(store, installation, { daily: 1, weekly: 0, monthly: 0 })
+  await pruneBackups(store, installation, {
+    rule: { daily: 1, weekly: 0, monthly: 0 },
+    now: Date.now() / 1000,
+  })
 
   expect((await store.list(installation)).map(({ madeAt }) => madeAt.getUTCDate())).toEqual([3])
 })
