@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cliCommand, cliEnvironment } from '../test/cli-process.ts'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
 import { startSmtpServer } from '../test/smtp-server.ts'
@@ -61,36 +59,6 @@ test('names every wrong setting instead of starting', async () => {
   expect(await runCommand(['migrate'])).toBe(2)
   expect(output()).toContain('PORT is "eighty". Allowed: a whole number from 0 to 65535.')
   expect(output()).toContain('DATABASE_URL is a value that is not shown here.')
-})
-
-test('every command reads the settings in the file .env of its folder', () => {
-  const folder = join(site.dataDir, 'work')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, '.env'), 'PORT=eighty\n')
-  const [program, ...words] = cliCommand
-
-  const { status, stderr } = spawnSync(program, [...words, 'migrate'], { cwd: folder, env: cliEnvironment() })
-
-  expect(String(stderr)).toContain('PORT is "eighty".')
-  expect(status).toBe(2)
-})
-
-test('settings of the service are read as the service reads them, and win over no variable', () => {
-  const folder = join(site.dataDir, 'service')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, '.env'), 'PORT=eighty\n')
-  const file = join(folder, 'environment')
-  const [program, ...words] = cliCommand
-  const migrate = (settings: string, env: NodeJS.ProcessEnv = {}) => {
-    if (settings !== '') writeFileSync(file, settings)
-    const all = { ...cliEnvironment(), QUERENT_ENV_FILE: file, ...env }
-    return String(spawnSync(program, [...words, 'migrate'], { cwd: folder, env: all }).stderr)
-  }
-
-  expect(migrate('')).toContain(`QUERENT_ENV_FILE is "${file}". Allowed: a file that can be read.`)
-  expect(migrate("QUERENT_DATA_DIR='/missing #1'\n")).toContain('There is no folder /missing #1.')
-  expect(migrate('QUERENT_DATA_DIR=/missing\n', { QUERENT_DATA_DIR: '/elsewhere' })).toContain('/elsewhere.')
-  expect(migrate('export PORT=80\n')).toContain(`${file}, line 1: Leave out export`)
 })
 
 test('says what is missing before the installation', async () => {

@@ -9,13 +9,15 @@ const source = new URL('./stop-signals.ts', import.meta.url)
 const probe = `
   import { untilAskedToStop } from ${JSON.stringify(String(source))}
   setTimeout(() => process.exit(1), 20_000)
+  const asked = untilAskedToStop(['SIGTERM', 'SIGHUP'], () => {})
   console.log('began')
-  await untilAskedToStop(['SIGTERM', 'SIGHUP'], () => {})
+  await asked
   console.log('asked')
   process.exit(0)
 `
 const nodeArgs = ['--conditions=source', '--no-warnings', '--input-type=module', '-e', probe]
 
+// Windows has neither these signals nor this shell.
 test.runIf(process.platform !== 'win32')('a signal asks for an end', async () => {
   const child = spawn(process.execPath, nodeArgs, { env: cliEnvironment() })
   const output = text(child.stdout)
@@ -26,6 +28,7 @@ test.runIf(process.platform !== 'win32')('a signal asks for an end', async () =>
   expect(await output).toBe('began\nasked\n')
 })
 
+// Windows has neither these signals nor this shell.
 test.runIf(process.platform !== 'win32')(
   'the end of the shell that npm started asks for an end',
   async () => {

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cliCommand, cliEnvironment } from '../test/cli-process.ts'
+
+let place: string
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'querent-env-files-'))
+})
+afterEach(() => rmSync(place, { recursive: true }))
+
+test('every command reads the settings in the file .env of its folder', () => {
+  const folder = join(place, 'work')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, '.env'), 'PORT=eighty\n')
+  const [program, ...words] = cliCommand
+
+  const { status, stderr } = spawnSync(program, [...words, 'migrate'], { cwd: folder, env: cliEnvironment() })
+
+  expect(String(stderr)).toContain('PORT is "eighty".')
+  expect(status).toBe(2)
+})
+
+test('settings of the service are read as the service reads them, and win over no variable', () => {
+  const folder = join(place, 'service')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, '.env'), 'PORT=eighty\n')
+  const file = join(folder, 'environment')
+  const [program, ...words] = cliCommand
+  const migrate = (settings: string, env: NodeJS.ProcessEnv = {}) => {
+    if (settings !== '') writeFileSync(file, settings)
+    const all = { ...cliEnvironment(), QUERENT_ENV_FILE: file, ...env }
+    return String(spawnSync(program, [...words, 'migrate'], { cwd: folder, env: all }).stderr)
+  }
+
+  expect(migrate('')).toContain(`QUERENT_ENV_FILE is "${file}". Allowed: a file that can be read.`)
+  expect(migrate("QUERENT_DATA_DIR='/missing #1'\n")).toContain('There is no folder /missing #1.')
+  expect(migrate('QUERENT_DATA_DIR=/missing\n', { QUERENT_DATA_DIR: '/elsewhere' })).toContain('/elsewhere.')
+  expect(migrate('export PORT=80\n')).toContain(`${file}, line 1: Leave out export`)
+})
