@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type App, createApp } from './app.ts'
 import { createFilling } from './db/upgrade/filling.ts'
+import { listPendingMigrations } from './db/upgrade/migrate.ts'
 import { createPresence, renewSeconds } from './db/upgrade/site-processes.ts'
 import { createInstallServer } from './http-install.ts'
 import { createSiteServer } from './http-site.ts'
@@ -44,6 +45,8 @@ export type SiteProcessOptions = {
   log: Log
   texts: Texts
   core: CoreBuild | undefined
+  /** Others answer on the same port already: this one listens only once it can serve. */
+  servesBeside?: boolean
   /** The wizard has installed the site, which is served from now on. */
   onInstalled?: () => void
 }
@@ -82,7 +85,8 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
   const installed = await waitForDatabase(() => openInstalled(config), { seconds, log: options.log })
   if (installed) moveWithDataDir(config, options.log)
   let installCode: string | undefined
-  let site = installed && (await startSite(context, installed))
+  const early = installed && (await listenWhileMigrating(context, installed))
+  let site = installed && (await startSite(context, installed).catch(closeAnd(listener)))
 
   if (!site) {
     await rejectMissingSite(config)
@@ -95,7 +99,7 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
       },
     })
   }
-  const port = await listener.listen(config)
+  const port = early ?? (await listener.listen(config))
 
   return {
     port,
@@ -114,6 +118,24 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
       if (site) await stopSite(site, options.log)
     },
   }
+}
+
+/**
+ * A migration may take longer than supervisors wait for an answer at `/healthz`. The port is undefined where there is
+ * none to do, or while the process that this one replaces still listens.
+ */
+async function listenWhileMigrating(context: Context, db: Database): Promise<number | undefined> {
+  const { config, listener, servesBeside } = context
+  if (servesBeside || (await listPendingMigrations(db)).length === 0) return undefined
+  return listener.listen(config).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return undefined
+    throw error
+  })
+}
+
+const closeAnd = (listener: HttpListener) => async (error: unknown) => {
+  await listener.drain(0)
+  throw error
 }
 
 /**

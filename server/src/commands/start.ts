@@ -28,6 +28,9 @@ export const startCommand: Command = {
   },
 }
 
+/** The first worker starts alone. */
+const firstWorkerId = 1
+
 /** Collecting takes a quarter of a second, in which those who wait for the start would wait on. */
 const releaseAfterMs = 10_000
 
@@ -46,6 +49,7 @@ async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<
     log,
     texts: readTexts(),
     core,
+    servesBeside: cluster.isWorker && cluster.worker?.id !== firstWorkerId,
     onInstalled: () => site && reportState(site),
   }).catch((error: unknown) => explainStart(error, config))
   handleProcessErrors(log)

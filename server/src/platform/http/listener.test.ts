@@ -12,6 +12,9 @@ afterEach(() => listener.drain(100))
 
 test('says that it is starting until a user answers', async () => {
   expect((await fetch(address)).status).toBe(503)
+  expect((await fetch(`${address}healthz`)).status).toBe(200)
+  const ready = await fetch(`${address}readyz`)
+  expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('migrated')])
 
   listener.use((_request, response) => void response.end('first'))
   expect(await (await fetch(address)).text()).toBe('first')

@@ -10,6 +10,13 @@ export type HttpListener = {
   drain(timeoutMs: number): Promise<void>
 }
 
+/** The process lives and cannot serve yet: a supervisor lets it be, and a proxy sends requests elsewhere. */
+const answerWhileStarting: RequestListener = ({ url = '' }, response) => {
+  const headers = { 'retry-after': '5', 'content-type': 'text/plain' }
+  if (/\/healthz(?:\?|$)/.test(url)) response.writeHead(200, { 'content-type': 'text/plain' }).end('OK')
+  else response.writeHead(503, headers).end('Starting: the database is migrated to this version')
+}
+
 const idleCheckMs = 100
 
 /**
@@ -17,9 +24,7 @@ const idleCheckMs = 100
  * the site on the same port and without a restart.
  */
 export function createListener(): HttpListener {
-  let handler: RequestListener = (_request, response) => {
-    response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting')
-  }
+  let handler = answerWhileStarting
   let isDraining = false
   const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
