@@ -46,6 +46,28 @@ test('shows its numbers to those who have the token', async () => {
   expect(answer.headers.get('content-type')).toContain('text/plain')
 })
 
+test('says when a backup was made, and whether the schedule fails', async () => {
+  expect(await read()).toContain('querent_backup_scheduled 0')
+  expect(await read()).not.toMatch(/^querent_backup_last_success_timestamp_seconds/m)
+  const run = { archive: 'a', made_by: 'schedule', started_at: 5, running: null, held_until: 0 } as const
+  await site.db
+    .insertInto('backup_runs')
+    .values([
+      { ...run, kind: 'backup', outcome: 'done', finished_at: 1_700_000_000 },
+      { ...run, kind: 'backup', outcome: 'failed', finished_at: 1_700_000_100 },
+      { ...run, kind: 'verification', outcome: 'done', finished_at: 1_700_000_200 },
+    ])
+    .execute()
+  const { settings } = site.app
+  const failed = { backup_error: '', verification_error: 'The archive is damaged.' }
+  await settings.replace({ backup_state: failed })
+
+  const text = await read()
+  expect(text).toMatch(/^querent_backup_last_success_timestamp_seconds 1700000000$/m)
+  expect(text).toMatch(/^querent_backup_failures 0$/m)
+  expect(text).toMatch(/^querent_backup_verification_failed 1$/m)
+})
+
 test('counts requests by their route, without ids and unknown paths', async () => {
   await server.get('/questions/10010000000000001/a-title')
   await server.get('/anything/a-stranger/makes-up')

@@ -1,4 +1,6 @@
 import type { App } from './app.ts'
+import { findWork } from './db/upgrade/background-work.ts'
+import { findLastMade, scheduledWork } from './modules/backups/index.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
 import type { Log } from './platform/log/log.ts'
 import {
@@ -49,6 +51,7 @@ function describeSite(metrics: Metrics, app: App): void {
   describeReplica(metrics, app)
   describeQueues(metrics, app)
   describeSchedule(metrics, app)
+  describeBackups(metrics, app)
   describePlugins(metrics, app)
   describeCache(metrics, app)
 }
@@ -121,6 +124,26 @@ function describeSchedule(metrics: Metrics, { db }: App): void {
   metrics.gauge('querent_scheduled_work_failures', failures, labels, async (set) => {
     for (const { name, failures } of await read()) set({ work: name }, failures)
   })
+}
+
+function describeBackups(metrics: Metrics, { db, settings }: App): void {
+  const scheduled = 'Whether the site makes backups by itself.'
+  metrics.gauge('querent_backup_scheduled', scheduled, [], (set) =>
+    set({}, settings.current.backups.is_scheduled ? 1 : 0),
+  )
+  const last = 'When the last backup was made, in unix seconds; left out before the first.'
+  metrics.gauge('querent_backup_last_success_timestamp_seconds', last, [], async (set) => {
+    const madeAt = await findLastMade(db)
+    if (madeAt !== undefined) set({}, madeAt)
+  })
+  const failures = 'How often the scheduled backup has failed since one was made.'
+  metrics.gauge('querent_backup_failures', failures, [], async (set) =>
+    set({}, (await findWork(db, scheduledWork))?.failures ?? 0),
+  )
+  const bad = 'Whether the backup that was last tried out cannot be relied on.'
+  metrics.gauge('querent_backup_verification_failed', bad, [], (set) =>
+    set({}, settings.current.backup_state.verification_error === '' ? 0 : 1),
+  )
 }
 
 function describeCache(metrics: Metrics, { cache }: App): void {

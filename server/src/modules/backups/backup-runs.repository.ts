@@ -80,6 +80,19 @@ export async function isHeld(db: Executor, id: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** When the last backup was made that came to its end, by whomever, in seconds. */
+export async function findLastMade(db: Executor): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('backup_runs')
+    .select('finished_at')
+    .where('kind', '=', 'backup')
+    .where('outcome', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.finished_at
+}
+
 /** Of the backups that were made, those that something is missing in. */
 export async function listIncomplete(db: Executor, limit: number): Promise<BackupRun[]> {
   return db

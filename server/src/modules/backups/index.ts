@@ -1,7 +1,7 @@
 /** Archives of a whole site: made while it runs, checked, and restored elsewhere. */
 export { describeBytes, type Maker, scheduledWork } from './backup-format.rules.ts'
 export type { BackupPlaces, VerificationReport } from './backup-places.rules.ts'
-export { listVerifications } from './backup-runs.repository.ts'
+export { findLastMade, listVerifications } from './backup-runs.repository.ts'
 export { type ActiveRun, beginRun, type RunResult } from './backup-runs.service.ts'
 export type { BackupStore, StoredBackup } from './backup-store.rules.ts'
 export { BackupBusy, BackupError } from './backups.errors.ts'
