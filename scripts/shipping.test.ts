@@ -96,7 +96,16 @@ test('the archive and its program say which Node they need', () => {
 })
 
 /** The fenced shell blocks of a page. */
-const pages = ['index', 'install', 'backups', 'metrics', 'mail', 'upgrade', 'troubleshooting']
+const pages = [
+  'index',
+  'install',
+  'configuration',
+  'backups',
+  'metrics',
+  'mail',
+  'upgrade',
+  'troubleshooting',
+]
 
 test('the pages for operators name files, commands and variables that exist', () => {
   const environment = read('server/src/platform/config/environment.ts') + read('deploy/querent')
@@ -112,7 +121,7 @@ test('the pages for operators name files, commands and variables that exist', ()
       }
     }
     for (const [name = ''] of text.matchAll(/\b(?:QUERENT|SMTP)_[A-Z_]+\b/g)) {
-      const variable = name.replace(/_FILE$/, '')
+      const variable = environment.includes(`${name}:`) ? name : name.replace(/_FILE$/, '')
       expect.soft(environment, `${page}: ${name}`).toContain(`${variable}:`)
     }
   }
@@ -135,4 +144,18 @@ test('commands of the pages for Docker run the program of the image, as a servic
     // `run` goes through the entry point, `exec` does not.
     expect.soft(words.startsWith('node bin/querent.mjs '), line).toBe(act === 'exec')
   }
+})
+
+test('the page of the configuration names every variable, and no other', () => {
+  const page = read('docs/operating/configuration.md')
+  const named = page.split('\n').flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_\d]+)`/g)])
+  const environment = read('server/src/platform/config/environment.ts')
+  const variables = [...environment.matchAll(/^ {2}([A-Z][A-Z_\d]+): \{/gm)].map(([, name]) => name)
+  const secrets = [...read('server/src/platform/config/secret-files.ts').matchAll(/^ {2}'([A-Z_]+)',$/gm)]
+  const others = ['QUERENT_ENV_FILE', 'QUERENT_PROGRAM', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX']
+  const inTables = variables.filter((name) => !name?.endsWith('_KEY_FILE'))
+
+  expect(variables.length).toBeGreaterThan(40)
+  expect(named.map(([, name]) => name).sort()).toEqual([...inTables, ...others].sort())
+  for (const [, name] of secrets) expect.soft(page).toContain(`\`${name}_FILE\``)
 })
