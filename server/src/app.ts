@@ -107,6 +107,8 @@ export type AppOptions = {
   dataDir: string
   /** A factor on every request limit; 1 unless a load test runs behind one address. */
   rateLimitScale?: number
+  /** Megabytes of heap that each thread may use which renders texts. */
+  renderMemoryMb?: number
   /** Settings that the environment decides. */
   fixedSettings?: FixedSettings
   /** Usernames that members may not take, in the place of the site's own list. */
@@ -323,7 +325,10 @@ function createRenderers(options: AppOptions, plugins: PluginHost) {
   const filter = createPluginFilter({ plugins, log, cards })
   const renderPool =
     options.renderPool ??
-    createRenderPool({ onError: (error) => log.error({ err: error }, 'a thread that renders failed') })
+    createRenderPool({
+      onError: (error) => log.error({ err: error }, 'a thread that renders failed'),
+      memoryMb: options.renderMemoryMb,
+    })
   const markdown = createMarkdownRenderer({ pool: renderPool, filter, waitingScale })
   return { cards, filter, renderPool, markdown }
 }

@@ -194,6 +194,7 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
     db,
     dataDir,
     rateLimitScale,
+    renderMemoryMb: config.renderMemoryMb,
     npmRegistry: config.npmRegistry,
     fixedSettings: config.fixedSettings,
     reservedUsernames: config.reservedUsernames,

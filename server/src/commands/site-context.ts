@@ -56,6 +56,7 @@ export async function withSite<T>(work: (context: SiteContext) => Promise<T>): P
       texts: readTexts(),
       dataDir: config.dataDir,
       rateLimitScale: config.rateLimitScale,
+      renderMemoryMb: config.renderMemoryMb,
       fixedSettings: config.fixedSettings,
       reservedUsernames: config.reservedUsernames,
       ...pluginOptions(config),

@@ -63,6 +63,15 @@ describe('the pool', () => {
     ])
   })
 
+  test('ends a text that takes too much memory, and renders the next ones', async () => {
+    const large = '[a]: /b\n'.repeat(2_000_000)
+    const pool = createRenderPool({ onError() {}, timeMs: 60_000, memoryMb: 64 })
+    pools.push(pool)
+
+    expect(await pool.run(buildJob(large))).toEqual({ kind: 'too complex' })
+    expect(await pool.run(buildJob('a'))).toEqual({ kind: 'html', html: '<p>a</p>' })
+  })
+
   test('renders again after it was closed', async () => {
     const pool = startPool()
     await pool.run(buildJob('a'))

@@ -17,6 +17,8 @@ export type RenderPoolOptions = {
   /** A thread failed while it had no text. */
   onError(error: Error): void
   timeMs?: number
+  /** Megabytes of heap of each thread. A text that needs more costs its thread, like one that takes too long. */
+  memoryMb?: number | undefined
 }
 
 /** The thread's file, next to this one: as source, or as the bundle names it. */
@@ -28,9 +30,10 @@ const workerFile = new URL(
 /** One core is left to the thread that answers requests. */
 const maxThreads = Math.max(1, Math.min(2, availableParallelism() - 1))
 const idleMs = 60_000
-const maxMemoryMb = 256
+const defaultMemoryMb = 256
 
-export function createRenderPool({ onError, timeMs = renderLimits.timeMs }: RenderPoolOptions): RenderPool {
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  const { onError, timeMs = renderLimits.timeMs, memoryMb = defaultMemoryMb } = options
   // Piscina does not run tasks that can be aborted in order of arrival, so none has to wait there.
   const concurrencyLimit = createConcurrencyLimit({ atOnce: maxThreads, maxWaiting: renderLimits.waiting })
   let threads: Piscina<RenderTask, RenderResult> | undefined
@@ -41,7 +44,7 @@ export function createRenderPool({ onError, timeMs = renderLimits.timeMs }: Rend
       minThreads: 1,
       maxThreads,
       idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       recordTiming: false,
       // Rendering needs nothing of the environment, which contains secrets.
       env: {},

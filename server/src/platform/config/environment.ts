@@ -147,6 +147,10 @@ const variables = {
     allowed: 'a number of milliseconds, or 0 to log no statement',
   },
   QUERENT_LOG_LEVEL: { schema: z.enum(logLevels), allowed: logLevels.join(', ') },
+  QUERENT_RENDER_MEMORY_MB: {
+    schema: z.coerce.number().int().min(64).max(4096),
+    allowed: 'a whole number of megabytes from 64 to 4096',
+  },
   QUERENT_RATE_LIMIT_SCALE: {
     schema: z.coerce.number().positive().max(1_000_000),
     allowed: 'a number above 0 and up to 1000000',
