@@ -17,11 +17,11 @@ export function takeCode(tx: Tx, codeHash: string, purpose: string) {
     .executeTakeFirst()
 }
 
-/** Whom a code was mailed to, expired or not. */
+/** What a code is good for, expired or not, without using it up. */
 export function findCode(db: Executor, codeHash: string, purpose: string) {
   return db
     .selectFrom('email_codes')
-    .select(['user_id', 'expires_at'])
+    .select(['user_id', 'data', 'expires_at'])
     .where('code_hash', '=', codeHash)
     .where('purpose', '=', purpose)
     .executeTakeFirst()

@@ -53,14 +53,15 @@ export type EmailCodes = {
     codeHolder: { userId: number; email: string },
     sources: readonly MailSource[],
   ): Promise<string>
-  /** Uses up such a code, or rejects. */
-  takeUnsubscribing(code: string): Promise<{ userId: number; sources: MailSource[] }>
+  /** Reads such a code, or rejects. It stays good: a mail program and the link in the mail may both be used. */
+  readUnsubscribing(code: string): Promise<{ userId: number; sources: MailSource[] }>
 }
 
 export const codeLifetimeSeconds = 600
 /** Activates an account that nobody has used yet; mail may be read later that day. */
 export const activationSeconds = 24 * 3600
-const unsubscribeSeconds = 24 * 3600
+/** Mails are read late, and laws ask for a way out that works for a month or more. */
+const unsubscribeSeconds = 60 * 24 * 3600
 const expired = () => new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
 
 /** Mailed codes: 256 random bits, stored as a hash. */
@@ -133,8 +134,8 @@ function createUnsubscribing({ db, clock }: { db: Database; clock: Clock }) {
       )
       return code
     },
-    async takeUnsubscribing(code: string) {
-      const row = await inTransaction(db, (tx) => takeCode(tx, hashToken(code), 'unsubscribe'))
+    async readUnsubscribing(code: string) {
+      const row = await findCode(db, hashToken(code), 'unsubscribe')
       if (!row || row.expires_at <= clock()) throw expired()
       // As it was issued.
       return { userId: row.user_id, sources: JSON.parse(row.data) as MailSource[] }

@@ -52,7 +52,7 @@ export function createMailSettings({ db, clock, codes }: Dependencies) {
     },
 
     async unsubscribe(code: string): Promise<void> {
-      const { userId, sources } = await codes.takeUnsubscribing(code)
+      const { userId, sources } = await codes.readUnsubscribing(code)
       const user = await findUser(db, userId)
       if (!user) throw new AppError('error.email.verify_url_expired', { status: 400 })
       const changes = Object.assign({}, ...sources.map((source) => off[source]))

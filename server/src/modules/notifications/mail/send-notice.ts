@@ -43,7 +43,7 @@ export function mailLanguage(
   return texts.languages.includes(language) ? language : settings.current.interface.language
 }
 
-/** Mails a member in their language, with a way out that works once and for a day. */
+/** Mails a member in their language, with a way out that works for 60 days. */
 export function createSendNotice(dependencies: Dependencies): SendNotice {
   const { mail, settings, texts, codes } = dependencies
   const watchRefusals = createWatchRefusals(dependencies)
