@@ -51,6 +51,7 @@ import * as writtenTitles from './0069-written-titles.ts'
 import * as idsOfSentPosts from './0070-ids-of-sent-posts.ts'
 import * as refusedAddresses from './0071-refused-addresses.ts'
 import * as followersOfSynonyms from './0072-followers-of-synonyms.ts'
+import * as deletedAcceptedAnswers from './0073-deleted-accepted-answers.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0070-ids-of-sent-posts': idsOfSentPosts,
   '0071-refused-addresses': refusedAddresses,
   '0072-followers-of-synonyms': followersOfSynonyms,
+  '0073-deleted-accepted-answers': deletedAcceptedAnswers,
 }

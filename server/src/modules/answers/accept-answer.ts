@@ -9,7 +9,7 @@ import { lockQuestion, type QuestionState, setAcceptedAnswer } from '../question
 import type { ReputationCause } from '../reputation/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
 import { mayAccept } from './answer.policy.ts'
-import { type AnswerState, findAnswerState, markAccepted } from './answer.repository.ts'
+import { type AnswerState, findAcceptedAnswer, findAnswerState, markAccepted } from './answer.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'reputation'>
 type Acceptance = { questionId: string; answerId: string }
@@ -32,7 +32,7 @@ export function createAcceptAnswer(deps: Dependencies) {
       assertAllowed(mayAccept(actor, question, settings.current.privileges))
       if (question.acceptedAnswerId === answerId) return
       const answer = isWithdrawal ? undefined : await findAcceptable(tx, question, answerId)
-      const previous = await findAnswerState(tx, question.acceptedAnswerId)
+      const previous = await findAcceptedAnswer(tx, questionId)
       await moveAcceptance(tx, deps, { actor, question, previous, answer })
       const eventBase = { questionId, actorId: actor.userId }
       if (answer) {
@@ -41,7 +41,7 @@ export function createAcceptAnswer(deps: Dependencies) {
           answerId,
           askerId: question.userId,
           authorId: answer.userId,
-          previousAnswerId: question.acceptedAnswerId,
+          previousAnswerId: previous?.id ?? 0,
         })
       } else {
         await events.record(tx, 'answer.acceptanceWithdrawn', {

@@ -25,7 +25,11 @@ const batchSize = 100
 
 export type AnswerStates = ReturnType<typeof createAnswerStates>
 
-/** Deleting and restoring answers. What was voted or accepted stays as it is in both directions. */
+/**
+ * Deleting and restoring answers. What was voted or accepted stays as it is in both directions, but a question has an
+ * accepted answer only while that can be seen: a deleted answer stays marked, in case it is restored, until another is
+ * accepted.
+ */
 export function createAnswerStates({ db, clock, events, settings }: Dependencies) {
   /** Deletes the answer if `isAllowed` of what it has become does not reject; deleting again does nothing. */
   async function removeAnswer(

@@ -128,7 +128,21 @@ export type AnswerState = NonNullable<Awaited<ReturnType<typeof findAnswerState>
 
 /** What decisions about an answer need to know of it. */
 export async function findAnswerState(db: Executor, id: number) {
-  const row = await db
+  const row = await selectStates(db).where('a.id', '=', id).executeTakeFirst()
+  return row && presentState(row)
+}
+
+/** The answer of a question that is marked as accepted, also while it is deleted. */
+export async function findAcceptedAnswer(db: Executor, questionId: number): Promise<AnswerState | undefined> {
+  const row = await selectStates(db)
+    .where('a.question_id', '=', questionId)
+    .where('a.accepted', '=', 1)
+    .executeTakeFirst()
+  return row && presentState(row)
+}
+
+function selectStates(db: Executor) {
+  return db
     .selectFrom('answers as a')
     .innerJoin('questions as q', 'q.id', 'a.question_id')
     .select([
@@ -143,12 +157,12 @@ export async function findAnswerState(db: Executor, id: number) {
       'q.status as question_status',
       'q.show as question_show',
     ])
-    .where('a.id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
+}
+
+function presentState(row: Awaited<ReturnType<ReturnType<typeof selectStates>['executeTakeFirstOrThrow']>>) {
   const question = { userId: row.asker_id, status: row.question_status, show: row.question_show }
   return {
-    id,
+    id: row.id,
     questionId: row.question_id,
     userId: row.user_id,
     status: row.status,

@@ -8,8 +8,10 @@ import {
   setReputation,
 } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { finishFilling } from '../../db/upgrade/filling.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
+import { recountCounters } from '../recounts/index.ts'
 
 let site: TestSite
 let asker: TestUser
@@ -83,10 +85,59 @@ describe('deleting and restoring an answer', () => {
     expect(await getDenial(site.call('answerRemove', { id: accepted.id }, member))).toEqual(kept)
 
     await site.call('answerRemove', { id: accepted.id }, moderator)
-    expect(await questionRow(question.id)).toMatchObject({
-      answer_count: 1,
-      accepted_answer_id: decodeObjectId('answer', accepted.id),
-    })
+    expect(await questionRow(question.id)).toMatchObject({ answer_count: 1, accepted_answer_id: 0 })
+  })
+
+  test('leaves a question unsolved without its accepted answer, and solves it again with it', async () => {
+    const question = await ask(site, asker)
+    const { id: answer_id } = await answer(site, author, question)
+    await site.call('answerAccept', { question_id: question.id, answer_id }, asker)
+    await site.call('answerRemove', { id: answer_id }, moderator)
+    expect((await site.call('questionInfo', { id: question.id })).accepted_answer_id).toBe('0')
+    const reputation = await getReputation(site, author)
+
+    await site.call('answerRecover', { answer_id }, moderator)
+
+    expect((await site.call('questionInfo', { id: question.id })).accepted_answer_id).toBe(answer_id)
+    expect(await getReputation(site, author)).toBe(reputation)
+    expect(await recountCounters(site.db)).toEqual([])
+  })
+
+  test('leaves what was accepted since as it is when an accepted answer comes back', async () => {
+    const question = await ask(site, asker)
+    const first = await answer(site, author, question)
+    const second = await answer(site, member, question)
+    await site.call('answerAccept', { question_id: question.id, answer_id: first.id }, asker)
+    const before = await getReputation(site, author)
+    await site.call('answerRemove', { id: first.id }, moderator)
+    await site.call('answerAccept', { question_id: question.id, answer_id: second.id }, asker)
+    await site.call('answerRecover', { answer_id: first.id }, moderator)
+
+    expect((await site.call('questionInfo', { id: question.id })).accepted_answer_id).toBe(second.id)
+    expect((await site.call('answerInfo', { id: first.id }, asker)).info.accepted).toBe(1)
+    expect(await getReputation(site, author)).toBe(before - 15)
+    expect(await recountCounters(site.db)).toEqual([])
+  })
+
+  test('of an earlier version is made up for while the site serves', async () => {
+    const accept = async (question: { id: string }) => {
+      const { id: answer_id } = await answer(site, author, question)
+      await site.call('answerAccept', { question_id: question.id, answer_id }, asker)
+      return answer_id
+    }
+    const [kept, gone] = [await ask(site, asker), await ask(site, asker)]
+    const keptAnswer = await accept(kept)
+    const goneAnswer = await accept(gone)
+    await site.db
+      .updateTable('answers')
+      .set({ status: 10 })
+      .where('id', '=', decodeObjectId('answer', goneAnswer) ?? 0)
+      .execute()
+
+    await finishFilling(site.db, '0073-deleted-accepted-answers')
+
+    expect((await questionRow(gone.id)).accepted_answer_id).toBe(0)
+    expect((await questionRow(kept.id)).accepted_answer_id).toBe(decodeObjectId('answer', keptAnswer))
   })
 
   test('rejects members without the permission; an unknown answer can be deleted, and not recovered', async () => {

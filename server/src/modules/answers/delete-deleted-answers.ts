@@ -7,7 +7,7 @@ import { takeAnswersOf, takeDeletedAnswers } from './delete-permanently.reposito
 /** Removes deleted answers from the database, at most so many. Returns their ids. */
 export async function deleteDeletedAnswers(tx: Tx, limit: number): Promise<number[]> {
   const answers = await takeDeletedAnswers(tx, limit)
-  // A deleted answer stays accepted until then, in case it is restored.
+  // Versions before 0073 left a deleted answer as the accepted one of its question.
   for (const { question_id, accepted } of answers) {
     if (accepted === 1) await setAcceptedAnswer(tx, question_id, 0)
   }

@@ -19,6 +19,7 @@ export async function updateAnswerCounters(
       answer_count: sql<number>`(select count(*) from answers where ${available})`,
       last_answer_id: sql<number>`coalesce((select id from answers where ${available}
         order by created_at desc, id desc limit 1), 0)`,
+      accepted_answer_id: sql<number>`(select coalesce(max(id), 0) from answers where ${available} and accepted = 1)`,
       ...(activeAt === undefined ? {} : { active_at: activeAt }),
     })
     .where('id', '=', questionId)

@@ -37,8 +37,8 @@ const counters: StoredCounter[] = [
   {
     table: 'questions',
     column: 'accepted_answer_id',
-    counted: sql`coalesce((select a.id from answers a
-      where a.question_id = questions.id and a.accepted = 1), 0)`,
+    counted: sql`(select coalesce(max(a.id), 0) from answers a
+      where a.question_id = questions.id and a.status = ${sql.lit(answerStatus.available)} and a.accepted = 1)`,
   },
   {
     table: 'questions',
