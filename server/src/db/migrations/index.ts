@@ -52,6 +52,7 @@ import * as idsOfSentPosts from './0070-ids-of-sent-posts.ts'
 import * as refusedAddresses from './0071-refused-addresses.ts'
 import * as followersOfSynonyms from './0072-followers-of-synonyms.ts'
 import * as deletedAcceptedAnswers from './0073-deleted-accepted-answers.ts'
+import * as mentionsByAuthor from './0074-mentions-by-author.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0071-refused-addresses': refusedAddresses,
   '0072-followers-of-synonyms': followersOfSynonyms,
   '0073-deleted-accepted-answers': deletedAcceptedAnswers,
+  '0074-mentions-by-author': mentionsByAuthor,
 }

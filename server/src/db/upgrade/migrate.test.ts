@@ -65,6 +65,7 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
     'users_by_suspension',
     'users_by_deletion',
     'notifications_unread',
+    'mentions_of_actor',
     'import_keys_by_foreign_id',
   ]) {
     await sql`drop index ${sql.ref(index)}`.execute(site.db)

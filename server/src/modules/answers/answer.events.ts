@@ -5,8 +5,17 @@ declare module '../../platform/events/index.ts' {
     'answer.approved': { answerId: number; questionId: number; actorId: number }
     /** A reviewer plugin rejected it at once: it was never published. */
     'answer.rejected': { answerId: number; questionId: number; actorId: number }
-    /** An edit that was applied. `isSuggestion`: a reviewer approved it; absent where it took effect at once. */
-    'answer.edited': { answerId: number; questionId: number; actorId: number; isSuggestion?: boolean }
+    /**
+     * An edit that was applied. `isSuggestion`: a reviewer approved it; absent where it took effect at once.
+     * `mentionedNames`: names that the version before did not mention.
+     */
+    'answer.edited': {
+      answerId: number
+      questionId: number
+      actorId: number
+      isSuggestion?: boolean
+      mentionedNames?: string[]
+    }
     'answer.editSuggested': { answerId: number; questionId: number; revisionId: number; actorId: number }
     /** Deleted or restored. */
     'answer.statusChanged': { answerId: number; questionId: number; status: number; actorId: number }

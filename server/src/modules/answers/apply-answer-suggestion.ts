@@ -3,6 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { type AppliedRevision, recordActivity } from '../history/index.ts'
+import { listNewlyMentionedNames } from '../posts/index.ts'
 import { lockQuestion, touchQuestion } from '../questions/index.ts'
 import { excerpt, renderCommentText, renderPost } from '../rendering/index.ts'
 import { findAnswerState, updateAnswerTexts } from './answer.repository.ts'
@@ -40,6 +41,7 @@ export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dep
       if (answer.status === answerStatus.deleted) throw new AppError('error.answer.cannot_update')
       const revisionId = await getId(tx)
       const at = clock()
+      const mentionedNames = await listNewlyMentionedNames(tx, { kind: 'answer', id: answerId }, html)
       await updateAnswerTexts(tx, answerId, {
         content,
         html,
@@ -62,6 +64,7 @@ export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dep
         questionId,
         actorId: editorId,
         isSuggestion: type === 'edited',
+        mentionedNames,
       })
     }
   }

@@ -10,6 +10,7 @@ import {
   recordRevision,
 } from '../history/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
+import { listNewlyMentionedNames } from '../posts/index.ts'
 import { lockQuestion, touchQuestion } from '../questions/index.ts'
 import { excerpt, renderCommentText } from '../rendering/index.ts'
 import { announceQueuedPost, type TextOrigin } from '../spam-protection/index.ts'
@@ -108,6 +109,7 @@ type Change = {
 async function applyEdit(tx: Tx, { events }: Dependencies, change: Change): Promise<void> {
   const { answer, actorId, content, html, at } = change
   const { id, questionId } = answer
+  const mentionedNames = await listNewlyMentionedNames(tx, { kind: 'answer', id }, html)
   await updateAnswerTexts(tx, id, {
     content,
     html,
@@ -127,7 +129,7 @@ async function applyEdit(tx: Tx, { events }: Dependencies, change: Change): Prom
   })
   await touchQuestion(tx, questionId, at)
   if (answer.status === answerStatus.pending) await announceQueuedPost(tx)
-  await events.record(tx, 'answer.edited', { answerId: id, questionId, actorId })
+  await events.record(tx, 'answer.edited', { answerId: id, questionId, actorId, mentionedNames })
 }
 
 async function suggestEdit(tx: Tx, { events }: Dependencies, change: Change): Promise<void> {

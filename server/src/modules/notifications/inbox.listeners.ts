@@ -1,9 +1,15 @@
 import { answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { EventMap } from '../../platform/events/index.ts'
+import { findUserIdsByName } from '../auth/index.ts'
+import { listMentionedNames } from '../posts/index.ts'
 import { createInbox, type Inbox, type InboxReceiver } from './inbox.service.ts'
 import type { InboxAction } from './notification-kind.rules.ts'
-import { findNotificationSubject, listFollowers } from './notification-subject.repository.ts'
+import {
+  findNotificationSubject,
+  listFollowers,
+  type NotificationSubject,
+} from './notification-subject.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
@@ -19,20 +25,27 @@ export function listenForInbox(dependencies: Dependencies): void {
 function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
   const getFollowers = async (questionId: number, action: InboxAction): Promise<InboxReceiver[]> =>
     (await listFollowers(db, questionId)).map((userId) => ({ userId, action }))
+  const getMentioned = createMentions(db)
 
   events.on('answer.posted', async ({ answerId, questionId, actorId }, { id: eventId }) => {
     const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
     const action = 'answer_the_question'
-    const receivers = [{ userId: post.askerId, action }, ...(await getFollowers(questionId, action))] as const
+    const names = await listMentionedNames(db, { kind: 'answer', id: answerId })
+    const mentioned = await getMentioned(post, names)
+    const asker = { userId: post.askerId, action } as const
+    const receivers = [asker, ...mentioned, ...(await getFollowers(questionId, action))]
     await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
-  events.on('answer.edited', async ({ answerId, questionId, actorId }, { id: eventId }) => {
+  events.on('answer.edited', async (edited, { id: eventId }) => {
+    const { answerId, questionId, actorId, mentionedNames } = edited
     const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
     const action = 'update_answer'
-    const receivers = [{ userId: post.askerId, action }, ...(await getFollowers(questionId, action))] as const
+    const mentioned = await getMentioned(post, mentionedNames)
+    const asker = { userId: post.askerId, action } as const
+    const receivers = [...mentioned, asker, ...(await getFollowers(questionId, action))]
     await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
@@ -53,6 +66,15 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     const receivers = [{ userId: post.authorId, action: 'your_answer_was_deleted' }] as const
     await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
   })
+}
+
+/** Members whom a post mentions hear of it once, however often it is edited. */
+function createMentions(db: Dependencies['db']) {
+  return async ({ object }: NotificationSubject, names: readonly string[] = []): Promise<InboxReceiver[]> => {
+    const cause = `mention:${object.kind}:${object.id}`
+    const userIds = [...(await findUserIdsByName(db, names)).values()]
+    return userIds.map((userId) => ({ userId, action: 'mention_you', cause }))
+  }
 }
 
 function listenForComments({ db, events }: Dependencies, notify: Inbox): void {
@@ -105,6 +127,24 @@ function listenForVotes({ db, events }: Dependencies, notify: Inbox): void {
 }
 
 function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
+  const getMentioned = createMentions(db)
+
+  events.on('question.asked', async ({ questionId, actorId }, { id: eventId }) => {
+    const names = await listMentionedNames(db, { kind: 'question', id: questionId })
+    if (names.length === 0) return
+    const post = await findNotificationSubject(db, 'question', questionId)
+    if (!post) return
+    const receivers = await getMentioned(post, names)
+    await notify({ eventId, post, messageType: 'posts', actorId, receivers })
+  })
+
+  events.on('question.edited', async ({ questionId, actorId, mentionedNames }, { id: eventId }) => {
+    const post = await findNotificationSubject(db, 'question', questionId)
+    if (!post) return
+    const receivers = await getMentioned(post, mentionedNames)
+    await notify({ eventId, post, messageType: 'posts', actorId, receivers })
+  })
+
   events.on('question.answerInvited', async (invitation, { id: eventId }) => {
     const { questionId, actorId, invitedUserIds } = invitation
     const post = await findNotificationSubject(db, 'question', questionId)

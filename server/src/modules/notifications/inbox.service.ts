@@ -1,11 +1,12 @@
+import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { accountState, actorOfAccount } from '../auth/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findUserBasics, presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { hiddenPart } from '../visibility/index.ts'
 import { addNotification } from './add-notification.ts'
-import type { NewNotificationRow } from './notification.repository.ts'
+import { countMentionsBy, type NewNotificationRow } from './notification.repository.ts'
 import {
   type InboxAction,
   type MessageTypeName,
@@ -32,10 +33,19 @@ export type NewInboxEntry = {
   receivers: readonly InboxReceiver[]
 }
 
-export type InboxReceiver = { userId: number; action: InboxAction }
+export type InboxReceiver = {
+  userId: number
+  action: InboxAction
+  /** Notifies them once for all events that have it; the event itself unless given. */
+  cause?: string
+}
 
 /** The receivers of a batch are notified in one transaction. */
 const batchSize = 50
+
+/** Mentions that one member causes in an hour at most, in all posts and comments. */
+const maxMentions = 200
+const mentionSeconds = 3600
 
 export type Inbox = ReturnType<typeof createInbox>
 
@@ -44,11 +54,12 @@ export function createInbox(dependencies: Dependencies) {
   const { db, clock, settings } = dependencies
 
   return async (entry: NewInboxEntry): Promise<void> => {
-    const actions = new Map<number, InboxAction>()
-    for (const { userId, action } of entry.receivers) {
-      if (userId > 0 && userId !== entry.actorId && !actions.has(userId)) actions.set(userId, action)
+    const receivers = new Map<number, InboxReceiver>()
+    for (const receiver of entry.receivers) {
+      const { userId } = receiver
+      if (userId > 0 && userId !== entry.actorId && !receivers.has(userId)) receivers.set(userId, receiver)
     }
-    const userIds = [...actions.keys()].sort((a, b) => a - b)
+    const userIds = [...receivers.keys()].sort((a, b) => a - b)
     const isNamed = !entry.isAnonymous && entry.actorId > 0
     const actors = isNamed ? await findUserBasics(db, [entry.actorId]) : new Map<number, UserBasicRow>()
     const actor = actors.get(entry.actorId)
@@ -58,8 +69,12 @@ export function createInbox(dependencies: Dependencies) {
       const batch = await listRecipients(db, userIds.slice(start, start + batchSize), entry.post)
       if (batch.length === 0) continue
       await inTransaction(db, async (tx) => {
-        for (const userId of batch) {
-          const row = inboxRow(entry, { userId, action: actions.get(userId), actorId, content, at: clock() })
+        const at = clock()
+        const rows = batch.flatMap((userId) => {
+          const receiver = receivers.get(userId)
+          return receiver ? [inboxRow(entry, { receiver, actorId, content, at })] : []
+        })
+        for (const row of await withinMentionLimit(tx, rows, entry.actorId)) {
           await addNotification(tx, dependencies, row)
         }
       })
@@ -99,9 +114,27 @@ function getSnapshot(row: UserBasicRow, settings: SiteSettings): NotifiedUser {
   return { username, display_name, rank, avatar, website, location, language }
 }
 
+/** Without the mentions that are too many: nobody may call half of the site. */
+async function withinMentionLimit(
+  tx: Tx,
+  rows: NewNotificationRow[],
+  actorId: number,
+): Promise<NewNotificationRow[]> {
+  const isMention = ({ action }: NewNotificationRow) => action === 'mention_you'
+  const first = rows.find(isMention)
+  if (!first) return rows
+  // One after another, so that processes that notify at the same moment count what the others wrote.
+  await lockRow(tx, 'users', actorId)
+  let left = maxMentions - (await countMentionsBy(tx, actorId, first.created_at - mentionSeconds))
+  return rows.filter((row) => {
+    if (!isMention(row)) return true
+    left -= 1
+    return left >= 0
+  })
+}
+
 type InboxEntry = {
-  userId: number
-  action: InboxAction | undefined
+  receiver: InboxReceiver
   actorId: number
   content: NotificationContent
   at: number
@@ -109,7 +142,7 @@ type InboxEntry = {
 
 function inboxRow(
   { eventId, post, messageType }: NewInboxEntry,
-  { userId, action, actorId, content, at }: InboxEntry,
+  { receiver: { userId, action, cause }, actorId, content, at }: InboxEntry,
 ): NewNotificationRow {
   const { object } = post
   return {
@@ -124,7 +157,7 @@ function inboxRow(
     comment_id: object.commentId,
     actor_id: actorId,
     content: JSON.stringify(content),
-    cause: `event:${eventId}`,
+    cause: cause ?? `event:${eventId}`,
     created_at: at,
     updated_at: at,
   }

@@ -36,6 +36,19 @@ export async function insertNotification(
   return row?.id
 }
 
+/** How many mentions a member has caused since a time. */
+export async function countMentionsBy(db: Executor, actorId: number, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('actor_id', '=', actorId)
+    // As in the condition of its index.
+    .where('action', '=', sql.lit('mention_you'))
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** Adds one to the unread counter of a user, which starts over when nothing was added to it for too long. */
 export async function incrementUnread(tx: Tx, userId: number, type: number, at: number): Promise<void> {
   await tx

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { RevisionContent } from '../history/index.ts'
 import { type AppliedRevision, recordActivity } from '../history/index.ts'
+import { listNewlyMentionedNames } from '../posts/index.ts'
 import { renderPost } from '../rendering/index.ts'
 import { chooseTags, findTagsBySlug, renderTags } from '../tags/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
@@ -55,6 +56,8 @@ export function createApplyQuestionSuggestion(deps: Dependencies) {
           const revisionId = await getId(tx)
           const version = { question, title, content, html, tags, editorId, editedAt: suggestedAt }
           const newTags = wanted.filter(({ slug }) => tags.unknown.some((tag) => tag.slug === slug))
+          const post = { kind: 'question', id: questionId } as const
+          const mentionedNames = await listNewlyMentionedNames(tx, post, html)
           await rewriteQuestion(tx, clock, { ...version, newTags })
           const edited = { type, objectId: questionId, userId: editorId, revisionId }
           await recordActivity(tx, { ...edited, comment, at: clock() })
@@ -62,6 +65,7 @@ export function createApplyQuestionSuggestion(deps: Dependencies) {
             questionId,
             actorId: editorId,
             isSuggestion: type === 'edited',
+            mentionedNames,
           })
           return true
         },

@@ -11,6 +11,7 @@ import {
   recordRevision,
 } from '../history/index.ts'
 import { toSlug } from '../identifiers/index.ts'
+import { listNewlyMentionedNames } from '../posts/index.ts'
 import { renderPost } from '../rendering/index.ts'
 import { announceQueuedPost, type TextOrigin } from '../spam-protection/index.ts'
 import {
@@ -209,6 +210,7 @@ async function writeEdit(
   const { question, title, content, html, tags, newTags, summary } = edit
   const at = clock()
   const rewriting = { question, title, content, html, tags, newTags, editorId: actor.userId, editedAt: at }
+  const mentionedNames = await listNewlyMentionedNames(tx, { kind: 'question', id: question.id }, html)
   await rewriteQuestion(tx, clock, rewriting)
   const revisionId = await recordRevision(tx, {
     kind: 'question',
@@ -230,5 +232,6 @@ async function writeEdit(
     at,
   })
   if (question.status === questionStatus.pending) await announceQueuedPost(tx)
-  await events.record(tx, 'question.edited', { questionId: question.id, actorId: actor.userId })
+  const edited = { questionId: question.id, actorId: actor.userId, mentionedNames }
+  await events.record(tx, 'question.edited', edited)
 }

@@ -4,6 +4,9 @@ export type QuestionEvent = { questionId: number; actorId: number }
 /** `isSuggestion`: a reviewer approved it; absent where it took effect at once. */
 type Suggested = { isSuggestion?: boolean }
 
+/** Names that the version before did not mention. */
+type Mentioning = { mentionedNames?: string[] }
+
 declare module '../../platform/events/index.ts' {
   interface EventMap {
     /** Asked and visible to all. */
@@ -13,7 +16,7 @@ declare module '../../platform/events/index.ts' {
     /** A reviewer plugin rejected it at once: it was never published. */
     'question.rejected': QuestionEvent
     /** Its title, body or tags changed. */
-    'question.edited': QuestionEvent & Suggested
+    'question.edited': QuestionEvent & Suggested & Mentioning
     'question.closed': QuestionEvent
     'question.reopened': QuestionEvent
     'question.deleted': QuestionEvent

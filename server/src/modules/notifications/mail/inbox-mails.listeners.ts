@@ -5,7 +5,7 @@ import { readContent } from '../notification.presenter.ts'
 import { findNotification, listActorsBefore, type NotificationRow } from '../notification.repository.ts'
 import { claimMail, findMailSettings } from './mail-settings.repository.ts'
 import './notification-mail.events.ts'
-import { findAnswerExcerpt, findCommentHtml } from './quote.repository.ts'
+import { findAnswerExcerpt, findCommentHtml, findQuestionExcerpt } from './quote.repository.ts'
 import { findMailRecipient, type SendNotice } from './send-notice.ts'
 import { toPlainText } from './to-plain-text.ts'
 
@@ -75,13 +75,17 @@ async function isFlooded(db: Executor, notification: NotificationRow, since: num
 
 async function findQuote(
   db: Executor,
-  { comment_id, answer_id }: NotificationRow,
+  { comment_id, answer_id, question_id, action }: NotificationRow,
 ): Promise<string | undefined> {
   if (comment_id > 0) {
     const comment = await findCommentHtml(db, comment_id)
     return comment && toPlainText(comment.html)
   }
-  if (answer_id === 0) return undefined
-  const answer = await findAnswerExcerpt(db, answer_id)
-  return answer && toPlainText(answer.excerpt)
+  if (answer_id > 0) {
+    const answer = await findAnswerExcerpt(db, answer_id)
+    return answer && toPlainText(answer.excerpt)
+  }
+  if (action !== 'mention_you') return undefined
+  const question = await findQuestionExcerpt(db, question_id)
+  return question && toPlainText(question.excerpt)
 }

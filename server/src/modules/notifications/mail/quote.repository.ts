@@ -7,3 +7,7 @@ export function findCommentHtml(db: Executor, id: number) {
 export function findAnswerExcerpt(db: Executor, id: number) {
   return db.selectFrom('answers').select('excerpt').where('id', '=', id).executeTakeFirst()
 }
+
+export function findQuestionExcerpt(db: Executor, id: number) {
+  return db.selectFrom('questions').select('excerpt').where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answer, ask } from '../../../test/content.ts'
+import { getMails } from '../../../test/mails.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+
+let site: TestSite
+let asker: TestUser
+let author: TestUser
+let named: TestUser
+let moderator: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  asker = await site.addUser('Ada')
+  author = await site.addUser('Bo')
+  named = await site.addUser('Cy')
+  moderator = await site.addUser('Mo', { role_id: 3 })
+})
+afterEach(() => site.close())
+
+/** What has come to a user's inbox, the newest first, as who did what. */
+async function getInbox(user: TestUser): Promise<string[]> {
+  await site.app.events.drain()
+  const { list } = await site.call('notificationPage', { type: 'inbox', page_size: 100 }, user)
+  return list.map((item) =>
+    [item.user_info?.username, item.notification_action, item.object_info.object_type]
+      .filter(Boolean)
+      .join(' | '),
+  )
+}
+
+const edit = (question: { id: string; title: string }, content: string, as: TestUser) =>
+  site.call('questionUpdate', { ...question, content, tags: [{ slug_name: 'garden' }] }, as)
+
+describe('a question', () => {
+  test('notifies whom it mentions, by mail as well, and not its author', async () => {
+    const question = await ask(site, asker, { content: 'Do you know this, @cy? Signed, @ada.' })
+
+    expect(await getInbox(named)).toEqual(['ada | mentioned you on | question'])
+    expect(await getInbox(asker)).toEqual([])
+    const [mail] = await getMails(site)
+    expect(mail).toMatchObject({ to: 'cy@example.com', subject: '[Querent] Ada mentioned you' })
+    expect(mail?.link).toContain(`/questions/${question.id}`)
+    expect(mail?.text).toContain('Do you know this')
+  })
+
+  test('notifies nobody whose name is in code', async () => {
+    await ask(site, asker, { content: 'What does `@cy` do?\n\n```\nimport @bo\n```' })
+
+    expect(await getInbox(named)).toEqual([])
+    expect(await getInbox(author)).toEqual([])
+  })
+
+  test('that is edited notifies those who were not mentioned before', async () => {
+    const question = await ask(site, asker, { content: 'Do you know this, @cy, or who does?' })
+    await edit(question, 'Do you know this, @cy, or does @bo?', asker)
+    await edit(question, 'Does anybody know this?', asker)
+    await edit(question, 'Do you know this, @cy, or does @bo after all?', asker)
+
+    expect(await getInbox(named)).toEqual(['ada | mentioned you on | question'])
+    expect(await getInbox(author)).toEqual(['ada | mentioned you on | question'])
+  })
+
+  test('that nobody may see tells nobody', async () => {
+    const question = await ask(site, asker)
+    await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
+    await edit(question, 'Do you know this, @cy, or who does?', asker)
+
+    expect(await getInbox(named)).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  test('notifies whom it mentions, and the asker of the answer alone', async () => {
+    const question = await ask(site, asker)
+    await site.call('followSwitch', { object_id: question.id, is_cancel: false }, named)
+    await answer(site, author, question, 'As @cy said, and as @ada asked, it grows.')
+
+    expect(await getInbox(named)).toEqual(['bo | mentioned you on | answer'])
+    expect(await getInbox(asker)).toEqual(['bo | answered the question | answer'])
+  })
+
+  test('that is edited by another notifies in the name of that editor', async () => {
+    const question = await ask(site, asker)
+    const { id } = await answer(site, author, question)
+    await site.app.events.drain()
+    await site.call('answerUpdate', { id, content: 'It grows, as @cy can tell you.' }, moderator)
+
+    expect(await getInbox(named)).toEqual(['mo | mentioned you on | answer'])
+  })
+})
+
+test('a member causes at most 200 mentions in an hour, in all posts', async () => {
+  await site.addUser('Di')
+  const rows = Array.from({ length: 199 }, (_, index) => ({
+    user_id: moderator.id,
+    type: 1,
+    message_type: 1,
+    action: 'mention_you',
+    object_kind: 'question',
+    object_id: 1,
+    actor_id: asker.id,
+    content: '{"title":""}',
+    cause: `test:${index}`,
+    created_at: site.clock.now,
+    updated_at: site.clock.now,
+  }))
+  await site.db.insertInto('notifications').values(rows).execute()
+  const countMentions = async () => {
+    await site.app.events.drain()
+    const { length } = await site.db.selectFrom('notifications').select('id').execute()
+    return length - rows.length
+  }
+
+  await ask(site, asker, { content: 'Who knows this: @bo, @cy or @di?' })
+  expect(await countMentions()).toBe(1)
+
+  site.clock.now += 3601
+  await ask(site, asker, { content: 'And who knows this: @bo, @cy or @di?' })
+  expect(await countMentions()).toBe(4)
+})
