@@ -10,7 +10,9 @@ import type { EventUser } from './events.ts'
  */
 export type NotificationKind =
   | 'answer_the_question'
+  | 'update_question'
   | 'update_answer'
+  | 'suggest_edit'
   | 'accept_answer'
   | 'comment_question'
   | 'comment_answer'

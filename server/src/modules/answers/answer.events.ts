@@ -6,7 +6,7 @@ declare module '../../platform/events/index.ts' {
     /** A reviewer plugin rejected it at once: it was never published. */
     'answer.rejected': { answerId: number; questionId: number; actorId: number }
     /**
-     * An edit that was applied. `isSuggestion`: a reviewer approved it; absent where it took effect at once.
+     * An edit that was applied. `isSuggestion`: the reviewer approved it; both are absent where it took effect at once.
      * `mentionedNames`: names that the version before did not mention.
      */
     'answer.edited': {
@@ -14,6 +14,7 @@ declare module '../../platform/events/index.ts' {
       questionId: number
       actorId: number
       isSuggestion?: boolean
+      reviewerId?: number
       mentionedNames?: string[]
     }
     'answer.editSuggested': { answerId: number; questionId: number; revisionId: number; actorId: number }

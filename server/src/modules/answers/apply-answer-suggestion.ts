@@ -64,6 +64,7 @@ export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dep
         questionId,
         actorId: editorId,
         isSuggestion: type === 'edited',
+        reviewerId: userId,
         mentionedNames,
       })
     }

@@ -20,6 +20,7 @@ export function listenForInbox(dependencies: Dependencies): void {
   listenForComments(dependencies, notify)
   listenForVotes(dependencies, notify)
   listenForQuestions(dependencies, notify)
+  listenForSuggestions(dependencies, notify)
 }
 
 function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
@@ -39,13 +40,14 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
   })
 
   events.on('answer.edited', async (edited, { id: eventId }) => {
-    const { answerId, questionId, actorId, mentionedNames } = edited
+    const { answerId, questionId, actorId, reviewerId, mentionedNames } = edited
     const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
     const action = 'update_answer'
     const mentioned = await getMentioned(post, mentionedNames)
     const asker = { userId: post.askerId, action } as const
-    const receivers = [...mentioned, asker, ...(await getFollowers(questionId, action))]
+    const followers = await getFollowers(questionId, action)
+    const receivers = [...authorOf(post, reviewerId, action), ...mentioned, asker, ...followers]
     await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
@@ -66,6 +68,15 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     const receivers = [{ userId: post.authorId, action: 'your_answer_was_deleted' }] as const
     await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
   })
+}
+
+/** The author hears of an edit by another, unless they approved it. */
+function authorOf(
+  { authorId }: NotificationSubject,
+  reviewerId: number | undefined,
+  action: InboxAction,
+): InboxReceiver[] {
+  return authorId === reviewerId ? [] : [{ userId: authorId, action }]
 }
 
 /** Members whom a post mentions hear of it once, however often it is edited. */
@@ -91,19 +102,14 @@ function listenForComments({ db, events }: Dependencies, notify: Inbox): void {
   })
 }
 
-/**
- * The author of the comment replied to and mentioned users; the author of the post only when the comment addresses no
- * one else.
- */
+/** Each once: the author of the comment replied to, mentioned users, and the author of the post. */
 function receiversOfComment(comment: EventMap['comment.posted'], authorId: number): InboxReceiver[] {
-  const { actorId, replyUserId, mentionedUserIds, answerId } = comment
-  const addressed: InboxReceiver[] = [
+  const { replyUserId, mentionedUserIds, answerId } = comment
+  return [
     { userId: replyUserId, action: 'reply_to_you' },
     ...mentionedUserIds.map((userId) => ({ userId, action: 'mention_you' }) as const),
+    { userId: authorId, action: answerId ? 'comment_answer' : 'comment_question' },
   ]
-  const others = addressed.filter(({ userId }) => userId > 0 && userId !== actorId)
-  if (others.length > 0) return others
-  return [{ userId: authorId, action: answerId ? 'comment_answer' : 'comment_question' }]
 }
 
 const votes = {
@@ -138,10 +144,12 @@ function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
     await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
-  events.on('question.edited', async ({ questionId, actorId, mentionedNames }, { id: eventId }) => {
+  events.on('question.edited', async (edited, { id: eventId }) => {
+    const { questionId, actorId, reviewerId, mentionedNames } = edited
     const post = await findNotificationSubject(db, 'question', questionId)
     if (!post) return
-    const receivers = await getMentioned(post, mentionedNames)
+    const mentioned = await getMentioned(post, mentionedNames)
+    const receivers = [...authorOf(post, reviewerId, 'update_question'), ...mentioned]
     await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
@@ -165,5 +173,23 @@ function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
   )
   events.on('question.deleted', ({ questionId, actorId }, { id }) =>
     notifyAsker(questionId, actorId, 'your_question_was_deleted', id),
+  )
+}
+
+function listenForSuggestions({ db, events }: Dependencies, notify: Inbox): void {
+  type Suggestion = { kind: 'question' | 'answer'; id: number; actorId: number; eventId: number }
+
+  async function notifyAuthor({ kind, id, actorId, eventId }: Suggestion): Promise<void> {
+    const post = await findNotificationSubject(db, kind, id)
+    if (!post) return
+    const receivers = [{ userId: post.authorId, action: 'suggest_edit' }] as const
+    await notify({ eventId, post, messageType: 'posts', actorId, receivers })
+  }
+
+  events.on('question.editSuggested', ({ questionId: id, actorId }, { id: eventId }) =>
+    notifyAuthor({ kind: 'question', id, actorId, eventId }),
+  )
+  events.on('answer.editSuggested', ({ answerId: id, actorId }, { id: eventId }) =>
+    notifyAuthor({ kind: 'answer', id, actorId, eventId }),
   )
 }

@@ -120,7 +120,7 @@ describe('a comment', () => {
     expect(await getInbox(author)).toEqual(['cy | commented on an answer to | comment'])
   })
 
-  test('notifies once those whom it addresses, and not the author of the post', async () => {
+  test('notifies once those whom it addresses, and the author of the post', async () => {
     const question = await ask(site, asker)
     const first = await comment(site, author, question)
     await site.call(
@@ -136,7 +136,10 @@ describe('a comment', () => {
 
     expect(await getInbox(author)).toEqual(['cy | replied to you on | comment'])
     expect(await getInbox(moderator)).toEqual(['cy | mentioned you on | comment'])
-    expect(await getInbox(asker)).toEqual(['bo | commented on the question | comment'])
+    expect(await getInbox(asker)).toEqual([
+      'cy | commented on the question | comment',
+      'bo | commented on the question | comment',
+    ])
     expect(await getInbox(follower)).toEqual([])
   })
 
@@ -173,7 +176,7 @@ describe('a comment', () => {
     await comment(site, moderator, question)
 
     expect(await getInbox(follower)).toEqual([])
-    expect(await getInbox(asker)).toHaveLength(1)
+    expect(await getInbox(asker)).toHaveLength(2)
   })
 })
 

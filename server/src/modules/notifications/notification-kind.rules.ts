@@ -9,7 +9,9 @@ export type MessageTypeName = keyof typeof messageTypes
 /** What an inbox may say; the words are suffixes of the wire's `notification.action.` keys. */
 export const inboxActions = [
   'answer_the_question',
+  'update_question',
   'update_answer',
+  'suggest_edit',
   'accept_answer',
   'comment_question',
   'comment_answer',

@@ -65,6 +65,7 @@ export function createApplyQuestionSuggestion(deps: Dependencies) {
             questionId,
             actorId: editorId,
             isSuggestion: type === 'edited',
+            reviewerId: userId,
             mentionedNames,
           })
           return true

@@ -182,7 +182,12 @@ async function saveEdit(
 }
 
 /** Keeps the edit for a reviewer; the question stays as it is. */
-async function suggestEdit(tx: Tx, { clock }: Dependencies, actor: Actor, edit: CheckedEdit): Promise<void> {
+async function suggestEdit(
+  tx: Tx,
+  { clock, events }: Dependencies,
+  actor: Actor,
+  edit: CheckedEdit,
+): Promise<void> {
   const { question, title, content, tags, summary } = edit
   const saving = recordRevision(tx, {
     kind: 'question',
@@ -194,10 +199,12 @@ async function suggestEdit(tx: Tx, { clock }: Dependencies, actor: Actor, edit: 
     status: revisionStatus.waiting,
     at: clock(),
   })
-  await saving.catch((error: unknown) => {
+  const revisionId = await saving.catch((error: unknown) => {
     // The database contains one suggestion per question: the second of two at the same moment fails there.
     throw isUniqueViolation(error) ? reviewUnderway() : error
   })
+  const suggested = { questionId: question.id, actorId: actor.userId, revisionId }
+  await events.record(tx, 'question.editSuggested', suggested)
 }
 
 async function writeEdit(

@@ -1,8 +1,8 @@
 /** A question that something happened to, and who did it. */
 export type QuestionEvent = { questionId: number; actorId: number }
 
-/** `isSuggestion`: a reviewer approved it; absent where it took effect at once. */
-type Suggested = { isSuggestion?: boolean }
+/** `isSuggestion`: the reviewer approved it; both are absent where it took effect at once. */
+type Suggested = { isSuggestion?: boolean; reviewerId?: number }
 
 /** Names that the version before did not mention. */
 type Mentioning = { mentionedNames?: string[] }
@@ -17,6 +17,8 @@ declare module '../../platform/events/index.ts' {
     'question.rejected': QuestionEvent
     /** Its title, body or tags changed. */
     'question.edited': QuestionEvent & Suggested & Mentioning
+    /** An edit waits for a reviewer; the question is as it was. */
+    'question.editSuggested': QuestionEvent & { revisionId: number }
     'question.closed': QuestionEvent
     'question.reopened': QuestionEvent
     'question.deleted': QuestionEvent

@@ -1,0 +1,125 @@
+import { revisionStatus } from '@querent/sdk/contract'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answer, ask, setReputation } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+
+let site: TestSite
+let asker: TestUser
+let author: TestUser
+let editor: TestUser
+let moderator: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  asker = await site.addUser('Ada')
+  author = await site.addUser('Bo')
+  editor = await site.addUser('Cy', { reputation: 500 })
+  moderator = await site.addUser('Mo', { role_id: 3 })
+})
+afterEach(() => site.close())
+
+/** What has come to a user's inbox, the newest first, as who did what. */
+async function getInbox(user: TestUser): Promise<string[]> {
+  await site.app.events.drain()
+  const { list } = await site.call('notificationPage', { type: 'inbox', page_size: 100 }, user)
+  return list.map((item) =>
+    [item.user_info?.username, item.notification_action, item.object_info.object_type]
+      .filter(Boolean)
+      .join(' | '),
+  )
+}
+
+type Question = { id: string; title: string }
+
+const editQuestion = ({ id, title }: Question, as: TestUser) =>
+  site.call(
+    'questionUpdate',
+    { id, title, content: 'Other words than there were before.', tags: [{ slug_name: 'garden' }] },
+    as,
+  )
+
+const decide = async (as: TestUser, operation: 'approve' | 'reject') => {
+  const { id } = await site.db
+    .selectFrom('revisions')
+    .select('id')
+    .where('status', '=', revisionStatus.waiting)
+    .executeTakeFirstOrThrow()
+  await site.call('suggestedEditAudit', { id: String(id), operation }, as)
+}
+
+describe('an edit by another', () => {
+  test('of a question notifies who asked it, and an edit of their own nobody', async () => {
+    const question = await ask(site, asker)
+    await editQuestion(question, moderator)
+    await site.call(
+      'questionUpdate',
+      { ...question, content: 'My own words again, of course.', tags: [{ slug_name: 'garden' }] },
+      asker,
+    )
+
+    expect(await getInbox(asker)).toEqual(['mo | edited the question | question'])
+  })
+
+  test('of an answer notifies its author and who asked', async () => {
+    const question = await ask(site, asker)
+    const { id } = await answer(site, author, question)
+    await site.app.events.drain()
+    await site.call('answerUpdate', { id, content: 'Other words than before.' }, moderator)
+
+    expect(await getInbox(author)).toEqual(['mo | updated an answer to | answer'])
+    expect((await getInbox(asker))[0]).toBe('mo | updated an answer to | answer')
+  })
+})
+
+describe('a suggested edit', () => {
+  test('notifies the author when it waits, and when another approves it', async () => {
+    const question = await ask(site, asker)
+    await editQuestion(question, editor)
+    expect(await getInbox(asker)).toEqual(['cy | suggested an edit to | question'])
+
+    await decide(moderator, 'approve')
+
+    expect(await getInbox(asker)).toEqual([
+      'cy | edited the question | question',
+      'cy | suggested an edit to | question',
+    ])
+  })
+
+  test('of an answer notifies its author, and not of what they approve themselves', async () => {
+    const question = await ask(site, asker)
+    const { id } = await answer(site, author, question)
+    await setReputation(site, author, 5000)
+    await site.call('answerUpdate', { id, content: 'Other words than before.' }, editor)
+    await decide(author, 'approve')
+
+    expect(await getInbox(author)).toEqual(['cy | suggested an edit to | answer'])
+  })
+})
+
+describe('what has been told is not told again', () => {
+  test('when an answer is deleted, deleted again and restored', async () => {
+    const question = await ask(site, asker)
+    const { id } = await answer(site, author, question, 'As @cy knows, it needs more sun.')
+    await site.app.events.drain()
+    await site.call('answerRemove', { id }, moderator)
+    await site.call('answerRemove', { id }, moderator)
+    await site.call('answerRecover', { answer_id: id }, moderator)
+
+    expect(await getInbox(asker)).toEqual(['bo | answered the question | answer'])
+    expect(await getInbox(editor)).toEqual(['bo | mentioned you on | answer'])
+    expect(await getInbox(author)).toEqual(['Your answer was deleted, to | answer'])
+  })
+
+  test('when a question is deleted and restored, hidden and shown', async () => {
+    const question = await ask(site, asker, { content: 'Does @cy know why they stay green?' })
+    await site.app.events.drain()
+    const admin = await site.addUser('Root', { role_id: 2 })
+    await site.call('questionRemove', { id: question.id }, admin)
+    await site.call('questionRecover', { question_id: question.id }, admin)
+    await site.call('questionOperation', { id: question.id, operation: 'hide' }, admin)
+    await site.call('questionOperation', { id: question.id, operation: 'show' }, admin)
+
+    expect(await getInbox(editor)).toEqual(['ada | mentioned you on | question'])
+    expect(await getInbox(asker)).toEqual(['Your question was deleted: | question'])
+  })
+})
