@@ -16,6 +16,7 @@ export const questionOrder = z.enum([
   'score',
   'unanswered',
   'recommend',
+  'following',
   'frequent',
 ])
 export type QuestionOrder = z.infer<typeof questionOrder>
@@ -198,6 +199,7 @@ export const questionEndpoints = {
     path: '/question/recommend/page',
     access: 'public',
     summary: 'Lists questions of the tags that the caller follows, and followed questions.',
+    /** The order `following` leaves followed questions alone, by activity. An addition of this server. */
     query: questionPageQuery.extend({
       /**
        * `activity`: by what happened last, and with questions of tags that the caller writes about. Without it,

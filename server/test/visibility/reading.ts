@@ -93,7 +93,11 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     shows: kinds(publicly, 'question'),
   },
   questionRecommendPage: {
-    probes: () => [{ input: all }, { input: { ...all, sort: 'activity' } }],
+    probes: () => [
+      { input: all },
+      { input: { ...all, sort: 'activity' } },
+      { input: { ...all, order: 'following' } },
+    ],
     shows: kinds((actor, item) => actor.userId !== 0 && isOpen(item), 'question'),
   },
   questionSimilar: {

@@ -43,6 +43,12 @@ export function QuestionListEmpty({ query, path }: QuestionListEmptyProps) {
           {t('question_list.empty.nothing_followed')}
         </EmptyState>
       )
+    case 'following':
+      return (
+        <EmptyState icon={icons.questionIcon} action={showNewest}>
+          {t('question_list.empty.no_question_followed')}
+        </EmptyState>
+      )
     default:
       return (
         <EmptyState

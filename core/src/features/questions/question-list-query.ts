@@ -30,7 +30,7 @@ function wholeNumber(text: string | null, absent: number): number | undefined {
 
 /** Some orders look back a fixed time, or as far as they please, whatever is asked for. */
 export function hasTimeFrame(order: QuestionOrder): boolean {
-  return order !== 'hot' && order !== 'recommend'
+  return order !== 'hot' && order !== 'recommend' && order !== 'following'
 }
 
 /** The address of a list, with no more in it than differs from the plain one. */

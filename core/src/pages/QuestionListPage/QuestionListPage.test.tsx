@@ -140,6 +140,26 @@ describe('for members', () => {
     expect((await open(2)).status).toBe(404)
   })
 
+  it('lists the questions that they follow, or says that there are none', async () => {
+    const answers = { ...member, questionRecommendPage: questions(2) }
+    const { document, calls } = await openPage('/questions?order=following', answers, { user: ada })
+    const empty = { ...stranger, questionRecommendPage: none }
+    const nothing = await openPage('/questions?order=following', empty, { user: ada })
+
+    expect(document.querySelector('h1')?.textContent).toBe('Questions you follow')
+    expect(document.querySelectorAll('article')).toHaveLength(2)
+    expect(document.querySelector('a[aria-current][href="/questions?order=following"]')).not.toBeNull()
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(calls).toContainEqual({
+      name: 'questionRecommendPage',
+      input: { order: 'following', page: 1, page_size: 20, sort: 'activity' },
+    })
+    expect(nothing.document.querySelector('main')?.textContent).toContain(
+      'Follow questions to see them here.',
+    )
+    expect(offered(nothing.document)).toEqual([])
+  })
+
   it('leads a visitor who asks for recommendations to the login', async () => {
     const answers = { ...visitor, questionRecommendPage: denial(401) }
 

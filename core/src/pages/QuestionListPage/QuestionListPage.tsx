@@ -66,7 +66,7 @@ function homeMeta(data: HomeList, args: MetaArgs): PageMeta {
     title: titleOf(data, args),
     description: describe(data, args),
     canonical: addressOf(query),
-    robots: query.order === 'recommend' ? 'noindex' : undefined,
+    robots: query.order === 'recommend' || query.order === 'following' ? 'noindex' : undefined,
     jsonLd: args.url.pathname === '/' ? webSite(args) : undefined,
     feed: { path: '/feed.atom', title: args.t('home.feed', { site: args.site.general?.name ?? '' }) },
     previousPath: query.page > 1 ? pageAt(query.page - 1) : undefined,

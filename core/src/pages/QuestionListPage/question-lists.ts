@@ -22,11 +22,12 @@ export type HomeList = {
 }
 
 const publicOrders: readonly QuestionOrder[] = ['newest', 'active', 'hot', 'score', 'unanswered', 'frequent']
-const allOrders: readonly QuestionOrder[] = [...publicOrders, 'recommend']
+const ownOrders: readonly QuestionOrder[] = ['recommend', 'following']
+const allOrders: readonly QuestionOrder[] = [...publicOrders, ...ownOrders]
 
 /** What is for oneself needs an account; there, those who follow nothing choose tags. */
 export function ordersFor({ followed }: Pick<HomeList, 'followed'>): readonly QuestionOrder[] {
-  return followed === null ? publicOrders : ['recommend', ...publicOrders]
+  return followed === null ? publicOrders : [...ownOrders, ...publicOrders]
 }
 
 export async function loadHomeList({ api, url, session }: LoaderArgs): Promise<HomeList> {
@@ -36,16 +37,17 @@ export async function loadHomeList({ api, url, session }: LoaderArgs): Promise<H
   const input = listInput(query)
   const isFeed = query.order === 'recommend'
   const [questions, hot, followed, popular] = await Promise.all([
-    isFeed
+    ownOrders.includes(query.order)
       ? api.call('questionRecommendPage', { ...input, sort: 'activity' })
       : api.call('questionPage', input),
     api.call('questionPage', hotQuestionsQuery),
     isLoggedIn ? api.call('tagFollowing') : null,
     isLoggedIn ? undefined : api.call('tagPage', popularTagsQuery),
   ])
-  // Recommendations answer a page beyond the last one with nothing.
+  // Lists for oneself answer a page beyond the last one with nothing.
   if (questions.list.length === 0 && query.page > 1) throw notFound()
-  const isChoosing = isLoggedIn && followed?.length === 0 && query.page === 1
+  const isFirst = query.page === 1 && query.order !== 'following'
+  const isChoosing = isLoggedIn && followed?.length === 0 && isFirst
   return {
     query,
     questions,

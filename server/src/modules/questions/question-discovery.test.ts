@@ -1,6 +1,6 @@
 import type { QuestionListItem } from '@querent/sdk/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addTag } from '../../../test/content.ts'
+import { addTag, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { encodeId } from '../identifiers/index.ts'
@@ -21,6 +21,9 @@ afterEach(() => site.close())
 
 type Columns = Partial<{
   created_at: number
+  active_at: number
+  status: number
+  show: number
   vote_count: number
   hot_score: number
   pin: number
@@ -125,6 +128,32 @@ describe('recommendations', () => {
     expect(titles(await recommend(bob, 2))).toEqual(['In a followed tag'])
     expect(await recommend(bob, 3)).toEqual({ count: 3, list: [] })
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4)
+  })
+
+  test('can be followed questions alone, with closed ones and without hidden ones', async () => {
+    await ask('Followed', { active_at: ago(1) }, ['other'])
+    await ask('Followed and closed', { active_at: ago(0), status: 2 }, ['other'])
+    await ask('Followed and hidden', { show: 2 }, ['other'])
+    await ask('In a followed tag', {}, ['knots'])
+    for (const { id } of await site.db
+      .selectFrom('questions')
+      .select('id')
+      .where('title', 'like', 'Followed%')
+      .execute()) {
+      await follow(bob, 'question', id)
+    }
+    const tag = await site.db.selectFrom('tags').select('id').where('slug', '=', 'knots').execute()
+    for (const { id } of tag) await follow(bob, 'tag', id)
+    const list = (as?: TestUser, page = 1) =>
+      site.call('questionRecommendPage', { order: 'following', page, page_size: 1 }, as)
+
+    const { result, statements } = await countStatements(() => list(bob))
+
+    expect(result.count).toBe(2)
+    expect(titles(result)).toEqual(['Followed and closed'])
+    expect(titles(await list(bob, 2))).toEqual(['Followed'])
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3)
+    expect(await getDenial(list())).toMatchObject({ status: 401 })
   })
 
   test('by activity count what the user writes about, and begin with what happened last', async () => {

@@ -11,7 +11,7 @@ const activeDays = 90
 const activeCreatedDays = 180
 
 export function listOrder(order: QuestionOrder | '' | undefined): ListOrder {
-  return !order || order === 'recommend' ? 'newest' : order
+  return !order || order === 'recommend' || order === 'following' ? 'newest' : order
 }
 
 /** Hot and active lists have frames of their own. */

@@ -30,7 +30,8 @@ export function addQuestionListRoutes({
   routes.handle('questionPage', ({ input }) => listExactPage(lists, input))
   routes.handle('questionRecommendPage', async ({ actor, input }) => {
     if (isAnonymous(actor)) throw new AppError('base.unauthorized_error')
-    return recommend({ id: actor.userId, sort: input.sort }, pageWindow(input))
+    const user = { id: actor.userId, sort: input.sort, isFollowedOnly: input.order === 'following' }
+    return recommend(user, pageWindow(input))
   })
   routes.handle('questionSimilar', ({ actor, input }) => similar.byTitle(actor, input.title))
   routes.handle('questionSimilarTag', ({ actor, input }) =>

@@ -47,6 +47,15 @@ export function recommendedPage(interests: Interests, plan: ListPlan, window: Pa
   return { ids, order, sort, total }
 }
 
+/** One page of the questions that a user follows, closed ones among them. */
+export function followedPage(userId: number, { limit, offset }: PageWindow): PageQuery {
+  const sort = orderBy('active', 'q')
+  const ids = sql`select q.id, count(*) over () as total from questions q
+      where q.id in (${followed(userId, 'question')}) and +q.listed = 1
+      order by ${sort} limit ${limit} offset ${offset}`
+  return { ids, order: 'active', sort, total: sql<number>`(select max(total) from page)` }
+}
+
 const followed = (userId: number, kind: 'question' | 'tag') =>
   sql`select object_id as id from follows where user_id = ${userId} and kind = ${sql.lit(kind)}`
 
