@@ -1,4 +1,5 @@
 export { AsideTags, type AsideTagsProps } from './AsideTags.tsx'
+export { loadFollowedSlugs } from './load-followed-slugs.ts'
 export { TagChips, type TagChipsProps } from './TagChips.tsx'
 export { TagChooser } from './TagChooser.tsx'
 export { CreateTagForm } from './TagForm/CreateTagForm.tsx'

@@ -20,7 +20,7 @@ function shown(questions: Data['questions']): Story {
   return {
     render: () => (
       <StorySitePage at={`/questions/linked/${target.id}`}>
-        <page.Component data={{ query, target, questions }} />
+        <page.Component data={{ query, target, questions, followed: [] }} />
       </StorySitePage>
     ),
   }

@@ -10,6 +10,7 @@ import {
   QuestionOrderTabs,
   readListQuery,
 } from '../../features/questions/index.ts'
+import { loadFollowedSlugs } from '../../features/tags/index.ts'
 import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
@@ -19,12 +20,14 @@ type LinkedList = {
   query: QuestionListQuery
   target: { id: string; title: string; url_title: string }
   questions: DataFor<'questionLinks'>
+  /** Slugs of tags that the user follows. */
+  followed: string[]
 }
 
 const orders: readonly QuestionOrder[] = ['newest', 'active', 'score', 'unanswered']
 const pathOf = (id: string) => `/questions/linked/${encodeURIComponent(id)}`
 
-function LinkedQuestionsPage({ data: { query, target, questions } }: PageProps<LinkedList>) {
+function LinkedQuestionsPage({ data: { query, target, questions, followed } }: PageProps<LinkedList>) {
   const t = useText()
   const site = useSite()
   const { integer } = useFormat()
@@ -57,6 +60,7 @@ function LinkedQuestionsPage({ data: { query, target, questions } }: PageProps<L
         questions={questions}
         query={query}
         path={path}
+        followedTags={new Set(followed)}
         empty={
           isFiltered ? (
             <EmptyState icon={icons.linkIcon} action={<ButtonLink to={path}>{t('linked.all')}</ButtonLink>}>
@@ -76,17 +80,19 @@ function LinkedQuestionsPage({ data: { query, target, questions } }: PageProps<L
   )
 }
 
-async function loadLinked({ api, url, params }: LoaderArgs): Promise<LinkedList> {
+async function loadLinked({ api, url, params, session }: LoaderArgs): Promise<LinkedList> {
   const query = readListQuery(url, orders)
   const id = params.qid
   if (!query || !id) throw notFound()
   // The user who may not see the question gets a 404 from the first call.
-  const [target, questions] = await Promise.all([
+  const [target, questions, followed] = await Promise.all([
     api.call('questionInfo', { id, without_view: true }),
     api.call('questionLinks', { ...listInput(query), question_id: id }),
+    loadFollowedSlugs({ api, session }),
   ])
   if (questions.list.length === 0 && query.page > 1) throw notFound()
-  return { query, target: { id: target.id, title: target.title, url_title: target.url_title }, questions }
+  const { title, url_title } = target
+  return { query, target: { id: target.id, title, url_title }, questions, followed }
 }
 
 export const page = definePage({

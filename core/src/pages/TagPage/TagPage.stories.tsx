@@ -22,6 +22,7 @@ function shown(changes: Partial<TagView> = {}, user: WireUser | null = storyMemb
     questions: { count: 21, list: communityQuestions.slice(1) },
     hot: communityQuestions.slice(1, 3),
     popular: listedTags.map(tagName),
+    followed: [],
     ...changes,
   }
   return {

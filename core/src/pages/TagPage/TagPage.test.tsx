@@ -22,6 +22,7 @@ const grammar = {
   member_actions: [],
 }
 const questions = { count: 21, list: [buildQuestionListItem()] }
+const ada = { id: '7', username: 'ada', display_name: 'Ada', mail_status: 1 }
 const answers = { tagInfo: grammar, questionPage: questions, tagPage: { count: 0, list: [] } }
 
 describe('the page of a tag', () => {
@@ -51,6 +52,16 @@ describe('the page of a tag', () => {
     const shortened = document.querySelector('main details:has(.q-prose) summary')
     expect(shortened?.textContent).toContain('words words')
     expect(document.querySelector('main details .q-prose')?.textContent).toBe('All of it.')
+  })
+
+  it('marks questions with tags that the user follows', async () => {
+    const [question] = questions.list
+    const followed = { ...grammar, slug_name: question?.tags[0]?.slug_name ?? '' }
+    const open = (tagFollowing: object[]) =>
+      openPage('/tags/grammar', { ...answers, tagFollowing }, { user: ada })
+
+    expect((await open([followed])).document.querySelectorAll('article.marked')).toHaveLength(1)
+    expect((await open([])).document.querySelectorAll('article.marked')).toHaveLength(0)
   })
 
   it('leads from a synonym to the tag itself', async () => {

@@ -20,6 +20,7 @@ import {
 } from '../../features/questions/index.ts'
 import {
   AsideTags,
+  loadFollowedSlugs,
   popularTagsQuery,
   type TagName,
   tagInfoPath,
@@ -49,22 +50,25 @@ export type TagView = {
   questions: DataFor<'questionPage'>
   hot: DataFor<'questionPage'>['list']
   popular: TagName[]
+  /** Slugs of tags that the user follows. */
+  followed: string[]
 }
 
-async function loadTag({ api, url, params }: LoaderArgs): Promise<TagView> {
+async function loadTag({ api, url, params, session }: LoaderArgs): Promise<TagView> {
   const query = readListQuery(url, tagOrders)
   const name = params.tagName
   if (!query || !name) throw notFound()
   const { original_text, excerpt, ...tag } = await api.call('tagInfo', { name })
   // Synonyms can be taken back, so nobody should remember this permanently.
   if (tag.main_tag_slug_name) throw goTo(tagPath(tag.main_tag_slug_name) + url.search)
-  const [questions, hot, popular] = await Promise.all([
+  const [questions, hot, popular, followed] = await Promise.all([
     api.call('questionPage', { ...listInput(query), tag: tag.slug_name }),
     api.call('questionPage', { ...hotQuestionsQuery, tag: tag.slug_name }),
     api.call('tagPage', popularTagsQuery),
+    loadFollowedSlugs({ api, session }),
   ])
   if (questions.list.length === 0 && query.page > 1) throw notFound()
-  return { tag, query, questions, hot: hot.list, popular: popular.list.map(tagName) }
+  return { tag, query, questions, hot: hot.list, popular: popular.list.map(tagName), followed }
 }
 
 function tagMeta({ tag, query, questions }: TagView, { t }: MetaArgs): PageMeta {
@@ -82,7 +86,8 @@ function tagMeta({ tag, query, questions }: TagView, { t }: MetaArgs): PageMeta 
   }
 }
 
-function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<TagView>) {
+function TagPage({ data }: PageProps<TagView>) {
+  const { tag, query, questions, hot, popular, followed } = data
   const t = useText()
   const path = tagPath(tag.slug_name)
   const isDeleted = tag.status === 'deleted'
@@ -110,6 +115,7 @@ function TagPage({ data: { tag, query, questions, hot, popular } }: PageProps<Ta
         questions={questions}
         query={query}
         path={path}
+        followedTags={new Set(followed)}
         empty={
           isDeleted ? (
             <EmptyState icon={icons.tagIcon}>{t('tags.page.deleted_note')}</EmptyState>
