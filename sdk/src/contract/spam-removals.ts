@@ -7,8 +7,8 @@ import { userBasic } from './users.ts'
 /** For how many days back posts are removed. */
 export const spamDays = { min: 1, max: 365, default: 7 } as const
 
-/** A removal can be undone for an hour. */
-export const spamUndoSeconds = 3600
+/** A removal can be undone by moderators for an hour, and by administrators for 30 days. */
+export const spamUndoSeconds = { moderator: 3600, admin: 30 * 86_400 } as const
 
 /** A post that a removal would delete. */
 export const spamPost = z.object({
@@ -59,20 +59,32 @@ export const spamRemovalEndpoints = {
       'Shows moderators what the removal of a spammer would delete: the posts of the last days. An addition of this server.',
     query: z.object({ username, days: intParam(spamDays) }),
     data: spamPreview,
-    reasons: ['base.forbidden_error', 'error.user.not_found', 'error.spam_removal.staff'],
+    reasons: [
+      'base.forbidden_error',
+      'error.user.not_found',
+      'error.spam_removal.staff',
+      'error.spam_removal.reputation',
+    ],
   }),
   spamRemovalAdd: endpoint({
     method: 'POST',
     path: '/user/spam-removal',
     access: 'active',
     hosted: 'status',
-    summary: 'Deletes the posts of an account of the last days and suspends it. An addition of this server.',
+    summary:
+      'Deletes the posts of an account of the last days and suspends it: moderators up to 100 accounts an hour, below a reputation of 1,000. An addition of this server.',
     body: z.object({
       username,
       days: z.int().min(spamDays.min).max(spamDays.max).default(spamDays.default),
     }),
     data: spamRemoval,
-    reasons: ['base.forbidden_error', 'error.user.not_found', 'error.spam_removal.staff'],
+    reasons: [
+      'base.forbidden_error',
+      'error.user.not_found',
+      'error.spam_removal.staff',
+      'error.spam_removal.reputation',
+      'error.spam_removal.too_many',
+    ],
   }),
   spamRemovalUndo: endpoint({
     method: 'POST',
@@ -80,7 +92,7 @@ export const spamRemovalEndpoints = {
     access: 'active',
     hosted: 'status',
     summary:
-      'Restores what a removal deleted and lifts its suspension, within an hour. An addition of this server.',
+      'Restores what a removal deleted and lifts its suspension: moderators within an hour, administrators within 30 days. An addition of this server.',
     body: z.object({ removal_id: z.int().min(1) }),
     data: z.object({ restored_count: z.int() }),
     reasons: ['base.forbidden_error', 'error.object.not_found', 'error.spam_removal.too_late'],

@@ -680,7 +680,8 @@ export type SpamRemovalsTable = {
 export type SpamRemovalPostsTable = {
   removal_id: number
   object_id: number
-  kind: 'question' | 'answer' | 'comment'
+  /** A tag that only the removed questions had is removed with them. */
+  kind: 'question' | 'answer' | 'comment' | 'tag'
   /** The state of the post before. */
   status: number
 }

@@ -3,5 +3,6 @@ export { reopenFlagsOfPost, resolveFlagsOfMissingPosts } from './flag.repository
 export { createFlagsModule } from './flags.module.ts'
 export type { ReviewLoadOf } from './get-review-load.ts'
 export { createPostReviewsModule } from './post-reviews.module.ts'
+export { rejectSuggestionsOf } from './reject-suggestions-of.ts'
 export { createReviewQueuesModule } from './review-queues.module.ts'
 export { createSuggestedEditsModule } from './suggested-edits.module.ts'

@@ -32,6 +32,22 @@ export async function listWaiting(
   return rows
 }
 
+/** Suggestions of an account since a time that wait. */
+export function listSuggestionsOf(db: Executor, { userId, since }: { userId: number; since: number }) {
+  return (
+    db
+      .selectFrom('revisions')
+      .select(['id', 'kind', 'object_id'])
+      .where('status', '=', sql.lit(revisionStatus.waiting))
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+      .orderBy('id')
+      // The column has no other values.
+      .$castTo<{ id: number; kind: RevisedKind; object_id: number }>()
+      .execute()
+  )
+}
+
 const suggestedByOthers = (actor: Actor) => (isStaff(actor) ? sql`1 = 1` : sql`r.user_id <> ${actor.userId}`)
 
 export async function countWaiting(

@@ -1,11 +1,11 @@
-import { type SpamPreview, type SpamRemoval, spamDays, spamUndoSeconds } from '@querent/sdk/contract'
+import { type SpamPreview, type SpamRemoval, spamDays } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { findUserByUsername, presentUserBasic } from '../users/index.ts'
-import { mayRemoveSpam, mayRemoveSpamOf } from './spam-removal.policy.ts'
+import { getUndoSeconds, mayRemoveSpam, mayRemoveSpamOf } from './spam-removal.policy.ts'
 import {
   countRemovedPosts,
   countSpamPosts,
@@ -27,10 +27,10 @@ export function createPreviewSpam({ db, clock, settings }: Dependencies) {
   return async (actor: Actor, input: { username: string; days?: number }): Promise<SpamPreview> => {
     assertAllowed(mayRemoveSpam(actor))
     const user = await findUserByUsername(db, input.username)
-    assertAllowed(mayRemoveSpamOf(user))
+    assertAllowed(mayRemoveSpamOf(actor, user))
     if (!user) throw new AppError('error.user.not_found')
     const span = { userId: user.id, since: startOfSpam(clock(), input.days ?? spamDays.default) }
-    const last = await findLastRemoval(db, { userId: user.id, since: clock() - spamUndoSeconds })
+    const last = await findLastRemoval(db, { userId: user.id, since: clock() - getUndoSeconds(actor) })
     const posts = await listSpamPosts(db, span, maxListed)
     return {
       user: presentUserBasic(user.id, user, settings.current),
@@ -43,14 +43,19 @@ export function createPreviewSpam({ db, clock, settings }: Dependencies) {
         excerpt,
         created_at,
       })),
-      removal: last ? await presentRemoval(db, last) : null,
+      removal: last ? await presentRemoval(db, actor, last) : null,
     }
   }
 }
 
 export async function presentRemoval(
   db: Executor,
+  actor: Actor,
   { id, created_at }: Pick<RemovalRow, 'id' | 'created_at'>,
 ): Promise<SpamRemoval> {
-  return { removal_id: id, ...(await countRemovedPosts(db, id)), undo_until: created_at + spamUndoSeconds }
+  return {
+    removal_id: id,
+    ...(await countRemovedPosts(db, id)),
+    undo_until: created_at + getUndoSeconds(actor),
+  }
 }

@@ -1,14 +1,17 @@
 import type { SpamRemoval } from '@querent/sdk/contract'
-import { lockRow } from '../../db/statements/row-lock.ts'
+import { lockAscending } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { type Actor, accountState, overrideBars } from '../auth/index.ts'
+import { rejectSuggestionsOf } from '../review/index.ts'
+import { listUnusedTagsOf, removeUnusedTag } from '../tags/index.ts'
 import { findUser, findUserByUsername, forEver, type UserRow, updateUser } from '../users/index.ts'
 import { presentRemoval, startOfSpam } from './preview-spam.ts'
-import { mayRemoveSpam, mayRemoveSpamOf } from './spam-removal.policy.ts'
+import { mayRemoveMore, mayRemoveSpam, mayRemoveSpamOf } from './spam-removal.policy.ts'
 import {
+  countAccountsOfRemovals,
   insertRemoval,
   insertRemovedPosts,
   listSpamPosts,
@@ -30,12 +33,15 @@ export type SpamDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events
 
 export type SpamContext = AuditContext & { actor: Actor }
 
+const hourSeconds = 3600
+
 /** Posts that are deleted or restored in one transaction. */
 export const batchSize = 25
 
 /**
- * Suspends an account permanently and deletes what it wrote in the last days, which can be undone together. An account
- * that was deleted stays so.
+ * Suspends an account permanently and deletes what it wrote in the last days, which can be undone together. Tags that
+ * it created and nothing else uses go with it, and edits that it suggested are rejected. What is older stays as it is,
+ * and goes on waiting in the queues. An account that was deleted stays so.
  */
 export function createRemoveSpam({ db, clock, events, moderation }: SpamDependencies) {
   async function suspend(tx: Tx, user: UserRow, actorId: number, at: number): Promise<void> {
@@ -75,23 +81,41 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
     })
   }
 
+  /** What only what was removed has used, and what waits for a decision that nobody needs to make any more. */
+  async function removeRest(removalId: number, span: Span, actorId: number): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      const at = clock()
+      for (const id of await listUnusedTagsOf(tx, span)) {
+        const status = await removeUnusedTag(tx, { id, actorId, at })
+        if (status === undefined) continue
+        await insertRemovedPosts(tx, [{ removal_id: removalId, object_id: id, kind: 'tag', status }])
+      }
+      await rejectSuggestionsOf(tx, events, { ...span, reviewerId: actorId })
+    })
+  }
+
   return async (
     context: SpamContext,
     { username, days }: { username: string; days: number },
   ): Promise<SpamRemoval> => {
-    assertAllowed(mayRemoveSpam(context.actor))
+    const { actor } = context
+    assertAllowed(mayRemoveSpam(actor))
     const found = await findUserByUsername(db, username)
     if (!found) throw new AppError('error.user.not_found')
     const createdAt = clock()
     const removalId = await inTransaction(db, async (tx) => {
-      await lockRow(tx, 'users', found.id)
+      // The actor's row as well: of removals at the same moment, the later one counts the earlier.
+      await lockAscending(tx, 'users', [actor.userId, found.id])
       const user = await findUser(tx, found.id)
-      assertAllowed(mayRemoveSpamOf(user))
+      assertAllowed(mayRemoveSpamOf(actor, user))
+      const lastHour = { actorId: actor.userId, since: createdAt - hourSeconds }
+      assertAllowed(mayRemoveMore(actor, await countAccountsOfRemovals(tx, lastHour)))
       return begin(tx, context, user ?? found, days)
     })
     const span = { userId: found.id, since: startOfSpam(createdAt, days) }
-    while ((await removeBatch(removalId, span, context.actor.userId)) === batchSize);
-    return presentRemoval(db, { id: removalId, created_at: createdAt })
+    while ((await removeBatch(removalId, span, actor.userId)) === batchSize);
+    await removeRest(removalId, span, actor.userId)
+    return presentRemoval(db, actor, { id: removalId, created_at: createdAt })
   }
 }
 

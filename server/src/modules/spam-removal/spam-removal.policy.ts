@@ -1,14 +1,32 @@
-import { accountRole } from '@querent/sdk/contract'
+import { accountRole, spamUndoSeconds } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
-import { type Actor, isStaff } from '../auth/index.ts'
+import { type Actor, isAdmin, isStaff } from '../auth/index.ts'
 
-type Account = { role_id: number }
+type Account = { role_id: number; reputation: number }
+
+/** Of so many accounts an hour, each below this reputation. Administrators have no limit. */
+const limitsOfModerators = { accountsPerHour: 100, reputation: 1000 }
 
 export const mayRemoveSpam = (actor: Actor): Decision =>
   isStaff(actor) ? allowed : denied('base.forbidden_error')
 
-/** The posts of moderators and administrators are never removed at once. */
-export function mayRemoveSpamOf(account: Account | undefined): Decision {
+/**
+ * The posts of moderators and administrators are never removed at once. Accounts that have earned a reputation are no
+ * throw-away accounts of spammers: about these, administrators decide.
+ */
+export function mayRemoveSpamOf(actor: Actor, account: Account | undefined): Decision {
   if (!account) return denied('error.user.not_found')
-  return account.role_id === accountRole.user ? allowed : denied('error.spam_removal.staff')
+  if (account.role_id !== accountRole.user) return denied('error.spam_removal.staff')
+  const isWithinReach = isAdmin(actor) || account.reputation < limitsOfModerators.reputation
+  return isWithinReach ? allowed : denied('error.spam_removal.reputation')
 }
+
+/** How much a stolen account of a moderator can remove before someone sees it. */
+export function mayRemoveMore(actor: Actor, accountsOfLastHour: number): Decision {
+  const isWithinLimit = isAdmin(actor) || accountsOfLastHour < limitsOfModerators.accountsPerHour
+  return isWithinLimit ? allowed : denied('error.spam_removal.too_many')
+}
+
+/** For how long the actor can undo a removal. */
+export const getUndoSeconds = (actor: Actor): number =>
+  spamUndoSeconds[isAdmin(actor) ? 'admin' : 'moderator']

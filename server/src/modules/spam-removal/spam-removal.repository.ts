@@ -4,7 +4,7 @@ import type { SpamRemovalPostsTable, SpamRemovalsTable } from '../../db/tables.t
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
 
-export type PostKind = SpamRemovalPostsTable['kind']
+export type PostKind = Exclude<SpamRemovalPostsTable['kind'], 'tag'>
 export type RemovedPost = SpamRemovalPostsTable
 
 /** Posts of an account since a time. */
@@ -89,6 +89,20 @@ export function findLastRemoval(db: Executor, { userId, since }: Span) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Of how many accounts a moderator has removed the spam since a time; what was undone counts as well. */
+export async function countAccountsOfRemovals(
+  db: Executor,
+  { actorId, since }: { actorId: number; since: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom('spam_removals')
+    .select(({ fn }) => fn.count<number>('user_id').distinct().as('count'))
+    .where('actor_id', '=', actorId)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return row?.count ?? 0
 }
 
 /** Whether an account that has been suspended since a time was suspended by a removal that was not undone. */

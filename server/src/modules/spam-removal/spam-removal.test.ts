@@ -1,11 +1,12 @@
 import { spamUndoSeconds } from '@querent/sdk/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answer, ask, comment, getDenial } from '../../../test/content.ts'
+import { answer, ask, comment, getDenial, setReputation } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { recountCounters } from '../recounts/index.ts'
 
 const daySeconds = 86_400
+const garden = { slug_name: 'garden', display_name: 'garden' }
 
 let plugins: FakePluginHost
 let site: TestSite
@@ -107,7 +108,7 @@ describe('a removal', () => {
     const removal = await remove()
 
     expect(removal).toMatchObject({ question_count: 2, answer_count: 1, comment_count: 2 })
-    expect(removal.undo_until).toBe(site.clock.now + spamUndoSeconds)
+    expect(removal.undo_until).toBe(site.clock.now + spamUndoSeconds.moderator)
     expect(await listStatuses('questions')).toEqual([1, 10, 10])
     expect(await listStatuses('answers')).toEqual([10])
     expect(await listStatuses('comments')).toEqual([10, 10])
@@ -138,6 +139,101 @@ describe('a removal', () => {
     expect(comment_count).toBe(30)
     expect(await undo(removal_id)).toEqual({ restored_count: 30 })
     expect(await listStatuses('comments')).toEqual(Array(30).fill(1))
+  })
+
+  test('leaves older posts as they are, and in the queues', async () => {
+    const { old, open } = await writeSpam()
+    for (const object_id of [old.id, open.id]) {
+      await site.call('flagAdd', { object_id, report_type: 57, content: '' }, member)
+    }
+
+    await remove()
+    await site.app.events.drain()
+    const { list } = await site.call('flaggedPostPage', {}, moderator)
+    expect(list).toMatchObject([{ object_id: old.id }])
+  })
+
+  test('takes the tags with it that the account created and nothing else uses', async () => {
+    const asked = (title: string, slugs: string[], as: TestUser) =>
+      site.call(
+        'questionAdd',
+        {
+          title,
+          content: 'A text that is long enough.',
+          tags: slugs.map((slug) => ({ slug_name: slug, display_name: slug, original_text: '' })),
+        },
+        as,
+      )
+    const readTags = async () => {
+      const slugs = ['older', 'pills', 'watches']
+      const rows = await site.db
+        .selectFrom('tags')
+        .select(['slug', 'status'])
+        .where('slug', 'in', slugs)
+        .execute()
+      return Object.fromEntries(rows.map(({ slug, status }) => [slug, status]))
+    }
+    await setReputation(site, spammer, 900)
+    await asked('Which tag is an older one here?', ['older'], spammer)
+    site.clock.now += 5 * daySeconds
+    await asked('Who buys these cheap watches?', ['pills', 'watches', 'older'], spammer)
+    await asked('Why do my watches stop running?', ['watches'], member)
+
+    const { removal_id } = await remove()
+    expect(await readTags()).toEqual({ older: 1, pills: 10, watches: 1 })
+    expect(await undo(removal_id)).toEqual({ restored_count: 1 })
+    expect(await readTags()).toEqual({ older: 1, pills: 1, watches: 1 })
+  })
+
+  test('rejects the edits that the account suggested in this time', async () => {
+    const suggest = async () => {
+      const question = await ask(site, member)
+      const content = 'Buy pills, and watches as well.'
+      const edit = { id: question.id, title: question.title, content, tags: [garden], edit_summary: '' }
+      await site.call('questionUpdate', edit, spammer)
+    }
+    const waiting = async () => (await site.call('suggestedEditPage', {}, moderator)).count
+    await setReputation(site, spammer, 900)
+    await suggest()
+    site.clock.now += 5 * daySeconds
+    await suggest()
+    expect(await waiting()).toBe(2)
+
+    await remove()
+    expect(await waiting()).toBe(1)
+  })
+
+  test('is for moderators one of accounts that have earned little reputation', async () => {
+    const denial = { reason: 'error.spam_removal.reputation', status: 403 }
+
+    await setReputation(site, spammer, 1000)
+    expect(await getDenial(preview())).toMatchObject(denial)
+    expect(await getDenial(remove())).toMatchObject(denial)
+    expect((await readAccount()).status).toBe(1)
+    await remove(admin)
+    await setReputation(site, spammer, 999)
+    await remove()
+  })
+
+  test('is possible for moderators of a hundred accounts an hour', async () => {
+    const removals = Array.from({ length: 100 }, (_, index) => ({
+      user_id: 10_000 + index,
+      actor_id: moderator.id,
+      user_status: 1,
+      suspended_at: 0,
+      suspended_until: 0,
+      created_at: site.clock.now,
+      undone_at: 0,
+    }))
+    await site.db.insertInto('spam_removals').values(removals).execute()
+    site.clock.now += 1800
+
+    const denial = { reason: 'error.spam_removal.too_many', status: 429 }
+    expect(await getDenial(remove())).toMatchObject(denial)
+    expect((await readAccount()).status).toBe(1)
+    await remove(admin)
+    site.clock.now += 1800
+    await remove()
   })
 
   test('is in the audit log with who did it', async () => {
@@ -243,8 +339,32 @@ describe('undoing it', () => {
 
   test('is possible for an hour', async () => {
     const { removal_id } = await remove()
-    site.clock.now += spamUndoSeconds + 1
+    site.clock.now += spamUndoSeconds.moderator + 1
     expect(await getDenial(undo(removal_id))).toMatchObject({ reason: 'error.spam_removal.too_late' })
     expect((await preview()).removal).toBeNull()
+  })
+
+  test('is possible for administrators for 30 days', async () => {
+    const { open } = await writeSpam()
+    await site.call('flagAdd', { object_id: open.id, report_type: 57, content: '' }, member)
+    const { removal_id } = await remove()
+    await site.app.events.drain()
+    site.clock.now += 29 * daySeconds
+    moderator = await site.addUser('May', { role_id: 3 })
+    admin = await site.addUser('Ruth', { role_id: 2 })
+    const undoUntil = site.clock.now - 29 * daySeconds + spamUndoSeconds.admin
+    expect((await preview(admin)).removal).toMatchObject({ removal_id, undo_until: undoUntil })
+    const denial = { reason: 'error.spam_removal.too_late' }
+
+    expect(await getDenial(undo(removal_id))).toMatchObject(denial)
+    expect(await undo(removal_id, admin)).toEqual({ restored_count: 5 })
+    await site.app.events.drain()
+    expect(await readAccount()).toMatchObject({ status: 1, suspended_at: 0 })
+    expect((await site.call('flaggedPostPage', {}, moderator)).count).toBe(1)
+
+    const { removal_id: later } = await remove()
+    site.clock.now += spamUndoSeconds.admin + 1
+    admin = await site.addUser('Rose', { role_id: 2 })
+    expect(await getDenial(undo(later, admin))).toMatchObject(denial)
   })
 })

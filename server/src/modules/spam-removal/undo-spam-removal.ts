@@ -1,4 +1,4 @@
-import { questionStatus, spamUndoSeconds } from '@querent/sdk/contract'
+import { questionStatus } from '@querent/sdk/contract'
 import { lockRow } from '../../db/statements/row-lock.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
@@ -6,9 +6,10 @@ import { recordChanges } from '../audit/index.ts'
 import { accountState, accountStatus, restoreBars } from '../auth/index.ts'
 import { reopenFlagsOfPost } from '../review/index.ts'
 import { reopenReviewOfPost } from '../spam-protection/index.ts'
+import { restoreRemovedTag } from '../tags/index.ts'
 import { findUser, updateUser } from '../users/index.ts'
 import { batchSize, type SpamContext, type SpamDependencies } from './remove-spam.ts'
-import { mayRemoveSpam } from './spam-removal.policy.ts'
+import { getUndoSeconds, mayRemoveSpam } from './spam-removal.policy.ts'
 import {
   findRemoval,
   findRemovalAfter,
@@ -22,8 +23,13 @@ import {
 
 /** Restores what a removal deleted, and then the account. Posts that came back in another way stay as they are. */
 export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDependencies) {
+  /** Whether it was a post, and was restored. */
   async function restore(tx: Tx, removal: RemovalRow, post: RemovedPost, actorId: number): Promise<boolean> {
     const { kind, object_id: id, status } = post
+    if (kind === 'tag') {
+      await restoreRemovedTag(tx, { id, status, actorId, at: clock() })
+      return false
+    }
     if (!(await moderation[`${kind}s`].removal.restore(tx, id, status, actorId))) return false
     // What the removal has decided about the post waits again. The number is the same for all kinds of posts.
     await reopenFlagsOfPost(tx, id, { reviewerId: removal.actor_id, since: removal.created_at })
@@ -79,7 +85,8 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
     assertAllowed(mayRemoveSpam(context.actor))
     const removal = await findRemoval(db, removalId)
     if (!removal || removal.undone_at > 0) throw new AppError('error.object.not_found')
-    if (clock() > removal.created_at + spamUndoSeconds) throw new AppError('error.spam_removal.too_late')
+    if (clock() > removal.created_at + getUndoSeconds(context.actor))
+      throw new AppError('error.spam_removal.too_late')
     const restored = await restorePosts(removal, context.actor.userId)
     await inTransaction(db, (tx) => restoreAccount(tx, removal, context))
     return { restored_count: restored }

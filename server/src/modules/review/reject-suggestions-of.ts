@@ -1,0 +1,19 @@
+import { revisionStatus } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { listSuggestionsOf, resolveRevision } from './suggested-edit.repository.ts'
+
+type Rejection = { userId: number; since: number; reviewerId: number }
+
+/** Rejects the suggested edits of an account since a time that wait. */
+export async function rejectSuggestionsOf(
+  tx: Tx,
+  events: ModuleDependencies['events'],
+  { reviewerId, ...span }: Rejection,
+): Promise<void> {
+  for (const { id: revisionId, kind: objectKind, object_id: objectId } of await listSuggestionsOf(tx, span)) {
+    if (!(await resolveRevision(tx, revisionId, { status: revisionStatus.rejected, reviewerId }))) continue
+    const rejected = { revisionId, objectKind, objectId, editorId: span.userId, actorId: reviewerId }
+    await events.record(tx, 'revision.rejected', rejected)
+  }
+}

@@ -1,0 +1,26 @@
+import { tagStatus } from '@querent/sdk/contract'
+import type { Tx } from '../../platform/database/database.ts'
+import { recordActivity } from '../history/index.ts'
+import { hasSynonyms, lockTags, setTagStatus } from './tag-state.repository.ts'
+
+type TagChange = { id: number; actorId: number; at: number }
+
+/** Deletes a tag unless synonyms lead to it. Returns the state that it had, undefined when it stays. */
+export async function removeUnusedTag(tx: Tx, { id, actorId, at }: TagChange): Promise<number | undefined> {
+  const tag = (await lockTags(tx, [id])).get(id)
+  if (!tag || tag.status === tagStatus.deleted || (await hasSynonyms(tx, id))) return undefined
+  await setTagStatus(tx, id, tagStatus.deleted)
+  await recordActivity(tx, { type: 'deleted', objectId: id, userId: actorId, triggerUserId: actorId, at })
+  return tag.status
+}
+
+/** Gives a tag that was removed its state back, unless it is back already. */
+export async function restoreRemovedTag(
+  tx: Tx,
+  { id, actorId, at, status }: TagChange & { status: number },
+): Promise<void> {
+  const tag = (await lockTags(tx, [id])).get(id)
+  if (tag?.status !== tagStatus.deleted) return
+  await setTagStatus(tx, id, status)
+  await recordActivity(tx, { type: 'undeleted', objectId: id, userId: actorId, triggerUserId: actorId, at })
+}
