@@ -11,6 +11,7 @@ import {
   type ReviewItem,
   type SuggestedItem,
 } from './review-item.ts'
+import type { ReviewQueueState } from './useReviewQueue.ts'
 
 export type ReviewActionsProps = {
   item: ReviewItem
@@ -20,7 +21,7 @@ export type ReviewActionsProps = {
   /** Opens the dialog of a decision that needs more to be said. */
   onOpen: (item: ReviewItem, dialog: 'close' | 'edit') => void
   /** What the author wrote was removed with the account, or is back. */
-  onSpamChange: (item: ReviewItem, change: 'removed' | 'restored') => void
+  onSpamChange: ReviewQueueState['changeSpam']
 }
 
 /** What can be decided about an item, the usual first. On a phone it is below the thumb. */
@@ -41,7 +42,7 @@ function SpamAction({ item, onSpamChange }: ReviewActionsProps) {
     <RemoveSpamButton
       user={item.post.author_user_info}
       size="normal"
-      onRemoved={() => onSpamChange(item, 'removed')}
+      onRemoved={(since) => onSpamChange(item, { removedSince: since })}
       onUndone={() => onSpamChange(item, 'restored')}
     />
   )

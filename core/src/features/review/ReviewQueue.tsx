@@ -1,14 +1,14 @@
 import type { FlaggedPost } from '@querent/sdk/contract'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, EmptyState, icons, lazyPart } from '../../ui/index.ts'
+import { Button, EmptyState, FormAlert, icons, lazyPart } from '../../ui/index.ts'
 import type { ReviewView } from './load-review.ts'
 import styles from './ReviewCard.module.scss'
 import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { flaggedItem, type QueueName, type ReviewItem } from './review-item.ts'
 import type { ReviewQueueState } from './useReviewQueue.ts'
+import { useShownItem } from './useShownItem.ts'
 
 export type ReviewQueueProps = {
   queue: QueueName
@@ -26,10 +26,8 @@ const ReviewDialog = lazyPart(async () => (await import('./ReviewDialog.tsx')).R
 
 type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost }
 
-// texts: review.empty.*
 /** What waits in a queue, an item at a time or all of them, with the dialogs of their decisions. */
 export function ReviewQueue({ queue, state, view, ...place }: ReviewQueueProps) {
-  const t = useText()
   const [dialog, setDialog] = useState<OpenDialog>()
   const { items, decideAbout, improve, finish, settle, changeSpam } = state
   const handlers = {
@@ -42,10 +40,8 @@ export function ReviewQueue({ queue, state, view, ...place }: ReviewQueueProps) 
   }
   return (
     <>
-      {items.length === 0 && (
-        <EmptyState icon={icons.checkCircleIcon}>{t(`review.empty.${queue}`)}</EmptyState>
-      )}
-      {items.length > 0 && view === 'one' && <OneByOne items={items} {...place} {...handlers} />}
+      {view === 'one' && <OneByOne queue={queue} state={state} {...place} {...handlers} />}
+      {view === 'list' && items.length === 0 && <NothingWaits queue={queue} />}
       {view === 'list' && <ReviewList items={items} settle={settle} {...handlers} />}
       {dialog && (
         <ReviewDialog
@@ -62,57 +58,73 @@ export function ReviewQueue({ queue, state, view, ...place }: ReviewQueueProps) 
 }
 
 type OneByOneProps = Omit<ReviewCardProps, 'item'> &
-  Pick<ReviewQueueProps, 'before' | 'count' | 'onLeave'> & { items: readonly ReviewItem[] }
+  Pick<ReviewQueueProps, 'queue' | 'state' | 'before' | 'count' | 'onLeave'>
 
 /** One item, and the way to the others. What takes the place of a settled item is shown next. */
-function OneByOne({ items, before, count, onLeave, ...handlers }: OneByOneProps) {
-  const t = useText()
-  const { state } = useLocation()
-  const [shown, setShown] = useState(() => {
-    const index = state?.startsAtEnd ? items.length - 1 : 0
-    return { key: items[index]?.key, index }
-  })
-  const found = items.findIndex(({ key }) => key === shown.key)
-  const index = found === -1 ? Math.min(shown.index, items.length - 1) : found
-  const item = items[index]
-  if (!item) return null
-  // What arrives or is settled before the item moves it, and does not replace it.
-  if (item.key !== shown.key || index !== shown.index) setShown({ key: item.key, index })
+function OneByOne({ queue, state, before, count, onLeave, ...handlers }: OneByOneProps) {
+  const { item, index, isGone, getNeighbor, show } = useShownItem(state)
+  if (!item) return <NothingWaits queue={queue} />
 
-  const place = before + index + 1
   function walk(step: -1 | 1) {
-    const next = items[index + step]
-    if (next) setShown({ key: next.key, index: index + step })
+    const next = getNeighbor(step)
+    if (state.items[next]) show(next)
     else onLeave(step)
   }
+  const place = before + index + 1
+  const last = isGone ? count + 1 : count
   return (
     <>
-      {count > 1 && (
-        <nav className={styles.walk} aria-label={t('review.walk.label')}>
-          <Button
-            variant="subtle"
-            size="small"
-            disabled={place === 1}
-            data-shortcut="review-previous"
-            onClick={() => walk(-1)}
-          >
-            {t('review.walk.previous')}
-          </Button>
-          <span className="q-muted q-numbers" aria-live="polite">
-            {t('review.walk.place', { place, count })}
-          </span>
-          <Button
-            variant="subtle"
-            size="small"
-            disabled={place >= count}
-            data-shortcut="review-next"
-            onClick={() => walk(1)}
-          >
-            {t('review.walk.next')}
-          </Button>
-        </nav>
-      )}
+      {last > 1 && <Walk place={place} count={count} hasNext={place < last} isGone={isGone} onWalk={walk} />}
+      {isGone && <GoneNotice />}
       <ReviewCard key={item.key} item={item} {...handlers} />
     </>
+  )
+}
+
+// texts: review.empty.*
+function NothingWaits({ queue }: Pick<ReviewQueueProps, 'queue'>) {
+  const t = useText()
+  return <EmptyState icon={icons.checkCircleIcon}>{t(`review.empty.${queue}`)}</EmptyState>
+}
+
+function GoneNotice() {
+  const t = useText()
+  return <FormAlert kind="info">{t('review.gone')}</FormAlert>
+}
+
+type WalkProps = {
+  place: number
+  count: number
+  hasNext: boolean
+  isGone: boolean
+  onWalk: (step: -1 | 1) => void
+}
+
+function Walk({ place, count, hasNext, isGone, onWalk }: WalkProps) {
+  const t = useText()
+  return (
+    <nav className={styles.walk} aria-label={t('review.walk.label')}>
+      <Button
+        variant="subtle"
+        size="small"
+        disabled={place <= 1}
+        data-shortcut="review-previous"
+        onClick={() => onWalk(-1)}
+      >
+        {t('review.walk.previous')}
+      </Button>
+      <span className="q-muted q-numbers" aria-live="polite">
+        {!isGone && t('review.walk.place', { place, count })}
+      </span>
+      <Button
+        variant="subtle"
+        size="small"
+        disabled={!hasNext}
+        data-shortcut="review-next"
+        onClick={() => onWalk(1)}
+      >
+        {t('review.walk.next')}
+      </Button>
+    </nav>
   )
 }

@@ -1,8 +1,16 @@
+import { httpStatus } from '@querent/sdk/states'
 import { useSyncExternalStore } from 'react'
-import { type ApiClient, attempt } from '../../api/index.ts'
+import { type ApiClient, type ApiFailure, attempt } from '../../api/index.ts'
 import { foreverMs, localEntries } from '../../lib/storage.ts'
 import { forbidden, goTo, type LoaderArgs, notFound } from '../../runtime/page/index.ts'
-import { flaggedItem, type QueueName, queuedItem, type ReviewItem, suggestedItem } from './review-item.ts'
+import {
+  flaggedItem,
+  isQueueName,
+  type QueueName,
+  queuedItem,
+  type ReviewItem,
+  suggestedItem,
+} from './review-item.ts'
 
 /** `one`: an item at a time. `list`: all items of the page below each other. */
 export type ReviewView = 'one' | 'list'
@@ -45,23 +53,36 @@ export function reviewHref(queue: QueueName, page = 1): string {
 
 /** The queues of the user, and what waits in the one that the address names, or in the first that is not empty. */
 export async function loadReview({ api, url, session }: LoaderArgs): Promise<ReviewPageData> {
-  const [all] = await Promise.all([api.call('reviewQueueList'), assertReviewer(api, session.state().isStaff)])
-  const queues = all.map(({ name, todo_amount }) => ({ name, count: todo_amount }))
   const wanted = url.searchParams.get('queue')
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const listed = await attempt(loadQueues(api, session.state().isStaff))
+  if (!listed.ok) {
+    if (!isOutage(listed.failure) || !isQueueName(wanted)) throw listed.failure
+    return { queues: [], queue: wanted, page, count: 0, items: 'failed' }
+  }
+  const queues = listed.data
   const queue = wanted
     ? queues.find(({ name }) => name === wanted)
     : (queues.find(({ count }) => count > 0) ?? queues[0])
-  const page = Number(url.searchParams.get('page') ?? 1)
+  // Otherwise what happens elsewhere would lead the user to another queue.
+  if (queue && !wanted) throw goTo(reviewHref(queue.name))
   if (!queue || !Number.isInteger(page) || page < 1 || page > 1_000_000) throw notFound()
   const result = await attempt(loadItems(api, queue.name, page))
   if (!result.ok) {
-    const { status } = result.failure
-    if (status > 0 && status < 500) throw result.failure
+    if (!isOutage(result.failure)) throw result.failure
     return { queues, queue: queue.name, page, count: queue.count, items: 'failed' }
   }
   const { count, items } = result.data
   if (items.length === 0 && page > 1) throw goTo(reviewHref(queue.name, lastPageBefore(page, count)))
   return { queues, queue: queue.name, page, count, items }
+}
+
+/** The server, or the way to it, is broken: what is shown stays, and can be loaded again later. */
+const isOutage = ({ status }: ApiFailure) => status === httpStatus.unreachable || status >= 500
+
+async function loadQueues(api: ApiClient, isStaff: boolean): Promise<ReviewPageData['queues']> {
+  const [all] = await Promise.all([api.call('reviewQueueList'), assertReviewer(api, isStaff)])
+  return all.map(({ name, todo_amount }) => ({ name, count: todo_amount }))
 }
 
 /** Posts that are not there any more are counted and not listed: every step leads to an earlier page. */

@@ -4,6 +4,11 @@ import { questionPath, type SiteSettings } from '../../runtime/site/index.ts'
 
 export type QueueName = ReviewQueue['name']
 
+const queueNames: readonly QueueName[] = ['queued_post', 'flagged_post', 'suggested_post_edit']
+
+export const isQueueName = (name: string | null): name is QueueName =>
+  queueNames.some((known) => known === name)
+
 /** What waits for a decision, with the queue that it is in. The key names it among all items. */
 export type ReviewItem =
   | { queue: 'queued_post'; key: string; post: QueuedPost }
@@ -88,12 +93,14 @@ export function listResolved(
   return items.filter((other) => other.queue === 'flagged_post' && other.post.object_id === id)
 }
 
-/** The items that are about posts of the same author. */
-export function listOfAuthor(items: readonly ReviewItem[], item: ReviewItem): ReviewItem[] {
-  const authorId = getAuthorId(item)
-  return items.filter((other) => authorId !== undefined && getAuthorId(other) === authorId)
-}
-
-function getAuthorId(item: ReviewItem): string | undefined {
-  return item.queue === 'suggested_post_edit' ? undefined : item.post.author_user_info.id
+/** The items that are about posts of the same author, written since a time. */
+export function listOfAuthor(items: readonly ReviewItem[], item: ReviewItem, since = 0): ReviewItem[] {
+  if (item.queue === 'suggested_post_edit') return []
+  const { id } = item.post.author_user_info
+  return items.filter(
+    (other) =>
+      other.queue !== 'suggested_post_edit' &&
+      other.post.author_user_info.id === id &&
+      other.post.created_at >= since,
+  )
 }

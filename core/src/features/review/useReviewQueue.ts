@@ -99,6 +99,8 @@ export type ReviewQueueState = {
   items: ReviewItem[]
   /** How many of the loaded items were resolved since. */
   resolvedCount: number
+  /** Whether the user has decided about an item here. */
+  isResolved: (item: ReviewItem) => boolean
   decideAbout: (item: ReviewItem, decision: QuickDecision) => Promise<void>
   /** Approves a suggested edit, and opens the form of what it changed. */
   improve: (item: SuggestedItem) => Promise<void>
@@ -106,9 +108,12 @@ export type ReviewQueueState = {
   finish: (item: ReviewItem, decision: Decision, outcome: Outcome) => void
   /** Takes what a decision of several has resolved off the list. */
   settle: (item: ReviewItem, decision: Decision) => void
-  /** Resolves everything by an author whose spam was removed, or shows it again. */
-  changeSpam: (item: ReviewItem, change: 'removed' | 'restored') => void
+  /** Resolves what an author whose spam was removed wrote since a time, or shows it again; what is older waits on. */
+  changeSpam: (item: ReviewItem, change: SpamChange) => void
 }
+
+/** Spam was removed from a time on, in unix seconds, or is back. */
+export type SpamChange = { removedSince: number } | 'restored'
 
 /** Decisions about the loaded items. An item is gone at once, and comes back if its decision is refused. */
 export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState {
@@ -134,15 +139,20 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
   function restore(decided: readonly ReviewItem[]) {
     setResolved((keys) => new Set([...keys].filter((key) => !decided.some((item) => item.key === key))))
   }
-  function changeSpam(item: ReviewItem, change: 'removed' | 'restored') {
-    const written = listOfAuthor(loaded, item)
-    return change === 'removed' ? resolve(written) : restore(written)
+  function changeSpam(item: ReviewItem, change: SpamChange) {
+    if (change === 'restored') return restore(listOfAuthor(loaded, item))
+    resolve(listOfAuthor(loaded, item, change.removedSince))
   }
-  // texts: review.done.*
   function finish(item: ReviewItem, decision: Decision, outcome: Outcome) {
     const decided = listResolved(loaded, item, decision)
-    if (outcome === 'failed') restore(decided)
-    else resolve(decided)
+    if (outcome !== 'failed') resolve(decided)
+    conclude(item, decision, outcome)
+  }
+
+  // texts: review.done.*
+  /** After the answer of the server; the focus has moved on before. */
+  function conclude(item: ReviewItem, decision: Decision, outcome: Outcome) {
+    if (outcome === 'failed') restore(listResolved(loaded, item, decision))
     if (outcome === 'done') toasts.show(t(`review.done.${decision}`))
     // What was refused may have been edited since it was loaded.
     revalidate()
@@ -160,7 +170,7 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
       if (!isSure) return
     }
     resolve(listResolved(loaded, item, decision))
-    finish(item, decision, await decide(api, item, decision))
+    conclude(item, decision, await decide(api, item, decision))
   }
 
   async function improve(item: SuggestedItem) {
@@ -173,6 +183,7 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
   return {
     items,
     resolvedCount: loaded.length - items.length,
+    isResolved: ({ key }) => resolved.has(key),
     decideAbout,
     improve,
     finish,
@@ -221,7 +232,7 @@ function useNextFocus(items: readonly ReviewItem[]) {
     element.focus({ preventScroll: true })
     const { top } = element.getBoundingClientRect()
     if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView({ block: 'start' })
-  }, [items.length])
+  }, [items.map(({ key }) => key).join()])
 
   return {
     moveOnFrom(decided: readonly ReviewItem[]) {

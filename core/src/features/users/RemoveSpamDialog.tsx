@@ -10,7 +10,8 @@ import styles from './RemoveSpamDialog.module.scss'
 export type RemoveSpamDialogProps = {
   username: string
   onClose: () => void
-  onRemoved?: () => void
+  /** From which time on posts are removed, in unix seconds. */
+  onRemoved?: (since: number) => void
   /** May be long after the dialog was closed: the message that says what was done offers it. */
   onUndone?: () => void
 }
@@ -18,6 +19,7 @@ export type RemoveSpamDialogProps = {
 type Loaded = { preview: SpamPreview } | { failure: string } | undefined
 
 const choices = [1, 7, 30, 365] as const
+const daySeconds = 86_400
 
 /** What would be removed; undefined while it is loaded. */
 function useSpamPreview(username: string, days: number): Loaded {
@@ -163,7 +165,7 @@ function useSpamRemoval({ onRemoved, onUndone }: Pick<RemoveSpamDialogProps, 'on
     const { removal_id } = result.data
     const action = { label: t('users.spam.undo'), run: () => void undo(removal_id) }
     toasts.show(t('users.spam.done'), 'success', action)
-    onRemoved?.()
+    onRemoved?.(Math.floor(Date.now() / 1000) - days * daySeconds)
     return true
   }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import {
   loadReview,
@@ -22,10 +23,11 @@ function ReviewPage({ data }: PageProps<ReviewPageData>) {
 const noItems: readonly [] = []
 
 // texts: review.queue.*
-function Review({ data }: PageProps<ReviewPageData>) {
+function Review({ data: loaded }: PageProps<ReviewPageData>) {
   const t = useText()
   const navigate = useNavigate()
   const view = useReviewView()
+  const data = useLastLoaded(loaded)
   const { queues, queue, page, items } = data
   const state = useReviewQueue(items === 'failed' ? noItems : items)
   const count = Math.max(0, data.count - state.resolvedCount)
@@ -40,9 +42,8 @@ function Review({ data }: PageProps<ReviewPageData>) {
       <PageHeader title={t('app.title.review')} actions={<ViewSwitch isList={view === 'list'} />}>
         <LinkTabs label={t('review.queues')} tabs={tabs} />
       </PageHeader>
-      {items === 'failed' ? (
-        <LoadFailed />
-      ) : (
+      {loaded.items === 'failed' && <LoadFailed />}
+      {items !== 'failed' && (
         <ReviewQueue
           queue={queue}
           state={state}
@@ -60,6 +61,14 @@ function Review({ data }: PageProps<ReviewPageData>) {
       />
     </PageColumns>
   )
+}
+
+/** What was shown stays when loading it again fails: the user may be reading or typing. */
+function useLastLoaded(loaded: ReviewPageData): ReviewPageData {
+  const [last, setLast] = useState(loaded)
+  const data = loaded.items === 'failed' && last.items !== 'failed' ? last : loaded
+  if (data !== last) setLast(data)
+  return data
 }
 
 function ViewSwitch({ isList }: { isList: boolean }) {

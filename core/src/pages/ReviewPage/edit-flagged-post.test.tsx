@@ -5,6 +5,7 @@ import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
 })

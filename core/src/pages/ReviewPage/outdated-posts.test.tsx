@@ -5,6 +5,7 @@ import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
 })

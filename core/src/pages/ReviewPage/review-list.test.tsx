@@ -7,6 +7,7 @@ import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   setReviewView('list')
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { createExpiringStorage } from '../../lib/storage.ts'
+import type { ReviewItem } from './review-item.ts'
+import type { ReviewQueueState } from './useReviewQueue.ts'
+
+type Shown = { item: ReviewItem; index: number }
+
+/** Of this tab: where the user was on each visit of a queue, for the way back and after a reload. */
+const visits = createExpiringStorage(() => globalThis.sessionStorage)
+
+/**
+ * The one item that is shown. What arrives or is settled elsewhere does not replace it, even when it is the item itself
+ * that is settled; what the user decides makes room for the next.
+ */
+export function useShownItem({ items, isResolved }: Pick<ReviewQueueState, 'items' | 'isResolved'>) {
+  const { key: visit, state } = useLocation()
+  const entry = `review.shown.${visit}`
+  const [shown, setShown] = useState<Shown>()
+  const [remembered] = useState(() => visits.get<string>(entry))
+
+  const key = shown?.item.key
+  const found = items.findIndex((item) => item.key === key)
+  const isGone = found === -1 && shown !== undefined && !isResolved(shown.item)
+  const start = shown?.index ?? (state?.startsAtEnd ? items.length - 1 : 0)
+  const index = found === -1 ? Math.min(start, items.length - 1) : found
+  const item = isGone ? shown.item : items[index]
+  if (item && (item !== shown?.item || (index !== shown.index && !isGone))) setShown({ item, index })
+
+  // After the first paint of a page that the server has written: the server does not know the item.
+  useLayoutEffect(() => {
+    const before = items.findIndex((one) => one.key === remembered)
+    const item = items[before]
+    if (item) setShown({ item, index: before })
+    // On entering alone.
+  }, [])
+  useEffect(() => {
+    if (key !== undefined) visits.set(entry, key)
+  }, [entry, key])
+
+  return {
+    item,
+    index,
+    isGone,
+    /** What took the place of an item that is gone comes after it. */
+    getNeighbor: (step: -1 | 1): number => (isGone && step === 1 ? index : index + step),
+    show(index: number) {
+      const item = items[index]
+      if (item) setShown({ item, index })
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { reviewEvent } from '../../features/live-notifications/index.ts'
+import { buildFlag, buildQueued } from '../../features/review/review-samples.testing.ts'
+import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+/** A server with two posts and a flag, which takes decisions about posts. */
+function open(path: string, calls: OpenAppOptions['calls'] = {}) {
+  const waiting = {
+    queued: [
+      buildQueued(1, { question_title: 'First held' }),
+      buildQueued(2, { question_title: 'Second held' }),
+    ],
+    flags: [buildFlag('9', { question_title: 'First flagged' })],
+  }
+  const app = openApp(path, {
+    user: { id: '7', username: 'mo', mail_status: 1, role_id: 3 },
+    calls: {
+      notificationStatus: () => ({ inbox: 0, achievement: 0, revision: 1, can_revision: true }),
+      reviewQueueList: () => [
+        { name: 'queued_post', label: '', todo_amount: waiting.queued.length },
+        { name: 'flagged_post', label: '', todo_amount: waiting.flags.length },
+      ],
+      queuedPostPage: () => ({ count: waiting.queued.length, list: waiting.queued }),
+      flaggedPostPage: () => ({ count: waiting.flags.length, list: waiting.flags }),
+      queuedPostReview: ({ review_id }) => {
+        waiting.queued = waiting.queued.filter((post) => post.review_id !== review_id)
+        return null
+      },
+      ...calls,
+    },
+  })
+  return { ...app, waiting }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** Tells the page of changes until it shows them: what is said before it listens is not heard. */
+const changesElsewhere = (findShown: () => HTMLElement) =>
+  waitFor(() => {
+    window.dispatchEvent(new Event(reviewEvent))
+    return findShown()
+  })
+
+it('loads again when something changes elsewhere, and says that an item is gone', async () => {
+  const { waiting } = open('/review')
+  await heading('First held')
+  waiting.queued = waiting.queued.slice(1)
+
+  await changesElsewhere(() => screen.getByText('This item left the queue while you were reading it.'))
+  expect(await screen.findByText('Another reviewer has settled an item that was shown here.')).toBeDefined()
+  await heading('First held')
+  press('Next')
+  await heading('Second held')
+})
+
+it('keeps what is shown, and a form that is open, while the queue cannot be loaded again', async () => {
+  let isBroken = false
+  open('/review?queue=flagged_post', {
+    reviewQueueList: () => {
+      if (isBroken) throw apiError(503, null, 'Broken.')
+      return [{ name: 'flagged_post', label: '', todo_amount: 1 }]
+    },
+    flaggedPostPage: () => {
+      if (isBroken) throw apiError(503, null, 'Broken.')
+      return { count: 1, list: [buildFlag('9', { question_title: 'First flagged' })] }
+    },
+  })
+  await heading('First flagged')
+  press('Edit')
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  fireEvent.change(title, { target: { value: 'A better title for it' } })
+  isBroken = true
+
+  await changesElsewhere(() => screen.getByText(/The queue could not be loaded/))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('A better title for it')
+})
+
+it('stays in its queue when that is empty, and others are not', async () => {
+  const { waiting, router } = open('/review')
+  await heading('First held')
+  expect(router.state.location.search).toBe('?queue=queued_post')
+  press('Approve')
+  await heading('Second held')
+  press('Approve')
+  await screen.findByText('No posts are waiting for approval.')
+  waiting.flags = [...waiting.flags, buildFlag('12')]
+
+  await changesElsewhere(() => screen.getByText('2', { selector: 'nav *' }))
+  expect(screen.getByText('No posts are waiting for approval.')).toBeDefined()
+})
+
+it('moves the focus once after a decision, and not when something is added later', async () => {
+  const { waiting } = open('/review')
+  await heading('First held')
+  press('Approve')
+  await heading('Second held')
+  await waitFor(() => expect(document.activeElement?.id).toBe('review-post-2'))
+  const view = screen.getByRole('button', { name: 'List' })
+  view.focus()
+  waiting.queued = [...waiting.queued, buildQueued(3, { question_title: 'Third held' })]
+
+  await changesElsewhere(() => screen.getByText('1 of 2'))
+  expect(document.activeElement).toBe(view)
+})
+
+it('shows the item again that a link was followed from', async () => {
+  const { router } = open('/review')
+  await heading('First held')
+  press('Next')
+  await heading('Second held')
+
+  await router.navigate('/review?queue=flagged_post')
+  await heading('First flagged')
+  await router.navigate(-1)
+  await heading('Second held')
+})
