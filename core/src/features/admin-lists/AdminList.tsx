@@ -42,11 +42,15 @@ export type AdminListProps<Item> = {
 /** A list of the administration: finding, choosing, and doing something with what was chosen. */
 // texts: admin.menu.*
 export function AdminList<Item>(props: AdminListProps<Item>) {
-  const { view, address, found, headerActions, onExport } = props
+  const { view, address, found, idOf, headerActions, onExport } = props
   const t = useText()
   const format = useFormat()
-  // Above the items of one address: what came of an action stays when the list moves on.
-  const batch = useBatch(props.nameOf)
+  // Above the items of one address: what was chosen and what came of an action stay when the list moves on.
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  // What failed stays chosen, to be tried again.
+  const batch = useBatch(props.nameOf, (item) =>
+    setChosenIds((ids) => new Set([...ids].filter((id) => id !== idOf(item)))),
+  )
   const isBusy = batch.state?.isRunning === true
   // The guard of a dialog's form takes the place of this one, so no dialog opens while an action is under way.
   useUnsavedChanges(isBusy)
@@ -75,7 +79,14 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
       <BatchStatus state={batch.state} />
       <div ref={items}>
         {found ? (
-          <FoundItems key={listHref(view, address)} {...props} found={found} batch={batch} />
+          <FoundItems
+            key={listHref(view, address)}
+            {...props}
+            found={found}
+            batch={batch}
+            chosenIds={chosenIds}
+            onChoose={setChosenIds}
+          />
         ) : (
           <FailedList />
         )}
@@ -95,13 +106,15 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
 type FoundItemsProps<Item> = AdminListProps<Item> & {
   found: { list: readonly Item[] }
   batch: Batch<Item>
+  /** On all pages. */
+  chosenIds: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
 }
 
-function FoundItems<Item>({ found, batch, ...props }: FoundItemsProps<Item>) {
+function FoundItems<Item>({ found, batch, chosenIds, onChoose, ...props }: FoundItemsProps<Item>) {
   const { view, address, idOf, nameOf, renderItem, actions, onExport } = props
   const t = useText()
   const { state } = useNavigation()
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<{ action: ListAction<Item>; items: readonly Item[] }>()
   const isBusy = batch.state?.isRunning === true
   const chosen = found.list.filter((item) => chosenIds.has(idOf(item)))
@@ -113,10 +126,16 @@ function FoundItems<Item>({ found, batch, ...props }: FoundItemsProps<Item>) {
   }
 
   function choose(item: Item, isChosen: boolean) {
-    const next = new Set(chosen.map(idOf))
+    const next = new Set(chosenIds)
     if (isChosen) next.add(idOf(item))
     else next.delete(idOf(item))
-    setChosenIds(next)
+    onChoose(next)
+  }
+
+  function chooseAll(isAll: boolean) {
+    const listed = found.list.map(idOf)
+    const others = [...chosenIds].filter((id) => !listed.includes(id))
+    onChoose(new Set(isAll ? [...others, ...listed] : others))
   }
 
   return (
@@ -134,7 +153,7 @@ function FoundItems<Item>({ found, batch, ...props }: FoundItemsProps<Item>) {
             chosen={chosen}
             actions={actions.filter(({ isForOne }) => !isForOne)}
             isBusy={isBusy}
-            onChooseAll={(isAll) => setChosenIds(new Set(isAll ? found.list.map(idOf) : []))}
+            onChooseAll={chooseAll}
             onBegin={begin}
             onExport={() => onExport(chosen.map(idOf).join(','))}
           />

@@ -37,3 +37,22 @@ it('goes to the last page, and says what was done, when its own page is emptied'
   expect(router.state.location.search).toBe('?query=tea')
   expect(await screen.findByText(/^Delete: done for/)).toBeDefined()
 })
+
+it('keeps what was chosen while other pages are shown', async () => {
+  const { router } = openApp('/admin/questions', {
+    user: ada,
+    calls: {
+      adminPluginList: () => [],
+      adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
+      adminQuestionPage: ({ page }) => ({ count: 21, list: page === 1 ? [tea] : [soil] }),
+    },
+  })
+  const isChosen = async (title: string) =>
+    (await screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` })).checked
+  fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${tea.title}` }))
+
+  await router.navigate('/admin/questions?page=2')
+  expect(await isChosen('Which soil?')).toBe(false)
+  await router.navigate('/admin/questions')
+  expect(await isChosen(tea.title)).toBe(true)
+})

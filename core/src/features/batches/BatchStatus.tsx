@@ -25,7 +25,10 @@ export type Batch<Item> = {
 }
 
 /** Does something for many items, one after the other; an item that fails does not stop the others. */
-export function useBatch<Item>(nameOf: (item: Item) => string): Batch<Item> {
+export function useBatch<Item>(
+  nameOf: (item: Item) => string,
+  onItemDone?: (item: Item) => void,
+): Batch<Item> {
   const [state, setState] = useState<BatchState>()
   const { revalidate } = useRevalidator()
 
@@ -51,6 +54,7 @@ export function useBatch<Item>(nameOf: (item: Item) => string): Batch<Item> {
       setState({ ...base, done, isRunning: true })
       try {
         await work(item)
+        onItemDone?.(item)
       } catch (thrown) {
         const failure = toApiFailure(thrown)
         if (!failure) {

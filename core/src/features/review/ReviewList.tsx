@@ -3,24 +3,26 @@ import { useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Checkbox, lazyPart, VisuallyHidden } from '../../ui/index.ts'
-import { BatchStatus, useBatch } from '../batches/index.ts'
+import { BatchStatus } from '../batches/index.ts'
 import { ReviewBatchBar } from './ReviewBatchBar.tsx'
 import styles from './ReviewCard.module.scss'
 import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
 import { type BatchDecision, getItemName, type ReviewItem } from './review-item.ts'
 import { type DecisionDetails, type ReviewQueueState, sendForBatch } from './useReviewQueue.ts'
+import type { ReviewSelection } from './useReviewSelection.ts'
 
-export type ReviewListProps = Omit<ReviewCardProps, 'item'> & Pick<ReviewQueueState, 'items' | 'settle'>
+export type ReviewListProps = Omit<ReviewCardProps, 'item'> &
+  Pick<ReviewQueueState, 'items' | 'settle'> & { selection: ReviewSelection }
 
 const CloseDialog = lazyPart(async () => (await import('./CloseQuestionsDialog.tsx')).CloseQuestionsDialog)
 
 /** All items of the page, each with its own decision, and one decision about those that are chosen. */
-export function ReviewList({ items, settle, ...handlers }: ReviewListProps) {
+export function ReviewList({ items, settle, selection, ...handlers }: ReviewListProps) {
   const t = useText()
-  const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
+  const { chosenKeys, choose: setChosenKeys, batch } = selection
   const chosen = items.filter(({ key }) => chosenKeys.has(key))
   const outcome = useRef<HTMLDivElement>(null)
-  const { batch, closing, begin, close, cancel } = useBatchDecisions(settle, () => {
+  const { closing, begin, close, cancel } = useBatchDecisions(batch, settle, () => {
     // Unless the reviewer has gone on to something else meanwhile.
     if (document.activeElement === document.body) outcome.current?.focus()
   })
@@ -69,11 +71,14 @@ export function ReviewList({ items, settle, ...handlers }: ReviewListProps) {
 }
 
 /** Asks first, and then decides about one item after the other. What was pressed may be gone afterwards. */
-function useBatchDecisions(settle: ReviewListProps['settle'], onDone: () => void) {
+function useBatchDecisions(
+  batch: ReviewSelection['batch'],
+  settle: ReviewListProps['settle'],
+  onDone: () => void,
+) {
   const t = useText()
   const api = useApi()
   const dialogs = useDialogs()
-  const batch = useBatch(getItemName)
   const [closing, setClosing] = useState<readonly ReviewItem[]>()
 
   // texts: review.action.*
@@ -101,7 +106,6 @@ function useBatchDecisions(settle: ReviewListProps['settle'], onDone: () => void
   }
 
   return {
-    batch,
     closing,
     begin,
     cancel: () => setClosing(undefined),

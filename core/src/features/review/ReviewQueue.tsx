@@ -8,11 +8,13 @@ import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { flaggedItem, type QueueName, type ReviewItem } from './review-item.ts'
 import type { ReviewQueueState } from './useReviewQueue.ts'
+import type { ReviewSelection } from './useReviewSelection.ts'
 import { useShownItem } from './useShownItem.ts'
 
 export type ReviewQueueProps = {
   queue: QueueName
   state: ReviewQueueState
+  selection: ReviewSelection
   view: ReviewView
   /** How many items are on the pages before this one. */
   before: number
@@ -27,7 +29,7 @@ const ReviewDialog = lazyPart(async () => (await import('./ReviewDialog.tsx')).R
 type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost }
 
 /** What waits in a queue, an item at a time or all of them, with the dialogs of their decisions. */
-export function ReviewQueue({ queue, state, view, ...place }: ReviewQueueProps) {
+export function ReviewQueue({ queue, state, selection, view, ...place }: ReviewQueueProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const { items, decideAbout, improve, finish, settle, changeSpam } = state
   const handlers = {
@@ -42,7 +44,7 @@ export function ReviewQueue({ queue, state, view, ...place }: ReviewQueueProps) 
     <>
       {view === 'one' && <OneByOne queue={queue} state={state} {...place} {...handlers} />}
       {view === 'list' && items.length === 0 && <NothingWaits queue={queue} />}
-      {view === 'list' && <ReviewList items={items} settle={settle} {...handlers} />}
+      {view === 'list' && <ReviewList items={items} settle={settle} selection={selection} {...handlers} />}
       {dialog && (
         <ReviewDialog
           {...dialog}

@@ -8,3 +8,4 @@ export {
 } from './load-review.ts'
 export { ReviewQueue, type ReviewQueueProps } from './ReviewQueue.tsx'
 export { useReviewQueue } from './useReviewQueue.ts'
+export { type ReviewSelection, useReviewSelection } from './useReviewSelection.ts'

@@ -69,8 +69,8 @@ export function SpammerChoice({ users, onClose }: SpammerChoiceProps) {
           onCancel={() => setIsAsking(false)}
           onConfirm={(days) => {
             setIsAsking(false)
-            setChosen([])
-            remove(usernames, days)
+            // What failed stays chosen.
+            void remove(usernames, days).then(setChosen)
           }}
         />
       )}
@@ -160,6 +160,7 @@ function useSpamRemovals() {
       },
     )
     setState({ ...removed, isUndone: false })
+    return removed.failures.map(({ name }) => name)
   }
 
   async function undo() {

@@ -4,10 +4,12 @@ import {
   loadReview,
   type ReviewPageData,
   ReviewQueue,
+  type ReviewSelection,
   reviewHref,
   reviewPageSize,
   setReviewView,
   useReviewQueue,
+  useReviewSelection,
   useReviewView,
 } from '../../features/review/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -15,15 +17,16 @@ import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { Button, FormAlert, icons, LinkTabs, PageColumns, PageHeader, Pagination } from '../../ui/index.ts'
 import styles from './ReviewPage.module.scss'
 
-/** Another queue or page begins with nothing settled. */
+/** Another queue or page begins with nothing settled; a decision about several items goes on. */
 function ReviewPage({ data }: PageProps<ReviewPageData>) {
-  return <Review key={`${data.queue}-${data.page}`} data={data} />
+  const selection = useReviewSelection()
+  return <Review key={`${data.queue}-${data.page}`} data={data} selection={selection} />
 }
 
 const noItems: readonly [] = []
 
 // texts: review.queue.*
-function Review({ data: loaded }: PageProps<ReviewPageData>) {
+function Review({ data: loaded, selection }: PageProps<ReviewPageData> & { selection: ReviewSelection }) {
   const t = useText()
   const navigate = useNavigate()
   const view = useReviewView()
@@ -47,6 +50,7 @@ function Review({ data: loaded }: PageProps<ReviewPageData>) {
         <ReviewQueue
           queue={queue}
           state={state}
+          selection={selection}
           view={view}
           before={(page - 1) * reviewPageSize}
           count={count}

@@ -90,7 +90,38 @@ it('closes those of the chosen posts that can be closed, for one reason', async 
   ])
 })
 
-it('names what was refused, and leaves it in the list', async () => {
+it('says what came of a decision that has emptied its page, and goes on with the page before', async () => {
+  const all = Array.from({ length: 21 }, (_, index) =>
+    buildFlag(`${index + 1}`, { object_id: `${index + 1}`, question_title: `Flagged ${index + 1}` }),
+  )
+  let waiting = all
+  const { router } = openApp('/review?queue=flagged_post&page=2', {
+    user: moderator,
+    calls: {
+      notificationStatus: () => status,
+      reviewQueueList: () => [{ name: 'flagged_post', label: '', todo_amount: waiting.length }],
+      flaggedPostPage: ({ page }) => ({
+        count: waiting.length,
+        list: page === 1 ? waiting.slice(0, 20) : waiting.slice(20),
+      }),
+      flagReview: ({ flag_id }) => {
+        waiting = waiting.filter((flag) => flag.flag_id !== flag_id)
+        return null
+      },
+    },
+  })
+  await heading('Flagged 21')
+  choose('Select all on this page')
+
+  press('Ignore flag')
+  await confirm('Ignore flag', 'Ignore flag (1 selected)?')
+
+  await heading('Flagged 20')
+  expect(router.state.location.search).toBe('?queue=flagged_post')
+  expect(await screen.findByText('Ignore flag: done for “Flagged 21”')).toBeDefined()
+})
+
+it('names what was refused, and leaves it chosen in the list', async () => {
   await openList({
     flagReview: ({ flag_id }) => {
       if (flag_id === '10') throw apiError(403, null, 'Not possible.')
@@ -105,4 +136,5 @@ it('names what was refused, and leaves it in the list', async () => {
   const outcome = (await screen.findByText('Ignore flag: done for 2 of 3')).parentElement
   expect(outcome?.textContent).toContain('Second flagged: Not possible.')
   await heading('Second flagged')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Second flagged' }).checked).toBe(true)
 })
