@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, RadioGroup } from '../../ui/index.ts'
 import styles from './ConflictDialog.module.scss'
+import { isRecord } from './find-changes.ts'
 import type { SettingsConflict } from './useSaveOrAsk.ts'
 
 export type ConflictDialogProps = {
@@ -65,11 +66,17 @@ export function ConflictDialog({ conflict, labelOf, optionOf, isSecret }: Confli
   function show(name: string, value: unknown): string {
     if (value === true) return t('admin_settings.conflict.on')
     if (value === false) return t('admin_settings.conflict.off')
-    const items = Array.isArray(value) ? value.map(describeItem) : [describeItem(value)]
+    const items = listItems(value).map(describeItem)
     const text = items.map((item) => optionOf?.(name, item) ?? item).join(', ')
     if (text !== '' && isSecret?.(name)) return mask
     return text.slice(0, 300) || t('admin_settings.conflict.empty')
   }
+}
+
+/** The items of a list, and what a setting with keys has for each of them. */
+function listItems(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  return isRecord(value) ? Object.entries(value).map(([key, item]) => `${key}: ${String(item)}`) : [value]
 }
 
 /** A tag or an account has a name; other objects have no words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findChangedElsewhere } from './find-changes.ts'
+import { findChangedElsewhere, mergeChanges } from './find-changes.ts'
 
 const loaded = { name: 'Old', domains: ['a.example'], port: 25 }
 
@@ -23,6 +23,20 @@ describe('settings that changed elsewhere', () => {
       { name: 'name', mine: 'Mine', theirs: 'Theirs', isMineChanged: true },
       { name: 'domains', mine: ['a.example'], theirs: ['b.example'], isMineChanged: false },
     ])
+  })
+
+  it('are merged by key where a setting has keys', () => {
+    const before = { ranks: { ask: '1', vote: '15', flag: '15' } }
+    const mine = { ranks: { ask: '1', vote: '20', flag: '30' } }
+    const stored = { ranks: { ask: '5', vote: '15', flag: '40' } }
+
+    expect(findChangedElsewhere(['ranks'], { loaded: before, mine, stored })).toEqual([
+      { name: 'ranks', mine: { flag: '30' }, theirs: { flag: '40' }, isMineChanged: true },
+    ])
+    const sides = { loaded: before.ranks, mine: mine.ranks, stored: stored.ranks }
+    expect(mergeChanges(sides)).toEqual({ ask: '5', vote: '20', flag: '30' })
+    expect(mergeChanges(sides, 'stored')).toEqual({ ask: '5', vote: '20', flag: '40' })
+    expect(findChangedElsewhere(['ranks'], { loaded: before, mine: before, stored })).toEqual([])
   })
 
   it('need no decision where both made the same change', () => {

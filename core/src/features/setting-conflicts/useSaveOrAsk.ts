@@ -1,7 +1,13 @@
 import type { SettingsRevision } from '@querent/sdk/contract'
 import { useState } from 'react'
 import { toApiFailure } from '../../api/index.ts'
-import { type ChangedElsewhere, findChangedElsewhere, type SettingValues } from './find-changes.ts'
+import {
+  type ChangedElsewhere,
+  findChangedElsewhere,
+  isRecord,
+  mergeChanges,
+  type SettingValues,
+} from './find-changes.ts'
 
 /** What the administrator has to decide before anything is saved. */
 export type SettingsConflict = {
@@ -21,6 +27,15 @@ type Saving = {
   save: (values: SettingValues, revision: SettingsRevision | undefined) => Promise<unknown>
   /** Reads what is stored now. */
   read: () => Promise<Revised>
+}
+
+type AllSides = { loaded: SettingValues; mine: SettingValues; stored: SettingValues }
+
+/** The value of a setting that is saved in the end: of settings with keys, the other keys of both sides are in it. */
+function choose(name: string, { loaded, mine, stored }: AllSides, kept: readonly string[]): unknown {
+  const sides = { loaded: loaded[name], mine: mine[name], stored: stored[name] }
+  if (isRecord(sides.stored)) return mergeChanges(sides, kept.includes(name) ? 'stored' : 'mine')
+  return kept.includes(name) ? sides.stored : sides.mine
 }
 
 /**
@@ -45,7 +60,7 @@ export function useSaveOrAsk() {
       const changes = findChangedElsewhere(names, sides)
       const kept = changes.length > 0 ? await ask(changes) : []
       if (!kept) return undefined
-      const chosen = Object.fromEntries(kept.map((name) => [name, stored.values[name]]))
+      const chosen = Object.fromEntries(names.map((name) => [name, choose(name, sides, kept)]))
       // What is saved now replaces what the administrator has seen, and nothing later.
       return send({ values: { ...values, ...chosen }, revision: stored.revision })
     }

@@ -2,9 +2,11 @@ import type { InputOf, PrivilegeOption, PrivilegeSettings } from '@querent/sdk/c
 import { AppError } from '../../platform/errors/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { configurablePermissions, isPermission, type PresetLevel, presetRanks } from '../privileges/index.ts'
+import { mergeWith } from './settings-revision.rules.ts'
 
 type Endpoints = typeof import('@querent/sdk/contract')['endpoints']
-type PrivilegeUpdate = Omit<InputOf<Endpoints['privilegeSettingUpdate']>, 'revision'>
+type SentPrivileges = InputOf<Endpoints['privilegeSettingUpdate']>
+type PrivilegeUpdate = Omit<SentPrivileges, 'revision'>
 
 const customLevel = 99
 const presetLevels = [1, 2, 3] as const satisfies readonly PresetLevel[]
@@ -38,15 +40,24 @@ function getCustomRanks({ custom }: PrivilegeSettings): Record<string, number> {
   return Object.keys(custom).length > 0 ? custom : presetRanks('custom')
 }
 
-/** The settings under the names that a change sends. */
-export function namePrivileges(settings: PrivilegeSettings) {
+/** The level and each privilege under the name that a change sends: two administrators may change two of them. */
+export function namePrivileges(settings: PrivilegeSettings): Record<string, number> {
   const custom = getCustomRanks(settings)
+  const ranks = configurablePermissions.map((name) => [prefix + name, custom[name] ?? 0] as const)
+  return { ...Object.fromEntries(ranks), level: settings.level }
+}
+
+/** What an administrator sent, without overwriting privileges that another one has changed since. */
+export function mergePrivileges(
+  settings: PrivilegeSettings,
+  { revision, level, custom_privileges: sent }: SentPrivileges,
+): PrivilegeUpdate {
+  const stored = namePrivileges(settings)
+  const custom = Object.fromEntries((sent ?? []).map(({ key, value }) => [key, value]))
+  const merged = mergeWith(revision, stored, custom)
   return {
-    level: settings.level,
-    custom_privileges: configurablePermissions.map((name) => ({
-      key: prefix + name,
-      value: custom[name] ?? 0,
-    })),
+    ...mergeWith(revision, { level: settings.level }, { level }),
+    custom_privileges: sent && Object.entries(merged).map(([key, value]) => ({ key, value })),
   }
 }
 

@@ -131,6 +131,26 @@ describe('two administrators who change the same settings', () => {
     })
   })
 
+  it('merge the privileges one by one', async () => {
+    const { revision, options } = await site.call('privilegeSettingInfo', undefined, ada)
+    const custom = options.find(({ level }) => level === 99)?.privileges ?? []
+    const [first, second] = custom.map(({ key }) => key)
+    const send = (changes: Record<string, number>, as: TestUser) => {
+      const values = custom.map(({ key, value }) => ({ key, value: changes[key] ?? Math.max(1, value) }))
+      return site.call('privilegeSettingUpdate', { level: 99, custom_privileges: values, revision }, as)
+    }
+    await send({ [first ?? '']: 77 }, grace)
+    await send({ [second ?? '']: 88 }, ada)
+
+    const { custom: stored } = site.app.settings.current.privileges
+    const getStored = (key = '') => stored[key.replace('rank.', '')]
+    expect([getStored(first), getStored(second)]).toEqual([77, 88])
+    await expect(send({ [first ?? '']: 99 }, ada)).rejects.toMatchObject({
+      status: 409,
+      details: { fields: [{ field: first }] },
+    })
+  })
+
   it('do not overwrite lists of tags, privileges and mail settings', async () => {
     await site.db
       .insertInto('tags')

@@ -1,6 +1,11 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { maskPassword, mergeSmtp } from './admin-settings.service.ts'
-import { choosePrivileges, listPrivilegeOptions, namePrivileges } from './privilege-settings.service.ts'
+import {
+  choosePrivileges,
+  listPrivilegeOptions,
+  mergePrivileges,
+  namePrivileges,
+} from './privilege-settings.service.ts'
 import { getRevision, mergeSent, withRevision } from './settings-revision.rules.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts' | 'events'>
@@ -36,7 +41,7 @@ export function addSystemSettingsRoutes({ routes, settings, texts, events }: Dep
   })
   routes.handle('privilegeSettingUpdate', async ({ input, ...context }) => {
     await settings.change(context, ({ privileges: stored }) => {
-      const privileges = choosePrivileges(stored, mergeSent(namePrivileges(stored), input))
+      const privileges = choosePrivileges(stored, mergePrivileges(stored, input))
       return privileges ? { privileges } : {}
     })
     return null
