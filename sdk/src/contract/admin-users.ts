@@ -97,6 +97,17 @@ export const adminUserProfileForm = z.object({
   display_name: nameField,
   username: nameField,
   email: emailField,
+  /**
+   * What the form was filled with. What equals it stays as the member has changed it meanwhile. An addition of this
+   * server.
+   */
+  before: z
+    .object({
+      display_name: z.string().max(512),
+      username: z.string().max(512),
+      email: z.string().max(512),
+    })
+    .optional(),
 })
 
 export const adminUserQuery = z.object({
@@ -220,7 +231,7 @@ export const adminUserEndpoints = {
     access: 'admin',
     hosted: 'role',
     confirm: 'password',
-    summary: 'Gives a user another role and ends their sessions.',
+    summary: 'Gives a user another role and ends their sessions. The role that they have changes nothing.',
     body: z.object({
       user_id: userId,
       role_id: z.union([
@@ -250,7 +261,7 @@ export const adminUserEndpoints = {
     path: '/user/profile',
     access: 'admin',
     confirm: 'password',
-    summary: 'Changes a user’s names and e-mail address.',
+    summary: 'Changes a user’s names and e-mail address. Another address ends their sessions.',
     body: adminUserProfileForm,
     data: nothing,
     reasons: [

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -18,17 +19,19 @@ export function ProfileDialog({ items: [user], onDone, onClose }: ActionDialogPr
   const t = useText()
   const api = useApi()
   const toasts = useToasts()
+  // Of the account as the form shows it; the member may change it meanwhile.
+  const [initial] = useState({
+    display_name: user?.display_name ?? '',
+    username: user?.username ?? '',
+    email: user?.e_mail ?? '',
+  })
   const form = useContractForm({
     schema: userProfileForm,
     messages: { display_name: nameMessages, username: profileNameMessages, email: emailMessages },
     required: ['display_name', 'username', 'email'],
-    initial: {
-      display_name: user?.display_name ?? '',
-      username: user?.username ?? '',
-      email: user?.e_mail ?? '',
-    },
+    initial,
     submit: async (values) => {
-      await api.call('adminUserProfileUpdate', { user_id: user?.user_id ?? '', ...values })
+      await api.call('adminUserProfileUpdate', { user_id: user?.user_id ?? '', ...values, before: initial })
       onDone()
       toasts.show(t('admin_users.profile.done'))
     },

@@ -90,8 +90,8 @@ function addChangeRoutes(routes: Dependencies['routes'], users: AdminUserService
   })
 
   routes.handle('adminUserProfileUpdate', async ({ input, ...context }) => {
-    const { user_id: userId, display_name: displayName, username, email } = input
-    await users.changeProfile(context, userId, { displayName, username, email })
+    const { user_id: userId, before, ...profile } = input
+    await users.changeProfile(context, userId, { ...profile, before })
     return null
   })
 }

@@ -45,7 +45,9 @@ export type StatusChange = {
 }
 
 type NewAccount = { displayName: string; email: string; password: string }
-type ProfileChange = { displayName: string; username: string; email: string }
+type Profile = { display_name: string; username: string; email: string }
+/** `before`: what the form was filled with. */
+type ProfileChange = Profile & { before: Profile | undefined }
 
 export type AdminUserService = ReturnType<typeof createAdminUserService>
 
@@ -161,10 +163,13 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
 
     async changeRole(context: ActorContext, userId: string, roleId: number): Promise<void> {
       if (isSelf(context.actor, userId)) throw new AppError('error.user.cannot_update_your_role')
-      const user = await getUser(db, userId)
+      const { id } = await getUser(db, userId)
       await inTransaction(db, async (tx) => {
-        await updateUser(tx, user.id, { role_id: roleId })
-        await sessions.endAll(tx, user.id)
+        await lockRow(tx, 'users', id)
+        const user = await getUser(tx, userId)
+        if (user.role_id === roleId) return
+        await updateUser(tx, id, { role_id: roleId })
+        await sessions.endAll(tx, id)
         const values = { from: user.role_id, to: roleId }
         await recordChanges(tx, context, clock(), [aboutUser('user_role', user, values)])
       })
@@ -187,35 +192,56 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
 
     async changeProfile(context: ActorContext, userId: string, change: ProfileChange): Promise<void> {
       if (isSelf(context.actor, userId)) throw new AppError('error.admin.cannot_edit_their_profile')
-      const user = await getUser(db, userId)
-      const { displayName: display_name, username, email } = change
+      const { id } = await getUser(db, userId)
+      const { username, email } = change
       if (!isValidUsername(username) || isReservedUsername(username, true)) {
         throw fieldError('error.user.username_invalid', 'username')
       }
-      const isOtherAddress = toKey(email) !== toKey(user.email)
-      const names = { display_name, username, username_key: toKey(username) }
-      const address =
-        user.status === accountState.deleted
-          ? {}
-          : { email, email_key: toKey(email), mail_status: mailStatus.confirmed }
       try {
         await inTransaction(db, async (tx) => {
-          await updateUser(tx, user.id, { ...names, ...address })
-          if (isOtherAddress) await codes.revokeAll(tx, user.id)
-          if (user.status !== accountState.deleted) await reputation.grantActivation(tx, user.id, clock())
-          const before = { display_name: user.display_name, username: user.username, email: user.email }
-          const changed = compareFields(before, { ...before, display_name, username, ...pickEmail(address) })
-          const entries = changed.map((change) => aboutUser('user_profile', user, change))
-          await recordChanges(tx, context, clock(), entries)
+          await lockRow(tx, 'users', id)
+          const user = await getUser(tx, userId)
+          const { names, address } = mergeProfile(user, change)
+          await updateUser(tx, id, { ...names, ...address })
+          if (address && address.email_key !== toKey(user.email)) {
+            await codes.revokeAll(tx, id)
+            await sessions.endAll(tx, id)
+          }
+          if (address) await reputation.grantActivation(tx, id, clock())
+          await recordChanges(tx, context, clock(), listProfileChanges(user, { ...names, ...address }))
         })
       } catch (error) {
         if (!isUniqueViolation(error)) throw error
         const holder = await findUserByEmail(db, email)
-        if (holder && holder.id !== user.id) throw fieldError('error.email.duplicate', 'email')
+        if (holder && holder.id !== id) throw fieldError('error.email.duplicate', 'email')
         throw fieldError('error.user.username_duplicate', 'username')
       }
     },
   }
+}
+
+/**
+ * The columns that an administrator changes. What they left as the form showed it stays as the member has changed it
+ * since. An address that they have seen is taken as confirmed; a deleted account has none.
+ */
+function mergeProfile(user: UserRow, { before, ...sent }: ProfileChange) {
+  const merge = (field: keyof Profile) => (before?.[field] === sent[field] ? user[field] : sent[field])
+  const [display_name, username, email] = [merge('display_name'), merge('username'), merge('email')]
+  const names = { display_name, username, username_key: toKey(username) }
+  const isSeen = email === sent.email
+  if (!isSeen || user.status === accountState.deleted) return { names, address: undefined }
+  return { names, address: { email, email_key: toKey(email), mail_status: mailStatus.confirmed } }
+}
+
+function listProfileChanges(user: UserRow, changed: Partial<Profile>) {
+  const { display_name, username, email } = user
+  const before = { display_name, username, email }
+  const after = {
+    display_name: changed.display_name ?? display_name,
+    username: changed.username ?? username,
+    email: changed.email ?? email,
+  }
+  return compareFields(before, after).map((change) => aboutUser('user_profile', user, change))
 }
 
 type ActorContext = AuditContext & { actor: Actor }
@@ -240,8 +266,6 @@ function listStatusChanges(user: UserRow, { status, duration, removeContent }: S
   if (removeContent) changes.push(aboutUser('user_status', user, { field: 'remove_all_content', to: true }))
   return changes
 }
-
-const pickEmail = ({ email }: { email?: string }) => (email === undefined ? {} : { email })
 
 /** What a query of the list looks for. */
 export function readSearch(query: string): UserSearch | undefined {

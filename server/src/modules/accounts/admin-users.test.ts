@@ -336,12 +336,12 @@ test('edits a profile and takes its address as confirmed', async () => {
     admin,
   )
 
-  expect(await whoIs(ina)).toMatchObject({
+  expect(await buildRow(ina)).toMatchObject({
     display_name: 'Ina N',
     username: 'Ina.N',
-    e_mail: 'Ina.N@example.com',
+    email: 'Ina.N@example.com',
     mail_status: 1,
-    rank: 1,
+    reputation: 1,
   })
 })
 
