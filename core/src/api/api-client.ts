@@ -20,6 +20,8 @@ export type CallOptions = {
   passThrough?: boolean | Reason
   /** A 5xx answer shows nothing, for calls that run in the background. */
   ignore50x?: boolean
+  /** A 5xx answer is a message over the page, which stays with what was typed in it. Calls of the admin API need no such word. */
+  keepsPage?: boolean
   /** The page says itself that its link no longer works, instead of leading to the page that does. */
   ownExpiry?: boolean
   signal?: AbortSignal

@@ -1,7 +1,7 @@
 import { acceptance } from '@querent/sdk/states'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
-import { type DataFor, type InputFor, useApi } from '../../api/index.ts'
+import { type DataFor, type InputFor, silent, useApi } from '../../api/index.ts'
 import { TimeZoneContext, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { refreshIcon, StatusLabel, Time, trashIcon } from '../../ui/index.ts'
@@ -54,7 +54,7 @@ export function AnswerAdminList({ address, found }: AnswerAdminListProps) {
   const t = useText()
   const { status } = address
   const set = (next: 'available' | 'deleted') => (answer: Answer) =>
-    api.call('adminAnswerStatusUpdate', { answer_id: answer.id, status: next }, { passThrough: true })
+    api.call('adminAnswerStatusUpdate', { answer_id: answer.id, status: next }, silent)
   const actions: ListAction<Answer>[] = [
     {
       key: 'restore',

@@ -1,7 +1,7 @@
 import { listing, pin } from '@querent/sdk/states'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
-import { type ApiClient, type DataFor, type InputFor, useApi } from '../../api/index.ts'
+import { type ApiClient, type DataFor, type InputFor, silent, useApi } from '../../api/index.ts'
 import { TimeZoneContext, type Translate, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { eyeIcon, icons, lockIcon, refreshIcon, StatusLabel, Time, trashIcon } from '../../ui/index.ts'
@@ -105,7 +105,7 @@ function useQuestionActions(status: string): ListAction<Question>[] {
   const t = useText()
   const api = useApi()
   const set = (next: 'available' | 'closed' | 'deleted') => (question: Question) =>
-    api.call('adminQuestionStatusUpdate', { question_id: question.id, status: next }, { passThrough: true })
+    api.call('adminQuestionStatusUpdate', { question_id: question.id, status: next }, silent)
   return [
     {
       key: 'reopen',
@@ -145,7 +145,7 @@ function useQuestionActions(status: string): ListAction<Question>[] {
 /** Whether lists show a question, and whether it is at their top. */
 function buildOperations(api: ApiClient, t: Translate): ListAction<Question>[] {
   const operate = (operation: string) => (question: Question) =>
-    api.call('questionOperation', { id: question.id, operation }, { passThrough: true })
+    api.call('questionOperation', { id: question.id, operation }, silent)
   return [
     {
       key: 'unlist',

@@ -83,7 +83,7 @@ describe('the list of questions', () => {
     const { getInputs } = open('/admin/questions', {
       adminQuestionPage: questions,
       adminQuestionStatusUpdate: ({ question_id }) => {
-        if (question_id === 'q2') throw apiError(400, null, 'Question not found.')
+        if (question_id === 'q2') throw apiError(500, null, 'Question not found.')
         return null
       },
     })

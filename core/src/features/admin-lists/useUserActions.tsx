@@ -1,5 +1,5 @@
 import { accountRole } from '@querent/sdk/states'
-import { type ApiClient, ApiFailure, useApi } from '../../api/index.ts'
+import { type ApiClient, ApiFailure, silent, useApi } from '../../api/index.ts'
 import { type Translate, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { passwordMessages, useContractForm } from '../../runtime/forms/index.ts'
@@ -18,7 +18,7 @@ export function useUserActions(ownId: string | undefined): ListAction<AdminUser>
   const api = useApi()
   const isOther = (user: AdminUser) => user.user_id !== ownId && user.status !== 'deleted'
   const setStatus = (status: 'normal' | 'inactive') => (user: AdminUser) =>
-    api.call('adminUserStatusUpdate', { user_id: user.user_id, status }, { passThrough: true })
+    api.call('adminUserStatusUpdate', { user_id: user.user_id, status }, silent)
   return [
     {
       key: 'activate',
@@ -87,12 +87,12 @@ function buildSpamActions(
       icon: refreshIcon,
       isPossible: (user) => isUser(user) && user.status === 'suspended',
       run: async ({ username }) => {
-        const { removal } = await api.call('spamPreview', { username }, { passThrough: true })
+        const { removal } = await api.call('spamPreview', { username }, silent)
         if (!removal) {
           const msg = t('admin_users.spam.none')
           throw new ApiFailure({ status: 404, reason: 'error.object.not_found', msg, data: null })
         }
-        await api.call('spamRemovalUndo', { removal_id: removal.removal_id }, { passThrough: true })
+        await api.call('spamRemovalUndo', { removal_id: removal.removal_id }, silent)
       },
     },
   ]

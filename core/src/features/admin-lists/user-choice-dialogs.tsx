@@ -1,7 +1,7 @@
 import { suspendDuration } from '@querent/sdk/contract'
 import { accountRole } from '@querent/sdk/states'
 import { type ReactNode, useState } from 'react'
-import { type InputFor, useApi } from '../../api/index.ts'
+import { type InputFor, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, Checkbox, Dialog, RadioGroup, Select } from '../../ui/index.ts'
 import type { ActionDialogProps } from './list-action.ts'
@@ -48,9 +48,7 @@ export function RemoveSpamDialog({ items, onRun, onClose }: Props) {
       label={t('admin_users.spam.confirm')}
       isDanger
       onClose={onClose}
-      onConfirm={() =>
-        onRun(({ username }) => api.call('spamRemovalAdd', { username, days }, { passThrough: true }))
-      }
+      onConfirm={() => onRun(({ username }) => api.call('spamRemovalAdd', { username, days }, silent))}
     >
       <p>{t('admin_users.spam.body')}</p>
       <Select
@@ -82,9 +80,7 @@ export function RoleDialog({ items, onRun, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => {
         const role_id = roles.find((one) => one === role) ?? accountRole.user
-        onRun((user) =>
-          api.call('adminUserRoleUpdate', { user_id: user.user_id, role_id }, { passThrough: true }),
-        )
+        onRun((user) => api.call('adminUserRoleUpdate', { user_id: user.user_id, role_id }, silent))
       }}
     >
       <p>{t('admin_users.role.body')}</p>
@@ -140,9 +136,7 @@ function StatusDialog({ onRun, change, ...dialog }: StatusDialogProps) {
       {...dialog}
       isDanger
       onConfirm={() =>
-        onRun(({ user_id }) =>
-          api.call('adminUserStatusUpdate', { user_id, ...change }, { passThrough: true }),
-        )
+        onRun(({ user_id }) => api.call('adminUserStatusUpdate', { user_id, ...change }, silent))
       }
     />
   )

@@ -21,7 +21,11 @@ export function FlagDialog({ kind, id, onClose }: FlagDialogProps) {
       textKeys="flag.dialog"
       sending={{
         send: ({ number, text }) =>
-          api.call('flagAdd', { source: kind, object_id: id, report_type: number, content: text }),
+          api.call(
+            'flagAdd',
+            { source: kind, object_id: id, report_type: number, content: text },
+            { keepsPage: true },
+          ),
         textField: 'content',
         onSent: () => {
           onClose()

@@ -14,7 +14,11 @@ export function CloseDialog({ questionId, onClosed, onCancel }: CloseDialogProps
       textKeys="question.close"
       sending={{
         send: ({ number, text }) =>
-          api.call('questionClose', { id: questionId, close_type: number, close_msg: text }),
+          api.call(
+            'questionClose',
+            { id: questionId, close_type: number, close_msg: text },
+            { keepsPage: true },
+          ),
         textField: 'close_msg',
         onSent: onClosed,
       }}

@@ -1,7 +1,7 @@
 import { httpStatus } from '@querent/sdk/states'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import { type ApiClient, type Attempt, attempt, type InputFor, useApi } from '../../api/index.ts'
+import { type ApiClient, type Attempt, attempt, type InputFor, silent, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -32,26 +32,30 @@ type SentDecision = {
   decision: Decision
   details?: DecisionDetails
   /** The caller shows why one was refused. */
-  passThrough?: boolean
+  isInBatch?: boolean
 }
+
+/** What a form has, and the item that is read, stay when the server fails. */
+const keptPage = { keepsPage: true } as const
 
 /** Sends a decision; a denial is thrown as the api client throws it. */
 export async function sendDecision(
   api: ApiClient,
   item: ReviewItem,
-  { decision, details, passThrough = false }: SentDecision,
+  { decision, details, isInBatch = false }: SentDecision,
 ): Promise<void> {
+  const options = isInBatch ? silent : keptPage
   const operation = decision === 'approve' ? 'approve' : 'reject'
   switch (item.queue) {
     case 'queued_post':
       await api.call(
         'queuedPostReview',
         { review_id: item.post.review_id, status: operation, revision_id: item.post.revision_id },
-        { passThrough },
+        options,
       )
       return
     case 'suggested_post_edit':
-      await api.call('suggestedEditAudit', { id: item.edit.unreviewed_info.id, operation }, { passThrough })
+      await api.call('suggestedEditAudit', { id: item.edit.unreviewed_info.id, operation }, options)
       return
     case 'flagged_post': {
       if (decision === 'approve' || decision === 'reject') return
@@ -59,7 +63,7 @@ export async function sendDecision(
       await api.call(
         'flagReview',
         { revision_id: item.post.revision_id, ...details, flag_id: item.post.flag_id, operation_type },
-        { passThrough },
+        options,
       )
       return
     }
@@ -82,7 +86,7 @@ export async function sendForBatch(
   item: ReviewItem,
   sent: SentDecision,
 ): Promise<{ isSettled: boolean; failure?: unknown }> {
-  const result = await attempt(sendDecision(api, item, { ...sent, passThrough: true }))
+  const result = await attempt(sendDecision(api, item, { ...sent, isInBatch: true }))
   if (result.ok) return { isSettled: true }
   return { isSettled: getReviewOutcome(result) === 'gone', failure: result.failure }
 }

@@ -1,7 +1,7 @@
 import type { SpamPreview } from '@querent/sdk/contract'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { attempt, useApi } from '../../api/index.ts'
+import { attempt, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { Button, Dialog, FormAlert, Select, Skeleton, SkeletonGroup, Time } from '../../ui/index.ts'
@@ -29,7 +29,7 @@ function useSpamPreview(username: string, days: number): Loaded {
   useEffect(() => {
     let isCurrent = true
     setLoaded(undefined)
-    attempt(api.call('spamPreview', { username, days }, { passThrough: true })).then((result) => {
+    attempt(api.call('spamPreview', { username, days }, silent)).then((result) => {
       if (isCurrent) setLoaded(result.ok ? { preview: result.data } : { failure: result.failure.msg })
     })
     return () => {
@@ -102,7 +102,9 @@ export function RemoveSpamDialog({ username, onClose, ...handlers }: RemoveSpamD
             <Skeleton width="most" />
           </SkeletonGroup>
         )}
-        {loaded && 'failure' in loaded && <FormAlert kind="danger">{loaded.failure}</FormAlert>}
+        {loaded && 'failure' in loaded && (
+          <FormAlert kind="danger">{loaded.failure || t('app.error.unknown')}</FormAlert>
+        )}
         {preview && <SpamPostList preview={preview} />}
       </div>
     </Dialog>
@@ -151,7 +153,7 @@ function useSpamRemoval({ onRemoved, onUndone }: Pick<RemoveSpamDialogProps, 'on
   const { revalidate } = useRevalidator()
 
   async function undo(removalId: number): Promise<boolean> {
-    const result = await attempt(api.call('spamRemovalUndo', { removal_id: removalId }))
+    const result = await attempt(api.call('spamRemovalUndo', { removal_id: removalId }, { keepsPage: true }))
     if (!result.ok) return false
     onUndone?.()
     await revalidate()
@@ -160,7 +162,7 @@ function useSpamRemoval({ onRemoved, onUndone }: Pick<RemoveSpamDialogProps, 'on
   }
 
   async function remove(username: string, days: number): Promise<boolean> {
-    const result = await attempt(api.call('spamRemovalAdd', { username, days }))
+    const result = await attempt(api.call('spamRemovalAdd', { username, days }, { keepsPage: true }))
     if (!result.ok) return false
     const { removal_id } = result.data
     const action = { label: t('users.spam.undo'), run: () => void undo(removal_id) }

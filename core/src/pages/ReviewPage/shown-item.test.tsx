@@ -85,6 +85,22 @@ it('keeps what is shown, and a form that is open, while the queue cannot be load
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('A better title for it')
 })
 
+it('keeps what was typed when the server fails, and says so', async () => {
+  open('/review?queue=flagged_post', {
+    flagReview: () => {
+      throw apiError(500, null, 'The server failed.')
+    },
+  })
+  await heading('First flagged')
+  press('Edit')
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  fireEvent.change(title, { target: { value: 'A better title for it' } })
+  press('Save and settle the flag')
+
+  expect(await screen.findByText('The server failed.')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('A better title for it')
+})
+
 it('stays in its queue when that is empty, and others are not', async () => {
   const { waiting, router } = open('/review')
   await heading('First held')

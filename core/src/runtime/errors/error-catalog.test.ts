@@ -101,6 +101,8 @@ const cases: Case[] = [
   ['404', { status: 404 }, { path: login, options: { allow404: true } }, toast],
   ['5xx ignored', { status: 503 }, { options: { ignore50x: true } }, { kind: 'ignore' }],
   ['5xx on an open path', { status: 500 }, { path: login }, toast],
+  ['5xx over a page that stays', { status: 502 }, { options: { keepsPage: true } }, toast],
+  ['5xx over a page that stays', { status: 502, isAdminCall: true }, {}, toast],
   ['5xx', { status: 502 }, {}, { kind: 'page', code: '50X', isLogged: true }],
   ['aborted by the caller', { status: 0, reason: 'client.aborted' }, {}, { kind: 'ignore' }],
   [

@@ -166,6 +166,13 @@ const broken: CatalogRow[] = [
     outcome: toast,
   },
   {
+    // The page of the error would replace a form, or a list of what was done.
+    name: '5xx over a page that stays',
+    matches: ({ status, isAdminCall }, { options }) =>
+      status >= 500 && (isAdminCall || options.keepsPage === true),
+    outcome: toast,
+  },
+  {
     name: '5xx',
     matches: ({ status }) => status >= 500,
     outcome: ({ msg }) => ({ kind: 'page', code: '50X', msg, isLogged: true }),

@@ -61,7 +61,8 @@ function useMerging(
     initial: { target: [] },
     check: ({ target }) => ({ target: getTarget(target) ? undefined : t('tag_info.merge.missing') }),
     submit: async ({ target }) => {
-      await api.call('tagMerge', { source_tag_id: tagId, target_tag_id: getTarget(target) ?? '' })
+      const targetId = getTarget(target) ?? ''
+      await api.call('tagMerge', { source_tag_id: tagId, target_tag_id: targetId }, { keepsPage: true })
       onMerged(target[0]?.slug ?? '')
     },
   })
