@@ -409,6 +409,8 @@ export type FlagsTable = {
   /** Who dealt with it, 0 = nobody yet. */
   reviewer_id: Counter
   reviewed_at: DefaultedTime
+  /** Of an ignored flag, the version of the post that it was about. */
+  ignored_version: DefaultedText
   created_at: Time
   updated_at: Time
 }

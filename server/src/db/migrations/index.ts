@@ -53,6 +53,7 @@ import * as refusedAddresses from './0071-refused-addresses.ts'
 import * as followersOfSynonyms from './0072-followers-of-synonyms.ts'
 import * as deletedAcceptedAnswers from './0073-deleted-accepted-answers.ts'
 import * as mentionsByAuthor from './0074-mentions-by-author.ts'
+import * as ignoredVersions from './0077-ignored-versions.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0072-followers-of-synonyms': followersOfSynonyms,
   '0073-deleted-accepted-answers': deletedAcceptedAnswers,
   '0074-mentions-by-author': mentionsByAuthor,
+  '0077-ignored-versions': ignoredVersions,
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { findCurrentRevisionId } from '../history/index.ts'
 import { findCommentText, type ReviewedPostRow } from './reviewed-post.repository.ts'
@@ -13,6 +13,16 @@ type ShownPost = Pick<ReviewedPostRow, 'kind' | 'object_id'> & {
   revisionId: string | undefined
 }
 
+/** The version of a post that all see. */
+export async function findShownVersion(
+  db: Executor,
+  { kind, object_id: id }: Pick<ShownPost, 'kind' | 'object_id'>,
+): Promise<string> {
+  return kind === 'comment'
+    ? getCommentVersion(await findCommentText(db, id))
+    : String(await findCurrentRevisionId(db, id))
+}
+
 /**
  * Rejects a decision about a text that was edited after the reviewer read it. A decision that changes the post has
  * locked it before.
@@ -22,9 +32,6 @@ export async function assertShownVersion(
   { kind, object_id: id, revisionId }: ShownPost,
 ): Promise<void> {
   if (revisionId === undefined) return
-  const current =
-    kind === 'comment'
-      ? getCommentVersion(await findCommentText(tx, id))
-      : String(await findCurrentRevisionId(tx, id))
-  if (revisionId !== current) throw new AppError('error.revision.outdated')
+  if (revisionId !== (await findShownVersion(tx, { kind, object_id: id })))
+    throw new AppError('error.revision.outdated')
 }

@@ -89,17 +89,17 @@ export function findFlag(db: Executor, id: number) {
     .executeTakeFirst()
 }
 
-type FlagChange = { from: FlagStatus; to: FlagStatus; reviewerId: number; at: number }
+type FlagChange = { from: FlagStatus; to: FlagStatus; reviewerId: number; at: number; ignoredVersion: string }
 
 /** Moves a flag from one state to another; false when it was not in that state. */
 export async function moveFlag(
   tx: Tx,
   id: number,
-  { from, to, reviewerId, at }: FlagChange,
+  { from, to, reviewerId, at, ignoredVersion }: FlagChange,
 ): Promise<boolean> {
   const result = await tx
     .updateTable('flags')
-    .set({ status: to, reviewer_id: reviewerId, reviewed_at: at })
+    .set({ status: to, reviewer_id: reviewerId, reviewed_at: at, ignored_version: ignoredVersion })
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import { isSoundReason } from '../posts/index.ts'
 import { type Content, findContent } from '../visibility/index.ts'
 import { mayFlag } from './flag.policy.ts'
 import { countPendingFlags, countTrustedFlaggers, putFlag } from './flag.repository.ts'
+import { keepIgnored } from './keep-ignored.ts'
 import { lockPost } from './lock-post.ts'
 import type { Moderation } from './review-flag.ts'
 
@@ -44,7 +45,7 @@ export function createFlags({ db, clock, events, settings, moderation }: Depende
       const at = clock()
       await inTransaction(db, async (tx) => {
         const id = await nextObjectId(tx)
-        const isNew = await putFlag(tx, {
+        const flag = {
           id,
           user_id: actor.userId,
           owner_id: content.userId,
@@ -55,8 +56,9 @@ export function createFlags({ db, clock, events, settings, moderation }: Depende
           status: flagStatus.pending,
           created_at: at,
           updated_at: at,
-        })
-        if (!isNew) return
+        }
+        if (await keepIgnored(tx, content, flag)) return
+        if (!(await putFlag(tx, flag))) return
         await hideIfFlaggedOften(tx, content, actor.userId)
         const { kind: objectKind, id: flaggedId } = content
         const questionId = content.question.id

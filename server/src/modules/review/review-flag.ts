@@ -8,7 +8,7 @@ import type { CommentModeration } from '../comments/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import type { QuestionModeration } from '../questions/index.ts'
 import { findContent } from '../visibility/index.ts'
-import { assertShownVersion } from './assert-shown-version.ts'
+import { assertShownVersion, findShownVersion } from './assert-shown-version.ts'
 import { findFlag, hasPendingReview, isUndecided, moveFlag } from './flag.repository.ts'
 import { lockPost } from './lock-post.ts'
 import { readReviewedText } from './read-reviewed-text.ts'
@@ -42,10 +42,17 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
   const act = createAction(moderation)
 
   /** False when the same reviewer has settled the flag before; rejects when another one has. */
-  async function settle(tx: Tx, actor: Actor, { flagId, operation }: FlagReview): Promise<boolean> {
+  async function settle(
+    tx: Tx,
+    actor: Actor,
+    flag: Flagged,
+    { flagId, operation }: FlagReview,
+  ): Promise<boolean> {
     const { pending, ignored, completed } = flagStatus
-    const to = operation === 'ignore_report' ? ignored : completed
-    const decision = { from: pending, to, reviewerId: actor.userId, at: clock() }
+    const isIgnored = operation === 'ignore_report'
+    const ignoredVersion = isIgnored ? await findShownVersion(tx, flag) : ''
+    const to = isIgnored ? ignored : completed
+    const decision = { from: pending, to, reviewerId: actor.userId, at: clock(), ignoredVersion }
     if (await moveFlag(tx, flagId, decision)) return true
     const decided = await findFlag(tx, flagId)
     assertAllowed(mayDecideFlagAgain(actor, decided?.reviewer_id ?? 0, operation))
@@ -61,7 +68,7 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
     const content = await findContent(tx, { kind, id })
     // Of the last flags, decided at the same moment, the second decision sees the first.
     if (content) await lockPost(tx, content)
-    if (!(await settle(tx, actor, review))) return
+    if (!(await settle(tx, actor, flag, review))) return
     if (review.operation === 'delete_post') {
       await moderation[`${kind}s`].removal.remove(tx, id, actor.userId)
       return
@@ -88,7 +95,7 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
       }
       throw error
     }
-    await inTransaction(db, (tx) => settle(tx, actor, review))
+    await inTransaction(db, (tx) => settle(tx, actor, flag, review))
   }
 
   return async (actor: Actor, review: FlagReview): Promise<void> => {

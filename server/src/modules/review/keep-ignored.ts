@@ -1,0 +1,36 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { Content } from '../visibility/index.ts'
+import { findShownVersion } from './assert-shown-version.ts'
+import type { NewFlag } from './flag.repository.ts'
+import {
+  insertIgnoredFlag,
+  isFlaggedBy,
+  listLaterFlaggers,
+  queueLaterFlags,
+  wasIgnored,
+} from './ignored-flag.repository.ts'
+import { lockPost } from './lock-post.ts'
+
+/** So many members together ask the moderators to look again at what they have ignored. */
+const flaggersToQueue = 3
+
+/**
+ * The decision to ignore a flag lasts: later flags with the same reason on the same version of the post do not wait,
+ * until several members have raised them. True when the flag is kept in this way.
+ */
+export async function keepIgnored(tx: Tx, content: Content, flag: NewFlag): Promise<boolean> {
+  const version = await findShownVersion(tx, { kind: content.kind, object_id: content.id })
+  const subject = { objectId: content.id, reason: flag.reason, version }
+  if (!(await wasIgnored(tx, subject))) return false
+  // Of flags at the same moment, the last one counts all.
+  await lockPost(tx, content)
+  if (await isFlaggedBy(tx, flag.user_id, subject)) return false
+  const others = await listLaterFlaggers(tx, subject)
+  if (others.includes(flag.user_id)) return true
+  if (others.length + 1 < flaggersToQueue) {
+    await insertIgnoredFlag(tx, flag, version)
+    return true
+  }
+  await queueLaterFlags(tx, subject)
+  return false
+}
