@@ -64,19 +64,22 @@ type OneByOneProps = Omit<ReviewCardProps, 'item'> &
 
 /** One item, and the way to the others. What takes the place of a settled item is shown next. */
 function OneByOne({ queue, state, before, count, onLeave, ...handlers }: OneByOneProps) {
-  const { item, index, isGone, getNeighbor, show } = useShownItem(state)
+  const { item, index, isGone, getNeighbor, show, close } = useShownItem(state)
   if (!item) return <NothingWaits queue={queue} />
 
   function walk(step: -1 | 1) {
     const next = getNeighbor(step)
     if (state.items[next]) show(next)
+    else if (state.items.length === 0) close()
     else onLeave(step)
   }
   const place = before + index + 1
-  const last = isGone ? count + 1 : count
+  const isWalkable = count > 1 || isGone
   return (
     <>
-      {last > 1 && <Walk place={place} count={count} hasNext={place < last} isGone={isGone} onWalk={walk} />}
+      {isWalkable && (
+        <Walk place={place} count={count} hasNext={isGone || place < count} isGone={isGone} onWalk={walk} />
+      )}
       {isGone && <GoneNotice />}
       <ReviewCard key={item.key} item={item} {...handlers} />
     </>

@@ -48,5 +48,7 @@ export function useShownItem({ items, isResolved }: Pick<ReviewQueueState, 'item
       const item = items[index]
       if (item) setShown({ item, index })
     },
+    /** Away from an item that is gone, when no other is left. */
+    close: () => setShown(undefined),
   }
 }

@@ -63,6 +63,16 @@ it('loads again when something changes elsewhere, and says that an item is gone'
   await heading('Second held')
 })
 
+it('keeps the last item that is gone until the user goes on', async () => {
+  const { waiting } = open('/review?queue=flagged_post')
+  await heading('First flagged')
+  waiting.flags = []
+
+  await changesElsewhere(() => screen.getByText('This item left the queue while you were reading it.'))
+  press('Next')
+  await screen.findByText('No flags are waiting.')
+})
+
 it('keeps what is shown, and a form that is open, while the queue cannot be loaded again', async () => {
   let isBroken = false
   open('/review?queue=flagged_post', {
