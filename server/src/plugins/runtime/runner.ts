@@ -94,7 +94,6 @@ export function createRunner(options: RunnerOptions): Runner {
   let isResting = false
   let timer: NodeJS.Timeout | undefined
   const recovery = createRecovery()
-
   const idle = createIdleTimer(limits.idleMs ?? defaultIdleMs, stopIdle)
 
   const redactOwn: Redact = (text) => redactSettings(start, description)(text)
@@ -108,7 +107,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const host = {
       serve: services.serve,
       log,
-      onExit: (reason: string) => handleExit(own, reason),
+      onExit: (reason: string, isOutside: boolean) => handleExit(own, reason, isOutside),
       onEnded: services.close,
     }
     // It serves others as well as the request that needs it first.
@@ -124,7 +123,7 @@ export function createRunner(options: RunnerOptions): Runner {
         recovery.end()
         if (isFirst && !isStopped) options.onFirstReady()
       },
-      (error: unknown) => handleExit(own, toPlainText(start, error)),
+      (error: unknown) => handleExit(own, toPlainText(start, error), isDenial(error)),
     )
     return own
   }
@@ -146,14 +145,15 @@ export function createRunner(options: RunnerOptions): Runner {
     void last.stop()
   }
 
-  function handleExit(own: PluginWorker, reason: string): void {
+  function handleExit(own: PluginWorker, reason: string, isOutside: boolean): void {
     if (worker !== own || isStopped) return
     worker = undefined
     void own.stop()
-    failed(reason)
+    failed(reason, isOutside)
   }
 
-  function failed(reason: string): void {
+  /** `isOutside`: what it needs is away. It is tried again, and does not count towards the end. */
+  function failed(reason: string, isOutside = false): void {
     isResting = false
     fault = redactOwn(reason)
     log('error', 'the plugin stopped', { reason })
@@ -162,7 +162,7 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed('process', fault)
     recovery.begin()
     crashCount = performance.now() - startedAt > healthyMs ? 1 : crashCount + 1
-    recordFailure()
+    if (!isOutside) recordFailure()
     if (isStopped) return
     const wait = Math.min(firstWaitMs * 2 ** (crashCount - 1), maxWaitMs)
     timer = setTimeout(respawn, breaker.isOpen() ? pauseMs : wait).unref()
@@ -214,7 +214,7 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed(where, redact(message), ms)
     log('error', 'a call of the plugin failed', { where, message: redact(message) })
     // What failed because the process exited has been counted as its crash.
-    if (!own.hasEnded() && !isStopped) recordFailure()
+    if (!own.hasEnded() && !isStopped && !error.isOutside) recordFailure()
     return new PluginFault(slug, redact(message))
   }
 
@@ -296,6 +296,9 @@ function createRecovery() {
     wait: () => current.promise,
   }
 }
+
+/** A start that the plugin itself declines, such as because a service it needs does not answer. */
+const isDenial = (error: unknown) => error instanceof WorkerFault && error.failure.kind === 'denial'
 
 /** Why it did not start: in words of its texts, where it says no with a key of them. */
 function toPlainText({ texts, language }: WorkerStart, error: unknown): string {

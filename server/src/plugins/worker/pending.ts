@@ -5,11 +5,14 @@ export class WorkerFault extends Error {
   readonly failure: Failure
   /** It took too long. */
   readonly isLate: boolean
+  /** Another machine kept the plugin waiting, so that it is not to blame. */
+  readonly isOutside: boolean
 
-  constructor(failure: Failure, isLate = false) {
+  constructor(failure: Failure, { isLate = false, isOutside = false } = {}) {
     super(failure.message)
     this.failure = failure
     this.isLate = isLate
+    this.isOutside = isOutside
   }
 }
 
@@ -40,7 +43,7 @@ export function createPending(): PendingCalls {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
       const timer = setTimeout(() => {
         const message = `It did not answer within ${timeoutMs} ms.`
-        take(id)?.reject(new WorkerFault({ kind: 'fault', message }, true))
+        take(id)?.reject(new WorkerFault({ kind: 'fault', message }, { isLate: true }))
       }, timeoutMs)
       entries.set(id, { resolve, reject })
       try {

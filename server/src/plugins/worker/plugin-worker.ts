@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { checkDescription } from './capability-shapes.ts'
 import { getFailure } from './failure.ts'
 import { createFrameReader, encodeFrame } from './frames.ts'
+import { createOutsideWaits } from './outside-waits.ts'
 import { createPending, WorkerFault } from './pending.ts'
 import type {
   FormCheck,
@@ -16,14 +17,14 @@ import type {
   WorkerStart,
 } from './protocol.ts'
 import { createRateLimit, leftOut, limitLines } from './rate.ts'
-import { spawnPlugin } from './spawn-plugin.ts'
+import { type PluginChild, spawnPlugin } from './spawn-plugin.ts'
 
 export type WorkerHost = {
   /** Does what the plugin asks of the site, or throws. */
   serve(name: string, args: readonly unknown[]): Promise<unknown>
   log(level: LogLevel, message: string, details?: unknown): void
-  /** The process ended, and no one had asked for it. */
-  onExit(reason: string): void
+  /** The process ended, and no one had asked for it; `isOutside`: since another machine kept it waiting. */
+  onExit(reason: string, isOutside: boolean): void
   /** The process is gone, for whatever reason. */
   onEnded?(): void
 }
@@ -52,6 +53,11 @@ const maxWaitingBytes = 32 * 1024 * 1024
 
 export type MethodCall = { capability: string; item?: number; method: string; args: readonly unknown[] }
 
+type ServiceMessage = Extract<WorkerMessage, { type: 'service' }>
+
+/** What is asked for outside of calls, such as at the start; the numbers of calls begin with 1. */
+const starting = 0
+
 /** One process with one plugin in it. It is used until it ends, and never begun again. */
 export type PluginWorker = {
   /** Fails where the plugin cannot be loaded. */
@@ -79,6 +85,7 @@ export function startWorker(
   const opening = Promise.withResolvers<PluginDescription>()
   /** On whose behalf each call under way is made: what the plugin asks for meanwhile is done on the same. */
   const behalves = new Map<number, (work: () => void) => void>()
+  const waits = createOutsideWaits(() => performance.now())
   let isEnding = false
   const countReceived = createRateLimit(channel)
   const log = limitLines(host.log, (dropped) => host.log('warn', leftOut(dropped)))
@@ -88,19 +95,20 @@ export function startWorker(
     channel.write(encodeFrame(message))
   }
 
-  const end = (reason: string) => {
+  const end = (reason: string, isOutside = false) => {
     if (isEnding) return
     isEnding = true
     opening.reject(new WorkerFault({ kind: 'fault', message: reason }))
     pending.failAll(reason)
-    host.onExit(reason)
+    host.onExit(reason, isOutside)
     void child.kill()
   }
 
-  async function serve(id: number, name: string, args: readonly unknown[]) {
+  async function serve({ id, name, args, call = starting }: ServiceMessage) {
     let reply: HostMessage
     try {
-      reply = { type: 'answer', id, value: await host.serve(name, args) }
+      const value = await waits.during(call, name, () => host.serve(name, args))
+      reply = { type: 'answer', id, value }
     } catch (error) {
       reply = { type: 'failure', id, failure: getFailure(error) }
     }
@@ -120,10 +128,10 @@ export function startWorker(
     }
   }
 
-  function receiveService({ id, name, args, call }: Extract<WorkerMessage, { type: 'service' }>): void {
-    const within = behalves.get(call ?? 0)
-    if (within) within(() => void serve(id, name, args))
-    else void serve(id, name, args)
+  function receiveService(message: ServiceMessage): void {
+    const within = behalves.get(message.call ?? starting)
+    if (within) within(() => void serve(message))
+    else void serve({ ...message, call: starting })
   }
 
   function receive(message: WorkerMessage, bytes: number): void {
@@ -148,19 +156,18 @@ export function startWorker(
       end(unreadable)
     }
   })
-  // It ends with the process, which says why.
-  channel.on('error', () => {})
-  child.process.on('error', (error) => end(error.message))
-  child.process.on('close', (_code, signal) => {
-    host.onEnded?.()
-    end(describeExit(signal))
-  })
-  forwardOutput(child.process, log)
+  followProcess(child, end, { ...host, log })
   post({ type: 'start', start })
   // No one need wait for it.
   opening.promise.catch(() => {})
-  const timeout = setTimeout(() => end(`It was not ready after ${limits.startMs} ms.`), limits.startMs)
+  const timeout = setTimeout(
+    () => end(`It was not ready after ${limits.startMs} ms.`, waitedOutside(starting, limits.startMs)),
+    limits.startMs,
+  )
   opening.promise.finally(() => clearTimeout(timeout)).catch(() => {})
+
+  /** Most of the time went by while other machines were asked. */
+  const waitedOutside = (call: number, ms: number) => waits.getMs(call) > ms / 2
 
   /** A call that takes too long fails; a process that does not even answer a ping is stuck and ends. */
   async function examine(): Promise<void> {
@@ -180,10 +187,15 @@ export function startWorker(
     try {
       return await pending.open(open, timeoutMs)
     } catch (error) {
-      if (error instanceof WorkerFault && error.isLate && !isEnding) await examine()
-      throw error
+      if (!(error instanceof WorkerFault && error.isLate) || isEnding) throw error
+      const isOutside = waitedOutside(own, timeoutMs)
+      await examine()
+      if (!isOutside) throw error
+      const message = `${error.message} It was waiting for another machine.`
+      throw new WorkerFault({ kind: 'fault', message }, { isLate: true, isOutside })
     } finally {
       behalves.delete(own)
+      waits.forget(own)
     }
   }
 
@@ -219,6 +231,17 @@ const memorySignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP',
 
 const describeExit = (signal: NodeJS.Signals | null) =>
   memorySignals.includes(signal) ? tooMuchMemory : 'Its process ended.'
+
+function followProcess({ channel, process }: PluginChild, end: (reason: string) => void, host: WorkerHost) {
+  // It ends with the process, which says why.
+  channel.on('error', () => {})
+  process.on('error', (error) => end(error.message))
+  process.on('close', (_code, signal) => {
+    host.onEnded?.()
+    end(describeExit(signal))
+  })
+  forwardOutput(process, host.log)
+}
 
 /** What Node itself prints belongs into the log of the site; what the plugin prints comes as messages. */
 function forwardOutput({ stdout, stderr }: ChildProcess, log: WorkerHost['log']): void {

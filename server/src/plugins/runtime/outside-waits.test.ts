@@ -1,0 +1,81 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writePlugin } from '../../../test/plugin-packages.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+
+let site: TestSite
+let admin: TestUser
+let silent: Server
+let host: string
+const sockets = new Set<Socket>()
+let asked = 0
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  asked = 0
+  silent = createServer((socket) => {
+    asked += 1
+    sockets.add(socket)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const address = silent.address()
+  host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const limits = { startMs: 2000, pingMs: 500, memoryMb: 64 }
+  site = await createTestSite({ privateHosts: [host], plugins: { limits } })
+  admin = await site.addUser('Root', { role_id: 2 })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await site.close()
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+})
+
+const slug = 'test_plugin'
+const isOn = () => site.app.plugins.runtime.stored(slug).enabled
+
+async function run(server: string): Promise<void> {
+  const folder = join(site.dataDir, 'plugins', slug, '1.0.0')
+  writePlugin(folder, { server, permissions: ['http'], hosts: [host] })
+  await site.app.plugins.runtime.refresh()
+  await site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled: true }, admin)
+}
+
+/** Twice as many calls as switch a plugin off whose own fault it is; each takes too long. */
+async function callTooLong(untilAsked?: (calls: number) => Promise<void>): Promise<void> {
+  for (let round = 1; round <= 2; round += 1) {
+    const calls = Array.from({ length: 10 }, () =>
+      site.app.plugins.host.offer(slug, 'embed', { timeout: 1000 })?.calls.platforms(),
+    )
+    await untilAsked?.(round * calls.length)
+    vi.advanceTimersByTime(900)
+    await Promise.allSettled(calls)
+    vi.advanceTimersByTime(61_000)
+  }
+}
+
+const embedding = (body: string) =>
+  `export default { embed: ({ http }) => ({ platforms: async () => { ${body} } }) }`
+const waiting = () => `await http.request('http://${host}/')`
+
+test('a service that does not answer is no reason to switch the plugin off that asks it', async () => {
+  await run(embedding(`${waiting()}; return []`))
+
+  await callTooLong((calls) => expect.poll(() => asked).toBe(calls))
+
+  expect(isOn()).toBe(true)
+  const listed = await site.call('adminPluginList', {}, admin)
+  expect(listed[0]?.health).toMatchObject({
+    failures: 20,
+    last_error: { message: expect.stringContaining('It was waiting for another machine.') },
+  })
+})
+
+test('time that the plugin itself takes is', async () => {
+  await run(embedding(`await new Promise((resolve) => setTimeout(resolve, 5000)); ${waiting()}; return []`))
+
+  await callTooLong()
+
+  await expect.poll(isOn).toBe(false)
+})

@@ -1,0 +1,43 @@
+/** What a plugin asks of the site that other machines answer. */
+const outside: ReadonlySet<string> = new Set([
+  'http.request',
+  'sockets.open',
+  'sockets.read',
+  'sockets.write',
+])
+
+type Wait = { open: number; since: number; ms: number }
+
+/** How long calls of a plugin have waited for other machines, however many they asked at a time. */
+export type OutsideWaits = {
+  /** Counts the time until the work settles, where it is done by another machine. */
+  during<T>(call: number, name: string, work: () => Promise<T>): Promise<T>
+  getMs(call: number): number
+  forget(call: number): void
+}
+
+export function createOutsideWaits(now: () => number): OutsideWaits {
+  const waits = new Map<number, Wait>()
+  const toMs = ({ open, since, ms }: Wait) => ms + (open > 0 ? now() - since : 0)
+
+  return {
+    async during(call, name, work) {
+      if (!outside.has(name)) return work()
+      const wait = waits.get(call) ?? { open: 0, since: 0, ms: 0 }
+      waits.set(call, wait)
+      if (wait.open === 0) wait.since = now()
+      wait.open += 1
+      try {
+        return await work()
+      } finally {
+        if (wait.open === 1) wait.ms = toMs(wait)
+        wait.open -= 1
+      }
+    },
+    getMs(call) {
+      const wait = waits.get(call)
+      return wait ? toMs(wait) : 0
+    },
+    forget: (call) => void waits.delete(call),
+  }
+}
