@@ -19,6 +19,7 @@ export const reasons = {
   'error.object.already_deleted': 400,
   'error.object.captcha_verification_failed': 400,
   'error.object.captcha_unavailable': 400,
+  'error.object.filter_unavailable': 400,
   'error.object.disallow_vote_your_self': 400,
   'error.object.email_or_password_incorrect': 400,
   'error.object.old_password_verification_failed': 400,

@@ -35,6 +35,7 @@ export type NotificationKind =
   | 'invited_you_to_answer'
   | 'jobs_failing'
   | 'plugin_switched_off'
+  | 'plugin_paused'
 
 /**
  * A message of a member's inbox.

@@ -107,6 +107,7 @@ function getSubscriber({ entry, stored, running }: PluginView): Subscriber | und
 const unavailableCapabilities: Readonly<Record<string, CapabilityDescription>> = {
   captcha: { data: {}, methods: ['create', 'verify'] },
   reviewer: { data: {}, methods: ['review'] },
+  filter: { data: {}, methods: ['check'] },
 }
 
 function describe({ running }: PluginView, capability: string): CapabilityDescription | undefined {

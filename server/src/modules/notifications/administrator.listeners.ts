@@ -14,7 +14,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
 
 const daySeconds = 24 * 3600
 
-/** Notifies administrators of jobs that go on failing, once a day, and of plugins that were switched off. */
+/** Notifies administrators of jobs that go on failing, once a day, and of plugins that fail. */
 export function listenForAdministrators(dependencies: Dependencies): void {
   const { clock, events } = dependencies
   events.on('jobs.failing', ({ count }) =>
@@ -27,16 +27,21 @@ export function listenForAdministrators(dependencies: Dependencies): void {
     }),
   )
   events.on('plugin.abandoned', ({ name }, { id }) =>
-    notifyAdministrators(dependencies, {
-      action: 'plugin_switched_off',
-      kind: 'plugin',
-      // Each is on its own in a grouped inbox, and plugins have no number that would tell them apart.
-      objectId: id,
-      title: name,
-      cause: `event:${id}`,
-    }),
+    notifyAdministrators(dependencies, describePlugin('plugin_switched_off', name, id)),
+  )
+  events.on('plugin.paused', ({ name }, { id }) =>
+    notifyAdministrators(dependencies, describePlugin('plugin_paused', name, id)),
   )
 }
+
+const describePlugin = (action: InboxAction, name: string, eventId: number): SiteNotice => ({
+  action,
+  kind: 'plugin',
+  // Each is on its own in a grouped inbox, and plugins have no number that would tell them apart.
+  objectId: eventId,
+  title: name,
+  cause: `event:${eventId}`,
+})
 
 type SiteNotice = {
   action: InboxAction

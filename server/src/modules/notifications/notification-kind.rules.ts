@@ -34,6 +34,7 @@ export const inboxActions = [
   'invited_you_to_answer',
   'jobs_failing',
   'plugin_switched_off',
+  'plugin_paused',
 ] as const
 export type InboxAction = (typeof inboxActions)[number]
 

@@ -1,7 +1,7 @@
 import type { FilteredText } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { fieldError } from '../../platform/errors/index.ts'
+import { AppError, fieldError } from '../../platform/errors/index.ts'
 
 /** Asks the plugins that filter texts, before a text is stored. */
 export type TextFilters = {
@@ -16,7 +16,7 @@ const decision = z.discriminatedUnion('isAccepted', [
   z.object({ isAccepted: z.literal(false), message: z.string().max(1000) }),
 ])
 
-/** What fails is no reason to silence users: then the text is stored, and the failure is logged. */
+/** A filter that fails lets no text pass: what it would have refused must not come in while it is away. */
 export function createTextFilters({ plugins, log, settings }: Dependencies): TextFilters {
   async function getDenial(
     { slug, calls }: ReturnType<typeof plugins.offering<'filter'>>[number],
@@ -27,8 +27,8 @@ export function createTextFilters({ plugins, log, settings }: Dependencies): Tex
       if (answer.isAccepted) return undefined
       return plugins.text(slug, answer.message, settings.current.interface.language)
     } catch (error) {
-      log.warn({ err: error, plugin: slug, kind: text.kind }, 'a text was stored without being filtered')
-      return undefined
+      log.warn({ err: error, plugin: slug, kind: text.kind }, 'a text was refused because its filter failed')
+      throw new AppError('error.object.filter_unavailable')
     }
   }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getMails, mailTo } from '../../../test/mails.ts'
 import { writePlugin } from '../../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
@@ -118,4 +118,79 @@ test('not of what an administrator switches off', async () => {
   await site.app.events.drain()
 
   expect(await listNotices(admin)).toEqual([])
+})
+
+describe('a guard', () => {
+  const guard = 'test_captcha'
+  const create = (body: string) =>
+    `export default { captcha: () => ({ verify: async () => true, create: async () => { ${body} } }) }`
+
+  async function run(server: string): Promise<void> {
+    const folder = join(site.dataDir, 'plugins', guard, '1.0.0')
+    writePlugin(folder, { slug_name: guard, family: 'captcha', server })
+    await site.app.plugins.runtime.refresh()
+    await enable(guard)
+  }
+
+  const demand = () => site.call('userActionRecord', { action: 'email' })
+  const isOn = () => site.app.plugins.runtime.stored(guard).enabled
+
+  async function fail(rounds: number): Promise<void> {
+    for (let round = 0; round < rounds; round += 1) {
+      for (let count = 0; count < 5; count += 1) await demand().catch(() => {})
+      vi.advanceTimersByTime(61_000)
+    }
+    await site.app.events.drain()
+  }
+
+  const getNotice = async () =>
+    (await site.call('adminPluginList', {}, admin)).find(({ slug_name }) => slug_name === guard)?.notice
+
+  test('that fails again and again stays on and closed, and administrators are notified once', async () => {
+    await run(create(`throw new Error('It broke.')`))
+
+    await fail(4)
+
+    await expect
+      .poll(() => listNotices(admin))
+      .toEqual([
+        {
+          text: 'A plugin keeps failing, and what it protects is closed meanwhile: Test plugin',
+          about: 'plugin',
+        },
+      ])
+    expect(isOn()).toBe(true)
+    expect(await getNotice()).toContain('The last fault: It broke.')
+    await expect(demand()).rejects.toMatchObject({ reason: 'error.object.captcha_unavailable' })
+    const [mail] = await getMails(site)
+    expect(mail?.subject).toBe('[Querent] The plugin Test plugin keeps failing')
+    expect(mail?.text).toContain('/admin/installed-plugins')
+  })
+
+  test('is without a notice when it has worked again for a while', async () => {
+    await run(
+      create(`if (globalThis.count = (globalThis.count ?? 0) + 1, count <= 10) throw new Error(); return {}`),
+    )
+    await fail(2)
+    await expect.poll(getNotice).toContain('It stays on')
+
+    await demand()
+    expect(await getNotice()).toContain('It stays on')
+    vi.advanceTimersByTime(11 * 60_000)
+    await demand()
+
+    await expect.poll(getNotice).toBe('')
+  })
+
+  test('stays on with failures that browsers report', async () => {
+    await run(create('return {}'))
+    const running = site.app.plugins.runtime.view(guard)?.running
+    for (let count = 0; count < 10; count += 1) {
+      if (count === 5) vi.advanceTimersByTime(61_000)
+      running?.failedInBrowser('captcha', 'It broke.')
+    }
+
+    await expect.poll(getNotice).toContain('It broke.')
+    expect(isOn()).toBe(true)
+  })
 })

@@ -8,10 +8,12 @@ export type BreakerStep = 'nothing' | 'pause' | 'give up'
 
 /**
  * Watches the failures of one plugin: five in a minute, and it is left alone for a minute; five in a minute after
- * that, and it is given up.
+ * that, and it is given up. What is not ended then, such as a guard, is left alone for another minute.
  */
 export type Breaker = {
   isOpen(): boolean
+  /** There was no pause for so long that the one before is forgotten. */
+  isCalm(): boolean
   /** What follows from one more failure. */
   failed(): BreakerStep
 }
@@ -23,15 +25,16 @@ export function createBreaker(now: () => number): Breaker {
 
   return {
     isOpen: () => now() < pausedUntil,
+    isCalm: () => now() - pausedUntil >= forgetMs,
     failed() {
       const at = now()
       if (at < pausedUntil) return 'nothing'
       failures = [...failures.filter((time) => time > at - windowMs), at]
       if (failures.length < maxFailures) return 'nothing'
       failures = []
-      if (at - pausedUntil < forgetMs) return 'give up'
+      const isAgain = at - pausedUntil < forgetMs
       pausedUntil = at + restMs
-      return 'pause'
+      return isAgain ? 'give up' : 'pause'
     },
   }
 }

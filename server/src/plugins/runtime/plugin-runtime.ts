@@ -1,5 +1,4 @@
 import { isExclusive } from '@querent/sdk/plugin'
-import type { ServerCapabilityName } from '@querent/sdk/server'
 import { type AuditContext, recordChanges } from '../../modules/audit/index.ts'
 import { checkStorageChange } from '../../modules/uploads/index.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -9,6 +8,7 @@ import type { Events } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { PluginDenial } from '../../platform/plugin-calls/index.ts'
 import { listMissing } from '../find-faulty-plugins.ts'
+import { isGuard } from '../guard.rules.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import { findText } from '../packages/find-text.ts'
 import type { PluginNotice, PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
@@ -22,7 +22,9 @@ import {
   storePlugin,
   switchOff,
 } from '../storage/plugin-state.repository.ts'
+import { createChangeListeners } from './change-listeners.ts'
 import { deleteTasks } from './declared-tasks.ts'
+import { createFailedGuards } from './failed-guards.ts'
 import { createQueue } from './queue.ts'
 import { createRunningPlugin, type RunningDependencies, type RunningPlugin, toKey } from './running-plugin.ts'
 import { convertSettings, keepConversion, storeConversion, unchanged } from './settings-conversion.ts'
@@ -36,7 +38,7 @@ export type PluginView = {
   running: RunningPlugin | undefined
 }
 
-type Options = Omit<RunningDependencies, 'onAbandoned' | 'onRecovered'> & {
+type Options = Omit<RunningDependencies, 'onAbandoned' | 'onRecovered' | 'onWorking'> & {
   db: Database
   clock: () => number
   events: Pick<Events, 'record'>
@@ -86,13 +88,20 @@ const unstored = {
 export function createPluginRuntime(options: Options): PluginRuntime {
   const { db, clock, catalog, settings, isSafe, log } = options
   const running = new Map<string, RunningPlugin>()
-  const listeners = new Set<(change: PluginChange) => void>()
+  const listeners = createChangeListeners(log)
   const whenFree = createQueue()
+  const guards = createFailedGuards(options, (work) => whenFree(() => work().then(read)))
   let stored = new Map<string, StoredPlugin>()
   let isStopped = false
   let isOnlyLooking = false
 
-  const deps: RunningDependencies = { ...options, onAbandoned: abandon, onRecovered: announce }
+  const deps: RunningDependencies = {
+    ...options,
+    onAbandoned: abandon,
+    // Nobody heard of it when its first start failed.
+    onRecovered: (slug) => listeners.notify(slug, running.has(slug), [running.get(slug)]),
+    onWorking: (slug) => guards.resume(getStored(slug)),
+  }
   const getStored = (slug: string): StoredPlugin => stored.get(slug) ?? { slug, ...unstored }
   const getView = (entry: CatalogEntry): PluginView => ({
     entry,
@@ -104,29 +113,6 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     const rows = await findStoredPlugins(db)
     stored = new Map(rows.map((row) => [row.slug, row]))
     await catalog.refresh((slug) => getStored(slug).version)
-  }
-
-  function notify(slug: string, plugins: (RunningPlugin | undefined)[]): void {
-    // It is handled in the process that serves the site.
-    if (isOnlyLooking) return
-    const [first] = plugins.filter((plugin) => plugin !== undefined)
-    if (!first) return
-    const names = plugins.flatMap((plugin) => Object.keys(plugin?.runner?.description()?.capabilities ?? {}))
-    // A caller that asks for a capability by name finds it; other names are of no use and do no harm.
-    const capabilities = [...new Set(names)] as ServerCapabilityName[]
-    const change = { slug, enabled: running.has(slug), family: first.package.manifest.family, capabilities }
-    for (const listener of listeners) {
-      try {
-        listener(change)
-      } catch (error) {
-        log.error({ err: error, plugin: slug }, 'a listener to plugins failed')
-      }
-    }
-  }
-
-  /** It runs at last: nobody heard of it when its first start failed. */
-  function announce(slug: string): void {
-    notify(slug, [running.get(slug)])
   }
 
   /** What ought to run of a plugin with these settings. */
@@ -143,7 +129,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     if (next) running.set(slug, next)
     else running.delete(slug)
     await before?.stop()
-    notify(slug, [next, before])
+    listeners.notify(slug, running.has(slug), [next, before])
   }
 
   async function syncPlugin(slug: string): Promise<void> {
@@ -172,23 +158,17 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     }
   }
 
-  function getRivals(slug: string, change: StoredChange): string[] {
-    const family = catalog.entry(slug)?.package.manifest?.family
-    if (!change.enabled || !family || !isExclusive(family)) return []
-    return catalog
-      .entries()
-      .filter((entry) => entry.slug !== slug && entry.package.manifest?.family === family)
-      .map((entry) => entry.slug)
-      .filter((rival) => getStored(rival).enabled)
-  }
-
   async function change(slug: string, preference: StoredChange, next?: SoundPackage): Promise<void> {
     const { plugin, isWanted, conversion } = await tryPlugin(slug, preference, next)
-    const rivals = getRivals(slug, preference)
+    const rivals = preference.enabled
+      ? listRivals(catalog, slug).filter((rival) => getStored(rival).enabled)
+      : []
     try {
       await inTransaction(db, async (tx) => {
         if (preference.notice) await announceAbandoned(tx, options, slug)
-        if (!(await storePlugin(tx, slug, preference, clock()))) throw new PluginChangedElsewhere()
+        // What starts has no notice of what was before.
+        const stored = plugin === running.get(slug) ? preference : { notice: undefined, ...preference }
+        if (!(await storePlugin(tx, slug, stored, clock()))) throw new PluginChangedElsewhere()
         if (plugin) await storeConversion(tx, plugin.package, conversion)
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
         const switchedOff = preference.enabled === false ? [slug] : rivals
@@ -228,8 +208,12 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     return wasStored
   }
 
-  /** A plugin that failed again and again is switched off, and administrators read why. */
-  function abandon(slug: string, reason: string): void {
+  /** A plugin that failed again and again is switched off, unless it is a guard; administrators read why. */
+  function abandon({ slug, manifest }: SoundPackage, reason: string): void {
+    if (isGuard(manifest.family)) {
+      guards.pause({ slug, name: getName(options, slug), reason })
+      return
+    }
     log.error({ plugin: slug, reason }, 'the plugin failed too often and was switched off')
     const notice: PluginNotice = { key: 'plugin.notice.failed_too_often', params: { reason } }
     whenFree(() => change(slug, { enabled: false, notice })).catch((error: unknown) =>
@@ -275,15 +259,14 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     },
     look() {
       isOnlyLooking = true
+      // Changes are handled in the process that serves the site.
+      listeners.end()
       return whenFree(read)
     },
     refresh: () => whenFree(refresh),
     change: (slug, preference, next) => whenFree(() => change(slug, preference, next)),
     deleteData: (slug, context) => whenFree(() => deleteData(slug, context)),
-    onChange(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onChange: listeners.add,
     async stop() {
       isStopped = true
       const all = [...running.values()]
@@ -293,16 +276,26 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 }
 
+/** Others of a family of which one serves at a time. */
+function listRivals(catalog: Catalog, slug: string): string[] {
+  const family = catalog.entry(slug)?.package.manifest?.family
+  if (!family || !isExclusive(family)) return []
+  return catalog
+    .entries()
+    .filter((entry) => entry.slug !== slug && entry.package.manifest?.family === family)
+    .map((entry) => entry.slug)
+}
+
 /** Each process that runs a plugin may give it up; administrators are notified by the first. */
-async function announceAbandoned(
-  tx: Tx,
-  { catalog, events, settings }: Options,
-  slug: string,
-): Promise<void> {
+async function announceAbandoned(tx: Tx, options: Options, slug: string): Promise<void> {
   if (!(await switchOff(tx, slug))) return
+  await options.events.record(tx, 'plugin.abandoned', { slug, name: getName(options, slug) })
+}
+
+/** In the language of the site. */
+function getName({ catalog, settings }: Options, slug: string): string {
   const texts = catalog.entry(slug)?.package.texts ?? {}
-  const name = findText(texts, settings.current.interface.language, 'info.name') ?? slug
-  await events.record(tx, 'plugin.abandoned', { slug, name })
+  return findText(texts, settings.current.interface.language, 'info.name') ?? slug
 }
 
 /** Files in the store of a plugin have to stay in reach; one that fails too often is switched off all the same. */

@@ -22,24 +22,18 @@ import type {
   VersionedValues,
   WorkerStart,
 } from '../worker/protocol.ts'
-import type { Breaker } from './breaker.ts'
-import type { Health } from './health.ts'
+import { createFaultCount, type FaultCountOptions } from './fault-count.ts'
 import { createIdleTimer } from './idle-timer.ts'
 import { createRedaction, type Redact, redactDetails, redactTexts } from './redaction.ts'
 import { withTimeout } from './with-timeout.ts'
 
-export type RunnerOptions = {
-  package: SoundPackage
+export type RunnerOptions = FaultCountOptions & {
   start: WorkerStart
   /** Answers what a process of the plugin asks of the site. */
   openServices(): PluginServices
   log(level: LogLevel, message: string, details?: unknown): void
-  health: Health
-  breaker: Breaker
   /** It has started for the first time, perhaps after starts that failed. */
   onFirstReady(): void
-  /** It failed again and again. The runner has stopped by then. */
-  onAbandoned(reason: string): void
   limits?: WorkerLimits
 }
 
@@ -95,6 +89,7 @@ export function createRunner(options: RunnerOptions): Runner {
   let timer: NodeJS.Timeout | undefined
   const recovery = createRecovery()
   const idle = createIdleTimer(limits.idleMs ?? defaultIdleMs, stopIdle)
+  const faults = createFaultCount({ ...options, log, stop: () => void stop() })
 
   const redactOwn: Redact = (text) => redactSettings(start, description)(text)
 
@@ -162,19 +157,10 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed('process', fault)
     recovery.begin()
     crashCount = performance.now() - startedAt > healthyMs ? 1 : crashCount + 1
-    if (!isOutside) recordFailure()
+    if (!isOutside) faults.failed(fault)
     if (isStopped) return
     const wait = Math.min(firstWaitMs * 2 ** (crashCount - 1), maxWaitMs)
     timer = setTimeout(respawn, breaker.isOpen() ? pauseMs : wait).unref()
-  }
-
-  /** One more failure: nothing, a pause, or the end. */
-  function recordFailure(): void {
-    const step = breaker.failed()
-    if (step === 'pause') log('warn', 'the plugin failed too often and is left alone for a minute')
-    if (step !== 'give up') return
-    void stop()
-    options.onAbandoned(health.counters().lastError?.message ?? fault)
   }
 
   async function stop(): Promise<void> {
@@ -214,7 +200,7 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed(where, redact(message), ms)
     log('error', 'a call of the plugin failed', { where, message: redact(message) })
     // What failed because the process exited has been counted as its crash.
-    if (!own.hasEnded() && !isStopped && !error.isOutside) recordFailure()
+    if (!own.hasEnded() && !isStopped && !error.isOutside) faults.failed(fault)
     return new PluginFault(slug, redact(message))
   }
 
@@ -227,7 +213,7 @@ export function createRunner(options: RunnerOptions): Runner {
       if (violation !== undefined) {
         throw new WorkerFault({ kind: 'fault', message: `It answered what cannot be used: ${violation}` })
       }
-      health.succeeded(performance.now() - began)
+      faults.succeeded(performance.now() - began)
       return value
     } catch (error) {
       throw explain(own, `${call.capability}.${call.method}`, error, { ms: performance.now() - began })

@@ -19,7 +19,9 @@ export type RunningDependencies = {
   settings: Settings
   log: Log
   getHealth: GetHealth
-  onAbandoned(slug: string, reason: string): void
+  /** It failed again and again. */
+  onAbandoned(own: SoundPackage, reason: string): void
+  onWorking(slug: string): void
   /** It runs at last, after its first start failed. */
   onRecovered(slug: string): void
   limits?: WorkerLimits
@@ -129,7 +131,7 @@ export function createRunningPlugin(
       const step = webBreaker.failed()
       if (step === 'pause')
         log.warn({ plugin: slug, where, message }, 'the plugin fails again and again in browsers')
-      if (step === 'give up') deps.onAbandoned(slug, message)
+      if (step === 'give up') deps.onAbandoned(own, message)
     },
     async start(isTrial) {
       if (!runner) return
@@ -173,7 +175,8 @@ function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunnerDepen
     health: deps.getHealth(own),
     breaker: createBreaker(() => performance.now()),
     onFirstReady: deps.onFirstReady,
-    onAbandoned: (reason) => deps.onAbandoned(slug, reason),
+    onAbandoned: (reason) => deps.onAbandoned(own, reason),
+    onWorking: () => deps.onWorking(slug),
     limits: deps.limits,
   })
   return runner

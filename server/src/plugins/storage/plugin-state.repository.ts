@@ -55,6 +55,28 @@ export async function storeConvertedConfig(
     .execute()
 }
 
+/** Adds a notice to a plugin that is on; false where it has one. */
+export async function addNotice(tx: Tx, slug: string, notice: PluginNotice): Promise<boolean> {
+  const result = await tx
+    .updateTable('plugin_config')
+    .set({ notice: JSON.stringify(notice) })
+    .where('slug', '=', slug)
+    .where('enabled', '=', 1)
+    .where('notice', '=', '')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Leaves a notice that has taken its place. */
+export async function removeNotice(tx: Tx, slug: string, notice: PluginNotice): Promise<void> {
+  await tx
+    .updateTable('plugin_config')
+    .set({ notice: '' })
+    .where('slug', '=', slug)
+    .where('notice', '=', JSON.stringify(notice))
+    .execute()
+}
+
 /** False where it was off before. */
 export async function switchOff(tx: Tx, slug: string): Promise<boolean> {
   const result = await tx

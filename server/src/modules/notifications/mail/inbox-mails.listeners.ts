@@ -20,6 +20,7 @@ const mailed = [
   'mention_you',
   'invited_you_to_answer',
   'plugin_switched_off',
+  'plugin_paused',
 ]
 
 /** Mails that a member gets within an hour: in all, and on account of one other. The rest is in the inbox alone. */

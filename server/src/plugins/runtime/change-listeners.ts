@@ -1,0 +1,45 @@
+import type { ServerCapabilityName } from '@querent/sdk/server'
+import type { Log } from '../../platform/log/log.ts'
+import type { PluginChange } from '../plugin-host.ts'
+import type { RunningPlugin } from './running-plugin.ts'
+
+/** Those who want to know that plugins were switched on or off, configured or replaced. */
+export type ChangeListeners = {
+  /** Returns a function that ends the listening. */
+  add(listener: (change: PluginChange) => void): () => void
+  /** `plugins`: the one that runs from now on, and the one before. */
+  notify(slug: string, enabled: boolean, plugins: readonly (RunningPlugin | undefined)[]): void
+  /** Nobody is notified from then on. */
+  end(): void
+}
+
+export function createChangeListeners(log: Log): ChangeListeners {
+  const listeners = new Set<(change: PluginChange) => void>()
+  let hasEnded = false
+  return {
+    add(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    notify(slug, enabled, plugins) {
+      const [first] = plugins.filter((plugin) => plugin !== undefined)
+      if (!first || hasEnded) return
+      const names = plugins.flatMap((plugin) =>
+        Object.keys(plugin?.runner?.description()?.capabilities ?? {}),
+      )
+      // A caller that asks for a capability by name finds it; other names are of no use and do no harm.
+      const capabilities = [...new Set(names)] as ServerCapabilityName[]
+      const change = { slug, enabled, family: first.package.manifest.family, capabilities }
+      for (const listener of listeners) {
+        try {
+          listener(change)
+        } catch (error) {
+          log.error({ err: error, plugin: slug }, 'a listener to plugins failed')
+        }
+      }
+    },
+    end() {
+      hasEnded = true
+    },
+  }
+}
