@@ -33,12 +33,12 @@ export function createHost(
   const listViews = () => orderViews(runtime.views(), getOrder())
   const offer = <Name extends CallableCapability>(slug: string, capability: Name, options?: CallOptions) => {
     const view = runtime.view(slug)
-    return view && getOffer(view, capability, options)
+    return view && getOffer(runtime, view, capability, options)
   }
   return {
     isSafe: runtime.isSafe,
     offering: (capability, options) =>
-      listViews().flatMap((view) => getOffer(view, capability, options) ?? []),
+      listViews().flatMap((view) => getOffer(runtime, view, capability, options) ?? []),
     offer,
     subscribers: () => listViews().flatMap((view) => getSubscriber(view) ?? []),
     async readMemberSettings(slug, stored) {
@@ -117,6 +117,7 @@ function describe({ running }: PluginView, capability: string): CapabilityDescri
 }
 
 function getOffer<Name extends CallableCapability>(
+  runtime: PluginRuntime,
   view: PluginView,
   capability: Name,
   { timeout = callMs }: CallOptions = {},
@@ -128,7 +129,8 @@ function getOffer<Name extends CallableCapability>(
   const call =
     (method: string) =>
     async (...args: unknown[]) => {
-      const { runner } = running
+      // It may have been started again since, with other settings.
+      const { runner } = runtime.view(slug)?.running ?? running
       if (!runner) throw new PluginFault(slug, 'The plugin is not running.')
       return runner.call({ capability, method, args }, timeout, (answer) =>
         getResponseViolation(capability, method, answer),

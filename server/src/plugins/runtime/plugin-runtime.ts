@@ -26,6 +26,7 @@ import { createChangeListeners } from './change-listeners.ts'
 import { deleteTasks } from './declared-tasks.ts'
 import { createFailedGuards } from './failed-guards.ts'
 import { createQueue } from './queue.ts'
+import { createReplacedPlugins } from './replaced-plugins.ts'
 import { createRunningPlugin, type RunningDependencies, type RunningPlugin, toKey } from './running-plugin.ts'
 import { convertSettings, keepConversion, storeConversion, unchanged } from './settings-conversion.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -89,12 +90,12 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   const { db, clock, catalog, settings, isSafe, log } = options
   const running = new Map<string, RunningPlugin>()
   const listeners = createChangeListeners(log)
+  const replaced = createReplacedPlugins()
   const whenFree = createQueue()
   const guards = createFailedGuards(options, (work) => whenFree(() => work().then(read)))
   let stored = new Map<string, StoredPlugin>()
   let isStopped = false
   let isOnlyLooking = false
-
   const deps: RunningDependencies = {
     ...options,
     onAbandoned: abandon,
@@ -123,12 +124,13 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     return { own, settings: settingsOf, key: toKey(own, config, settings) }
   }
 
-  /** Puts one in the place of another; the old one ends when the new one is there. */
+  /** Puts one in the place of another, which still answers the calls that are under way. */
   async function swap(slug: string, next: RunningPlugin | undefined): Promise<void> {
     const before = running.get(slug)
     if (next) running.set(slug, next)
     else running.delete(slug)
-    await before?.stop()
+    if (before && next) replaced.retire(before)
+    else await before?.stop()
     listeners.notify(slug, running.has(slug), [next, before])
   }
 
@@ -271,7 +273,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       isStopped = true
       const all = [...running.values()]
       running.clear()
-      await Promise.all(all.map((plugin) => plugin.stop()))
+      await Promise.all([...all.map((plugin) => plugin.stop()), replaced.stop()])
     },
   }
 }

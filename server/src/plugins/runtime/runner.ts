@@ -61,6 +61,8 @@ export type Runner = {
   migrate(form: FormName, stored: readonly VersionedValues[]): Promise<VersionedValues['values'][]>
   /** What its process takes; undefined while there is none, and where the system does not say. */
   readMemoryMb(): Promise<number | undefined>
+  /** When no call is under way. */
+  whenIdle(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -262,6 +264,7 @@ export function createRunner(options: RunnerOptions): Runner {
     migrate: (form, stored) =>
       trying(async () => (await readyWorker(limits.startMs)).migrate(form, stored), hideValues(stored)),
     readMemoryMb: async () => worker?.readMemoryMb(),
+    whenIdle: idle.whenIdle,
     stop,
   }
 }

@@ -1,0 +1,38 @@
+import { setTimeout } from 'node:timers/promises'
+import type { RunningPlugin } from './running-plugin.ts'
+import { withTimeout } from './with-timeout.ts'
+
+/** Longer than any call takes that a user waits for. */
+const maxCallMs = 20_000
+/** Who has found it a moment ago may still call it. */
+const graceMs = 1000
+
+/** Plugins whose place was taken by other settings or another version: they end when they have answered their calls. */
+export type ReplacedPlugins = {
+  /** Ends it as soon as no call of it is under way. */
+  retire(plugin: RunningPlugin): void
+  /** Ends all of them at once. */
+  stop(): Promise<void>
+}
+
+export function createReplacedPlugins(): ReplacedPlugins {
+  const retiring = new Set<RunningPlugin>()
+
+  async function end(plugin: RunningPlugin): Promise<void> {
+    await setTimeout(graceMs, undefined, { ref: false })
+    const idle = plugin.runner?.whenIdle() ?? Promise.resolve()
+    await withTimeout(idle, maxCallMs, () => new Error('Its calls take too long.')).catch(() => {})
+    await plugin.stop()
+    retiring.delete(plugin)
+  }
+
+  return {
+    retire(plugin) {
+      retiring.add(plugin)
+      void end(plugin)
+    },
+    async stop() {
+      await Promise.all([...retiring].map((plugin) => plugin.stop()))
+    },
+  }
+}
