@@ -12,6 +12,10 @@ export const pluginAccess = z.object({
   permissions: z.array(z.string()),
   hosts: z.array(z.string()),
   content_security: contentSecurity,
+  /** The family, where it is another one. */
+  family: z.string().optional(),
+  /** It has code for the server, and the version that is on has none. */
+  server_code: z.boolean().optional(),
 })
 export type PluginAccess = z.infer<typeof pluginAccess>
 

@@ -17,8 +17,15 @@ export const askConsent =
     throw new CommandFailure(`${said}It was not put in place. To accept it, add ${acceptOption}.`)
   }
 
-function describeAccess({ permissions, hosts, content_security: origins }: AddedPluginAccess): string[] {
+function describeAccess({
+  permissions,
+  hosts,
+  content_security: origins,
+  ...added
+}: AddedPluginAccess): string[] {
   const lists = {
+    family: added.family === undefined ? [] : [added.family],
+    code: added.server_code ? ['on the server'] : [],
     permission: permissions,
     host: hosts,
     'scripts of': origins.script,

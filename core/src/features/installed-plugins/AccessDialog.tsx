@@ -1,7 +1,8 @@
 import type { AddedPluginAccess } from '@querent/sdk/contract'
 import { useText } from '../../lib/i18n/index.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
-import { PermissionList } from './PermissionList.tsx'
+import { asksForAccess, PermissionList } from './PermissionList.tsx'
+import { useFamilyName } from './plugin-families.ts'
 
 export type AccessDialogProps = {
   /** Of the plugin. */
@@ -13,7 +14,8 @@ export type AccessDialogProps = {
 /** What a version asks for beyond the one that is on, before it takes its place. */
 export function AccessDialog({ name, added, onAnswer }: AccessDialogProps) {
   const t = useText()
-  const { version, from } = added
+  const getFamilyName = useFamilyName()
+  const { version, from, family, server_code } = added
   return (
     <ConfirmDialog
       title={t('plugins.access.title', { name, version })}
@@ -21,8 +23,14 @@ export function AccessDialog({ name, added, onAnswer }: AccessDialogProps) {
       onCancel={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
     >
-      <p>{from ? t('plugins.access.intro', { from }) : t('plugins.access.intro_alone')}</p>
-      <PermissionList plugin={added} />
+      {family !== undefined && <p>{t('plugins.access.family', { family: getFamilyName(family) })}</p>}
+      {server_code && <p>{t('plugins.access.server_code')}</p>}
+      {asksForAccess(added) && (
+        <>
+          <p>{from ? t('plugins.access.intro', { from }) : t('plugins.access.intro_alone')}</p>
+          <PermissionList plugin={added} />
+        </>
+      )}
     </ConfirmDialog>
   )
 }

@@ -46,8 +46,8 @@ export function useAccessConsent(): AccessConsent {
         // The data of this reason by the contract.
         const added = answer.failure.data as AddedPluginAccess
         if (!(await ask(getName(added.slug_name), added))) return { ok: false, failure: givenUp() }
-        const { permissions, hosts, content_security } = added
-        agreed = { accepted: { permissions, hosts, content_security } }
+        const { permissions, hosts, content_security, family, server_code } = added
+        agreed = { accepted: { permissions, hosts, content_security, family, server_code } }
       }
     },
     dialog: question && (

@@ -91,6 +91,22 @@ describe('what a version asks for in addition', () => {
       { content_security: origins(['https://a.example']) },
     ],
     [
+      'another family',
+      [
+        { permissions: [], hosts: [], family: 'route' },
+        { permissions: [], hosts: [], family: 'connector' },
+      ],
+      { family: 'connector' },
+    ],
+    [
+      'code for the server where there was none',
+      [
+        { permissions: [], hosts: [], entries: { web: 'w.js' } },
+        { permissions: [], hosts: [], entries: { web: 'w.js', server: 's.js' } },
+      ],
+      { server_code: true },
+    ],
+    [
       'all of it where there is nothing to compare with',
       [undefined, { permissions: ['kv'], hosts: [] }],
       { permissions: ['kv'] },
@@ -110,6 +126,10 @@ describe('what a version asks for in addition', () => {
     expect(isAccepted(added, undefined)).toBe(false)
     expect(isAccepted(added, { ...added, hosts: [] })).toBe(false)
     expect(isAccepted(added, { ...added, content_security: origins() })).toBe(false)
+    expect(isAccepted({ ...added, family: 'captcha' }, added)).toBe(false)
+    expect(isAccepted({ ...added, family: 'captcha' }, { ...added, family: 'captcha' })).toBe(true)
+    expect(isAccepted({ ...added, server_code: true }, added)).toBe(false)
+    expect(isAccepted({ ...added, server_code: true }, { ...added, server_code: true })).toBe(true)
   })
 })
 
@@ -177,6 +197,15 @@ describe('a version that asks for more', () => {
 
     expect(await install({ ...wanting, version: '2.1.0' })).toMatchObject({ replaced_version: '2.0.0' })
     expect(await answers()).toEqual(['2.1.0'])
+  })
+
+  test('is not used either where it is of another family', async () => {
+    await install({})
+    await enable()
+    const other = { version: '2.0.0', family: 'embed' as const }
+
+    await expect(install(other)).rejects.toMatchObject({ details: { data: { family: 'embed' } } })
+    expect(await install(other, { family: 'embed' })).toMatchObject({ version: '2.0.0' })
   })
 
   test('is not rolled back to either', async () => {

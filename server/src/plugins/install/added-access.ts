@@ -3,7 +3,7 @@ import type { PluginManifest } from '@querent/sdk/plugin'
 import { coversEntry } from '../outbound/index.ts'
 
 type Asking = Pick<PluginManifest, 'permissions' | 'hosts' | 'content_security'> &
-  Partial<Pick<PluginManifest, 'hosts_from_config'>>
+  Partial<Pick<PluginManifest, 'hosts_from_config' | 'family' | 'entries'>>
 
 /** Through these a plugin reaches the hosts that it declares. */
 const reaching: readonly string[] = ['http', 'sockets']
@@ -12,7 +12,8 @@ const noOrigins = { script: [], frame: [], connect: [] }
 
 /**
  * What a version asks for beyond another; all of it where there is no other. Permissions that open more hosts than
- * before are among it.
+ * before are among it, and so are another family, which decides what it does on the site, and code for the server where
+ * there was none.
  */
 export function listAddedAccess(before: Asking = nothing, next: Asking): PluginAccess {
   const reaches = next.permissions.filter((name) => reaching.includes(name))
@@ -35,7 +36,15 @@ export function listAddedAccess(before: Asking = nothing, next: Asking): PluginA
       frame: listMissing(old.frame, origins.frame),
       connect: listMissing(old.connect, origins.connect),
     },
+    ...(next.family !== before.family && { family: next.family }),
+    ...(next.entries?.server !== undefined && before.entries?.server === undefined && { server_code: true }),
   }
+}
+
+/** Whether a version asks for nothing more. */
+export function isEmpty({ permissions, hosts, content_security: origins, ...others }: PluginAccess): boolean {
+  const lists = [permissions, hosts, ...Object.values(origins)]
+  return lists.every(({ length }) => length === 0) && others.family === undefined && !others.server_code
 }
 
 /** Whether an administrator agreed to all of it. */
@@ -48,6 +57,8 @@ export function isAccepted(added: PluginAccess, accepted: PluginAccess | undefin
     listMissing(frame, added.content_security.frame),
     listMissing(connect, added.content_security.connect),
   ]
+  if (added.family !== undefined && added.family !== accepted?.family) return false
+  if (added.server_code && !accepted?.server_code) return false
   return rest.every((missing) => missing.length === 0)
 }
 

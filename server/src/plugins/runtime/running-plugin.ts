@@ -74,6 +74,7 @@ export function workerStart(
   file.searchParams.set('build', own.stamp)
   return {
     slug: own.slug,
+    family: own.manifest.family,
     folder: own.folder,
     entry: file.href,
     config: stored.values,

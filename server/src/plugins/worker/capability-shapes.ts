@@ -1,4 +1,4 @@
-import { siteEventNames } from '@querent/sdk/plugin'
+import { type PluginFamily, siteEventNames } from '@querent/sdk/plugin'
 import { z } from 'zod'
 import { plainData } from '../plain-data.ts'
 import type { CapabilityDescription, PluginDescription } from './protocol.ts'
@@ -127,9 +127,28 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 const itemMethods: Readonly<Record<string, string>> = { routes: 'handle', tasks: 'run' }
 
-/** Fails, with words for its author, where a plugin does not offer what its capability has to. */
-export function checkDescription(description: PluginDescription): PluginDescription {
+/** What only plugins of one family do; the rest, such as routes and tasks, is open to all. */
+const families: Readonly<Record<string, PluginFamily>> = {
+  connector: 'connector',
+  userCenter: 'user_center',
+  search: 'search',
+  captcha: 'captcha',
+  render: 'render',
+  filter: 'filter',
+  reviewer: 'reviewer',
+  notification: 'notification',
+  sidebar: 'sidebar',
+  storage: 'storage',
+  cache: 'cache',
+}
+
+/** Fails, with words for its author, where a plugin does not offer what its capability has to, or may not offer it. */
+export function checkDescription(description: PluginDescription, family: PluginFamily): PluginDescription {
   for (const [name, capability] of Object.entries(description.capabilities)) {
+    const needed = Object.hasOwn(families, name) ? families[name] : undefined
+    if (needed !== undefined && needed !== family) {
+      throw new Error(`Only plugins of the family ${needed} may offer ${name}. Its family is ${family}.`)
+    }
     const violation = getViolation(name, capability)
     if (violation !== undefined) throw new Error(`What it makes for ${name} cannot be used: ${violation}`)
   }

@@ -122,7 +122,7 @@ export function startWorker(
 
   function open(description: PluginDescription): void {
     try {
-      opening.resolve(checkDescription(description))
+      opening.resolve(checkDescription(description, start.family))
     } catch (error) {
       opening.reject(new WorkerFault(getFailure(error)))
     }

@@ -1,8 +1,10 @@
+import type { PluginFamily } from '@querent/sdk/plugin'
 import type { PluginTexts, TextValues } from '../packages/find-text.ts'
 
 /** What the process of a plugin receives at start. */
 export type WorkerStart = {
   slug: string
+  family: PluginFamily
   /** Folder of the package: all that the process may read. */
   folder: string
   /** Address of the plugin's server half. */
