@@ -6,7 +6,7 @@ import {
   type PluginPlaces,
 } from './find-packages.ts'
 import type { PackageFolder, PluginNotice, PluginPackage } from './plugin-package.ts'
-import { getStamp, readPackage } from './read-package.ts'
+import { getStamp, isUnreadable, readPackage } from './read-package.ts'
 
 /** Everything that was found under one slug. */
 export type CatalogEntry = {
@@ -51,7 +51,7 @@ export function createCatalog({ places, sdkVersion }: Options): Catalog {
       const key = `${place.folder} ${place.isDev}`
       const stamp = await getStamp(place.folder)
       const known = readings.get(key)
-      const isKnown = known !== undefined && known.stamp === stamp
+      const isKnown = known !== undefined && known.stamp === stamp && !isUnreadable(known.package)
       next.set(key, isKnown ? known : { stamp, package: await readPackage(place, sdkVersion) })
     }
     readings = next

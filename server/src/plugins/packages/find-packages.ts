@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pluginKeyword } from '@querent/sdk/plugin'
 import { z } from 'zod'
+import { isAbsent } from './is-absent.ts'
 import type { PackageFolder } from './plugin-package.ts'
 import { getStamp } from './read-package.ts'
 
@@ -46,7 +47,9 @@ async function packageNamesIn(root: string): Promise<string[]> {
   const scoped = await Promise.all(
     names
       .filter((name) => name.startsWith('@'))
-      .map(async (scope) => (await foldersIn(join(root, scope))).map((name) => join(scope, name))),
+      .map(async (scope) =>
+        (await foldersIn(join(root, scope)).catch(() => [])).map((name) => join(scope, name)),
+      ),
   )
   return [...names.filter((name) => !name.startsWith('@')), ...scoped.flat()]
 }
@@ -63,16 +66,24 @@ export async function findInstalledFolders({ data }: PluginPlaces): Promise<Pack
     const folder = join(data, slug)
     const link = await readJson(join(folder, devLinkFile), devLink)
     if (link) found.push({ folder: link.folder, source: 'data', isDev: true, installedAs: slug })
-    for (const version of await foldersIn(folder)) {
+    // Read as a package, a folder that cannot be read is listed with the reason.
+    const versions = await foldersIn(folder).catch(() => ['.'])
+    for (const version of versions) {
       found.push({ folder: join(folder, version), source: 'data', isDev: false, installedAs: slug })
     }
   }
   return found
 }
 
-/** Names of folders, and of links to folders; without hidden ones, which are not finished. */
+/**
+ * Names of folders, and of links to folders; without hidden ones, which are not finished. Fails where a folder is there
+ * and cannot be read: that is not the same as an empty one, which would switch everything in it off.
+ */
 async function foldersIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isAbsent(error)) return []
+    throw error
+  })
   return entries
     .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
     .map(({ name }) => name)

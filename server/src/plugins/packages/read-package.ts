@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { TextTree } from '../../platform/texts/index.ts'
 import { findMisfit, type Needs } from './compat.ts'
 import type { PluginTexts } from './find-text.ts'
+import { isAbsent } from './is-absent.ts'
 import {
   type InvalidPackage,
   manifestFile,
@@ -42,7 +43,7 @@ const broken = (name: string, params?: PluginNotice['params']) =>
 
 /** Reads a package and finds out whether it can run here. Never throws because of what is in it. */
 export async function readPackage(place: PackageFolder, sdkVersion: string): Promise<PluginPackage> {
-  const bytes = await readFile(join(place.folder, manifestFile)).catch(() => undefined)
+  const [bytes, error] = await readManifest(place.folder)
   const stamp = createHash('sha256')
     .update(bytes ?? '')
     .digest('hex')
@@ -55,6 +56,7 @@ export async function readPackage(place: PackageFolder, sdkVersion: string): Pro
     texts: {},
   }
   try {
+    if (error !== undefined && !isAbsent(error)) throw error
     if (!bytes) throw broken('no_manifest')
     const raw = parseJson(bytes)
     known.slug = toSlug(raw, place)
@@ -68,12 +70,24 @@ export async function readPackage(place: PackageFolder, sdkVersion: string): Pro
     known.texts = await readTexts(place.folder, manifest)
     checkNeeds(manifest, sdkVersion)
     return { ...known, manifest, inlineStyles: await readInlineStyles(place.folder, manifest) }
-  } catch (error) {
+  } catch (caught) {
     const violation =
-      error instanceof PackageViolation ? error : broken('unreadable', { reason: String(error) })
+      caught instanceof PackageViolation ? caught : broken('unreadable', { reason: String(caught) })
     return { ...known, violation: { state: violation.state, notice: violation.notice } }
   }
 }
+
+async function readManifest(folder: string): Promise<[bytes: Buffer | undefined, error: unknown]> {
+  try {
+    return [await readFile(join(folder, manifestFile)), undefined]
+  } catch (error) {
+    return [undefined, error]
+  }
+}
+
+/** Whether another reading may find the package good: what is wrong is not in it. */
+export const isUnreadable = (own: PluginPackage | undefined): boolean =>
+  own?.violation?.notice.key === 'plugin.notice.unreadable'
 
 /** Also the name of a folder that may be removed: nothing but a slug is taken from a manifest. */
 function toSlug(raw: unknown, { folder, installedAs }: PackageFolder): string {
@@ -118,8 +132,9 @@ function checkNeeds(needs: Needs, sdkVersion: string): void {
 
 async function checkFiles(folder: string, { files }: PluginManifest): Promise<void> {
   for (const [path, sum] of Object.entries(files)) {
-    const actual = await getSum(join(folder, path)).catch(() => undefined)
-    if (actual === undefined) throw broken('missing_file', { file: path })
+    const actual = await getSum(join(folder, path)).catch((error: unknown) => {
+      throw isAbsent(error) ? broken('missing_file', { file: path }) : error
+    })
     if (actual !== sum) throw broken('changed_file', { file: path })
   }
 }

@@ -12,6 +12,7 @@ import { isGuard } from '../guard.rules.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import { findText } from '../packages/find-text.ts'
 import type { PluginNotice, PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
+import { isUnreadable } from '../packages/read-package.ts'
 import '../plugin.events.ts'
 import type { PluginChange } from '../plugin-host.ts'
 import { deletePluginData } from '../storage/plugin-data.repository.ts'
@@ -135,12 +136,16 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   async function syncPlugin(slug: string): Promise<void> {
-    const want = wanted(getStored(slug))
+    const stored = getStored(slug)
+    // Its files may be read again in a moment: what runs needs them no more.
+    if (stored.enabled && running.has(slug) && isUnreadable(catalog.entry(slug)?.package)) return
+    const want = wanted(stored)
     if (want?.key === running.get(slug)?.key) return
     const next = want && createRunningPlugin(want.own, want.settings, deps)
     await next?.start(false)
-    if (next && (await keepConversion(db, next, log))) await read()
+    const isConverted = next && (await keepConversion(db, next, log))
     await swap(slug, next)
+    if (isConverted) await read()
   }
 
   async function tryPlugin(slug: string, change: StoredChange, next?: SoundPackage) {
