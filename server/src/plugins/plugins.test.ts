@@ -277,7 +277,6 @@ test('a plugin that cannot start stays off, and says why', async () => {
     factory_throws: "export default { embed: () => { throw new Error('no factory') } }",
     never_ready: 'await new Promise(() => setInterval(() => {}, 1000)); export default {}',
     no_copy: 'export default { embed: () => ({ platforms: async () => [], data: { inner: () => 1 } }) }',
-    other_family: 'export default { filter: () => ({ check: async () => {} }) }',
     takes_files: "import 'node:fs'; export default { embed: () => ({ platforms: async () => [] }) }",
   }
   for (const [slug, server] of Object.entries(reasons)) {

@@ -208,6 +208,14 @@ describe('a version that asks for more', () => {
     expect(await install(other, { family: 'embed' })).toMatchObject({ version: '2.0.0' })
   })
 
+  test('does not start where it offers what is for another family', async () => {
+    await install({ server: 'export default { filter: () => ({ check: async () => {} }) }' })
+
+    await expect(enable()).rejects.toMatchObject({
+      details: { params: { notice: expect.stringContaining('the family filter may offer filter') } },
+    })
+  })
+
   test('is not rolled back to either', async () => {
     await install(wanting)
     await enable()

@@ -1,7 +1,14 @@
 import { deserialize, serialize } from 'node:v8'
+import { countValues } from './count-values.ts'
 
 /** The largest message between a plugin and its site, in either direction. */
 export const maxMessageBytes = 8 * 1024 * 1024
+
+/**
+ * The most values, counting each part of an object, that a plugin may send in one message. To make them takes a tenth of
+ * a second at most.
+ */
+export const maxMessageValues = 50_000
 
 const headerBytes = 4
 
@@ -22,7 +29,8 @@ const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
 
 /** Puts chunks of a stream together into messages. Fails for a message that is too large or cannot be read. */
 export function createFrameReader(
-  receive: (message: unknown, bytes: number) => void,
+  receive: (message: unknown, size: { bytes: number; values: number }) => void,
+  maxValues = Number.POSITIVE_INFINITY,
 ): (chunk: Buffer) => void {
   let chunks: Buffer[] = []
   let length = 0
@@ -48,7 +56,9 @@ export function createFrameReader(
       if (length < expected) return
       const body = take(expected)
       expected = undefined
-      receive(deserialize(body), body.length)
+      const values = maxValues === Number.POSITIVE_INFINITY ? 0 : countValues(body, maxValues)
+      if (values >= maxValues) throw new Error('Its message has more values than allowed.')
+      receive(deserialize(body), { bytes: body.length, values })
     }
   }
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ChildProcess } from 'node:child_process'
 import { checkDescription } from './capability-shapes.ts'
 import { getFailure } from './failure.ts'
-import { createFrameReader, encodeFrame } from './frames.ts'
+import { createFrameReader, encodeFrame, maxMessageValues } from './frames.ts'
 import { createOutsideWaits } from './outside-waits.ts'
 import { createPending, WorkerFault } from './pending.ts'
 import type {
@@ -134,9 +134,9 @@ export function startWorker(
     else void serve({ ...message, call: starting })
   }
 
-  function receive(message: WorkerMessage, bytes: number): void {
+  function receive(message: WorkerMessage, size: { bytes: number; values: number }): void {
     if (isEnding) return
-    countReceived(bytes)
+    countReceived(size)
     if (message.type === 'ready') open(message.description)
     else if (message.type === 'unusable') opening.reject(new WorkerFault(message.failure))
     else if (message.type === 'result') pending.resolve(message.id, message.value)
@@ -144,11 +144,11 @@ export function startWorker(
     else if (message.type === 'service') receiveService(message)
     else if (message.type === 'died') end(message.failure.message)
     else if (message.type === 'log') {
-      log(message.level, shorten(message.message), bytes > maxLogBytes ? undefined : message.details)
+      log(message.level, shorten(message.message), size.bytes > maxLogBytes ? undefined : message.details)
     } else end(unreadable)
   }
 
-  const read = createFrameReader((message, bytes) => receive(message as WorkerMessage, bytes))
+  const read = createFrameReader((message, size) => receive(message as WorkerMessage, size), maxMessageValues)
   channel.on('data', (chunk: Buffer) => {
     try {
       if (!isEnding) read(chunk)

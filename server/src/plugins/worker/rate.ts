@@ -1,23 +1,27 @@
 import type { Readable } from 'node:stream'
 
 /** How much a plugin may send in a second. What is beyond that waits in the plugin's own process. */
-const perSecond = { messages: 2000, bytes: 32 * 1024 * 1024 }
+const perSecond = { messages: 2000, bytes: 32 * 1024 * 1024, values: 250_000 }
 
 /** Counts what a stream brings and stops reading from it for the rest of a second that brought too much. */
-export function createRateLimit(stream: Readable): (bytes: number) => void {
+export function createRateLimit(stream: Readable): (size: { bytes: number; values: number }) => void {
   let began = performance.now()
   let messages = 0
   let bytes = 0
+  let values = 0
   return (added) => {
     const now = performance.now()
     if (now - began >= 1000) {
       began = now
       messages = 0
       bytes = 0
+      values = 0
     }
     messages += 1
-    bytes += added
-    if (messages <= perSecond.messages && bytes <= perSecond.bytes) return
+    bytes += added.bytes
+    values += added.values
+    const isWithin = messages <= perSecond.messages && bytes <= perSecond.bytes && values <= perSecond.values
+    if (isWithin) return
     if (stream.isPaused()) return
     stream.pause()
     setTimeout(() => stream.resume(), began + 1000 - now).unref()
