@@ -58,7 +58,7 @@ const reading = [
   own('features/users', 'RemoveSpamButton UserName user-path'),
   own('features/votes', 'useVote'),
   own('lib', 'excerpt-text useOptimisticValue'),
-  own('runtime/session', 'useLoginFirst'),
+  own('runtime/session', 'useLoginFirst useWriterId'),
   own('runtime/site', 'question-path'),
   own('ui', 'EarlyTextArea EmptyState PageAlert PageHeader ProgressBar TextArea.module useCaretRestore'),
 ]

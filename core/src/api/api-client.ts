@@ -20,8 +20,10 @@ export type CallOptions = {
   passThrough?: boolean | Reason
   /** A 5xx answer shows nothing, for calls that run in the background. */
   ignore50x?: boolean
-  /** A 5xx answer is a message over the page, which stays with what was typed in it. Calls of the admin API need no such word. */
+  /** A 5xx answer is a message over the page, which stays with what was typed in it. Calls of the admin API do so anyway. */
   keepsPage?: boolean
+  /** A 401 answer ends the session and leaves the page, with what is written in it, as it is. */
+  staysLoggedOut?: boolean
   /** The page says itself that its link no longer works, instead of leading to the page that does. */
   ownExpiry?: boolean
   signal?: AbortSignal

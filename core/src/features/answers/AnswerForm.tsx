@@ -1,9 +1,9 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
 import { answerStatus } from '@querent/sdk/states'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { inlineServerErrors, useApi } from '../../api/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { Link, useNavigate } from 'react-router-dom'
+import { inlineServerErrors, useApi, whileWriting } from '../../api/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import {
   describeSendFailure,
@@ -12,6 +12,7 @@ import {
   submitOnceOptions,
   useContractForm,
 } from '../../runtime/forms/index.ts'
+import { useAccountPaths, useSession, useWriterId } from '../../runtime/session/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Button, type CaretRef, CopyButton, FormAlert, TextArea } from '../../ui/index.ts'
 import {
@@ -21,7 +22,6 @@ import {
   storeAnswerDraft,
   useAnswerDraft,
   useDiscardNotice,
-  useWriterId,
 } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
@@ -45,6 +45,7 @@ export type AnswerFormProps = {
 export function AnswerForm(props: AnswerFormProps) {
   const { caret } = props
   const t = useText()
+  const { isLoggedIn } = useSession()
   const { form, draft, discard } = useAnswerWriting(props)
   const [wasOpen] = useState(!props.isRefused)
   // An answer on its way is what the question has been answered with.
@@ -54,6 +55,7 @@ export function AnswerForm(props: AnswerFormProps) {
   }
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      {!isLoggedIn && <SessionEnded />}
       <MarkdownField
         {...form.choice('content')}
         label={t('answer.form.label')}
@@ -76,6 +78,17 @@ export function AnswerForm(props: AnswerFormProps) {
         </span>
       </div>
     </form>
+  )
+}
+
+/** Says that the text is safe, and leads to the login and back. */
+function SessionEnded() {
+  const t = useText()
+  const { login } = useAccountPaths('write-answer', 'answer')
+  return (
+    <FormAlert>
+      {richText(t('answer.form.session_ended'), { link: (text) => <Link to={login}>{text}</Link> })}
+    </FormAlert>
   )
 }
 
@@ -125,6 +138,8 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
   const navigate = useNavigate()
   const site = useSite()
   const writerId = useWriterId()
+  const { isLoggedIn } = useSession()
+  const paths = useAccountPaths('write-answer', 'answer')
   const formKey = `${question.id}.${writerId}`
   const form = useContractForm({
     ...answerRules(),
@@ -134,6 +149,7 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
       draft.save({ questionId: question.id, content: values.content })
     },
     submit: async (values) => {
+      if (!isLoggedIn) return void navigate(paths.login)
       const posted = await post(values.content, () => draft.remove())
       // Who has left the page and come back has another form, with what was sent as its draft.
       const open = openForms.get(formKey) ?? { finish }
@@ -215,7 +231,7 @@ function usePosting(question: QuestionInfo) {
 
   return async (content: string, removeDraft: () => Promise<void>): Promise<PostedAnswer> => {
     const { info } = await submitOnce(
-      api.call('answerAdd', { question_id: question.id, content }, submitOnceOptions),
+      api.call('answerAdd', { question_id: question.id, content }, { ...submitOnceOptions, ...whileWriting }),
       async (id) => {
         const sent = await api.call('answerInfo', { id }, inlineServerErrors)
         return sent.info.status === answerStatus.deleted ? undefined : sent

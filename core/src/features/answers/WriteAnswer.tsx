@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { takeBufferedText } from '../../lib/typing-buffer.ts'
-import { useAccountPaths, useSession } from '../../runtime/session/index.ts'
+import { useAccountPaths, useSession, useWriterId } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite } from '../../runtime/site/index.ts'
 import { Button, ButtonLink, type Caret, EarlyTextArea, Icon, icons, lazyPart } from '../../ui/index.ts'
 import { readAnswerDraft, storeAnswerDraft } from '../drafts/index.ts'
@@ -18,20 +18,22 @@ const AnswerForm = lazyPart(async () => (await import('./AnswerForm.tsx')).Answe
 
 /**
  * Invites to answer: a form for members, the way in for visitors, and nothing where no answer is taken. What was
- * written before the question was closed or answered stays: the form shows it.
+ * written before the question was closed or answered, or the session ended, stays: the form shows it.
  */
 export function WriteAnswer({ question }: WriteAnswerProps) {
   const t = useText()
   const { isLoggedIn } = useSession()
+  const wasLoggedIn = useWriterId() !== ''
   const begun = useBegunAnswer(question.id)
   const isOpen = question.status === open
-  if (!isOpen && !(isLoggedIn && begun.content?.trim())) return null
+  const isWriting = isLoggedIn || (wasLoggedIn && begun.content !== undefined)
+  if (!isOpen && !(isWriting && begun.content?.trim())) return null
   return (
     <section id={anchor} className={styles.section} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`} className={styles.title}>
         {t('answer.form.title')}
       </h2>
-      {isLoggedIn ? <MemberAnswer {...{ question, isOpen, begun }} /> : <LoginInvitation />}
+      {isWriting ? <MemberAnswer {...{ question, isOpen, begun }} /> : <LoginInvitation />}
     </section>
   )
 }
@@ -90,17 +92,17 @@ type BegunAnswer = ReturnType<typeof useBegunAnswer>
 /** What a user writes here or has written on an earlier visit; undefined until a user wants to write. */
 function useBegunAnswer(questionId: string) {
   const { hash } = useLocation()
-  const userId = useSession().user?.id
+  const writerId = useWriterId()
   const [content, setContent] = useState<string>()
   const caret = useRef<Caret>(undefined)
 
-  const readDraft = () => readAnswerDraft(questionId, userId)?.content
+  const readDraft = () => readAnswerDraft(questionId, writerId)?.content
 
   // A draft of an earlier visit is in the browser, which the server cannot read.
   useEffect(() => {
     const draft = readDraft()
     if (hash === `#${anchor}` || draft) setContent((current) => current ?? draft ?? '')
-  }, [hash, questionId, userId])
+  }, [hash, questionId, writerId])
 
   function begin() {
     const typed = takeBufferedText()
@@ -134,12 +136,12 @@ function BeginButton({ onClick }: { onClick: () => void }) {
 /** Looks like `AnswerForm` and takes the keys until its code has been loaded. */
 export function EarlyAnswer({ question, content, onContentChange, caret }: AnswerFormProps) {
   const t = useText()
-  const userId = useSession().user?.id
+  const writerId = useWriterId()
 
   function handleChange(text: string) {
     onContentChange(text)
     // Without a connection the form may not come before the user leaves.
-    storeAnswerDraft({ questionId: question.id, content: text }, userId)
+    storeAnswerDraft({ questionId: question.id, content: text }, writerId)
   }
 
   return (

@@ -14,9 +14,9 @@ import {
   submitOnceOptions,
   useContractForm,
 } from '../../runtime/forms/index.ts'
-import { useSession } from '../../runtime/session/index.ts'
+import { useSession, useWriterId } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
-import { useCommentDraft, useWriterId } from '../drafts/index.ts'
+import { useCommentDraft } from '../drafts/index.ts'
 import { insertBlock } from '../editing/index.ts'
 import styles from './CommentForm.module.scss'
 import { withPlainMentions } from './comment-mentions.ts'

@@ -22,6 +22,5 @@ export {
   useAnswerDraft,
   useCommentDraft,
   useDiscardNotice,
-  useWriterId,
 } from './useDraft.ts'
 export { isQuestionDraftWorthSaving, type QuestionDraftState, useQuestionDraft } from './useQuestionDraft.ts'

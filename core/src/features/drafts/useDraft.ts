@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { type ExpiringStorage, localEntries } from '../../lib/storage.ts'
 import { type Toast, useToasts } from '../../lib/toasts.ts'
-import { useSession } from '../../runtime/session/index.ts'
+import { useWriterId } from '../../runtime/session/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
 import { type AnswerDraft, answerDraftKey, type CommentDraft, commentDraftKey, ownDraftKey } from './draft.ts'
 
@@ -84,14 +84,6 @@ export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remov
   isKept: boolean
   /** Says that the form holds the stored draft as it is. */
   setRestored: () => void
-}
-
-/** Whose text a form holds: when the session ends, it is still theirs. */
-export function useWriterId(): string {
-  const userId = useSession().user?.id
-  const [last, setLast] = useState(userId)
-  if (userId !== undefined && userId !== last) setLast(userId)
-  return userId ?? last ?? ''
 }
 
 /** A draft that is kept in this browser under a name, for the account that writes it. */

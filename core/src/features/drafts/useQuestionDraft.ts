@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { localEntries, storageKey } from '../../lib/storage.ts'
 import { tabEntries } from '../../lib/tab-storage.ts'
+import { useWriterId } from '../../runtime/session/index.ts'
 import { type ClaimSettings, claimDraft, type DraftClaim } from './claim-draft.ts'
 import { ownDraftKey, type QuestionDraft } from './draft.ts'
-import { type DraftState, useDraft, useWriterId } from './useDraft.ts'
+import { type DraftState, useDraft } from './useDraft.ts'
 
 export type QuestionDraftState = DraftState<QuestionDraft> & {
   /** The number of this tab's draft; undefined until it has one. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { attempt, inlineServerErrors, useApi } from '../../api/index.ts'
+import { attempt, useApi, whileWriting } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { classes, Skeleton, SkeletonGroup } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
@@ -43,7 +43,7 @@ function usePreview(source: string): Preview {
     if (source.trim() === '') return
     const abort = new AbortController()
     const render = async () => {
-      const options = { signal: abort.signal, ...inlineServerErrors }
+      const options = { signal: abort.signal, ...whileWriting }
       const result = await attempt(api.call('postRender', { content: source }, options))
       if (abort.signal.aborted) return
       setPreview(

@@ -1,4 +1,4 @@
-import { type ApiClient, attempt, inlineServerErrors } from '../../api/index.ts'
+import { type ApiClient, attempt, whileWriting } from '../../api/index.ts'
 import { isInCode } from './markdown-edit.ts'
 
 export type CompletionKind = 'emoji' | 'people'
@@ -48,7 +48,7 @@ export type FindUsers = (
 export function searchUsers(api: ApiClient): FindUsers {
   return async (username) => {
     if (username === '') return []
-    const found = await attempt(api.call('userInfoSearch', { username }, inlineServerErrors))
+    const found = await attempt(api.call('userInfoSearch', { username }, whileWriting))
     if (!found.ok) return []
     return found.data.map((user) => ({
       username: user.username,

@@ -1,6 +1,6 @@
 import type { UploadSource } from '@querent/sdk/contract'
 import { useCallback, useRef, useState } from 'react'
-import { attempt, type CallOptions, silent, useApi } from '../../api/index.ts'
+import { attempt, type CallOptions, silent, useApi, whileWriting } from '../../api/index.ts'
 import { getBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/app-context.ts'
@@ -20,7 +20,8 @@ export function useUpload(): SendFile {
   const { siteUrl } = useApp()
   return useCallback(
     async (source, file, { onProgress = nothing, ...options } = {}) => {
-      const address = await api.call('fileUpload', { source, file }, { ...options, ...silent, onProgress })
+      const shown = { ...silent, ...whileWriting, onProgress }
+      const address = await api.call('fileUpload', { source, file }, { ...options, ...shown })
       return localAddress(address, siteUrl)
     },
     [api, siteUrl],

@@ -31,7 +31,7 @@ import {
   type PageMeta,
   type PageProps,
 } from '../../runtime/page/index.ts'
-import { useSession } from '../../runtime/session/index.ts'
+import { useSession, useWriterId } from '../../runtime/session/index.ts'
 import { questionPath, type SiteSettings, useSite } from '../../runtime/site/index.ts'
 import { PageColumns } from '../../ui/index.ts'
 
@@ -137,7 +137,7 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
   const { order, namedAnswerId, namedCommentId } = data
   const view = useRerendered(data.view, { order, answer_id: namedAnswerId, comment_id: namedCommentId })
   const path = pathOf(useSite(), view)
-  const { user } = useSession()
+  const writerId = useWriterId()
   useShareVisit(namedAnswerId ?? view.info.id)
   useScrollToPost({ answerId: namedAnswerId, commentId: namedCommentId })
   return (
@@ -154,7 +154,7 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
         <AnswerList view={view} order={order} path={path} namedId={namedAnswerId} />
       </CommentsContext>
       {/* Another account that logs in, as in another tab, gets nothing of what was written. */}
-      <WriteAnswer key={`write-${view.info.id}-${user?.id}`} question={view.info} />
+      <WriteAnswer key={`write-${view.info.id}-${writerId}`} question={view.info} />
       <QuestionUpdates {...{ view, questionElementId, answerElementId }} />
     </PageColumns>
   )

@@ -32,6 +32,7 @@ describe('applying outcomes', () => {
     [{ kind: 'modal', msg: 'a' }, ['confirm a']],
     [{ kind: 'notice', msg: '', fallback: 'k' }, ['notice [k]']],
     [{ kind: 'captcha', msg: 'a', fields: [] }, []],
+    [{ kind: 'logout' }, ['clear session']],
     [
       { kind: 'redirect', to: '/l', replace: false, clearsSession: true },
       ['reset error', 'clear session', 'push /l'],

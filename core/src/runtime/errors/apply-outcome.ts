@@ -34,6 +34,9 @@ export function applyOutcome(outcome: Outcome, effects: OutcomeEffects, failure?
     case 'notice':
       effects.notice(outcome.msg || effects.text(outcome.fallback))
       return
+    case 'logout':
+      effects.clearSession()
+      return
     case 'redirect':
       effects.resetErrorPage()
       if (outcome.clearsSession) effects.clearSession()

@@ -47,6 +47,7 @@ const cases: Case[] = [
   ['400 without data', { status: 400, data: null }, {}, { kind: 'notice', msg: 'Words.' }],
   ['400 without data', { status: 400, data: [] }, {}, { kind: 'notice', msg: 'Words.' }],
   ['409 on form fields', { status: 409, data: [title] }, {}, { kind: 'fields', fields: [title] }],
+  ['401 while writing', { status: 401 }, { options: { staysLoggedOut: true } }, { kind: 'logout' }],
   [
     '401',
     { status: 401 },

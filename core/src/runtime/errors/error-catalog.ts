@@ -16,6 +16,8 @@ export type Outcome =
   | { kind: 'notice'; msg: string; fallback: string }
   | { kind: 'fields'; fields: FieldError[] }
   | { kind: 'captcha'; msg: string; fields: FieldError[] }
+  /** The session is over, and the caller says so. */
+  | { kind: 'logout' }
   | { kind: 'redirect'; to: string; replace: boolean; clearsSession: boolean }
   | { kind: 'page'; code: ErrorCode; msg: string; isLogged: boolean }
 
@@ -104,6 +106,12 @@ const badRequest: CatalogRow[] = [
 ]
 
 const authErrors: CatalogRow[] = [
+  {
+    name: '401 while writing',
+    matches: ({ status }, { options }) =>
+      status === httpStatus.unauthorized && options.staysLoggedOut === true,
+    outcome: () => ({ kind: 'logout' }),
+  },
   {
     name: '401',
     matches: ({ status }) => status === httpStatus.unauthorized,

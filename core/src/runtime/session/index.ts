@@ -31,3 +31,4 @@ export {
   useSession,
   useSessionActions,
 } from './useSession.ts'
+export { useWriterId } from './useWriterId.ts'

@@ -1,0 +1,76 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+import { apiError } from '../../shell/testing/open-app.tsx'
+import { openQuestionPage, questionPagePath, selma } from '../../shell/testing/open-page.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const loginPath = `/users/login?from=${encodeURIComponent(`${questionPagePath}#write-answer`)}&for=answer`
+const ended = /^You are no longer logged in\. Your text is safe/
+const unauthorized = () => {
+  throw apiError(401, null)
+}
+
+/** A page with an answer that is being written. */
+async function openWritten(calls: Record<string, () => unknown> = {}) {
+  const opened = await openQuestionPage(buildQuestionView(), { calls })
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  await screen.findByRole('toolbar')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Answer' }), { target: { value: 'Use a Map.' } })
+  return opened
+}
+
+const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
+
+it('leaves an answer where it is when it is sent without a session, and leads to the login and back', async () => {
+  const { router, app, getInputs } = await openWritten({ answerAdd: unauthorized })
+
+  post()
+
+  const alert = await screen.findByText(ended)
+  expect(alert.closest('[role=alert]')).not.toBeNull()
+  expect(screen.getByDisplayValue('Use a Map.')).toBeDefined()
+  expect(app.session.user()).toBeNull()
+  expect(router.state.location.pathname).toBe(questionPagePath)
+  expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe(loginPath)
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Post answer' }).ariaBusy).not.toBe('true'))
+  post()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users/login'))
+  expect(router.state.location.search).toBe(new URL(loginPath, 'http://site.invalid').search)
+  expect(getInputs('answerAdd')).toHaveLength(1)
+  // The form keeps its draft when it is left.
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Use a Map.'))
+})
+
+it('goes on with the answer once the same account is logged in again, as in another tab', async () => {
+  const { app, router } = await openWritten({
+    answerAdd: () => ({ info: buildAnswer({ id: '10020000000000009' }), question: buildQuestionInfo() }),
+  })
+  act(() => app.session.clear())
+  await screen.findByText(ended)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Answer' }), {
+    target: { value: 'Use a Map or a Set.' },
+  })
+
+  act(() => void app.session.logIn(selma))
+
+  expect(screen.queryByText(ended)).toBeNull()
+  expect(screen.getByDisplayValue('Use a Map or a Set.')).toBeDefined()
+  post()
+  await waitFor(() => expect(router.state.location.pathname).toContain('10020000000000009'))
+  expect(localStorage.length).toBe(0)
+})
+
+it('leaves an answer where it is when its preview is asked for without a session', async () => {
+  const { router } = await openWritten({ postRender: unauthorized })
+
+  fireEvent.click(screen.getByRole('tab', { name: 'Preview' }))
+
+  await screen.findByText(ended)
+  expect(router.state.location.pathname).toBe(questionPagePath)
+  fireEvent.click(screen.getByRole('tab', { name: 'Write' }))
+  expect(await screen.findByDisplayValue('Use a Map.')).toBeDefined()
+})
