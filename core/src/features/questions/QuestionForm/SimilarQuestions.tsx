@@ -46,11 +46,15 @@ const shown = 5
 export function SimilarQuestions({ title }: SimilarQuestionsProps) {
   const t = useText()
   const questions = useSimilarQuestions(title).slice(0, shown)
+  const [best] = questions
   return (
     <div role="status" className={styles.similar}>
-      {questions.length > 0 && (
+      {best && (
         <details>
-          <summary>{t('ask.similar.title', { count: questions.length })}</summary>
+          <summary>
+            <span>{t('ask.similar.title', { count: questions.length })}</span>{' '}
+            <bdi className={styles.best}>{best.title}</bdi>
+          </summary>
           <ul className={styles.list}>
             {questions.map((question) => (
               <SimilarItem key={question.id} question={question} />
