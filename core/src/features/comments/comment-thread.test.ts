@@ -89,6 +89,24 @@ it('brings back no comment that was deleted while a page was read', () => {
   }
 })
 
+it('keeps what was edited while a page was read, and takes in what others edited since', () => {
+  const text = (original_text: string) => ({
+    original_text,
+    parsed_text: `<p>${original_text}</p>`,
+    status: 1,
+  })
+  const read = { ...comment('1'), ...text('a') }
+  const edited = changeText(createThread({ count: 2, list: [read] }), { comment_id: '1', ...text('b') })
+
+  for (const take of [updateThread, addPage]) {
+    const late = take(edited, { count: 2, list: [{ ...read, vote_count: 7 }, comment('2')] })
+    expect(late.list[0]).toMatchObject({ ...text('b'), vote_count: 7 })
+    expect(take(late, { count: 2, list: [{ ...read, ...text('c') }] }).list[0]).toMatchObject(text('c'))
+  }
+  const back = changeText(edited, { comment_id: '1', ...text('a') })
+  expect(updateThread(back, { count: 2, list: [{ ...read, ...text('b') }] }).list[0]).toMatchObject(text('a'))
+})
+
 it.each([
   ['Thanks @ada and @grace-hopper.', ['ada', 'grace-hopper']],
   ['@ada @ada', ['ada']],

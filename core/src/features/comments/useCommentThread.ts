@@ -13,6 +13,8 @@ type CommentThread = {
   nextPage: number
   /** What was deleted here: a page that was asked for before brings it once more. */
   removed: readonly string[]
+  /** What edits made here have replaced, by comment: a page that was asked for before brings it once more. */
+  replaced: ReadonlyMap<string, readonly string[]>
 }
 
 /** What is being written just now: a new comment, a reply to one, or a change of one. */
@@ -29,7 +31,7 @@ export const commentsBegun = 'comment'
 const commentPageSize = 15
 
 export function createThread(page: PageOf<CommentItem> | undefined): CommentThread {
-  return { list: page?.list ?? [], count: page?.count ?? 0, nextPage: 1, removed: [] }
+  return { list: page?.list ?? [], count: page?.count ?? 0, nextPage: 1, removed: [], replaced: new Map() }
 }
 
 export function countRemaining({ list, count }: CommentThread): number {
@@ -40,10 +42,15 @@ function byTime(a: CommentItem, b: CommentItem): number {
   return a.created_at - b.created_at || (a.comment_id < b.comment_id ? -1 : 1)
 }
 
-/** All comments of both, each as it was read last; none that was deleted here after the page was asked for. */
+/** All comments of both, each as it was read last; without what was deleted or edited here after the page was asked for. */
 function merge(thread: CommentThread, page: PageOf<CommentItem>): PageOf<CommentItem> {
   const kept = page.list.filter(({ comment_id }) => !thread.removed.includes(comment_id))
-  const byId = new Map([...thread.list, ...kept].map((comment) => [comment.comment_id, comment]))
+  const byId = new Map(thread.list.map((comment) => [comment.comment_id, comment]))
+  for (const read of kept) {
+    const shown = byId.get(read.comment_id)
+    const isOutdated = thread.replaced.get(read.comment_id)?.includes(read.original_text)
+    byId.set(read.comment_id, shown && isOutdated ? { ...read, ...textOf(shown) } : read)
+  }
   const list = [...byId.values()]
   return { list, count: Math.max(page.count - page.list.length + kept.length, list.length) }
 }
@@ -73,14 +80,19 @@ export function addOwn(thread: CommentThread, comment: CommentItem): CommentThre
   return { ...thread, list: [...thread.list, comment], count: thread.count + 1 }
 }
 
-export function changeText(
-  thread: CommentThread,
-  changed: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>,
-): CommentThread {
-  const list = thread.list.map((comment) =>
-    comment.comment_id === changed.comment_id ? { ...comment, ...changed } : comment,
-  )
-  return { ...thread, list }
+export type CommentChanges = Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>
+
+function textOf({ original_text, parsed_text, status }: CommentItem) {
+  return { original_text, parsed_text, status }
+}
+
+export function changeText(thread: CommentThread, changed: CommentChanges): CommentThread {
+  const { comment_id: id, original_text: text } = changed
+  const before = thread.list.find((comment) => comment.comment_id === id)
+  if (!before) return thread
+  const list = thread.list.map((comment) => (comment === before ? { ...comment, ...changed } : comment))
+  const earlier = [...(thread.replaced.get(id) ?? []), before.original_text].filter((other) => other !== text)
+  return { ...thread, list, replaced: new Map(thread.replaced).set(id, earlier) }
 }
 
 export function removeComment(thread: CommentThread, commentId: string): CommentThread {
@@ -97,7 +109,7 @@ export type CommentThreadState = {
   loading: Loading
   loadMore: () => Promise<void>
   added: (comment: CommentItem) => void
-  changed: (changes: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>) => void
+  changed: (changes: CommentChanges) => void
   remove: (comment: CommentItem) => Promise<void>
 }
 
