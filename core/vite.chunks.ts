@@ -49,7 +49,7 @@ const reading = [
   own('features/external-content', 'WrittenContent mark-embeds'),
   own('features/flags', 'FlagButton'),
   own('features/follows', 'FollowButton'),
-  own('features/posts', 'MemberActions ShareLink to-slot-author usePostAction'),
+  own('features/posts', 'MemberActions ReviewLink ShareLink to-slot-author usePostAction'),
   own('features/questions', 'QuestionActions QuestionBrowser QuestionLinks QuestionList.module'),
   own('features/questions', 'QuestionListOptions QuestionRow'),
   own('features/questions', 'QuestionStats question-list-query useQuestionSlot'),

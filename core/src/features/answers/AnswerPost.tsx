@@ -16,6 +16,7 @@ import {
   PostAuthors,
   PostFrame,
   PostText,
+  ReviewLink,
   ShareLink,
   toSlotAuthor,
   usePostAction,
@@ -72,7 +73,7 @@ export function AnswerPost(props: AnswerPostProps) {
           }
           comments={<CommentList objectId={answer.id} first={comments} />}
         >
-          <AnswerState status={answer.status} isAccepted={isAccepted} />
+          <AnswerState id={answer.id} status={answer.status} isAccepted={isAccepted} />
           <Slot name="answer.above" props={slotProps} />
           <PostText
             html={answer.html}
@@ -143,7 +144,9 @@ function AnswerActions({ answer, question }: Pick<AnswerPostProps, 'answer' | 'q
   )
 }
 
-function AnswerState({ status, isAccepted }: { status: number; isAccepted: boolean }) {
+type AnswerStateProps = { id: string; status: number; isAccepted: boolean }
+
+function AnswerState({ id, status, isAccepted }: AnswerStateProps) {
   const t = useText()
   return (
     <>
@@ -157,7 +160,7 @@ function AnswerState({ status, isAccepted }: { status: number; isAccepted: boole
       )}
       {status === answerStatus.pending && (
         <PageAlert className={styles.state} kind="warning">
-          {t('answer.state.pending')}
+          <ReviewLink objectId={id}>{t('answer.state.pending')}</ReviewLink>
         </PageAlert>
       )}
     </>

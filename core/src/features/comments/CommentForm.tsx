@@ -47,7 +47,7 @@ const shownBelow = 100
 export function CommentForm(props: CommentFormProps) {
   const { label, edited, caret } = props
   const t = useText()
-  const { isAdmin } = useSession()
+  const { isStaff } = useSession()
   const { form, cancel } = useCommentWriting(props)
   const { value: text, onValueChange, ...field } = form.choice('original_text')
   useTextTarget(form.ref, (markdown) => {
@@ -73,7 +73,7 @@ export function CommentForm(props: CommentFormProps) {
         isBegun={text !== (edited ? withPlainMentions(edited.original_text) : '')}
         rows={2}
         caret={caret}
-        hint={edited && !isAdmin && t('comment.edit_hint')}
+        hint={edited && !isStaff && t('comment.edit_hint')}
         aside={
           left < shownBelow && t(`comment.form.${left < 0 ? 'over' : 'left'}`, { count: Math.abs(left) })
         }

@@ -9,6 +9,7 @@ import { Slot } from '../../slots/index.ts'
 import { Button, classes, IconButton, icons, StatusLabel, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import { FlagButton } from '../flags/index.ts'
+import { ReviewLink } from '../posts/index.ts'
 import { RemoveSpamButton, UserName } from '../users/index.ts'
 import { useVote } from '../votes/index.ts'
 import styles from './CommentRow.module.scss'
@@ -36,7 +37,9 @@ export function CommentRow({ comment, onReply, onEdit, onDelete }: CommentRowPro
         <div className={styles.foot}>
           <CommentAuthor comment={comment} />
           {comment.status === commentStatus.pending && (
-            <StatusLabel kind="waiting">{t('comment.pending')}</StatusLabel>
+            <ReviewLink objectId={comment.comment_id}>
+              <StatusLabel kind="waiting">{t('comment.pending')}</StatusLabel>
+            </ReviewLink>
           )}
           <CommentActions {...{ comment, onReply, onEdit, onDelete }} />
         </div>
@@ -115,11 +118,11 @@ function CommentAuthor({ comment }: { comment: CommentItem }) {
 
 function CommentActions({ comment, onReply, onEdit, onDelete }: CommentRowProps) {
   const t = useText()
-  const { isAdmin } = useSession()
+  const { isStaff } = useSession()
   const now = use(NowContext)
   const offered = new Map(comment.member_actions.map(({ action, name }) => [action, name]))
   const author = { id: comment.user_id, username: comment.username, status: comment.user_status }
-  const isEditable = isAdmin || now - comment.created_at < editableSeconds
+  const isEditable = isStaff || now - comment.created_at < editableSeconds
   return (
     <span className={classes(styles.actions, 'q-needs-script')}>
       <Button variant="link" size="small" onClick={onReply}>

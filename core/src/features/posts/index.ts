@@ -9,6 +9,7 @@ export {
   PostText,
   type PostTextProps,
 } from './PostFrame.tsx'
+export { ReviewLink } from './ReviewLink.tsx'
 export { ShareLink, type ShareLinkProps } from './ShareLink.tsx'
 export { toSlotAuthor } from './to-slot-author.ts'
 export { usePostAction } from './usePostAction.ts'

@@ -1,7 +1,8 @@
 import type { Operation, QuestionInfo } from '@querent/sdk/contract'
-import { listing } from '@querent/sdk/states'
+import { listing, questionStatus } from '@querent/sdk/states'
 import { useText } from '../../lib/i18n/index.ts'
 import { type FormAlertProps, PageAlert, Time } from '../../ui/index.ts'
+import { ReviewLink } from '../posts/index.ts'
 import styles from './QuestionBanners.module.scss'
 
 /** The words of a question's title as its address has them, if it does. */
@@ -32,7 +33,7 @@ export function QuestionBanners({ question }: QuestionBannersProps) {
   if (!operation?.level && question.show !== listing.unlisted) return null
   return (
     <div className={styles.banners}>
-      {operation?.level && <OperationBanner operation={operation} />}
+      {operation?.level && <OperationBanner question={question} operation={operation} />}
       {question.show === listing.unlisted && (
         <PageAlert kind="info">{t('question.banner.unlisted')}</PageAlert>
       )}
@@ -40,10 +41,17 @@ export function QuestionBanners({ question }: QuestionBannersProps) {
   )
 }
 
-function OperationBanner({ operation }: { operation: Operation }) {
+function OperationBanner({ question, operation }: QuestionBannersProps & { operation: Operation }) {
   const t = useText()
   const { level, type, description, msg, time } = operation
-  if (type === '') return <PageAlert kind={alertKindByLevel[level]}>{msg}</PageAlert>
+  if (type === '') {
+    const isWaiting = question.status === questionStatus.pending
+    return (
+      <PageAlert kind={alertKindByLevel[level]}>
+        {isWaiting ? <ReviewLink objectId={question.id}>{msg}</ReviewLink> : msg}
+      </PageAlert>
+    )
+  }
   return (
     <PageAlert kind={alertKindByLevel[level]} title={t('question.banner.closed', { reason: type })}>
       {description && <p className={styles.line}>{description}</p>}

@@ -67,7 +67,8 @@ export async function loadReview({ api, url, session }: LoaderArgs): Promise<Rev
   // Otherwise what happens elsewhere would lead the user to another queue.
   if (queue && !wanted) throw goTo(reviewHref(queue.name))
   if (!queue || !Number.isInteger(page) || page < 1 || page > 1_000_000) throw notFound()
-  const result = await attempt(loadItems(api, queue.name, page))
+  const objectId = url.searchParams.get('object_id') ?? undefined
+  const result = await attempt(loadItems(api, queue.name, page, objectId))
   if (!result.ok) {
     if (!isOutage(result.failure)) throw result.failure
     return { queues, queue: queue.name, page, count: queue.count, items: 'failed' }
@@ -101,11 +102,12 @@ async function loadItems(
   api: ApiClient,
   queue: QueueName,
   page: number,
+  objectId?: string,
 ): Promise<{ count: number; items: ReviewItem[] }> {
   const input = { page, page_size: reviewPageSize }
   switch (queue) {
     case 'queued_post': {
-      const { count, list } = await api.call('queuedPostPage', input)
+      const { count, list } = await api.call('queuedPostPage', { ...input, object_id: objectId })
       return { count, items: list.map(queuedItem) }
     }
     case 'flagged_post': {

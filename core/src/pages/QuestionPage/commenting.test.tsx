@@ -94,6 +94,19 @@ describe('comments', () => {
     expect(await screen.findByText('Waiting for approval')).toBeDefined()
   })
 
+  it.each([
+    ['a moderator', { ...selma, role_id: 3 }, '/review?queue=queued_post&object_id=c1'],
+    ['its author', selma, undefined],
+  ])('says that a comment waits for approval, and leads %s there', async (_who, user, path) => {
+    const comments = {
+      '10010000000000001': { count: 1, list: [buildComment({ comment_id: 'c1', status: 11 })] },
+    }
+    await openQuestionPage(buildQuestionView({ comments }), { user })
+
+    const link = screen.getByText('Waiting for approval').closest('a')
+    expect(link?.getAttribute('href')).toBe(path)
+  })
+
   it('offers moderators to remove spam of the authors of comments', async () => {
     const comments = { '10010000000000001': { count: 1, list: [buildComment()] } }
     const { getInputs } = await openQuestionPage(buildQuestionView({ comments }), {
@@ -295,6 +308,20 @@ describe('comments', () => {
 
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1))
     expect(getInputs('commentRemove')).toEqual([{ comment_id: 'old' }])
+  })
+
+  it('offers moderators to edit whenever they want, as the server does', async () => {
+    const actions = [buildAction('edit', 'Edit')]
+    const old = buildComment({ created_at: Math.floor(Date.now() / 1000) - 301, member_actions: actions })
+    await openQuestionPage(
+      buildQuestionView({ comments: { '10010000000000001': { count: 1, list: [old] } } }),
+      { user: { ...selma, role_id: 3 } },
+    )
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+
+    await screen.findByRole('button', { name: 'Save' })
+    expect(screen.queryByText('Comments can be edited for five minutes')).toBeNull()
   })
 
   it('shows linked mentions of other clients as they are typed when a comment is edited', async () => {

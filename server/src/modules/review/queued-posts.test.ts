@@ -50,10 +50,13 @@ test('shows what waits, oldest first, with four statements at most', async () =>
   const listing = statements.filter((statement) => !/from "sessions"/.test(statement))
   expect(listing.length).toBeLessThanOrEqual(4)
   expect((await getPage()).list).toHaveLength(1)
-  expect(await getPage({ object_id: posted.id })).toMatchObject({
-    count: 1,
-    list: [{ object_type: 'answer' }],
-  })
+  for (const [object_type, object_id] of [
+    ['question', question.id],
+    ['answer', posted.id],
+    ['comment', item.comment_id],
+  ]) {
+    expect(await getPage({ object_id })).toMatchObject({ count: 1, list: [{ object_type }] })
+  }
   expect(await getPage({ object_id: '10010000000099999' })).toEqual({ count: 0, list: [] })
   expect(await getPage({}, author)).toEqual({ count: 0, list: [] })
 })

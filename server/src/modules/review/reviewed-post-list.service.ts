@@ -59,8 +59,9 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
     plugins.offer(submitter, 'reviewer') ? plugins.text(submitter, nameKey, language) : ''
 
   async function listQueued(page: Page & { object_id?: string }): Promise<QueuedPostRow[]> {
-    if (page.object_id) return findQueuedPost(db, decodeId(page.object_id)?.id ?? 0)
-    return listQueuedPosts(db, getWindow(page))
+    if (!page.object_id) return listQueuedPosts(db, getWindow(page))
+    const object = decodeId(page.object_id)
+    return object ? findQueuedPost(db, object) : []
   }
 
   return {

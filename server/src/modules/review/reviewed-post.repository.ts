@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { currentRevisionColumn } from '../history/index.ts'
+import type { ObjectId } from '../identifiers/index.ts'
 import { type UserBasicRow, userBasicColumns } from '../users/index.ts'
 
 /** A question, an answer or a comment that is reviewed, with what it belongs to. */
@@ -86,12 +87,12 @@ export async function listQueuedPosts(db: Executor, { offset, limit }: PageWindo
 }
 
 /** The one post, if it waits for approval. */
-export async function findQueuedPost(db: Executor, objectId: number): Promise<QueuedPostRow[]> {
+export async function findQueuedPost(db: Executor, { kind, id }: ObjectId): Promise<QueuedPostRow[]> {
   const { rows } = await sql<QueuedPostRow>`
     select r.id as review_id, r.submitter, r.reason, r.created_at as submitted_at, ${postColumns}, 1 as total
     from reviews r
     ${postJoins}
-    where r.object_id = ${objectId} and r.status = ${pendingReview}`.execute(db)
+    where r.kind = ${kind} and r.object_id = ${id} and r.status = ${pendingReview}`.execute(db)
   return rows
 }
 

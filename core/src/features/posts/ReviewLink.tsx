@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../runtime/session/index.ts'
+
+export type ReviewLinkProps = {
+  /** What waits for approval. */
+  objectId: string
+  /** Says that it waits. */
+  children: ReactNode
+}
+
+/** Leads those who decide about a waiting post from where it says so to where they do. */
+export function ReviewLink({ objectId, children }: ReviewLinkProps) {
+  const { isStaff } = useSession()
+  return isStaff ? <Link to={`/review?queue=queued_post&object_id=${objectId}`}>{children}</Link> : children
+}
