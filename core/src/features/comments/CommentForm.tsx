@@ -1,12 +1,14 @@
 import { type CommentItem, commentText } from '@querent/sdk/contract'
 import { commentStatus } from '@querent/sdk/states'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { inlineServerErrors, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { useTextTarget } from '../../lib/text-targets.ts'
 import {
+  type ContractForm,
   describeSendFailure,
   getAddedText,
   limitsOf,
@@ -16,14 +18,14 @@ import {
 } from '../../runtime/forms/index.ts'
 import { useSession, useWriterId } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
-import { useCommentDraft } from '../drafts/index.ts'
+import { joinTexts, storeCommentDraft, useCommentDraft, useDiscardNotice } from '../drafts/index.ts'
 import { insertBlock } from '../editing/index.ts'
 import styles from './CommentForm.module.scss'
 import { withPlainMentions } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
 import { mentionedNames } from './mention-typing.ts'
 import { rememberUnsentComment } from './UnsentComments.tsx'
-import { commentsBegun } from './useCommentThread.ts'
+import { commentsBegun, commentsElementId } from './useCommentThread.ts'
 
 export type CommentFormProps = {
   objectId: string
@@ -38,6 +40,8 @@ export type CommentFormProps = {
   onAdded: (comment: CommentItem) => void
   onChanged: (changes: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>) => void
   onDone: () => void
+  /** What was cancelled is written again. */
+  onReopen: (text: string) => void
 }
 
 const schema = z.object({ original_text: commentText })
@@ -93,7 +97,8 @@ export function CommentForm(props: CommentFormProps) {
 /** What is written is kept until it is sent or cancelled, also by those who have to log in again first. */
 function useKeptText({ objectId, text, caret, edited, replied, onTextChange }: CommentFormProps) {
   const before = edited ? withPlainMentions(edited.original_text) : ''
-  const draft = useCommentDraft(edited ? `edit.${edited.comment_id}` : (replied?.comment_id ?? objectId))
+  const target = edited ? `edit.${edited.comment_id}` : (replied?.comment_id ?? objectId)
+  const draft = useCommentDraft(target)
   const [kept] = useState(() => (text === before ? (draft.read()?.content ?? text) : text))
   // Once, when the form appears.
   useEffect(() => {
@@ -109,7 +114,7 @@ function useKeptText({ objectId, text, caret, edited, replied, onTextChange }: C
     else draft.save({ content })
   }
 
-  return { draft, kept, keep }
+  return { draft, kept, keep, before, target }
 }
 
 function useCommentWriting(props: CommentFormProps) {
@@ -117,7 +122,8 @@ function useCommentWriting(props: CommentFormProps) {
   const api = useApi()
   const t = useText()
   const userId = useWriterId()
-  const { draft, kept, keep } = useKeptText(props)
+  const keeping = useKeptText(props)
+  const { draft, kept, keep } = keeping
 
   async function send(original_text: string) {
     if (edited) {
@@ -176,10 +182,46 @@ function useCommentWriting(props: CommentFormProps) {
     describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text' }),
   })
 
-  function cancel() {
-    draft.remove()
-    onDone()
+  const cancel = useCancelling(props, form, keeping)
+  return { form, cancel }
+}
+
+/** The forms on the page, by what they write and whose it is: each takes back what was cancelled. */
+const openForms = new Map<string, (cancelled: string) => HTMLFormElement | null>()
+
+/** Closes the form. What was written in it can be brought back for a moment, also when the page was left. */
+function useCancelling(
+  { objectId, onDone, onReopen }: CommentFormProps,
+  form: ContractForm<{ original_text: string }>,
+  { draft, before, target }: ReturnType<typeof useKeptText>,
+): () => void {
+  const userId = useWriterId()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const notice = useDiscardNotice()
+  const key = `${target}.${userId}`
+
+  useEffect(() => {
+    openForms.set(key, (cancelled) => {
+      form.change({ original_text: joinTexts(cancelled, form.getValues().original_text) })
+      return form.ref.current
+    })
+    return () => void openForms.delete(key)
+  })
+
+  function reopen(cancelled: string) {
+    storeCommentDraft(target, { content: cancelled }, userId)
+    if (document.getElementById(commentsElementId(objectId))) onReopen(cancelled)
+    // The comments bring it back once they are there again.
+    else navigate(pathname + search)
+    return null
   }
 
-  return { form, cancel }
+  return () => {
+    const cancelled = form.getValues().original_text
+    draft.remove()
+    onDone()
+    if (cancelled.trim() === '' || cancelled === before) return
+    notice.show(() => (openForms.get(key) ?? reopen)(cancelled))
+  }
 }

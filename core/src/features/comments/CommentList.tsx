@@ -24,6 +24,7 @@ import { withPlainMentions } from './comment-mentions.ts'
 import {
   type CommentThreadState,
   commentsBegun,
+  commentsElementId,
   countRemaining,
   useCommentThread,
   type Writing,
@@ -72,12 +73,13 @@ export function CommentList({ objectId, first }: CommentListProps) {
       key={writing.kind === 'new' ? 'new' : writing.comment.comment_id}
       {...{ objectId, commentThread, writing }}
       onDone={end}
+      onReopen={(text) => setWriting({ ...writing, text })}
     />
   )
   return (
     // A group and no landmark: a page has as many of these as it has answers.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-    <div id={groupId(objectId)} role="group" aria-label={t('comment.list.label')}>
+    <div id={commentsElementId(objectId)} role="group" aria-label={t('comment.list.label')}>
       {list.length > 0 && (
         <ul className={styles.list}>
           {list.map((comment) => (
@@ -124,8 +126,6 @@ export function CommentList({ objectId, first }: CommentListProps) {
 
 type MoreCommentsProps = { objectId: string; commentThread: CommentThreadState }
 
-const groupId = (objectId: string) => `comments-${objectId}`
-
 /** A link, so that all comments can be read without script, too. */
 function MoreComments({ objectId, commentThread }: MoreCommentsProps) {
   const t = useText()
@@ -143,7 +143,7 @@ function MoreComments({ objectId, commentThread }: MoreCommentsProps) {
   return (
     <a
       className={buttonClasses({ variant: 'subtle', size: 'small' })}
-      href={`?${query}#${groupId(objectId)}`}
+      href={`?${query}#${commentsElementId(objectId)}`}
       rel="nofollow"
       aria-busy={commentThread.loading === 'loading' || undefined}
       onClick={handleClick}
@@ -158,9 +158,10 @@ type WritingFormProps = {
   commentThread: CommentThreadState
   writing: Writing
   onDone: () => void
+  onReopen: (text: string) => void
 }
 
-function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormProps) {
+function WritingForm({ objectId, commentThread, writing, onDone, onReopen }: WritingFormProps) {
   const userId = useSession().user?.id
   const [text, setText] = useState(() => writing.text ?? readStartText(writing, userId))
   const caret = useRef<Caret | undefined>(
@@ -177,7 +178,7 @@ function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormPr
       replied={writing.kind === 'reply' ? writing.comment : undefined}
       onAdded={commentThread.added}
       onChanged={commentThread.changed}
-      onDone={onDone}
+      {...{ onDone, onReopen }}
     />
   )
 }

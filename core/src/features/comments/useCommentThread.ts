@@ -28,6 +28,9 @@ export type Writing = ({ kind: 'new' } | { kind: 'reply' | 'edit'; comment: Comm
 /** Set where a comment was begun in this browser: those who only read load nothing for it. */
 export const commentsBegun = 'comment'
 
+/** The element with the comments on a post. */
+export const commentsElementId = (objectId: string) => `comments-${objectId}`
+
 const commentPageSize = 15
 
 export function createThread(page: PageOf<CommentItem> | undefined): CommentThread {

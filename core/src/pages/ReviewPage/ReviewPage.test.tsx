@@ -199,14 +199,6 @@ it('goes on when another reviewer was faster, and brings an item back when a dec
   await heading('Second held')
 })
 
-it('shows one post that its address names', async () => {
-  const { getInputs } = open('/review?queue=queued_post&object_id=10010000000000001')
-
-  await screen.findByText('First held')
-
-  expect(getInputs('queuedPostPage').at(0)).toMatchObject({ object_id: '10010000000000001' })
-})
-
 describe('flags', () => {
   it('are ignored, and a deletion is confirmed first', async () => {
     const { getInputs } = open('/review?queue=flagged_post')
