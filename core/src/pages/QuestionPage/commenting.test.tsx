@@ -94,19 +94,6 @@ describe('comments', () => {
     expect(await screen.findByText('Waiting for approval')).toBeDefined()
   })
 
-  it.each([
-    ['a moderator', { ...selma, role_id: 3 }, '/review?queue=queued_post&object_id=c1'],
-    ['its author', selma, undefined],
-  ])('says that a comment waits for approval, and leads %s there', async (_who, user, path) => {
-    const comments = {
-      '10010000000000001': { count: 1, list: [buildComment({ comment_id: 'c1', status: 11 })] },
-    }
-    await openQuestionPage(buildQuestionView({ comments }), { user })
-
-    const link = screen.getByText('Waiting for approval').closest('a')
-    expect(link?.getAttribute('href')).toBe(path)
-  })
-
   it('offers moderators to remove spam of the authors of comments', async () => {
     const comments = { '10010000000000001': { count: 1, list: [buildComment()] } }
     const { getInputs } = await openQuestionPage(buildQuestionView({ comments }), {

@@ -1,7 +1,12 @@
 import { answerStatus, questionStatus } from '@querent/sdk/states'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+import {
+  buildAnswer,
+  buildComment,
+  buildQuestionInfo,
+  buildQuestionView,
+} from '../../features/questions/view-samples.ts'
 import { openQuestionPage, selma } from '../../shell/testing/open-page.ts'
 
 afterEach(cleanup)
@@ -12,21 +17,27 @@ const info = buildQuestionInfo({
   operation: { type: '', description: '', msg, time: 0, level: 'secondary' },
 })
 const answer = buildAnswer({ status: answerStatus.pending })
+const comment = buildComment({ status: 11 })
 const { answers } = buildQuestionView()
-const view = buildQuestionView({ info, answers: { ...answers, count: 1, list: [answer] } })
+const view = buildQuestionView({
+  info,
+  answers: { ...answers, count: 1, list: [answer] },
+  comments: { [info.id]: { count: 1, list: [comment] } },
+})
 
-it('leads moderators from a question and an answer that wait to where they decide', async () => {
+it('leads moderators from a question, an answer and a comment that wait to where they decide', async () => {
   await openQuestionPage(view, { user: { ...selma, role_id: 3 } })
 
-  const paths = [msg, /^This answer is waiting for review/].map((name) =>
+  const paths = [msg, /^This answer is waiting for review/, 'Waiting for approval'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   )
-  expect(paths).toEqual([info, answer].map(({ id }) => `/review?queue=queued_post&object_id=${id}`))
+  const ids = [info.id, answer.id, comment.comment_id]
+  expect(paths).toEqual(ids.map((id) => `/review?queue=queued_post&object_id=${id}`))
 })
 
 it('only says it to their author', async () => {
   await openQuestionPage(view)
 
   expect(screen.getByText(msg)).toBeDefined()
-  expect(screen.queryByRole('link', { name: msg })).toBeNull()
+  for (const name of [msg, 'Waiting for approval']) expect(screen.queryByRole('link', { name })).toBeNull()
 })
