@@ -45,6 +45,8 @@ const questionChanges = z.object({
   id: z.string(),
   /** When the question was last edited; 0 = never. */
   edit_time: z.int(),
+  /** 1 available, 2 closed, 10 deleted, 11 waiting for approval. */
+  status: z.int().optional(),
   /** The answers that all may read, those written or edited last first, 20 at most. */
   answers: z.array(
     z.object({

@@ -1,8 +1,8 @@
-import type { QuestionInfo } from '@querent/sdk/contract'
+import type { QuestionInfo, Reason } from '@querent/sdk/contract'
 import { answerStatus } from '@querent/sdk/states'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { inlineServerErrors, useApi, whileWriting } from '../../api/index.ts'
+import { Link, useNavigate, useRevalidator } from 'react-router-dom'
+import { inlineServerErrors, toApiFailure, useApi, whileWriting } from '../../api/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import {
@@ -46,10 +46,10 @@ export function AnswerForm(props: AnswerFormProps) {
   const { caret } = props
   const t = useText()
   const { isLoggedIn } = useSession()
-  const { form, draft, discard } = useAnswerWriting(props)
+  const { form, draft, discard, isClosed } = useAnswerWriting(props)
   const [wasOpen] = useState(!props.isRefused)
   // An answer on its way is what the question has been answered with.
-  if (props.isRefused && !form.isBusy) {
+  if ((props.isRefused || isClosed) && !form.isBusy) {
     const text = withoutUploadMarks(form.values.content)
     return <UnpostedAnswer content={text} replacesForm={wasOpen} onDiscard={discard} />
   }
@@ -130,11 +130,17 @@ function UnpostedAnswer({ content, replacesForm, onDiscard }: UnpostedAnswerProp
   )
 }
 
+/** The question was closed or deleted while the answer was written. */
+const questionClosed = 'error.answer.question_closed_cannot_add' satisfies Reason
+const closings: readonly unknown[] = [questionClosed, 'error.question.not_found'] satisfies Reason[]
+
 function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: AnswerFormProps) {
   const [content] = useState(() => withoutUploadMarks(begun.content))
   const t = useText()
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)
+  const { revalidate } = useRevalidator()
+  const [isClosed, setIsClosed] = useState(false)
   const navigate = useNavigate()
   const site = useSite()
   const writerId = useWriterId()
@@ -150,7 +156,13 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     },
     submit: async (values) => {
       if (!isLoggedIn) return void navigate(paths.login)
-      const posted = await post(values.content, () => draft.remove())
+      const posted = await post(values.content, () => draft.remove()).catch((thrown) => {
+        const reason = toApiFailure(thrown)?.reason
+        setIsClosed(closings.includes(reason))
+        // A page that is not there any more would take the text with it.
+        if (reason === questionClosed) revalidate()
+        throw thrown
+      })
       // Who has left the page and come back has another form, with what was sent as its draft.
       const open = openForms.get(formKey) ?? { finish }
       open.finish(posted, values.content)
@@ -207,7 +219,7 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     return null
   }
 
-  return { form, draft, discard }
+  return { form, draft, discard, isClosed }
 }
 
 type PostedAnswer = { id: string; isPending: boolean; path: string }

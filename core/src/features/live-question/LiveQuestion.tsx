@@ -1,4 +1,5 @@
 import type { QuestionView } from '@querent/sdk/contract'
+import { questionStatus } from '@querent/sdk/states'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { useFormat, useText, useTexts } from '../../lib/i18n/index.ts'
@@ -17,6 +18,8 @@ type QuestionNews = {
   newAnswerIds: string[]
   editedAnswerIds: string[]
   isQuestionEdited: boolean
+  /** It takes no answers any more. */
+  isQuestionClosed: boolean
 }
 
 type Shown = {
@@ -46,12 +49,16 @@ export function findNews({ view, baseline, userId }: Shown, changes: QuestionCha
       .filter(({ id, edit_time }) => edit_time > (shown.get(id) ?? Number.POSITIVE_INFINITY))
       .map(({ id }) => id),
     isQuestionEdited: changes.edit_time > view.info.edit_time,
+    isQuestionClosed:
+      changes.status === questionStatus.closed && view.info.status === questionStatus.available,
   }
 }
 
 /** Names the state, so that what was dismissed stays away until something else happens; empty without news. */
-export function nameNews({ newAnswerIds, editedAnswerIds, isQuestionEdited }: QuestionNews): string {
-  return [...newAnswerIds, ...editedAnswerIds, ...(isQuestionEdited ? ['question'] : [])].join(' ')
+export function nameNews(news: QuestionNews): string {
+  const { newAnswerIds, editedAnswerIds, isQuestionEdited, isQuestionClosed } = news
+  const ofQuestion = [...(isQuestionEdited ? ['question'] : []), ...(isQuestionClosed ? ['closed'] : [])]
+  return [...newAnswerIds, ...editedAnswerIds, ...ofQuestion].join(' ')
 }
 
 export type LiveQuestionProps = {
@@ -137,8 +144,9 @@ function useShowing(props: LiveQuestionProps, acknowledge: () => void) {
   })
   useEffect(() => lead(), [view])
 
-  async function show({ newAnswerIds, editedAnswerIds, isQuestionEdited }: QuestionNews) {
-    const answerId = newAnswerIds[0] ?? (isQuestionEdited ? undefined : editedAnswerIds[0])
+  async function show(news: QuestionNews) {
+    const isOfQuestion = news.isQuestionEdited || news.isQuestionClosed
+    const answerId = news.newAnswerIds[0] ?? (isOfQuestion ? undefined : news.editedAnswerIds[0])
     target.current = { answerId, mayNavigate: true }
     setIsBusy(true)
     await revalidate()
@@ -166,16 +174,19 @@ export function NewsNotice({ news, isBusy, onShow, onDismiss }: NewsNoticeProps)
   const t = useText()
   const format = useFormat()
   const count = news.newAnswerIds.length
-  const edited = news.isQuestionEdited
-    ? t('question_page.live.question_edited')
-    : t('question_page.live.answer_edited')
+  const { isQuestionClosed, isQuestionEdited } = news
+  const change = isQuestionClosed ? 'question_closed' : isQuestionEdited ? 'question_edited' : 'answer_edited'
+  const hasAnswers = count > 0 && !isQuestionClosed
+  // texts: question_page.live.*
   return (
     <div className={`${styles.notice} q-no-print`}>
       <span className={styles.text}>
-        {count > 0 ? t('question_page.live.answers', { count, shown: format.count(count) }) : edited}
+        {hasAnswers
+          ? t('question_page.live.answers', { count, shown: format.count(count) })
+          : t(`question_page.live.${change}`)}
       </span>
       <Button variant="primary" size="small" isBusy={isBusy} onClick={onShow}>
-        {count > 0 ? t('question_page.live.show') : t('question_page.live.reload')}
+        {hasAnswers ? t('question_page.live.show') : t('question_page.live.reload')}
       </Button>
       <IconButton icon={icons.closeIcon} label={t('question_page.live.dismiss')} onClick={onDismiss} />
     </div>

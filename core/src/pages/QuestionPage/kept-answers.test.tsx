@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+import { apiError } from '../../shell/testing/open-app.tsx'
 import { asker, openQuestionPage, questionPagePath } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => localStorage.clear())
@@ -97,6 +98,30 @@ it('brings back what could not be posted any more', async () => {
 
   await screen.findByDisplayValue('Use a Map.')
 })
+
+it.each(['error.answer.question_closed_cannot_add', 'error.question.not_found'])(
+  'leaves what is refused with %s to be copied, and says why',
+  async (reason) => {
+    await openQuestionPage(buildQuestionView(), {
+      calls: {
+        answerAdd: () => {
+          throw apiError(400, null, 'Not here any more.', reason)
+        },
+      },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+    await screen.findByRole('toolbar')
+    await write('Use a Map.')
+
+    fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
+
+    await screen.findByText('Not here any more.')
+    expect(screen.getByDisplayValue<HTMLTextAreaElement>('Use a Map.').readOnly).toBe(true)
+    expect(screen.getByText('Copy text')).toBeDefined()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(JSON.stringify(localStorage)).toContain('Use a Map.')
+  },
+)
 
 /** Writes an answer, discards it and leaves the page. */
 async function discardAndLeave() {

@@ -92,6 +92,23 @@ it('reloads what was edited, and keeps what is being written', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' }).value).toBe('Use a Map.')
 })
 
+it('says that the question was closed, and leaves what was written to be copied', async () => {
+  let current = page()
+  await openLive(() => current)
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  await screen.findByRole('toolbar')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Answer' }), { target: { value: 'Use a Map.' } })
+
+  await announce({ ...toChanges([known]), status: 2 })
+  await screen.findByText('The question was closed')
+  current = buildQuestionView({ ...current, info: buildQuestionInfo({ status: 2 }) })
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+
+  await screen.findByText('This text can no longer be posted here.')
+  expect(screen.getByDisplayValue('Use a Map.')).toBeDefined()
+  expect(screen.queryByText('The question was closed')).toBeNull()
+})
+
 it('stays away once it was dismissed, until something else happens', async () => {
   await openLive(page)
   await announce(toChanges([added, known]))

@@ -29,6 +29,7 @@ test('names the answers that all may read, those written or edited last first', 
   expect(before).toEqual({
     id: question.id,
     edit_time: 0,
+    status: 1,
     answers: [second, first].map(({ id, create_time }) => ({
       id,
       user_id: String(id === first.id ? author.id : asker.id),
@@ -54,6 +55,15 @@ test('names the answers that all may read, those written or edited last first', 
     answers: [{ id: first.id, edit_time: now }],
   })
   expect((await read(question.id)).answers).toHaveLength(1)
+})
+
+test('says that the question was closed', async () => {
+  const moderator = await site.addUser('Mo', { role_id: 3 })
+  const question = await ask(site, asker)
+
+  await site.call('questionClose', { id: question.id, close_type: 63 }, moderator)
+
+  expect((await read(question.id)).status).toBe(2)
 })
 
 test('names twenty answers at most', async () => {

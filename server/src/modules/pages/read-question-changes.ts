@@ -33,6 +33,7 @@ export function createReadQuestionChanges({ db, settings }: Pick<ModuleDependenc
     return {
       id: encodeId('question', questionId, isShort),
       edit_time: first.edited_at,
+      status: first.status,
       answers: rows.flatMap(({ answer_id, answer_user_id, answer_created_at, answer_edited_at }) =>
         answer_id === null
           ? []
