@@ -28,6 +28,7 @@ import { withoutUploadMarks } from '../uploads/index.ts'
 import styles from './AnswerForm.module.scss'
 import { answerRules } from './answer-rules.ts'
 import { focusPostedAnswer } from './focus-posted-answer.ts'
+import { useOtherTab } from './useOtherTab.ts'
 
 export type AnswerFormProps = {
   question: QuestionInfo
@@ -46,7 +47,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { caret } = props
   const t = useText()
   const { isLoggedIn } = useSession()
-  const { form, draft, discard, isClosed } = useAnswerWriting(props)
+  const { form, draft, discard, isClosed, exchange } = useAnswerWriting(props)
   const [wasOpen] = useState(!props.isRefused)
   // An answer on its way is what the question has been answered with.
   if ((props.isRefused || isClosed) && !form.isBusy) {
@@ -56,6 +57,16 @@ export function AnswerForm(props: AnswerFormProps) {
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       {!isLoggedIn && <SessionEnded />}
+      {exchange && (
+        <FormAlert kind="warning">
+          <p className="q-row-apart">
+            {t('answer.form.other_tab')}
+            <Button size="small" onClick={exchange}>
+              {t('answer.form.exchange')}
+            </Button>
+          </p>
+        </FormAlert>
+      )}
       <MarkdownField
         {...form.choice('content')}
         label={t('answer.form.label')}
@@ -152,7 +163,7 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     initial: { content },
     onChange: (values) => {
       onContentChange(values.content)
-      draft.save({ questionId: question.id, content: values.content })
+      draft.save(tabs.build(values.content))
     },
     submit: async (values) => {
       if (!isLoggedIn) return void navigate(paths.login)
@@ -170,7 +181,25 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     describeFailure: (thrown) => describeSendFailure(thrown, t),
   })
 
+  const tabs = useOtherTab({
+    questionId: question.id,
+    writerId,
+    initial: content,
+    getContent: () => form.getValues().content,
+    follow: replace,
+    save: draft.save,
+  })
   const notice = useDiscardNotice()
+
+  function replace(text: string) {
+    form.replace({ content: text })
+    onContentChange(text)
+  }
+
+  function exchange() {
+    const other = tabs.exchange(form.getValues().content)
+    if (other) form.change({ content: other })
+  }
 
   function finish(posted: PostedAnswer, sent: string) {
     const { current } = form.ref
@@ -198,14 +227,15 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
 
   // Once, when the form appears: of what was typed before it, it says that it is saved.
   useEffect(() => {
-    if (content !== '' || draft.read()) draft.save({ questionId: question.id, content })
+    if (content !== '' || draft.read()) draft.save(tabs.build(content))
   }, [])
 
   function discard() {
     const discarded = form.getValues().content
-    form.replace({ content: '' })
-    onContentChange('')
+    const other = tabs.exchange()
+    replace(other ?? '')
     draft.remove()
+    if (other) draft.save(tabs.build(other))
     notice.show(() => (openForms.get(formKey)?.restore ?? keep)(discarded))
   }
 
@@ -219,7 +249,7 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     return null
   }
 
-  return { form, draft, discard, isClosed }
+  return { form, draft, discard, isClosed, exchange: tabs.other === undefined ? undefined : exchange }
 }
 
 type PostedAnswer = { id: string; isPending: boolean; path: string }

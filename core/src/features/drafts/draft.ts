@@ -10,7 +10,14 @@ export type QuestionDraft = {
   keptAnswer?: string
 }
 
-export type AnswerDraft = { questionId: string; content: string }
+export type AnswerDraft = {
+  questionId: string
+  content: string
+  /** The tab that wrote it; all tabs share the draft. */
+  tab?: string
+  /** What another tab has written instead. */
+  other?: string
+}
 
 export type CommentDraft = { content: string }
 

@@ -1,7 +1,9 @@
 export { DraftStatus, type DraftStatusProps } from './DraftStatus.tsx'
 export {
   type AnswerDraft,
+  answerDraftKey,
   type EditDraft,
+  ownDraftKey,
   type QuestionDraft,
   readAnswerDraft,
   readCommentDraft,

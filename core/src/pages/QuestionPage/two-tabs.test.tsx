@@ -1,0 +1,74 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildQuestionView } from '../../features/questions/view-samples.ts'
+import { localEntries } from '../../lib/storage.ts'
+import { openQuestionPage } from '../../shell/testing/open-page.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const key = 'draft.answer.10010000000000001.selma'
+const notice = /^This answer is also written in another tab/
+const stored = () => localEntries.get<{ content: string; other?: string }>(key)
+const write = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Answer' }), { target: { value } })
+
+/** Stores what another tab has written; a frozen tab does not hear of it. */
+function writeElsewhere(content: string, { isHeard = true, other = undefined as string | undefined } = {}) {
+  const oldValue = localStorage.getItem(`querent.${key}`)
+  localEntries.set(key, { questionId: '10010000000000001', content, tab: 'other', other })
+  if (!isHeard) return
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: `querent.${key}`, oldValue })))
+}
+
+async function openForm() {
+  await openQuestionPage(buildQuestionView())
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  await screen.findByRole('toolbar')
+}
+
+it('follows what is written in another tab while nothing is written here', async () => {
+  await openForm()
+  write('Use a Map.')
+  window.dispatchEvent(new Event('pagehide'))
+
+  writeElsewhere('Use a Map, it keeps its order.')
+
+  expect(screen.getByDisplayValue('Use a Map, it keeps its order.')).toBeDefined()
+  expect(screen.queryByText(notice)).toBeNull()
+})
+
+it.each([true, false])(
+  'keeps both texts where two tabs have one, and offers the other (heard: %s)',
+  async (isHeard) => {
+    await openForm()
+    write('Use a Map.')
+    writeElsewhere('Use a sorted array, and a much longer text.', { isHeard })
+    write('Use a Map!')
+
+    expect(await screen.findByText(notice)).toBeDefined()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(stored()).toMatchObject({
+      content: 'Use a Map!',
+      other: 'Use a sorted array, and a much longer text.',
+    })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Show the other text' }))
+    await screen.findByDisplayValue('Use a sorted array, and a much longer text.')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(stored()?.other).toBe('Use a Map!')
+
+    fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+    await screen.findByDisplayValue('Use a Map!')
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
+  },
+)
+
+it('offers the other text on the next visit', async () => {
+  writeElsewhere('Use a Map.', { other: 'Use a Set.' })
+  await openQuestionPage(buildQuestionView())
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the other text' }))
+
+  expect(await screen.findByDisplayValue('Use a Set.')).toBeDefined()
+})
