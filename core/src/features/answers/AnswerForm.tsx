@@ -12,7 +12,7 @@ import {
   submitOnceOptions,
   useContractForm,
 } from '../../runtime/forms/index.ts'
-import { useAccountPaths, useSession, useWriterId } from '../../runtime/session/index.ts'
+import { useAccountPaths, useBarrier, useSession, useWriterId } from '../../runtime/session/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Button, type CaretRef, CopyButton, FormAlert, TextArea } from '../../ui/index.ts'
 import {
@@ -47,6 +47,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { caret } = props
   const t = useText()
   const { isLoggedIn } = useSession()
+  const barrier = useBarrier('answer.add')
   const { form, draft, discard, isClosed, exchange } = useAnswerWriting(props)
   const [wasOpen] = useState(!props.isRefused)
   // An answer on its way is what the question has been answered with.
@@ -57,16 +58,8 @@ export function AnswerForm(props: AnswerFormProps) {
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       {!isLoggedIn && <SessionEnded />}
-      {exchange && (
-        <FormAlert kind="warning">
-          <p className="q-row-apart">
-            {t('answer.form.other_tab')}
-            <Button size="small" onClick={exchange}>
-              {t('answer.form.exchange')}
-            </Button>
-          </p>
-        </FormAlert>
-      )}
+      {barrier && <FormAlert kind="warning">{barrier}</FormAlert>}
+      {exchange && <OtherText onShow={exchange} />}
       <MarkdownField
         {...form.choice('content')}
         label={t('answer.form.label')}
@@ -76,7 +69,7 @@ export function AnswerForm(props: AnswerFormProps) {
         caret={caret}
       />
       <div className={styles.foot}>
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
+        <Button type="submit" variant="primary" isBusy={form.isBusy} disabled={barrier !== ''}>
           {t('answer.form.post')}
         </Button>
         {form.values.content.trim() !== '' && (
@@ -89,6 +82,21 @@ export function AnswerForm(props: AnswerFormProps) {
         </span>
       </div>
     </form>
+  )
+}
+
+/** Another tab has written something else; the two texts can be exchanged. */
+function OtherText({ onShow }: { onShow: () => void }) {
+  const t = useText()
+  return (
+    <FormAlert kind="warning">
+      <p className="q-row-apart">
+        {t('answer.form.other_tab')}
+        <Button size="small" onClick={onShow}>
+          {t('answer.form.exchange')}
+        </Button>
+      </p>
+    </FormAlert>
   )
 }
 

@@ -16,8 +16,8 @@ import {
   submitOnceOptions,
   useContractForm,
 } from '../../runtime/forms/index.ts'
-import { useSession, useWriterId } from '../../runtime/session/index.ts'
-import { Button, type CaretRef, isSubmitKey } from '../../ui/index.ts'
+import { useBarrier, useSession, useWriterId } from '../../runtime/session/index.ts'
+import { Button, type CaretRef, FormAlert, isSubmitKey } from '../../ui/index.ts'
 import { joinTexts, storeCommentDraft, useCommentDraft, useDiscardNotice } from '../drafts/index.ts'
 import { insertBlock } from '../editing/index.ts'
 import styles from './CommentForm.module.scss'
@@ -52,6 +52,9 @@ export function CommentForm(props: CommentFormProps) {
   const { label, edited, caret } = props
   const t = useText()
   const { isStaff } = useSession()
+  const needed = useBarrier('comment.add')
+  // Authors change what they wrote, whatever reputation they have since.
+  const barrier = edited ? '' : needed
   const { form, cancel } = useCommentWriting(props)
   const { value: text, onValueChange, ...field } = form.choice('original_text')
   useTextTarget(form.ref, (markdown) => {
@@ -68,6 +71,7 @@ export function CommentForm(props: CommentFormProps) {
   // texts: comment.form.*
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      {barrier && <FormAlert kind="warning">{barrier}</FormAlert>}
       <MentionField
         {...field}
         label={label}
@@ -83,7 +87,7 @@ export function CommentForm(props: CommentFormProps) {
         }
       />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" size="small" isBusy={form.isBusy}>
+        <Button type="submit" variant="primary" size="small" isBusy={form.isBusy} disabled={barrier !== ''}>
           {edited ? t('comment.form.save') : t('comment.form.add')}
         </Button>
         <Button variant="subtle" size="small" onClick={cancel}>

@@ -23,6 +23,7 @@ export {
   toSessionUser,
   type WireUser,
 } from './session-user.ts'
+export { useBarrier } from './useBarrier.ts'
 export { ReturnElementContext, useLoginFirst } from './useLoginFirst.ts'
 export {
   SessionContext,

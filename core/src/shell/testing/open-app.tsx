@@ -25,10 +25,11 @@ const texts = createTexts(
   ),
 )
 
-/** What a site without plugins answers, for tests that are about other things. */
+/** What a site answers that has no plugins and lets its members do what they want, for tests that are about other things. */
 const withoutPlugins: NonNullable<OpenAppOptions['calls']> = {
   connectorInfo: () => [],
   connectorUserInfo: () => [],
+  permissionInfo: () => ({}),
   userCenterAgentInfo: () => ({ enabled: false, agent_info: null }),
   userSessionList: () => [],
 }
