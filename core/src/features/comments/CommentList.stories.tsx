@@ -92,6 +92,7 @@ function FormDemo({ isEarly = false }: FormDemoProps) {
         onAdded={nothing}
         onChanged={nothing}
         onDone={nothing}
+        onReopen={nothing}
       />
     </StoryApp>
   )
