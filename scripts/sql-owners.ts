@@ -34,6 +34,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   plugin_config: 'plugins',
   plugin_kv: 'plugins',
   plugin_user_config: 'plugins',
+  posts_to_index: 'search',
   push_keys: 'notifications',
   push_subscriptions: 'notifications',
   question_invitations: 'questions',

@@ -1,6 +1,6 @@
 import { relateEachWeek } from '../src/modules/questions/index.ts'
 import { renewExcerpts } from '../src/modules/rendering/index.ts'
-import { fillTitlePrefixes } from '../src/modules/search/index.ts'
+import { fillSearchTags, fillTitlePrefixes } from '../src/modules/search/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, inTransaction } from '../src/platform/database/database.ts'
 
@@ -11,6 +11,7 @@ export async function finishBackgroundWork(db: Database): Promise<void> {
     renewExcerpts({ db, onChange() {} }),
     // Building the index has filled it.
     fillTitlePrefixes(db),
+    fillSearchTags(db),
   ]
   const now = systemClock()
   await inTransaction(db, async (tx) => {

@@ -37,7 +37,11 @@ const words = [{ tokens: ['tomato'], isPrefix: true }]
 const search = (name: string, criteria: Partial<SearchCriteria>, sort: SearchSort): HotQuery => [
   name,
   (db) =>
-    findHits(db, { terms: [], tagGroups: [], ...criteria }, { ...window, offset: 0, matching: 'all', sort }),
+    findHits(
+      db,
+      { terms: [], tagGroups: [], ...criteria },
+      { ...window, offset: 0, matching: 'all', sort, hasTags: true },
+    ),
 ]
 
 export const postQueries: HotQueries = {

@@ -745,6 +745,11 @@ export type WrittenTitlesTable = {
   question_id: number
 }
 
+/** Posts whose words or tags changed since they were written into the search index. On PostgreSQL with repetitions. */
+export type PostsToIndexTable = {
+  post_id: number
+}
+
 export type PluginConfigTable = {
   slug: string
   /** JSON: what the administrator set; empty before. */
@@ -910,6 +915,7 @@ export type Tables = {
   site_figures: SiteStatsTable
   search_feed: SearchFeedTable
   written_titles: WrittenTitlesTable
+  posts_to_index: PostsToIndexTable
   plugin_config: PluginConfigTable
   plugin_user_config: PluginUserConfigTable
   plugin_kv: PluginKvTable

@@ -54,6 +54,7 @@ import * as followersOfSynonyms from './0072-followers-of-synonyms.ts'
 import * as deletedAcceptedAnswers from './0073-deleted-accepted-answers.ts'
 import * as mentionsByAuthor from './0074-mentions-by-author.ts'
 import * as ignoredVersions from './0077-ignored-versions.ts'
+import * as tagsInSearch from './0076-tags-in-search.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -111,5 +112,6 @@ export const migrations: Record<string, SiteMigration> = {
   '0072-followers-of-synonyms': followersOfSynonyms,
   '0073-deleted-accepted-answers': deletedAcceptedAnswers,
   '0074-mentions-by-author': mentionsByAuthor,
+  '0076-tags-in-search': tagsInSearch,
   '0077-ignored-versions': ignoredVersions,
 }

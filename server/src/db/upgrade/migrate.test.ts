@@ -17,7 +17,17 @@ const laterIndexes = [
   'answers_of_user_by_votes',
 ]
 
+const laterTriggers = [
+  ['index_new_questions', 'questions'],
+  ['index_changed_questions', 'questions'],
+  ['index_new_answers', 'answers'],
+  ['index_changed_answers', 'answers'],
+  ['index_tags_after_insert', 'question_tags'],
+  ['index_tags_after_delete', 'question_tags'],
+] as const
+
 const laterTables = [
+  'posts_to_index',
   'edit_restoration_posts',
   'edit_restorations',
   'daily_figures',
@@ -39,6 +49,10 @@ const laterTables = [
 
 /** Takes back what the migrations from 0024 on did. */
 async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Promise<void> {
+  for (const [trigger, table] of laterTriggers) {
+    const on = testEngine === 'postgres' ? sql` on ${sql.table(table)}` : sql``
+    await sql`drop trigger ${sql.ref(trigger)}${on}`.execute(site.db)
+  }
   for (const table of laterTables) await sql`drop table ${sql.table(table)}`.execute(site.db)
   for (const index of laterIndexes) await sql`drop index ${sql.ref(index)}`.execute(site.db)
   if (testEngine === 'sqlite') {

@@ -64,6 +64,7 @@ const leftOut: Partial<Record<keyof Tables, string>> = {
   site_figures: 'They are counted again.',
   search_feed: 'An external engine is sent every post again.',
   written_titles: 'The search index is built again.',
+  posts_to_index: 'The search index is built again.',
   push_keys: 'Each installation has its own.',
   push_subscriptions: 'They belong to sessions, and to the keys.',
   upload_moves: 'An order to move files is given to one installation.',

@@ -158,6 +158,7 @@ describe('the feed', () => {
           'clean names',
           'clear deleted accounts',
           'fill title prefixes',
+          'fill search tags',
         ])
         .selectAll()
         .execute(),

@@ -7,6 +7,7 @@ import {
   listWrittenTitles,
   putTitlePrefixes,
 } from './search-index.repository.ts'
+import { readTagIds } from './search-index.service.ts'
 import { segmentForIndex } from './segmentation.rules.ts'
 
 const name = 'fill title prefixes'
@@ -27,10 +28,12 @@ export function fillTitlePrefixes(db: Database): BackgroundWork {
   return { name, goal: () => goal, stages: [{ name: 'questions', count: countQuestions, step }] }
 }
 
-function addTitles(tx: Tx, questions: readonly { id: number; title: string }[]): Promise<void> {
+type TitleRow = { id: number; title: string; tags: string | null }
+
+function addTitles(tx: Tx, questions: readonly TitleRow[]): Promise<void> {
   return putTitlePrefixes(
     tx,
-    questions.map(({ id, title }) => ({ id, title: segmentForIndex(title) })),
+    questions.map(({ id, title, tags }) => ({ id, title: segmentForIndex(title), tags: readTagIds(tags) })),
   )
 }
 

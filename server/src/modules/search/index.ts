@@ -2,10 +2,12 @@ import { runWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { createEngine } from './engine.module.ts'
+import { fillSearchTags, isOlderServing } from './fill-search-tags.ts'
 import { addWrittenTitles, fillTitlePrefixes } from './fill-title-prefixes.ts'
 import { listenForSearch } from './search.listeners.ts'
 import { addSearchRoutes } from './search.routes.ts'
 import { createSearch, type Search } from './search.service.ts'
+import { indexNotedPosts } from './search-index.service.ts'
 import { createSuggest } from './suggest.service.ts'
 
 const tickSeconds = 5
@@ -21,10 +23,23 @@ export function createSearchModule(
   addSearchRoutes(deps.routes, { search, suggest: createSuggest(deps) })
   listenForSearch(deps)
   if (getEngine(deps.db) === 'sqlite') fillPrefixes(deps)
+  fillTags(deps)
   return search
 }
 
-function fillPrefixes({ db, clock, schedule }: Pick<ModuleDependencies, 'db' | 'clock' | 'schedule'>): void {
+type Scheduling = Pick<ModuleDependencies, 'db' | 'clock' | 'schedule'>
+
+function fillTags({ db, clock, schedule }: Scheduling): void {
+  const work = fillSearchTags(db)
+  let areFilled = false
+  schedule.every(tickSeconds, work.name, async () => {
+    if (await isOlderServing(db)) return
+    areFilled ||= await runWork({ db, clock }, work)
+    if (areFilled) await indexNotedPosts(db)
+  })
+}
+
+function fillPrefixes({ db, clock, schedule }: Scheduling): void {
   const work = fillTitlePrefixes(db)
   let areFilled = false
   schedule.every(tickSeconds, work.name, async () => {
@@ -34,6 +49,7 @@ function fillPrefixes({ db, clock, schedule }: Pick<ModuleDependencies, 'db' | '
 }
 
 export { forgetIndex } from './engine.service.ts'
+export { fillSearchTags } from './fill-search-tags.ts'
 export { fillTitlePrefixes } from './fill-title-prefixes.ts'
 export { rebuildIndex } from './search-index.service.ts'
 export { findTitleIds, removeFromIndex } from './title-search.service.ts'

@@ -2,7 +2,7 @@ import { answerStatus } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
-import { fts5Expression, tsQueryExpression } from './full-text-expression.rules.ts'
+import { fts5Expression, fts5Tags, tsQueryExpression, tsQueryTags } from './full-text-expression.rules.ts'
 import type { SearchTerm } from './segmentation.rules.ts'
 
 /** A number that must be met exactly when 0, and reached otherwise. */
@@ -39,7 +39,7 @@ const taggedLimit = 2500
  */
 const titleLimits = { sqlite: 250, postgres: 1000 }
 
-/** So many of the newest posts that have one of the tags. */
+/** So many of the newest posts that have one of the tags, where the index does not have these. */
 export type TagFilter = {
   tags: readonly number[]
   limit: number
@@ -49,11 +49,16 @@ export type TagFilter = {
 
 export type MatchOptions = {
   matching: Matching
+  /** As in the criteria: tags that the index has of each post, so that it finds them together with the words. */
+  tagGroups?: readonly number[][]
   /** How many of the newest posts with the words are looked at. */
   limit: number
   /** On SQLite alone. */
   within?: TagFilter
 }
+
+/** What posts need to match. */
+type Match = Pick<MatchOptions, 'matching' | 'tagGroups'>
 
 /**
  * The newest posts that have the words exactly as typed, and the newest with these words in the title. Reading them
@@ -62,13 +67,13 @@ export type MatchOptions = {
 export function newestExact(
   db: Executor,
   terms: readonly SearchTerm[],
-  { matching, limit, within }: MatchOptions,
+  { limit, within, ...match }: MatchOptions,
 ): Candidates {
   const exact = toExact(terms)
-  const titled = sql`select rowid as id from ${titleIndex(db)}
-    where ${titleMatches(db, exact, matching)} order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
+  const titled = sql`select rowid as id from ${withTitle(db, exact, match)}
+    order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
   const anywhere = sql`select rowid as id from search_documents
-    where ${matches(db, exact, matching)} order by rowid desc limit ${sql.lit(limit)}`
+    where ${matches(db, exact, match)} order by rowid desc limit ${sql.lit(limit)}`
   if (!within) {
     return sql`with titled as materialized (${titled})
       select id, 1 as relevance from titled
@@ -87,13 +92,27 @@ export function newestExact(
 export function newestRanked(
   db: Executor,
   terms: readonly SearchTerm[],
-  { matching, limit, within }: MatchOptions,
+  { limit, within, ...match }: MatchOptions,
 ): Candidates {
-  const ranked = sql`select rowid as id, ${rank(db, terms, matching)} as relevance from search_documents
-    where ${matches(db, terms, matching)} order by rowid desc limit ${sql.lit(limit)}`
+  const newestFirst = sql`order by rowid desc limit ${sql.lit(limit)}`
+  const ranked = sql`select rowid as id, ${rank(db, terms, match)} as relevance from search_documents
+    where ${matchesRanked(db, terms, match, newestFirst)} ${newestFirst}`
   if (!within) return ranked
   return sql`select newest.id as id, newest.relevance as relevance
     from (${ranked}) newest ${whereTagged(db, within)} ${end(within)}`
+}
+
+/** SQLite would rank posts by a tag as well, and count all posts with it to do so: it ranks by the words alone. */
+function matchesRanked(
+  db: Executor,
+  terms: readonly SearchTerm[],
+  match: Match,
+  newestFirst: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (getEngine(db) === 'postgres' || !match.tagGroups?.length) return matches(db, terms, match)
+  // The plus keeps SQLite from looking up each of them: it would count the posts with the words again every time.
+  return sql`${matches(db, terms, { matching: match.matching })}
+    and +rowid in (select rowid from search_documents where ${matches(db, terms, match)} ${newestFirst})`
 }
 
 /**
@@ -114,10 +133,10 @@ const end = ({ limit }: TagFilter) => sql`order by newest.id desc limit ${sql.li
 export async function countExact(
   db: Executor,
   terms: readonly SearchTerm[],
-  { matching, limit }: Pick<MatchOptions, 'matching' | 'limit'>,
+  { limit, ...match }: Omit<MatchOptions, 'within'>,
 ): Promise<number> {
   const { rows } = await sql<{ posts: number }>`select count(*) as posts from (
-    select 1 from search_documents where ${matches(db, toExact(terms), matching)} limit ${sql.lit(limit)}) counted`.execute(
+    select 1 from search_documents where ${matches(db, toExact(terms), match)} limit ${sql.lit(limit)}) counted`.execute(
     db,
   )
   return rows[0]?.posts ?? 0
@@ -139,13 +158,11 @@ export function newestAlike(db: Executor, words: readonly SearchTerm[]): Candida
     .toSorted((one, other) => getLength(other) - getLength(one))
     .slice(0, comparedWords)
     .map((word) => ({ ...word, isPrefix: word.isPrefix && getLength(word) >= minBeginning }))
-  const matching = longest.length > 1 ? 'two' : 'all'
+  const match = { matching: longest.length > 1 ? 'two' : 'all' } as const
   const relevance =
-    getEngine(db) === 'sqlite'
-      ? sql`-bm25(search_titles)`
-      : sql`ts_rank(vector, ${tsQuery(longest, matching)})`
-  return sql`select rowid as id, ${relevance} as relevance from ${titleIndex(db)}
-    where ${titleMatches(db, longest, matching)} order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
+    getEngine(db) === 'sqlite' ? sql`-bm25(search_titles)` : sql`ts_rank(vector, ${tsQuery(longest, match)})`
+  return sql`select rowid as id, ${relevance} as relevance from ${withTitle(db, longest, match)}
+    order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
 }
 
 const getLength = ({ tokens }: SearchTerm) => tokens.join('').length
@@ -159,17 +176,13 @@ export function newestByTitle(
   terms: readonly SearchTerm[],
   { hasPrefixes }: { hasPrefixes: boolean },
 ): Candidates {
-  const titles =
-    hasPrefixes && getEngine(db) === 'sqlite'
-      ? sql`search_title_prefixes where search_title_prefixes match ${fts5Query(terms, 'all')}`
-      : sql`${titleIndex(db)} where ${titleMatches(db, terms, 'all')}`
-  return sql`select rowid as id, 0 as relevance from ${titles}
+  return sql`select rowid as id, 0 as relevance from ${withTitle(db, terms, all, { hasPrefixes })}
     order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
 }
 
 /** The ids of questions that have all the words in the title. */
 export const questionIdsByTitle = (db: Executor, terms: readonly SearchTerm[]): RawBuilder<unknown> =>
-  sql`select rowid from ${titleIndex(db)} where ${titleMatches(db, terms, 'all')}`
+  sql`select rowid from ${withTitle(db, terms, all)}`
 
 /**
  * The posts that have the words exactly as typed, of those of the narrowest filter. Each of these is looked up by
@@ -181,14 +194,15 @@ export function filteredExact(
   { matching, limit }: Pick<MatchOptions, 'matching' | 'limit'>,
 ): Candidates {
   const exact = toExact(criteria.terms)
+  const match = { matching }
   const filtered = sql`select id from (${newestFiltered(db, criteria, limit)}) filtered`
   if (getEngine(db) === 'postgres') {
-    return sql`select rowid as id, ${rank(db, exact, matching)} as relevance from search_documents
-      where ${matches(db, exact, matching)} and rowid = any(array(${filtered}))`
+    return sql`select rowid as id, ${rank(db, exact, match)} as relevance from search_documents
+      where ${matches(db, exact, match)} and rowid = any(array(${filtered}))`
   }
-  const withTitle = sql`select rowid from search_titles where ${titleMatches(db, exact, matching)} and rowid in (${filtered})`
-  return sql`select rowid as id, rowid in (${withTitle}) as relevance from search_documents
-    where ${matches(db, exact, matching)} and rowid in (${filtered})`
+  const titled = sql`select rowid from ${withTitle(db, exact, match)} and rowid in (${filtered})`
+  return sql`select rowid as id, rowid in (${titled}) as relevance from search_documents
+    where ${matches(db, exact, match)} and rowid in (${filtered})`
 }
 
 /** Whether a filter names its posts by itself, so that they can be read without looking at others. */
@@ -241,33 +255,47 @@ const bothKinds = (questions: RawBuilder<unknown>, answers: RawBuilder<unknown>)
   sql`select * from (select id, 0 as relevance ${questions}) newest_questions
     union all select * from (select id, 0 as relevance ${answers}) newest_answers`
 
-function matches(db: Executor, terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
-  if (getEngine(db) === 'postgres') return sql`vector @@ ${tsQuery(terms, matching)}`
-  return sql`search_documents match ${fts5Query(terms, matching)}`
+const all: Match = { matching: 'all' }
+
+function matches(db: Executor, terms: readonly SearchTerm[], match: Match): RawBuilder<unknown> {
+  if (getEngine(db) === 'postgres') return sql`vector @@ ${tsQuery(terms, match)}`
+  return sql`search_documents match ${fts5Query(terms, match)}`
 }
 
 /** How often a post has the words, and where: one in the title counts more. */
-function rank(db: Executor, terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
-  if (getEngine(db) === 'postgres') return sql`ts_rank(vector, ${tsQuery(terms, matching)})`
+function rank(db: Executor, terms: readonly SearchTerm[], { matching }: Match): RawBuilder<unknown> {
+  if (getEngine(db) === 'postgres') return sql`ts_rank(vector, ${tsQuery(terms, { matching })})`
   return sql`-bm25(search_documents, 8.0, 1.0)`
 }
 
-// SQLite has the words of titles in an index of their own, PostgreSQL as a part of each vector.
-const titleIndex = (db: Executor) =>
-  sql.table(getEngine(db) === 'sqlite' ? 'search_titles' : 'search_documents')
-
-function titleMatches(db: Executor, terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
+/**
+ * The table with the words of titles, and the condition. SQLite has these words in indexes of their own, of which that of
+ * first letters has tags as well; PostgreSQL as a part of each vector.
+ */
+function withTitle(
+  db: Executor,
+  terms: readonly SearchTerm[],
+  match: Match,
+  { hasPrefixes = false } = {},
+): RawBuilder<unknown> {
   // In the words of the index on titles.
-  if (getEngine(db) === 'postgres') return sql`ts_filter(vector, '{a}') @@ ${tsQuery(terms, matching)}`
-  return sql`search_titles match ${fts5Query(terms, matching)}`
+  if (getEngine(db) === 'postgres') {
+    return sql`search_documents where ts_filter(vector, '{a}') @@ ${tsQuery(terms, match)}`
+  }
+  const table = sql.table(hasPrefixes || match.tagGroups?.length ? 'search_title_prefixes' : 'search_titles')
+  return sql`${table} where ${table} match ${fts5Query(terms, match)}`
 }
 
-const fts5Query = (terms: readonly SearchTerm[], matching: Matching) =>
-  join(terms.map(fts5Expression), matching, { and: ' AND ', or: ' OR ' })
+function fts5Query(terms: readonly SearchTerm[], { matching, tagGroups = [] }: Match): string {
+  const words = join(terms.map(fts5Expression), matching, { and: ' AND ', or: ' OR ' })
+  return tagGroups.length === 0 ? words : [`(${words})`, ...tagGroups.map(fts5Tags)].join(' AND ')
+}
 
-function tsQuery(terms: readonly SearchTerm[], matching: Matching): RawBuilder<unknown> {
+function tsQuery(terms: readonly SearchTerm[], { matching, tagGroups = [] }: Match): RawBuilder<unknown> {
   const expressions = terms.map((term) => `(${tsQueryExpression(term)})`)
-  return sql`to_tsquery('simple', ${join(expressions, matching, { and: ' & ', or: ' | ' })})`
+  const words = sql`to_tsquery('simple', ${join(expressions, matching, { and: ' & ', or: ' | ' })})`
+  // Its text has no words that would have to be read like those of posts.
+  return tagGroups.length === 0 ? words : sql`(${words} && cast(${tsQueryTags(tagGroups)} as tsquery))`
 }
 
 function join(expressions: string[], matching: Matching, { and, or }: { and: string; or: string }): string {

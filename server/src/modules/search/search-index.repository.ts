@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
+import { listOf } from '../../db/in-list.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
+import { tagToken, tsVectorTags } from './full-text-expression.rules.ts'
 
-/** What the index contains of one post, cut into words already. Answers have no title. */
-export type SearchDocument = { id: number; title?: string; body: string }
+/** What the index contains of one post, cut into words already. Answers have no title, and the tags of their question. */
+export type SearchDocument = { id: number; title?: string; body: string; tags: readonly number[] }
 
-type TitleDocument = { id: number; title: string }
+type TitleDocument = { id: number; title: string; tags: readonly number[] }
 
-/** Puts the words of titles into the index of first letters, which SQLite alone has. */
+/** Puts the words and tags of titles into the index of first letters, which SQLite alone has. */
 export async function putTitlePrefixes(tx: Tx, titles: readonly TitleDocument[]): Promise<void> {
-  const rows = titles.map(({ id, title }) => sql`(${id}, ${title})`)
+  const rows = titles.map(({ id, title, tags }) => sql`(${id}, ${addTags(title, tags)})`)
   await sql`insert or replace into search_title_prefixes (rowid, title) values ${sql.join(rows)}`.execute(tx)
   await deleteWrittenTitles(
     tx,
     titles.map(({ id }) => id),
   )
 }
+
+const addTags = (words: string, tags: readonly number[]) => [words, ...tags.map(tagToken)].join(' ')
 
 async function deleteWrittenTitles(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('written_titles').where('question_id', 'in', ids).execute()
@@ -26,7 +30,7 @@ export function listWrittenTitles(db: Executor, limit: number) {
   return db
     .selectFrom('written_titles')
     .innerJoin('questions', 'questions.id', 'written_titles.question_id')
-    .select(['questions.id', 'questions.title'])
+    .select(['questions.id', 'questions.title', tagIds('questions.id')])
     .limit(limit)
     .execute()
 }
@@ -35,11 +39,15 @@ export function listWrittenTitles(db: Executor, limit: number) {
 export async function putDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
   if (getEngine(tx) === 'sqlite') {
-    const rows = documents.map(({ id, title = '', body }) => sql`(${id}, ${title}, ${body})`)
+    const rows = documents.map(
+      ({ id, title = '', body, tags }) => sql`(${id}, ${title}, ${addTags(body, tags)})`,
+    )
     await sql`insert or replace into search_documents (rowid, title, body) values ${sql.join(rows)}`.execute(
       tx,
     )
-    const titles = documents.flatMap(({ id, title }) => (title === undefined ? [] : { id, title }))
+    const titles = documents.flatMap(({ id, title, tags }) =>
+      title === undefined ? [] : { id, title, tags },
+    )
     if (titles.length === 0) return
     const titleRows = titles.map(({ id, title }) => sql`(${id}, ${title})`)
     await sql`insert or replace into search_titles (rowid, title) values ${sql.join(titleRows)}`.execute(tx)
@@ -49,9 +57,14 @@ export async function putDocuments(tx: Tx, documents: readonly SearchDocument[])
   const ids = documents.map(({ id }) => id)
   const titles = documents.map(({ title = '' }) => title)
   const bodies = documents.map(({ body }) => body)
+  const tags = documents.map((document) =>
+    tsVectorTags(document.tags, document.title === undefined ? 'body' : 'title'),
+  )
   await sql`insert into search_documents (rowid, vector)
     select id, setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', body), 'B')
-    from unnest(${ids}::bigint[], ${titles}::text[], ${bodies}::text[]) as documents (id, title, body)
+      || tags::tsvector
+    from unnest(${ids}::bigint[], ${titles}::text[], ${bodies}::text[], ${tags}::text[])
+      as documents (id, title, body, tags)
     on conflict (rowid) do update set vector = excluded.vector`.execute(tx)
 }
 
@@ -64,33 +77,60 @@ export async function deleteDocuments(tx: Tx, ids: readonly number[]): Promise<v
   }
 }
 
-export function findQuestionText(db: Executor, id: number) {
-  return db.selectFrom('questions').select(['id', 'title', 'content']).where('id', '=', id).executeTakeFirst()
+/** Forgets that posts have to be indexed: to be called before they are read, so that no later change is forgotten. */
+export async function deleteNotes(tx: Tx, postIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('posts_to_index').where('post_id', 'in', listOf(tx, postIds)).execute()
 }
 
-export function findAnswerText(db: Executor, id: number) {
-  return db.selectFrom('answers').select(['id', 'content']).where('id', '=', id).executeTakeFirst()
-}
-
-/** Posts in order of their ids, for building the index again. */
-export function listQuestionTexts(db: Executor, afterId: number, limit: number) {
-  return db
-    .selectFrom('questions')
-    .select(['id', 'title', 'content'])
-    .where('id', '>', afterId)
-    .orderBy('id')
+/** Posts that have to be indexed: some of all, or of the answers to one question. */
+export async function listNotes(
+  db: Executor,
+  { limit, questionId }: { limit: number; questionId?: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('posts_to_index')
+    .select('post_id')
+    .distinct()
+    .$if(questionId !== undefined, (notes) =>
+      notes.where('post_id', 'in', (query) =>
+        query
+          .selectFrom('answers')
+          .select('id')
+          .where('question_id', '=', questionId ?? 0),
+      ),
+    )
+    .orderBy('post_id')
     .limit(limit)
     .execute()
+  return rows.map((row) => row.post_id)
 }
 
-export function listAnswerTexts(db: Executor, afterId: number, limit: number) {
-  return db
+/** The ids of a question's tags in one text; null without any. */
+const tagIds = (questionId: string) =>
+  sql<string | null>`(select string_agg(cast(tag_id as text), ' ') from question_tags
+    where question_tags.question_id = ${sql.ref(questionId)})`.as('tags')
+
+/** Which posts: some of them, or a page of all in order of their ids, for building the index again. */
+export type TextChoice = { ids: readonly number[] } | { afterId: number; limit: number }
+
+export function listQuestionTexts(db: Executor, choice: TextChoice) {
+  const texts = db.selectFrom('questions').select(['id', 'title', 'content', tagIds('questions.id')])
+  if ('ids' in choice) return texts.where('id', 'in', listOf(db, choice.ids)).execute()
+  return texts.where('id', '>', choice.afterId).orderBy('id').limit(choice.limit).execute()
+}
+
+export function listAnswerTexts(db: Executor, choice: TextChoice) {
+  const texts = db.selectFrom('answers').select(['id', 'content', tagIds('answers.question_id')])
+  if ('ids' in choice) return texts.where('id', 'in', listOf(db, choice.ids)).execute()
+  return texts.where('id', '>', choice.afterId).orderBy('id').limit(choice.limit).execute()
+}
+
+export async function countAnswers(db: Executor): Promise<number> {
+  const { count } = await db
     .selectFrom('answers')
-    .select(['id', 'content'])
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function countQuestions(db: Executor): Promise<number> {
@@ -104,7 +144,7 @@ export async function countQuestions(db: Executor): Promise<number> {
 export function listQuestionTitles(db: Executor, afterId: number, limit: number) {
   return db
     .selectFrom('questions')
-    .select(['id', 'title'])
+    .select(['id', 'title', tagIds('questions.id')])
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)

@@ -38,7 +38,12 @@ const fewPosts = 400
 /** Questions of a tag that are few enough to list all their posts. */
 const fewQuestions = 1000
 
-export type PagedSearch = PageWindow & { matching: Matching; sort: SearchSort }
+export type PagedSearch = PageWindow & {
+  matching: Matching
+  sort: SearchSort
+  /** Whether the index has the tags of all posts. */
+  hasTags?: boolean
+}
 export type FoundPage = { count: number; hits: SearchHit[] }
 
 /** Finds one page of hits and their number. */
@@ -47,45 +52,79 @@ export async function findHits(
   criteria: SearchCriteria,
   page: PagedSearch,
 ): Promise<FoundPage> {
-  const { terms } = criteria
-  const { matching } = page
-  const limit = getLimit(criteria, page.sort)
-  if (terms.length === 0) return readPage(db, criteria, newestFiltered(db, criteria, limit), page)
-  const isSqlite = getEngine(db) === 'sqlite'
-  const options = { matching, limit, within: isSqlite ? getTagFilter(criteria, page.sort) : undefined }
-  const read = (candidates: Candidates) => readPage(db, criteria, candidates, page)
-  const readRanked = () => read(newestRanked(db, terms, options))
-  const readExact = (within = options.within) => read(newestExact(db, terms, { ...options, within }))
-  // More posts have the words than are looked at; those of a narrow filter may all be older.
-  const readFiltered = () => read(filteredExact(db, criteria, { matching, limit: fewPosts }))
-
-  if (isSqlite) {
-    // Counting costs next to nothing, compared with looking at posts.
-    const hasMany = async (many: number) => (await countExact(db, terms, { matching, limit: many })) === many
-    if (!(await hasMany(candidateLimit))) return readRanked()
-    const { hasFewPosts, hasFewQuestions } = await measureFilter(db, criteria)
-    if (hasFewPosts && (await hasMany(limit))) return readFiltered()
-    const firstHits = await findFirstHits(db, criteria, page)
-    if (firstHits) return { count: maxSearchCount, hits: firstHits }
-    return readExact(options.within && { ...options.within, hasFewQuestions })
+  if (criteria.terms.length === 0) {
+    return readPage(db, criteria, newestFiltered(db, criteria, getLimit(criteria, page.sort)), page)
   }
-  const exact = await readExact()
-  if (exact.candidates < candidateLimit) return readRanked()
-  return exact.candidates >= limit && (await measureFilter(db, criteria)).hasFewPosts ? readFiltered() : exact
+  const search = planSearch(db, criteria, page)
+  return getEngine(db) === 'sqlite' ? findOnSqlite(search) : findOnPostgres(search)
+}
+
+/** The steps that both engines choose from. */
+function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
+  const { terms } = criteria
+  const { matching, sort } = page
+  const tagGroups = page.hasTags ? criteria.tagGroups : []
+  /** Without the filters that the index applies. */
+  const left = tagGroups.length > 0 ? { ...criteria, tagGroups: [] } : criteria
+  const limit = getLimit(left, sort)
+  const filter = getTagFilter(left, sort)
+  const options = { matching, tagGroups, limit, within: getEngine(db) === 'sqlite' ? filter : undefined }
+  const read = (candidates: Candidates) => readPage(db, criteria, candidates, { ...page, tagFilter: filter })
+  return {
+    limit,
+    hasTags: tagGroups.length > 0,
+    countWords: (atMost: number) => countExact(db, terms, { matching, limit: atMost }),
+    count: (atMost: number) => countExact(db, terms, { matching, tagGroups, limit: atMost }),
+    measureFilter: () => measureFilter(db, left),
+    findFirstHits: () => (countFilters(left) > 0 ? undefined : findFirstHits(db, criteria, page, tagGroups)),
+    readRanked: () => read(newestRanked(db, terms, options)),
+    readExact: (hasFewQuestions = false) =>
+      read(
+        newestExact(db, terms, {
+          ...options,
+          within: options.within && { ...options.within, hasFewQuestions },
+        }),
+      ),
+    // More posts have the words than are looked at; those of a narrow filter may all be older.
+    readFiltered: () => read(filteredExact(db, left, { matching, limit: fewPosts })),
+  }
+}
+
+type PlannedSearch = ReturnType<typeof planSearch>
+
+/** Counting costs next to nothing on SQLite, compared with looking at posts. */
+async function findOnSqlite(search: PlannedSearch): Promise<FoundPage> {
+  const { limit, hasTags } = search
+  if ((await search.countWords(candidateLimit)) < candidateLimit) return search.readRanked()
+  const { hasFewPosts, hasFewQuestions } = await search.measureFilter()
+  if (hasFewPosts && (await search.count(limit)) === limit) return search.readFiltered()
+  if (!hasTags || (await search.count(candidateLimit)) === candidateLimit) {
+    const firstHits = await search.findFirstHits()
+    if (firstHits) return { count: maxSearchCount, hits: firstHits }
+  }
+  return search.readExact(hasFewQuestions)
+}
+
+async function findOnPostgres(search: PlannedSearch): Promise<FoundPage> {
+  const exact = await search.readExact()
+  if (exact.candidates < candidateLimit) return search.readRanked()
+  const hasFewPosts = exact.candidates >= search.limit && (await search.measureFilter()).hasFewPosts
+  return hasFewPosts ? search.readFiltered() : exact
 }
 
 /**
- * One page of words alone that more posts have than are counted. Looks at so many of the best posts as the page shows,
+ * One page of words, and of tags that the index has, that more posts have than are counted. Looks at so many of the best posts as the page shows,
  * and as many more in proportion as are looked at for a count. Answers nothing where more of them are hidden.
  */
 async function findFirstHits(
   db: Executor,
   criteria: SearchCriteria,
   { matching, sort, limit, offset }: PagedSearch,
+  tagGroups: readonly number[][],
 ): Promise<SearchHit[] | undefined> {
-  if (sort !== 'relevance' || countFilters(criteria) > 0 || offset + limit > maxSearchCount) return
+  if (sort !== 'relevance' || offset + limit > maxSearchCount) return
   const lookedAt = Math.ceil(((offset + limit) * candidateLimit) / maxSearchCount)
-  const candidates = newestExact(db, criteria.terms, { matching, limit: lookedAt })
+  const candidates = newestExact(db, criteria.terms, { matching, tagGroups, limit: lookedAt })
   const { rows } = await sql<SearchHit>`
     with hits as materialized (
       select id, relevance from (${candidates}) found order by relevance desc, id desc limit ${lookedAt})
@@ -139,11 +178,11 @@ async function readPage(
   db: Executor,
   criteria: SearchCriteria,
   candidates: Candidates,
-  page: PagedSearch,
+  page: PagedSearch & { tagFilter?: TagFilter | undefined },
 ): Promise<FoundPage & { candidates: number }> {
   const isSqlite = getEngine(db) === 'sqlite'
   // PostgreSQL reads all candidates to count them; SQLite has chosen by tags before.
-  const filter = isSqlite ? undefined : getTagFilter(criteria, page.sort)
+  const filter = isSqlite ? undefined : page.tagFilter
   const source = isSqlite
     ? sql`hits as (${candidates})`
     : sql`found as materialized (${candidates}),
@@ -157,7 +196,10 @@ async function readPage(
     order by ${sortOrder(page.sort)}, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   const [first] = rows
   if (!first && page.offset > 0) {
-    return { ...(await readPage(db, criteria, candidates, { ...page, limit: 1, offset: 0 })), hits: [] }
+    return {
+      ...(await readPage(db, criteria, candidates, { ...page, limit: 1, offset: 0 })),
+      hits: [],
+    }
   }
   const hits = rows.map(({ kind, id, question_id }) => ({ kind, id, question_id }))
   return { count: Math.min(first?.total ?? 0, maxSearchCount), candidates: first?.candidates ?? 0, hits }

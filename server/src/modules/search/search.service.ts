@@ -4,6 +4,7 @@ import type { Actor } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import type { Engine } from './engine.module.ts'
+import { createTagCheck } from './fill-search-tags.ts'
 import { isUnrestricted, prepareSearch, type SearchRequest } from './prepare-search.ts'
 import { presentFoundAnswer, presentFoundQuestion } from './search.presenter.ts'
 import { findHits, listAlikeTitles } from './search.repository.ts'
@@ -27,9 +28,12 @@ type Dependencies = { db: Executor; settings: Settings; engine?: Engine }
 type Hit = { kind: 'question' | 'answer'; id: number }
 
 export function createSearch({ db, settings, engine }: Dependencies): Search {
+  const checkTags = createTagCheck(db)
+
   /** All words first; when no post has all of them, any. */
   async function findAllOrAny(criteria: SearchCriteria, { order, window }: Omit<SearchRequest, 'text'>) {
-    const options = { sort: order, ...window }
+    const hasTags = criteria.tagGroups.length > 0 && (await checkTags())
+    const options = { sort: order, hasTags, ...window }
     const found = await findHits(db, criteria, { ...options, matching: 'all' })
     if (found.count > 0 || criteria.terms.length < 2) return found
     return findHits(db, criteria, { ...options, matching: 'any' })

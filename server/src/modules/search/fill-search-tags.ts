@@ -1,0 +1,47 @@
+import { type BackgroundWork, findWork, isReached } from '../../db/background-work.ts'
+import { listOtherProcesses } from '../../db/site-processes.ts'
+import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
+import {
+  countAnswers,
+  countQuestions,
+  listAnswerTexts,
+  listQuestionTexts,
+} from './search-index.repository.ts'
+import { indexNext } from './search-index.service.ts'
+
+const name = 'fill search tags'
+const goal = 'filled'
+/** The migration that a version with tags in the index knows. */
+const migration = '0076-tags-in-search'
+const batchSize = 200
+
+/** Adds the tags of posts that were in the index before tags were. */
+export function fillSearchTags(db: Database): BackgroundWork {
+  const stage = (kind: string, count: typeof countAnswers, list: Parameters<typeof indexNext>[1]) => ({
+    name: kind,
+    count,
+    step: (afterId: number) => inTransaction(db, (tx) => indexNext(tx, list, afterId, batchSize)),
+  })
+  return {
+    name,
+    goal: () => goal,
+    stages: [
+      stage('questions', countQuestions, listQuestionTexts),
+      stage('answers', countAnswers, listAnswerTexts),
+    ],
+  }
+}
+
+/** Whether an older version serves as well: it writes posts into the index without their tags, behind this one. */
+export async function isOlderServing(db: Executor): Promise<boolean> {
+  return (await listOtherProcesses(db)).some(({ schema }) => schema < migration)
+}
+
+/** Whether the index has the tags of all posts; once it has, it is not asked again. */
+export function createTagCheck(db: Executor): () => Promise<boolean> {
+  let areFilled = false
+  return async () => {
+    areFilled ||= isReached(await findWork(db, name), goal)
+    return areFilled
+  }
+}

@@ -1,0 +1,200 @@
+import type { QuestionInfo } from '@querent/sdk/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addTag, answer, ask } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { runWork } from '../../db/background-work.ts'
+import { insertMany } from '../../db/insert-many.ts'
+import { nextObjectId } from '../../db/object-ids.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { collectStatements } from '../../platform/database/statement-count.ts'
+import { decodeId, encodeId } from '../identifiers/index.ts'
+import { fillSearchTags } from './fill-search-tags.ts'
+import { indexNotedPosts, rebuildIndex } from './search-index.service.ts'
+
+let site: TestSite
+let ada: TestUser
+let staff: TestUser
+let question: QuestionInfo
+beforeAll(async () => {
+  site = await createTestSite()
+  ada = await site.addUser('Ada', { reputation: 100_000 })
+  staff = await site.addUser('Sam', { role_id: 2 })
+})
+afterAll(() => site.close())
+
+const fill = () => runWork({ db: site.db, clock: () => site.clock.now }, fillSearchTags(site.db))
+const count = async (q: string) => (await site.call('search', { q })).count
+const readNotes = () => site.db.selectFrom('posts_to_index').selectAll().execute()
+const draft = { title: 'Which lantern burns longest?', content: 'A lantern for a long night.' }
+const toTags = (slugs: string[]) => slugs.map((slug_name) => ({ slug_name, display_name: slug_name }))
+
+async function retag(tags: string[]): Promise<void> {
+  for (const tag of tags) await addTag(site, tag)
+  await site.call('questionUpdate', { id: question.id, ...draft, tags: toTags(tags) }, ada)
+  await site.app.events.drain()
+}
+
+describe('posts that have the tags beside their words in the index', () => {
+  beforeAll(async () => {
+    question = await ask(site, ada, { ...draft, tags: ['camping'] })
+    await answer(site, ada, question, 'The paraffin lantern does.')
+    await site.app.events.drain()
+    await fill()
+  })
+  beforeEach(() => retag(['camping']))
+
+  test('are found with each of their tags, answers with those of their question', async () => {
+    await retag(['camping', 'light'])
+
+    expect(await count('[camping] lantern')).toBe(2)
+    expect(await count('[camping] [light] lantern')).toBe(2)
+    expect(await count('[camping] paraffin')).toBe(1)
+    expect(await count('[camping] is:question lantern')).toBe(1)
+    expect(await readNotes()).toEqual([])
+  })
+
+  test('are looked for by words and tags at once', async () => {
+    const { statements } = await collectStatements(() => count('[camping] lantern'))
+
+    const parameters = statements.flatMap((statement) => [...statement.parameters])
+    expect(parameters.some((value) => String(value).includes('\ue000'))).toBe(true)
+  })
+
+  test('follow the tags that an edit gives the question', async () => {
+    await retag(['light'])
+
+    expect(await count('[camping] lantern')).toBe(0)
+    expect(await count('[light] lantern')).toBe(2)
+    expect(await readNotes()).toEqual([])
+  })
+
+  test('follow a merge of tags', async () => {
+    await retag(['torches'])
+    const [source_tag_id, target_tag_id] = await Promise.all(
+      ['torches', 'light'].map(async (slug) => encodeId('tag', await addTag(site, slug))),
+    )
+    await site.call(
+      'tagMerge',
+      { source_tag_id: source_tag_id ?? '', target_tag_id: target_tag_id ?? '' },
+      staff,
+    )
+
+    await indexNotedPosts(site.db)
+
+    expect(await count('[light] lantern')).toBe(2)
+    expect(await readNotes()).toEqual([])
+  })
+
+  test('are found with a synonym, which needs nothing to be indexed', async () => {
+    await retag(['light'])
+    await site.call(
+      'tagSynonymReplace',
+      {
+        tag_id: encodeId('tag', await addTag(site, 'light')),
+        synonym_tag_list: [{ slug_name: 'lamps' }],
+      },
+      staff,
+    )
+
+    expect(await count('[lamps] lantern')).toBe(2)
+    expect(await readNotes()).toEqual([])
+  })
+
+  test('are indexed again when a version without tags in the index changed them', async () => {
+    const id = decodeId(question.id)?.id ?? 0
+    await site.db.updateTable('questions').set({ content: 'A kettle.' }).where('id', '=', id).execute()
+    expect(await count('[camping] kettle')).toBe(0)
+
+    await indexNotedPosts(site.db)
+
+    expect(await count('[camping] kettle')).toBe(1)
+    expect(await readNotes()).toEqual([])
+  })
+
+  test('are read again where their words were noted and they are gone', async () => {
+    await sql`insert into posts_to_index (post_id) values (987654321)`.execute(site.db)
+
+    await indexNotedPosts(site.db)
+
+    expect(await readNotes()).toEqual([])
+  })
+
+  test('have no word that a tag would be found by', async () => {
+    const id = await addTag(site, 'camping')
+
+    expect(await count(String(id))).toBe(0)
+    expect(await count(`\ue000${id}`)).toBe(0)
+  })
+})
+
+describe('a frequent word with a tag', () => {
+  // More posts have both than a search looks at, which are 1,200.
+  const total = 1300
+  /** The newest first. */
+  let ids: number[]
+
+  beforeAll(async () => {
+    const tag_id = await addTag(site, 'frequent')
+    const rare_id = await addTag(site, 'seldom')
+    const times = { created_at: site.clock.now, active_at: site.clock.now }
+    ids = await inTransaction(site.db, (tx) =>
+      Promise.all(Array.from({ length: total }, () => nextObjectId(tx))),
+    )
+    ids.sort((one, other) => other - one)
+    const post = { user_id: ada.id, content: 'A gasket', html: 'A gasket', excerpt: '', status: 1, ...times }
+    // The oldest alone has the word in its title.
+    const title = (id: number) => (id === ids.at(-1) ? `Gasket ${id}` : `Question ${id}`)
+    const tags = [...ids.map((id) => [id, tag_id] as const), [ids.at(-1) ?? 0, rare_id] as const]
+    await inTransaction(site.db, async (tx) => {
+      await insertMany(
+        tx,
+        'questions',
+        ids.map((id) => ({ ...post, id, title: title(id) })),
+      )
+      await insertMany(
+        tx,
+        'question_tags',
+        tags.map(([question_id, tag]) => ({
+          question_id,
+          tag_id: tag,
+          visible: 1 as const,
+          created_at: times.created_at,
+        })),
+      )
+    })
+    await rebuildIndex(site.db)
+    await fill()
+  })
+
+  async function find(q: string, page = 1) {
+    const found = await site.call('search', { q, page, size: 20 })
+    return {
+      count: found.count,
+      ids: found.list.map(({ object }) => Number(object.title.split(' ').at(-1))),
+    }
+  }
+
+  test('lists those with the word in the title first, then the newest, and counts a thousand', async () => {
+    const last = ids.at(-1) ?? 0
+    expect(await find('[frequent] gasket')).toEqual({ count: 1000, ids: [last, ...ids.slice(0, 19)] })
+    expect(await find('[frequent] gasket', 50)).toEqual({ count: 1000, ids: ids.slice(979, 999) })
+  })
+
+  test('finds the one with a rare tag, however old it is', async () => {
+    expect(await find('[seldom] gasket')).toEqual({ count: 1, ids: [ids.at(-1)] })
+    expect(await find(`[seldom] user:${ada.username} gasket`)).toEqual({ count: 1, ids: [ids.at(-1)] })
+  })
+
+  test('sorts by score among all with both', async () => {
+    await site.db
+      .updateTable('questions')
+      .set({ vote_count: 7 })
+      .where('id', '=', ids[1250] ?? 0)
+      .execute()
+
+    const { list } = await site.call('search', { q: '[frequent] gasket', order: 'score' })
+
+    expect(list[0]?.object.title).toBe(`Question ${ids[1250]}`)
+  })
+})
