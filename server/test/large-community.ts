@@ -170,23 +170,34 @@ async function addMemberData(db: Database): Promise<void> {
 }
 
 /** The index of posts, with words that few, some and half of them have. */
+/** With the tags of each post, as on a site that has added them. */
 async function addDocuments(db: Database): Promise<void> {
+  await sql`insert into background_work (name, goal, stage, started_at)
+    values ('fill search tags', 'filled', 'done', ${testEpoch})`.execute(db)
   const words = sql`case when id % 3001 < 2 then ${sql.lit(largeWords.rare)} || ' ' else '' end
     || case when id % 101 < 2 then ${sql.lit(largeWords.medium)} || ' ' else '' end
     || case when id % 7 < 4 then ${sql.lit(largeWords.frequent)} || ' ' else '' end || 'word' || (id % 1009)`
-  const posts = sql`(select id, 1 as is_question from questions union all select id, 0 from answers) posts`
+  const posts = sql`(select id, id as question_id, 1 as is_question from questions
+    union all select id, question_id, 0 from answers) posts`
   if (getEngine(db) === 'sqlite') {
     // SQLite plans without knowing the size of a full-text index, and filling it takes long: the newest tenth.
+    const withTags = (questionId: string) =>
+      sql`${words} || ' ' || coalesce((select string_agg(char(57344) || tag_id, ' ') from question_tags
+        where question_id = ${sql.ref(questionId)}), '')`
     await sql`insert into search_documents (rowid, title, body)
-      select id, case when is_question = 1 then ${words} else '' end, ${words} from ${posts}
+      select id, case when is_question = 1 then ${words} else '' end, ${withTags('posts.question_id')} from ${posts}
       where id > ${sql.lit(9 * questions)}`.execute(db)
     for (const table of ['search_titles', 'search_title_prefixes']) {
-      await sql`insert into ${sql.table(table)} (rowid, title) select id, ${words} from questions
+      await sql`insert into ${sql.table(table)} (rowid, title)
+        select id, ${withTags('questions.id')} from questions
         where id > ${sql.lit(9 * questions)}`.execute(db)
     }
     return
   }
   await sql`insert into search_documents (rowid, vector)
     select id, setweight(to_tsvector('simple', case when is_question = 1 then ${words} else '' end), 'A')
-      || setweight(to_tsvector('simple', ${words}), 'B') from ${posts}`.execute(db)
+      || setweight(to_tsvector('simple', ${words}), 'B')
+      || coalesce((select string_agg(quote_literal(chr(57344) || tag_id) || case is_question when 1 then ':1A' else ':1B' end, ' ')
+        from question_tags where question_id = posts.question_id), '')::tsvector
+    from ${posts}`.execute(db)
 }

@@ -1,5 +1,5 @@
-import { type BackgroundWork, findWork, isReached } from '../../db/background-work.ts'
-import { listOtherProcesses } from '../../db/site-processes.ts'
+import { type BackgroundWork, findWork, isReached } from '../../db/upgrade/background-work.ts'
+import { listOtherProcesses } from '../../db/upgrade/site-processes.ts'
 import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
 import {
   countAnswers,

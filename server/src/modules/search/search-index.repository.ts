@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listOf } from '../../db/in-list.ts'
+import { listOf } from '../../db/statements/in-list.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { tagToken, tsVectorTags } from './full-text-expression.rules.ts'

@@ -113,8 +113,9 @@ async function findOnPostgres(search: PlannedSearch): Promise<FoundPage> {
 }
 
 /**
- * One page of words, and of tags that the index has, that more posts have than are counted. Looks at so many of the best posts as the page shows,
- * and as many more in proportion as are looked at for a count. Answers nothing where more of them are hidden.
+ * One page of words, and of tags that the index has, where more posts have them than are counted. Looks at so many of
+ * the best posts as the page shows, and as many more in proportion as are looked at for a count. Answers nothing where
+ * more of them are hidden.
  */
 async function findFirstHits(
   db: Executor,
