@@ -81,8 +81,9 @@ async function selectKnown(
 }
 
 /**
- * Removes foreign keys, which would ask for an order, and indexes, which are made faster in one go. Returns the
- * statements that bring them back.
+ * Removes foreign keys, which would ask for an order, and indexes, which are made faster in one go. Triggers do nothing
+ * meanwhile: what they write is among the rows, and they would look for it without indexes. Returns the statements
+ * that bring all of them back.
  */
 async function takeDown(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; make: string }>(`
@@ -93,7 +94,12 @@ async function takeDown(client: PoolClient): Promise<string[]> {
     select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
     from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relnamespace = current_schema()::regnamespace
-      and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype <> 'f')`)
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype <> 'f')
+    union all
+    select distinct format('alter table %s disable trigger user', c.oid::regclass),
+      format('alter table %s enable trigger user', c.oid::regclass)
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and c.relnamespace = current_schema()::regnamespace`)
   for (const { drop } of rows) await client.query(drop)
   // A key may need an index.
   return rows.map(({ make }) => make).reverse()

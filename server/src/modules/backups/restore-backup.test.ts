@@ -7,7 +7,7 @@ import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-dat
 import { testEngine } from '../../../test/site.ts'
 import { listAppliedMigrations, listPendingMigrations, migrateWithin } from '../../db/upgrade/migrate.ts'
 import { readArchive } from '../../platform/archive/index.ts'
-import { openDatabase } from '../../platform/database/database.ts'
+import { type OpenDatabase, openDatabase } from '../../platform/database/database.ts'
 import {
   checkBackup,
   createFolderStore,
@@ -102,6 +102,35 @@ test('goes on with the numbers that ids are taken from', async () => {
 
   const db = openDatabase(target.location)
   expect((await add(db, 'cleo')).id).toBe(id + 1)
+  await db.destroy()
+})
+
+test('notes no restored post for the search index, and those that change from then on', async () => {
+  const ask = (db: OpenDatabase, id: number) =>
+    db
+      .insertInto('questions')
+      .values({
+        id,
+        user_id: 1,
+        title: 'A',
+        content: 'B',
+        html: '',
+        excerpt: '',
+        status: 1,
+        created_at: 1,
+        active_at: 1,
+      })
+      .execute()
+  const before = openDatabase(source.location)
+  await migrateWithin(before)
+  await ask(before, 1)
+  await before.deleteFrom('posts_to_index').execute()
+  await before.destroy()
+  await restoreBackup({ archive: await backUp(), place: place() })
+
+  const db = openDatabase(target.location)
+  await ask(db, 2)
+  expect(await db.selectFrom('posts_to_index').selectAll().execute()).toEqual([{ post_id: 2 }])
   await db.destroy()
 })
 
