@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
-import FormLabel from 'react-bootstrap/FormLabel'
-import styles from './RadioGroup.module.scss'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
 
 export type CheckboxGroupProps = {
   legend: ReactNode
@@ -25,7 +24,6 @@ export function CheckboxGroup({
   error,
 }: CheckboxGroupProps) {
   const id = useId()
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
   function toggle(option: string) {
     const isChosen = (other: string) => (other === option ? !value.includes(other) : value.includes(other))
@@ -33,15 +31,7 @@ export function CheckboxGroup({
   }
 
   return (
-    <fieldset className={styles.group} aria-describedby={notes || undefined}>
-      <FormLabel as="legend" className={styles.legend}>
-        {legend}
-      </FormLabel>
-      {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </div>
-      )}
+    <ChoiceGroup legend={legend} hint={hint} error={error}>
       {options.map((option) => (
         <FormCheck
           key={option.value}
@@ -55,11 +45,6 @@ export function CheckboxGroup({
           onChange={() => toggle(option.value)}
         />
       ))}
-      {error && (
-        <div id={`${id}-error`} className={styles.error}>
-          {error}
-        </div>
-      )}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

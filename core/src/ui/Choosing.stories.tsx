@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { Checkbox } from './Checkbox.tsx'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { SearchSelect } from './SearchSelect.tsx'
 import { Switch } from './Switch.tsx'
 
@@ -42,6 +44,16 @@ function Zone({ error }: { error?: string }) {
       error={error}
     />
   )
+}
+
+/** Choices of several kinds that belong together. */
+export const Grouped: Story = {
+  render: () => (
+    <ChoiceGroup legend="What is sent along" hint="At least one of them." error="Choose at least one.">
+      <Checkbox label="The text" />
+      <Switch label="New answers as well" />
+    </ChoiceGroup>
+  ),
 }
 
 export const Ready: Story = {

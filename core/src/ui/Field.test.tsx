@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
+import { RadioGroup } from './RadioGroup.tsx'
 import { renderPart } from './render-part.tsx'
 import { TextInput } from './TextInput.tsx'
 
@@ -35,4 +37,34 @@ it('shows and hides a password', () => {
 
   fireEvent.click(screen.getByRole('button', { name: 'ui.password.hide' }))
   expect(input.getAttribute('type')).toBe('password')
+})
+
+it('says what is wrong with a choice under its heading, before the first option', () => {
+  const options = [
+    { value: 'a', label: 'One' },
+    { value: 'b', label: 'Two' },
+  ]
+  renderPart(
+    <>
+      <RadioGroup legend="Reason" name="reason" options={options} error="Choose one." />
+      <CheckboxGroup
+        legend="Parts"
+        name="parts"
+        options={options}
+        value={[]}
+        onValueChange={() => {}}
+        error="Choose some."
+      />
+    </>,
+  )
+
+  for (const [name, error] of [
+    ['Reason', 'Choose one.'],
+    ['Parts', 'Choose some.'],
+  ] as const) {
+    const group = screen.getByRole('group', { name })
+    const described = document.getElementById(group.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe(error)
+    expect(group.textContent).toBe(`${name}${error}OneTwo`)
+  }
 })

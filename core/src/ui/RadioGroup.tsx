@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
-import FormLabel from 'react-bootstrap/FormLabel'
-import { classes } from './classes.ts'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
 import styles from './RadioGroup.module.scss'
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode }
@@ -21,17 +20,8 @@ export type RadioGroupProps = {
 /** One of a few, all in sight. */
 export function RadioGroup({ legend, isLegendHidden, options, hint, error, ...choice }: RadioGroupProps) {
   const id = useId()
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={styles.group} aria-describedby={notes || undefined}>
-      <FormLabel as="legend" className={classes(styles.legend, isLegendHidden && 'q-visually-hidden')}>
-        {legend}
-      </FormLabel>
-      {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </div>
-      )}
+    <ChoiceGroup legend={legend} isLegendHidden={isLegendHidden} hint={hint} error={error}>
       {options.map((option) => (
         <Radio
           key={option.value}
@@ -41,12 +31,7 @@ export function RadioGroup({ legend, isLegendHidden, options, hint, error, ...ch
           {...choice}
         />
       ))}
-      {error && (
-        <div id={`${id}-error`} className={styles.error}>
-          {error}
-        </div>
-      )}
-    </fieldset>
+    </ChoiceGroup>
   )
 }
 

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import FormLabel from 'react-bootstrap/FormLabel'
+import styles from './ChoiceGroup.module.scss'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import { warningIcon } from './icons.ts'
+
+export type ChoiceGroupProps = {
+  legend: ReactNode
+  isLegendHidden?: boolean
+  hint?: ReactNode
+  error?: string
+  children: ReactNode
+}
+
+/** Choices under a heading. What is wrong with them is said before the first, where the focus goes. */
+export function ChoiceGroup({ legend, isLegendHidden, hint, error, children }: ChoiceGroupProps) {
+  const id = useId()
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className={styles.group} aria-describedby={notes || undefined}>
+      <FormLabel as="legend" className={classes(styles.legend, isLegendHidden && 'q-visually-hidden')}>
+        {legend}
+      </FormLabel>
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div id={`${id}-error`} className={styles.error}>
+          <Icon of={warningIcon} size="small" />
+          <span>{error}</span>
+        </div>
+      )}
+      {children}
+    </fieldset>
+  )
+}
