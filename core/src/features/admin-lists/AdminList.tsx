@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router-dom'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link, useNavigation, useRevalidator } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import {
@@ -21,7 +21,7 @@ import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
 import { ListFilters } from './ListFilters.tsx'
 import type { ListAction } from './list-action.ts'
-import { isNarrowed, type ListAddress, type ListView, listHref, pageSize } from './list-address.ts'
+import { isNarrowed, type ListAddress, type ListView, listHref, pageSize, plainHref } from './list-address.ts'
 import { ExportButton, SelectionBar } from './SelectionBar.tsx'
 
 export type AdminListProps<Item> = {
@@ -56,6 +56,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
   useUnsavedChanges(isBusy)
   // Around what begins again at another address, such as the page before an emptied one.
   const items = useRowFocus<HTMLDivElement>()
+  const apply = useRef<HTMLButtonElement>(null)
   return (
     <>
       <PageHeader
@@ -74,7 +75,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
           </div>
         }
       />
-      <ListFilters view={view} address={address} />
+      <ListFilters view={view} address={address} apply={apply} isEmpty={found?.list.length === 0} />
       <FoundStatus>{found && t('admin_lists.found', { number: format.integer(found.count) })}</FoundStatus>
       <BatchStatus state={batch.state} />
       <div ref={items}>
@@ -86,6 +87,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
             batch={batch}
             chosenIds={chosenIds}
             onChoose={setChosenIds}
+            onClear={() => apply.current?.focus()}
           />
         ) : (
           <FailedList />
@@ -109,11 +111,11 @@ type FoundItemsProps<Item> = AdminListProps<Item> & {
   /** On all pages. */
   chosenIds: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
+  onClear: () => void
 }
 
-function FoundItems<Item>({ found, batch, chosenIds, onChoose, ...props }: FoundItemsProps<Item>) {
+function FoundItems<Item>({ found, batch, chosenIds, onChoose, onClear, ...props }: FoundItemsProps<Item>) {
   const { view, address, idOf, nameOf, renderItem, actions, onExport } = props
-  const t = useText()
   const { state } = useNavigation()
   const [open, setOpen] = useState<{ action: ListAction<Item>; items: readonly Item[] }>()
   const isBusy = batch.state?.isRunning === true
@@ -142,9 +144,7 @@ function FoundItems<Item>({ found, batch, chosenIds, onChoose, ...props }: Found
     <>
       {open && <ActionDialog {...open} batch={batch} onClose={() => setOpen(undefined)} />}
       {found.list.length === 0 ? (
-        <EmptyState icon={icons.searchIcon}>
-          {t(isNarrowed(address) ? 'admin_lists.none_found' : 'admin_lists.none')}
-        </EmptyState>
+        <NoneFound view={view} address={address} onClear={onClear} />
       ) : (
         <>
           <SelectionBar
@@ -175,6 +175,30 @@ function FoundItems<Item>({ found, batch, chosenIds, onChoose, ...props }: Found
         </>
       )}
     </>
+  )
+}
+
+type NoneFoundProps = Pick<FoundItemsProps<unknown>, 'view' | 'address' | 'onClear'>
+
+/** Why there is nothing, in the words of the search, and the way back to the whole list. */
+function NoneFound({ view, address, onClear }: NoneFoundProps) {
+  const t = useText()
+  const { query, filters } = address
+  if (!isNarrowed(address)) return <EmptyState icon={icons.searchIcon}>{t('admin_lists.none')}</EmptyState>
+  const isFiltered = Object.values(filters).some((value) => value !== '')
+  return (
+    <EmptyState
+      icon={icons.searchIcon}
+      action={
+        // It leaves with what it clears.
+        <Link to={plainHref(view, address)} onClick={onClear}>
+          {t('admin_lists.clear')}
+        </Link>
+      }
+    >
+      {!query && t('admin_lists.none_found')}
+      {query && t(isFiltered ? 'admin_lists.none_for_filtered' : 'admin_lists.none_for', { query })}
+    </EmptyState>
   )
 }
 

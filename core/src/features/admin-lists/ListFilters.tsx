@@ -1,20 +1,33 @@
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { Form, Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { useAddressForm } from '../../lib/useAddressForm.ts'
 import { Button, icons, LinkTabs, Select, TextInput } from '../../ui/index.ts'
 import styles from './AdminList.module.scss'
-import { isNarrowed, type ListAddress, type ListFilter, type ListView, listHref } from './list-address.ts'
+import {
+  isNarrowed,
+  type ListAddress,
+  type ListFilter,
+  type ListView,
+  listHref,
+  plainHref,
+} from './list-address.ts'
 
-export type ListFiltersProps = { view: ListView; address: ListAddress }
+export type ListFiltersProps = {
+  view: ListView
+  address: ListAddress
+  /** The button that has the focus after what had it has left. */
+  apply: RefObject<HTMLButtonElement | null>
+  /** Nothing was found: what is in the place of the list offers to clear search and filters. */
+  isEmpty: boolean
+}
 
 // texts: admin_lists.status.*, admin_lists.order.*, admin_lists.search_hint.*
 
 /** State, order, words and further filters of a list; all of them are in the address, so they work without script. */
-export function ListFilters({ view, address }: ListFiltersProps) {
+export function ListFilters({ view, address, apply, isEmpty }: ListFiltersProps) {
   const t = useText()
   const form = useAddressForm(listHref(view, address))
-  const apply = useRef<HTMLButtonElement>(null)
   const isFiltered =
     address.order !== view.orders[0] || Object.values(address.filters).some((value) => value !== '')
   return (
@@ -39,6 +52,7 @@ export function ListFilters({ view, address }: ListFiltersProps) {
           type="search"
           name="query"
           label={t('admin_lists.search')}
+          isLabelHidden
           hint={t(`admin_lists.search_hint.${view.kind}`)}
           defaultValue={address.query}
           maxLength={100}
@@ -62,9 +76,9 @@ export function ListFilters({ view, address }: ListFiltersProps) {
           {t('admin_lists.apply')}
         </Button>
       </Form>
-      {isNarrowed(address) && (
+      {isNarrowed(address) && !isEmpty && (
         <Link
-          to={listHref(view, { ...address, query: '', filters: {}, page: 1 })}
+          to={plainHref(view, address)}
           className={styles.apply}
           // It leaves with what it clears.
           onClick={() => apply.current?.focus()}

@@ -160,7 +160,7 @@ describe('the list of questions', () => {
     isUp = true
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
-    expect(await screen.findByText('Nothing matches the search and filters.')).toBeDefined()
+    expect(await screen.findByText('Nothing matches “x”.')).toBeDefined()
   })
 })
 

@@ -64,3 +64,21 @@ it('shows in the filters what another address says', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Order').value).toBe('oldest')
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search this list' }).value).toBe('ada')
 })
+
+it('names what nothing was found for, and leads back to the whole list', async () => {
+  openApp('/admin/questions?query=tea&author=grace', {
+    user: ada,
+    calls: {
+      ...shell,
+      adminQuestionPage: ({ query }) =>
+        query ? { count: 0, list: [] } : { count: 1, list: [buildAdminQuestion()] },
+    },
+  })
+  expect(await screen.findByText('Nothing matches “tea” with these filters.')).toBeDefined()
+  const clear = screen.getByRole('link', { name: 'Clear search and filters' })
+  clear.focus()
+  fireEvent.click(clear)
+
+  await waitFor(() => expect(listStatuses()).toContain('Found: 1'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Apply' }))
+})

@@ -71,6 +71,11 @@ export function listHref(view: ListView, address: ListAddress): string {
   return text ? `${view.path}?${text}` : view.path
 }
 
+/** The address of the same list without search and filters. */
+export function plainHref(view: ListView, address: ListAddress): string {
+  return listHref(view, { ...address, query: '', filters: {}, page: 1 })
+}
+
 export function isNarrowed({ query, filters }: ListAddress): boolean {
   return query !== '' || Object.values(filters).some((value) => value !== '')
 }
