@@ -38,16 +38,22 @@ const looks: Partial<Record<InstalledPlugin['state'], StatusLabelProps['kind']>>
   broken: 'danger',
 }
 
-/** A plugin on one line where there is room: what it is, how it does, and what can be done with it. */
+/** A plugin, side by side where there is room: what it is, how it does, and what can be done with it. */
+// texts: plugins.state.*
 export function PluginRow({ plugin, actions, onEnable }: PluginRowProps) {
+  const t = useText()
   const { name, version, description, state, notice } = plugin
+  const look = looks[state]
   return (
     <li className={styles.row}>
       <div className={styles.head}>
         <h3 className={styles.name}>
           <PluginName name={name} link={plugin.link} />
         </h3>
-        <bdi className={styles.version}>{version}</bdi>
+        <p className={styles.state}>
+          <bdi className={styles.version}>{version}</bdi>
+          {look && <StatusLabel kind={look}>{t(`plugins.state.${state}`)}</StatusLabel>}
+        </p>
       </div>
       <div className={styles.words}>
         {description && (
@@ -81,7 +87,6 @@ export function PluginName({ name, link }: Pick<InstalledPlugin, 'name' | 'link'
   )
 }
 
-// texts: plugins.state.*
 function RowActions({ plugin, actions, onEnable }: PluginRowProps) {
   const t = useText()
   const id = useId()
@@ -89,7 +94,6 @@ function RowActions({ plugin, actions, onEnable }: PluginRowProps) {
   const isUsable = state === 'active' || state === 'inactive'
   const isBusy = actions.isBusy(slug_name)
   const canRemove = plugin.source === 'data'
-  const look = looks[state]
   return (
     <div className={styles.actions}>
       {plugin.type === 'theme' && isUsable && !enabled && (
@@ -109,7 +113,6 @@ function RowActions({ plugin, actions, onEnable }: PluginRowProps) {
           {t('plugin_catalog.action.upgrade', { version: plugin.upgrade })}
         </ButtonLink>
       )}
-      {look && <StatusLabel kind={look}>{t(`plugins.state.${state}`)}</StatusLabel>}
       {enabled && have_config && (
         <ButtonLink to={pluginPath(slug_name)} size="small" aria-describedby={id}>
           {t('plugins.action.settings')}

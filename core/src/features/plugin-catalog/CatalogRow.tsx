@@ -25,7 +25,14 @@ export function CatalogRow({ plugin, onInstall }: CatalogRowProps) {
         <h3 className={styles.name} id={id}>
           <PluginName name={name} link={link} />
         </h3>
-        <bdi className={styles.version}>{version?.version}</bdi>
+        <p className={styles.state}>
+          <bdi className={styles.version}>{version?.version}</bdi>
+          {installed && (
+            <StatusLabel kind={offer ? 'waiting' : 'accepted'}>
+              {t('plugin_catalog.installed', { version: installed })}
+            </StatusLabel>
+          )}
+        </p>
       </div>
       <div className={styles.words}>
         {description && (
@@ -35,11 +42,6 @@ export function CatalogRow({ plugin, onInstall }: CatalogRowProps) {
         )}
       </div>
       <div className={styles.actions}>
-        {installed && (
-          <StatusLabel kind={offer ? 'waiting' : 'accepted'}>
-            {t('plugin_catalog.installed', { version: installed })}
-          </StatusLabel>
-        )}
         {offer && onInstall && (
           <Button size="small" aria-describedby={id} onClick={() => onInstall(plugin)}>
             {offer === 'install'
