@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import BootstrapToast from 'react-bootstrap/Toast'
 import ToastBody from 'react-bootstrap/ToastBody'
 import { useText } from '../lib/i18n/index.ts'
@@ -23,10 +23,16 @@ const displayMs = 5000
 
 const ICONS = { success: checkCircleIcon, danger: warningIcon, warning: warningIcon, info: infoIcon }
 
-/** One message that leaves by itself, unless a user is reading it with the pointer or the focus on it. */
+/**
+ * One message that leaves by itself, unless a user is reading it with the pointer or the focus on it; and with the
+ * opening of a dialog, which has the keyboard to itself.
+ */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const t = useText()
   const [isPaused, setIsPaused] = useState(false)
+  const element = useRef<HTMLDivElement>(null)
+  const dismiss = useEffectEvent(onDismiss)
+  useEffect(() => enterRegion(element.current, () => dismiss()), [])
 
   function runAction(action: ToastMessage['action']) {
     onDismiss()
@@ -35,7 +41,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
 
   return (
     <BootstrapToast
-      ref={enterRegion}
+      ref={element}
       bsPrefix={styles.toast}
       animation={false}
       autohide={!isPaused}
@@ -47,24 +53,36 @@ export function Toast({ toast, onDismiss }: ToastProps) {
       onBlur={() => setIsPaused(false)}
     >
       <Icon of={ICONS[toast.kind]} className={classes(styles.icon, styles[toast.kind])} />
-      <ToastBody bsPrefix={styles.text}>{toast.text}</ToastBody>
-      {toast.action && (
-        <Button size="small" className={styles.action} onClick={() => runAction(toast.action)}>
-          {toast.action.label}
-        </Button>
-      )}
+      <div className={classes(styles.words, 'q-row')}>
+        <ToastBody bsPrefix={styles.text}>{toast.text}</ToastBody>
+        {toast.action && (
+          <Button size="small" onClick={() => runAction(toast.action)}>
+            {toast.action.label}
+          </Button>
+        )}
+      </div>
       <CloseButton size="small" label={t('ui.toast.dismiss')} onClick={onDismiss} />
     </BootstrapToast>
   )
 }
 
-function enterRegion(toast: HTMLElement | null) {
+function enterRegion(toast: HTMLElement | null, onDialog: () => void) {
   // The region is read aloud when there is time; an alert inside it would interrupt, and be read twice.
   for (const name of ['role', 'aria-live', 'aria-atomic']) toast?.removeAttribute(name)
-  const place = () => placeAwayFromFocus(toast?.parentElement)
-  place()
-  document.addEventListener('focusin', place)
-  return () => document.removeEventListener('focusin', place)
+  const findDialog = () => document.querySelector('[aria-modal="true"]')
+  // What is said in a dialog stays with it.
+  const ownDialog = findDialog()
+  const region = toast?.parentElement
+  placeAwayFromFocus(region)
+
+  function handleFocus() {
+    const dialog = findDialog()
+    if (dialog && dialog !== ownDialog) onDialog()
+    else placeAwayFromFocus(region)
+  }
+
+  document.addEventListener('focusin', handleFocus)
+  return () => document.removeEventListener('focusin', handleFocus)
 }
 
 /** Moves the messages to the other end of the window where they would cover what has the focus, such as a field. */

@@ -66,6 +66,26 @@ it('carries out the action of a message, which leaves then', async () => {
   expect(handleDismiss).toHaveBeenCalledWith('b')
 })
 
+it('leaves when a dialog opens, and stays in the dialog that it came in', async () => {
+  const dialog = document.createElement('div')
+  dialog.tabIndex = -1
+  dialog.setAttribute('aria-modal', 'true')
+  document.body.append(dialog)
+  dialog.focus()
+  expect(handleDismiss).toHaveBeenCalledExactlyOnceWith('a')
+
+  cleanup()
+  handleDismiss.mockReset()
+  dialog.blur()
+  renderPart(
+    <ToastRegion toasts={[{ id: 'b', kind: 'success', text: 'Copied.' }]} onDismiss={handleDismiss} />,
+  )
+  await act(async () => {})
+  dialog.focus()
+  expect(handleDismiss).not.toHaveBeenCalled()
+  dialog.remove()
+})
+
 it('leaves the place where it would cover the focused field, and comes back afterwards', () => {
   const region = screen.getByRole('region', { name: 'ui.toast.region' })
   const field = document.body.appendChild(document.createElement('textarea'))
