@@ -21,7 +21,7 @@ export function Brand({ name, logoUrl, mobileLogoUrl }: BrandProps) {
     <Link className={styles.brand} to="/">
       {logoUrl ? (
         <picture className={styles.picture}>
-          {mobileLogoUrl && <source media="(max-width: 767.98px)" srcSet={mobileLogoUrl} />}
+          {mobileLogoUrl && <source media="(max-width: 47.99em)" srcSet={mobileLogoUrl} />}
           <img className={styles.logo} src={toAddress(logoUrl)} alt={name} />
         </picture>
       ) : (

@@ -75,7 +75,7 @@ function usePopover() {
     const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     const { pathname, href } = event.currentTarget
     const isThere = toPath(window.location.pathname).startsWith(pathname.replace(/\w+$/, ''))
-    if (!isPlain || isThere || !window.matchMedia('(min-width: 768px)').matches) return
+    if (!isPlain || isThere || !window.matchMedia('(min-width: 48em)').matches) return
     event.preventDefault()
     setIsOpen(!isOpen)
     // The page shows the same.
