@@ -2,6 +2,7 @@ import { use } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../lib/i18n/index.ts'
 import { usePlugins } from '../../slots/index.ts'
+import { lazyExtra } from '../../ui/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
 import { SessionContext } from '../session/index.ts'
 import styles from './ErrorScreen.module.scss'
@@ -13,13 +14,20 @@ export type ErrorPageProps = {
   msg?: string
 }
 
+const WaysOn = /* @__PURE__ */ lazyExtra(async () => (await import('./WaysOn.tsx')).WaysOn)
+
 /** The pages 403, 404 and 50X. They are inside the layout, so header and search stay usable. */
 export function ErrorPage({ code, msg }: ErrorPageProps) {
   const t = useText()
   // texts: error_page.403.*, error_page.404.*, error_page.50x.*
   const name = code.toLowerCase()
   return (
-    <ErrorScreen code={code} title={t(`error_page.${name}.title`)} body={t(`error_page.${name}.body`)}>
+    <ErrorScreen
+      code={code}
+      title={t(`error_page.${name}.title`)}
+      body={t(`error_page.${name}.body`)}
+      after={code !== '50X' && <WaysOn />}
+    >
       {msg && <p className={styles.detail}>{msg}</p>}
       {code === '50X' && <SafeModeLink />}
     </ErrorScreen>

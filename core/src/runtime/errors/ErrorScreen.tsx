@@ -11,10 +11,12 @@ export type ErrorScreenProps = {
   /** What helps better than the way home. */
   action?: ReactNode
   children?: ReactNode
+  /** Is below the way home. */
+  after?: ReactNode
 }
 
 /** A page that says what is wrong, with a way home. */
-export function ErrorScreen({ title, body, code, action, children }: ErrorScreenProps) {
+export function ErrorScreen({ title, body, code, action, children, after }: ErrorScreenProps) {
   const t = useText()
   return (
     <section className={styles.page} aria-labelledby="error-title">
@@ -34,6 +36,7 @@ export function ErrorScreen({ title, body, code, action, children }: ErrorScreen
           {t('error_page.home')}
         </ButtonLink>
       </div>
+      {after}
     </section>
   )
 }
