@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { withAddresses } from '../lib/base-path.ts'
+import { type Translate, useText } from '../lib/i18n/index.ts'
 import { classes } from './classes.ts'
 
 export type ProseProps = {
@@ -13,6 +14,7 @@ export type ProseProps = {
 
 /** What a user wrote, as the server rendered it from Markdown. */
 export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) {
+  const t = useText()
   const own = useRef<HTMLDivElement>(null)
   const box = boxRef ?? own
   useScrollableParts(box, html)
@@ -21,37 +23,34 @@ export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) 
       ref={box}
       className={classes('q-prose', isSmall && 'q-prose-small', className)}
       dir="auto"
-      dangerouslySetInnerHTML={{ __html: withAddresses(html) }}
+      dangerouslySetInnerHTML={{ __html: withAddresses(nameCode(html, t)) }}
     />
   )
 }
 
-/** A height that has a fraction is rounded up in one of the two. */
-const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
-  scrollWidth > clientWidth || scrollHeight > clientHeight + 1
+const codeBlock = /<pre(?=[^>]*><code(?: class="(?:[^"]* )?language-([\w+#.-]+))?)/g
+
+/** Says what is scrolled where code has the focus. A group, not a region: an answer may have dozens of them. */
+function nameCode(html: string, t: Translate): string {
+  return html.replace(codeBlock, (start, language?: string) => {
+    const name = [t('ui.code'), language].filter(Boolean).join(' ')
+    return `${start} role="group" aria-label="${name}"`
+  })
+}
 
 /** Code and tables that are larger than their room can be scrolled with the keyboard, too. */
 function useScrollableParts(box: RefObject<HTMLDivElement | null>, html: string) {
   // New content has other parts to look after.
   useEffect(() => {
-    const listParts = () => [...(box.current?.querySelectorAll<HTMLElement>('pre, table') ?? [])]
-    const parts = listParts()
-    if (!box.current || parts.length === 0 || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver((entries) => {
-      for (const { target } of entries) {
-        if (isCut(target)) target.setAttribute('tabindex', '0')
-        else target.removeAttribute('tabindex')
-      }
-    })
-    for (const part of parts) observer.observe(part)
-    // Plugins put parts of their own in the places of these.
-    const replacements = new MutationObserver(() => {
-      for (const part of listParts()) observer.observe(part)
-    })
-    replacements.observe(box.current, { childList: true, subtree: true })
+    const element = box.current
+    if (!element?.querySelector('pre, table')) return
+    // Most browsers scroll such parts by keyboard without it, so nothing is said where it does not come.
+    const watching = import('./scrollable-parts.ts').then(
+      ({ watchScrollableParts }) => watchScrollableParts(element),
+      () => undefined,
+    )
     return () => {
-      observer.disconnect()
-      replacements.disconnect()
+      watching.then((end) => end?.())
     }
   }, [box, html])
 }

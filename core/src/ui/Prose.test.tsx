@@ -1,0 +1,52 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import texts from '../../../i18n/en_US/ui/ui.json'
+import { createTexts, TextContext } from '../lib/i18n/index.ts'
+import { Prose } from './Prose.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const html =
+  '<pre><code class="hljs language-c++">int a;</code></pre><pre class="q-room-low"><code>b</code></pre><pre>c</pre>'
+const prose = (
+  <TextContext value={createTexts('en_US', { ui: texts })}>
+    <Prose html={html} />
+  </TextContext>
+)
+
+it('names code by its language, also without script', () => {
+  const box = document.createElement('div')
+  box.innerHTML = renderToString(prose)
+
+  expect([...box.querySelectorAll('pre')].map((code) => code.getAttribute('aria-label'))).toEqual([
+    'Code c++',
+    'Code',
+    null,
+  ])
+})
+
+it('gives the keyboard to code that is wider than its room', async () => {
+  let tell: ResizeObserverCallback = () => undefined
+  class Observer {
+    constructor(callback: ResizeObserverCallback) {
+      tell = callback
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  const observe = vi.spyOn(Observer.prototype, 'observe')
+  render(prose)
+  await waitFor(() => expect(observe).toHaveBeenCalledTimes(3))
+
+  const target = screen.getByRole('group', { name: 'Code c++' })
+  vi.spyOn(target, 'scrollWidth', 'get').mockReturnValue(500)
+  // The observer reads nothing else of an entry.
+  tell([{ target } as unknown as ResizeObserverEntry], new Observer(tell))
+  expect(target.tabIndex).toBe(0)
+})

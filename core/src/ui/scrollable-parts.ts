@@ -1,0 +1,25 @@
+/** A height that has a fraction is rounded up in one of the two. */
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight + 1
+
+/** Lets code and tables that are larger than their room be scrolled with the keyboard, too. Gives what ends it. */
+export function watchScrollableParts(box: HTMLElement): (() => void) | undefined {
+  if (typeof ResizeObserver === 'undefined') return undefined
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (isCut(target)) target.setAttribute('tabindex', '0')
+      else target.removeAttribute('tabindex')
+    }
+  })
+  const observeParts = () => {
+    for (const part of box.querySelectorAll('pre, table')) observer.observe(part)
+  }
+  observeParts()
+  // Plugins put parts of their own in the places of these.
+  const replacements = new MutationObserver(observeParts)
+  replacements.observe(box, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    replacements.disconnect()
+  }
+}
