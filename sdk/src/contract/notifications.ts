@@ -44,6 +44,8 @@ export const notificationItem = z.object({
     object_type: z.enum(['question', 'answer', 'comment', 'tag', 'badge_award', 'job', 'plugin']),
     /** Ids of `question`, `answer` and `comment`, "0" or "" where there is none; or `badge_id`. */
     object_map: z.record(z.string(), z.string()),
+    /** Of a badge, what it looked like when it was awarded; `level` is 1 for bronze, 2 silver, 3 gold. */
+    badge: z.object({ icon: z.string(), level: z.int() }).optional(),
   }),
   /** Reputation that an achievement brought in all; 0 in the inbox. */
   rank: z.int(),

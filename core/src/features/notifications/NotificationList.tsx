@@ -5,6 +5,7 @@ import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Avatar, classes, Icon, icons, Time, VisuallyHidden } from '../../ui/index.ts'
+import { BadgeMedal } from '../badges/index.ts'
 import { UserName } from '../users/index.ts'
 import styles from './NotificationList.module.scss'
 import { type Notification, notificationHref } from './notification-href.ts'
@@ -130,6 +131,7 @@ const marks = {
 function Mark({
   notification: { user_info: user, object_info },
 }: Pick<NotificationRowProps, 'notification'>) {
+  if (object_info.badge) return <BadgeMedal badge={object_info.badge} />
   if (user) return <Avatar name={user.display_name} imageUrl={user.avatar} size={40} />
   return (
     <span className={styles.mark}>

@@ -106,6 +106,7 @@ export const achievementSamples: Notification[] = [
       object_id: '10100000000000004',
       object_type: 'badge_award',
       object_map: { badge_id: '10090000000000009' },
+      badge: { icon: 'hand-thumbs-up-fill', level: 1 },
     },
     rank: 0,
     is_read: false,

@@ -101,6 +101,7 @@ it('shows what brought how much reputation, and leads from a badge to the userâ€
   expect(document.querySelector('main article a')?.getAttribute('href')).toBe(
     '/badges/10090000000000009?username=ada',
   )
+  expect(document.querySelector('main article use')?.getAttribute('href')).toContain('hand-thumbs-up-fill')
 })
 
 it('asks for a part of the inbox', async () => {

@@ -227,6 +227,7 @@ test('a badge notifies once, and waits to be celebrated until it is read', async
     object_id: encodeId('badge_award', 71),
     object_type: 'badge_award',
     object_map: { badge_id: encodeId('badge', 2) },
+    badge: { icon: 'pencil-fill', level: 2 },
   })
   await site.call('notificationReadAll', { type: 'achievement' }, author)
   expect((await getStatus(author)).badge_award).not.toBeNull()

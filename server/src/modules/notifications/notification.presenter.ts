@@ -89,6 +89,7 @@ function presentObject(
         object_id: encodeId('badge_award', id),
         object_type: 'badge_award',
         object_map: { badge_id: encodeId('badge', row.badge_id) },
+        ...(content.badge && { badge: { icon: content.badge.icon, level: content.badge.level } }),
       }
     case 'job':
       return {
