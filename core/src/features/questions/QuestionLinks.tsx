@@ -27,12 +27,17 @@ export function QuestionLinks({ title, questions, moreHref }: QuestionLinksProps
         {questions.map((question) => (
           <li key={question.id} className={styles.item}>
             <span
-              className={classes(styles.count, question.accepted_answer_id !== '0' && styles.accepted)}
+              className={classes(
+                styles.count,
+                question.answer_count > 0 && styles.answered,
+                question.accepted_answer_id !== '0' && styles.accepted,
+              )}
               title={t('question_list.links.answers', { count: question.answer_count })}
             >
               {format.count(question.answer_count)}
               <span className="q-visually-hidden">
                 {t('question_list.row.answers', { count: question.answer_count })}
+                {question.accepted_answer_id !== '0' && t('question_list.row.accepted')}
               </span>
             </span>
             <Link
