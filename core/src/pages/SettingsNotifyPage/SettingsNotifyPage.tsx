@@ -15,7 +15,7 @@ const groups = ['inbox', 'all_new_question', 'all_new_question_for_following_tag
 const intervals = ['never', 'daily', 'weekly'] as const
 
 /** What the user is notified of by mail. */
-// texts: notifications.settings.*
+// texts: own_account.notifications.*
 function NotifyForm({ config }: NotifyFormProps) {
   const t = useText()
   const api = useApi()
@@ -46,15 +46,15 @@ function NotifyForm({ config }: NotifyFormProps) {
         <Switch
           key={group}
           {...form.toggle(group)}
-          label={t(`notifications.settings.${group}`)}
-          hint={t(`notifications.settings.${group}_hint`)}
+          label={t(`own_account.notifications.${group}`)}
+          hint={t(`own_account.notifications.${group}_hint`)}
         />
       ))}
       <RadioGroup
         {...form.choice('digest')}
-        legend={t('notifications.settings.digest')}
-        hint={t('notifications.settings.digest_hint')}
-        options={intervals.map((value) => ({ value, label: t(`notifications.settings.digest_${value}`) }))}
+        legend={t('own_account.notifications.digest')}
+        hint={t('own_account.notifications.digest_hint')}
+        options={intervals.map((value) => ({ value, label: t(`own_account.notifications.digest_${value}`) }))}
       />
       <div>
         <SubmitButton form={form}>{t('settings.save')}</SubmitButton>
@@ -68,12 +68,12 @@ function RefusedAddress({ address }: { address: string }) {
   const t = useText()
   const parts = { strong: (text: React.ReactNode) => <strong dir="ltr">{text}</strong> }
   return (
-    <FormAlert kind="warning" title={t('notifications.settings.refused_title')}>
-      <p>{richText(t('notifications.settings.refused', { email: address }), parts)}</p>
+    <FormAlert kind="warning" title={t('own_account.notifications.refused_title')}>
+      <p>{richText(t('own_account.notifications.refused', { email: address }), parts)}</p>
       <div className="q-row">
-        <SendConfirmation label={t('notifications.settings.confirm_address')} />
+        <SendConfirmation label={t('own_account.notifications.confirm_address')} />
         <ButtonLink to="/users/settings/account" variant="subtle">
-          {t('notifications.settings.change_address')}
+          {t('own_account.notifications.change_address')}
         </ButtonLink>
       </div>
     </FormAlert>
