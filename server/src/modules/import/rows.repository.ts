@@ -1,6 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { insertMany } from '../../db/statements/insert-many.ts'
-import type { Flag, Tables } from '../../db/tables.ts'
+import type { BadgesTable, Flag, Tables } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
 /** The tables that an import fills. */
@@ -96,9 +96,11 @@ export function listQuestionStates(db: Executor, questionIds: number[]) {
     .execute()
 }
 
+type KnownBadge = Pick<Selectable<BadgesTable>, 'id' | 'single' | 'icon' | 'level'>
+
 /** Our badges by the names of their texts. */
-export async function findBadges(db: Executor): Promise<Map<string, { id: number; single: number }>> {
-  const rows = await db.selectFrom('badges').select(['id', 'key', 'single']).execute()
+export async function findBadges(db: Executor): Promise<Map<string, KnownBadge>> {
+  const rows = await db.selectFrom('badges').select(['id', 'key', 'single', 'icon', 'level']).execute()
   return new Map(rows.map(({ key, ...badge }) => [key, badge]))
 }
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { NotificationsTable } from '../../../db/tables.ts'
 import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
-import { countUnread, insertNew } from '../rows.repository.ts'
+import { countUnread, findBadges, insertNew } from '../rows.repository.ts'
 import {
   type ApacheAnswerRun,
   type ApacheAnswerStage,
@@ -37,7 +37,8 @@ export const notificationsStage: ApacheAnswerStage = {
       ({ row, kind }) => kind !== '' && object(row.object_id) > 0 && user(row.user_id) > 0,
     )
     leave(run, 'notifications about what is gone', read.length - known.length)
-    const notifications = known.map((one) => presentNotification(run, one, { object, user }))
+    const badges = new Map([...(await findBadges(tx)).values()].map((badge) => [badge.id, badge]))
+    const notifications = known.map((one) => presentNotification(run, one, { object, user, badges }))
     await insertNew(tx, 'notifications', notifications)
     await remember(run, tx, 'notification', {
       rows: known.map(({ row }) => row),
@@ -96,11 +97,12 @@ function readNotification(row: DumpRow) {
 }
 
 type Lookup = (id: string | undefined) => number
+type Badges = ReadonlyMap<number, { icon: string; level: number }>
 
 function presentNotification(
   run: ApacheAnswerRun,
   { row, kind, title, rank, action, actorId, who, places }: Read,
-  { object, user }: { object: Lookup; user: Lookup },
+  { object, user, badges }: { object: Lookup; user: Lookup; badges: Badges },
 ): Insertable<NotificationsTable> {
   const isInbox = toNumber(row.type) === 1
   const actor = {
@@ -112,6 +114,7 @@ function presentNotification(
     location: toText(who.location),
     language: toText(who.language),
   }
+  const badge = badges.get(object(places.badge))
   const isNamed = isInbox && user(actorId) > 0
   return {
     user_id: user(row.user_id),
@@ -125,7 +128,11 @@ function presentNotification(
     comment_id: object(places.comment),
     badge_id: object(places.badge),
     actor_id: isNamed ? user(actorId) : 0,
-    content: JSON.stringify({ title, ...(isNamed && { user: actor }) }),
+    content: JSON.stringify({
+      title,
+      ...(isNamed && { user: actor }),
+      ...(badge && { badge: { name: title, icon: badge.icon, level: badge.level } }),
+    }),
     rank,
     unread: toNumber(row.is_read) === unread ? 1 : 0,
     cause: getCause(run, { row, kind, isInbox }, object(row.object_id)),
