@@ -97,8 +97,8 @@ for (const name of plugins) {
     for (const path of web ? [web.entry, ...web.styles] : []) {
       expect((await server.get(path)).statusCode, path).toBe(200)
     }
-    for (const language of manifest.languages) {
-      const path = `/plugins/${slug}/${manifest.version}/i18n/${language}.json`
+    for (const language of web ? manifest.languages : []) {
+      const path = `${web?.assets}i18n/${language}.json`
       expect((await server.get(path)).statusCode, path).toBe(200)
     }
     await site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled: false }, admin)

@@ -81,3 +81,21 @@ describe('switching off', () => {
     expect(faults).toEqual([])
   })
 })
+
+describe('another build', () => {
+  it('is shown where the one before broke, under the same version too', async () => {
+    const broken = () => {
+      throw new Error('broken')
+    }
+    const halves: Record<string, WebPlugin> = { sample: { slots: { 'question.aside': broken } } }
+    const { show, setStatuses, faults } = openPlugins(halves, { statuses: [inAside('sample')] })
+    const { container } = show(place)
+    await waitFor(() => expect(faults).toHaveLength(1))
+
+    halves.sample = saying('mended')
+    const entry = '/plugins/sample/1.0.0-next/dist/web/remoteEntry.js'
+    act(() => setStatuses(buildStatus('sample', ['question.aside'], { entry })))
+
+    await waitFor(() => expect(container.textContent).toBe('mended'))
+  })
+})

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { fillTexts } from '../packages/fill-texts.ts'
-import type { SoundPackage } from '../packages/plugin-package.ts'
+import { getBuild, type SoundPackage } from '../packages/plugin-package.ts'
 import { textFile } from '../packages/read-package.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
 
@@ -56,15 +56,15 @@ function createCompressedFiles(): (hash: string, body: Buffer) => Promise<Buffer
   return (hash, body) => files.forceFetch(hash, { context: body })
 }
 
-type Params = { slug: string; version: string; '*': string }
+type Params = { slug: string; build: string; '*': string }
 
 /** The web halves and texts of plugins that are on, each build under an address of its own. */
 export function servePluginFiles(server: FastifyInstance, runtime: PluginRuntime): void {
   const getCompressed = createCompressedFiles()
-  server.get<{ Params: Params }>('/plugins/:slug/:version/*', async (request, reply) => {
-    const { slug, version, '*': path } = request.params
+  server.get<{ Params: Params }>('/plugins/:slug/:build/*', async (request, reply) => {
+    const { slug, build, '*': path } = request.params
     const own = runtime.view(slug)?.running?.package
-    const found = own && own.version === version ? await readPublicFile(own, path) : undefined
+    const found = own && getBuild(own) === build ? await readPublicFile(own, path) : undefined
     const body = own && found && completeTexts(own, path, found)
     if (!own || !body) return reply.header('cache-control', 'no-store').callNotFound()
     const extension = extname(path).toLowerCase()

@@ -23,7 +23,7 @@ export type PackageFolder = {
 type Placed = PackageFolder & {
   slug: string
   version: string
-  /** Changes with every build. */
+  /** Changes with every build: a hash of the manifest, which names a hash of every file. */
   stamp: string
 }
 
@@ -44,5 +44,11 @@ export type InvalidPackage = Placed & {
 }
 
 export type PluginPackage = SoundPackage | InvalidPackage
+
+/**
+ * Names a build in the addresses of its files, which browsers keep. The version alone would not do: a package can be
+ * installed again under the same version with other files.
+ */
+export const getBuild = ({ version, stamp }: SoundPackage) => `${version}-${stamp}`
 
 export const manifestFile = 'querent.json'

@@ -1,12 +1,11 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import { findText } from '../packages/find-text.ts'
-import type { SoundPackage } from '../packages/plugin-package.ts'
+import { getBuild, type SoundPackage } from '../packages/plugin-package.ts'
 import type { OrderedView } from '../plugin-order.rules.ts'
 import type { PluginView } from '../runtime/plugin-runtime.ts'
 
 /** Address of a plugin's files, with a slash at its end. */
-export const getAssets = ({ slug, version }: SoundPackage) =>
-  `/plugins/${slug}/${encodeURIComponent(version)}/`
+export const getAssets = (own: SoundPackage) => `/plugins/${own.slug}/${encodeURIComponent(getBuild(own))}/`
 
 /** What pages need to know of a plugin: of one that is off, that it is. */
 export function presentStatus(
