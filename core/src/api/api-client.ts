@@ -1,5 +1,6 @@
 import type { DataOf, EndpointName, Endpoints, InputOf, Reason } from '@querent/sdk/contract'
 import { createContext, use } from 'react'
+import type { ApiFailure } from './api-failure.ts'
 
 export const ApiContext = createContext<ApiClient | undefined>(undefined)
 
@@ -26,6 +27,8 @@ export type CallOptions = {
   staysLoggedOut?: boolean
   /** The page says itself that its link no longer works, instead of leading to the page that does. */
   ownExpiry?: boolean
+  /** Is called instead where a failure would replace the page or lead to another one. */
+  onLeave?: (failure: ApiFailure) => void
   signal?: AbortSignal
   /** Sends the input as a form, and shows how much of it is on its way: 0 to 1. There is no time limit then. */
   onProgress?: (fraction: number) => void

@@ -27,21 +27,23 @@ export type SessionUser = {
 export type PluginTextFunction = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 /**
- * The calls of the site, with the rights of the current user. Failures are shown as the site shows them.
+ * The calls of the site, with the rights of the current user. A call that fails rejects with a `CallFailure`, and
+ * leaves the page as it is.
  *
  * @example
  * const countQuestions = async (api: PluginApi) => (await api.call('questionPage', { page: 1 })).count
  * @public
  */
 export type PluginApi = {
+  /** A call of the site. The page says why it failed, and offers to log in where the session has ended. */
   call<Name extends EndpointName>(
     name: Name,
     input?: InputOf<Endpoints[Name]>,
   ): Promise<DataOf<Endpoints[Name]>>
-  /** A route of the plugin's own server half, such as `/sync`. */
+  /** A route of the plugin's own server half, such as `/sync`. What to show when it fails is up to the plugin. */
   callPlugin<Data = unknown>(
     path: string,
-    request?: { method?: 'GET' | 'POST'; body?: unknown },
+    request?: { method?: 'GET' | 'POST'; body?: unknown; signal?: AbortSignal },
   ): Promise<Data>
 }
 

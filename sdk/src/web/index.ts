@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { type CallFailure, toCallFailure } from './call-failure.ts'
 export { type Contribution, defineWebPlugin, type WebPlugin, type WebScope } from './define-web-plugin.ts'
 export {
   type ColorScheme,

@@ -50,6 +50,18 @@ describe('applying outcomes', () => {
 })
 
 describe('the client for components', () => {
+  it.each([401, 403, 500, 400])('lets a caller keep the page as it is, after a %i', async (status) => {
+    const { done, effects } = recordEffects()
+    const failure = new ApiFailure({ status, reason: 'r', msg: 'No.', data: { type: 'inactive' } })
+    const api = withOutcomes(() => Promise.reject(failure), effects)
+    const onLeave = vi.fn()
+
+    await expect(api.call('siteInfo', undefined, { onLeave })).rejects.toBe(failure)
+
+    expect(onLeave.mock.calls).toEqual(status === 400 ? [] : [[failure]])
+    expect(done).toEqual(status === 400 ? ['notice No.'] : [])
+  })
+
   it('shows a failure and still throws it, so that the caller stops', async () => {
     const { done, effects } = recordEffects()
     const failure = new ApiFailure({ status: 403, reason: 'r', msg: 'No.', data: null })

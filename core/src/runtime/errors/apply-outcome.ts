@@ -59,7 +59,10 @@ export function withOutcomes(dispatch: Dispatch, effects: OutcomeEffects): ApiCl
     } catch (thrown) {
       const failure = toApiFailure(thrown)
       if (!failure) throw thrown
-      applyOutcome(resolveFailure(failure, { path: effects.currentPath(), options }), effects, failure)
+      const outcome = resolveFailure(failure, { path: effects.currentPath(), options })
+      const isLeaving = outcome.kind === 'redirect' || outcome.kind === 'page'
+      if (isLeaving && options.onLeave) options.onLeave(failure)
+      else applyOutcome(outcome, effects, failure)
       throw failure
     }
   })

@@ -1,10 +1,12 @@
+import { httpStatus } from '@querent/sdk/states'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { createHttpDispatch, useApi } from '../../api/index.ts'
+import { type ApiClient, type ApiFailure, createHttpDispatch, useApi } from '../../api/index.ts'
+import { toPath } from '../../lib/base-path.ts'
 import { useTexts } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useApp } from '../../runtime/app-context.ts'
-import { getLoginState, type SessionUser, useSession } from '../../runtime/session/index.ts'
+import { getLoginState, loginPath, type SessionUser, useSession } from '../../runtime/session/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import type { PluginEnvironment } from '../../slots/index.ts'
 import { useChosenColorScheme } from '../behaviors.ts'
@@ -25,18 +27,42 @@ function useShownScheme(): 'light' | 'dark' {
   return isDarkDevice ? 'dark' : 'light'
 }
 
+/**
+ * Calls the site. A plugin's call is no reason to take away a page on which a user may be writing: a failure that
+ * would is a message instead, which offers to log in where the session has ended.
+ */
+function useSiteCalls(): PluginEnvironment['call'] {
+  const api = useApi()
+  const goTo = useNavigate()
+  const toasts = useToasts()
+  const { t } = useTexts()
+  return useMemo(() => {
+    function onLeave({ status, msg }: ApiFailure) {
+      const login = {
+        label: t('layout.header.log_in'),
+        run: () => void goTo(loginPath(toPath(window.location.pathname) + window.location.search)),
+      }
+      const isLoggedOut = status === httpStatus.unauthorized
+      toasts.show(msg || t('app.error.unknown'), 'danger', isLoggedOut ? login : undefined)
+    }
+    const call = (name: Parameters<ApiClient['call']>[0], input: never) => api.call(name, input, { onLeave })
+    // Name, input and answer belong together by the same table on both sides.
+    return call as PluginEnvironment['call']
+  }, [api, goTo, toasts, t])
+}
+
 /** Calls a route of a plugin's server half; its answers have the form of all others. */
 function usePluginCalls(): PluginEnvironment['callPlugin'] {
   const { language } = useTexts()
   return useMemo(
     () =>
-      (slug, path, { method = 'GET', body } = {}) => {
+      (slug, path, { method = 'GET', body, signal } = {}) => {
         const address = `/answer/api/v1/plugin/${slug}${path}`
         const dispatch = createHttpDispatch({
           language: () => language,
           paths: { [address]: [method, address] },
         })
-        return dispatch(address, body)
+        return dispatch(address, body, signal && { signal })
       },
     [language],
   )
@@ -56,7 +82,7 @@ function pluginUser(user: SessionUser | null): PluginEnvironment['session'] {
 
 /** What plugins learn of the application, and may do in it. */
 export function usePluginEnvironment(): PluginEnvironment {
-  const api = useApi()
+  const call = useSiteCalls()
   const callPlugin = usePluginCalls()
   const goTo = useNavigate()
   const { pathname, search } = useLocation()
@@ -68,8 +94,7 @@ export function usePluginEnvironment(): PluginEnvironment {
   const colorScheme = useShownScheme()
   return useMemo(
     () => ({
-      // Name, input and answer belong together by the same table on both sides.
-      call: api.call as PluginEnvironment['call'],
+      call,
       callPlugin,
       navigation: {
         path: pathname + search,
@@ -82,6 +107,6 @@ export function usePluginEnvironment(): PluginEnvironment {
       site: { name, url: siteUrl, language, direction },
       colorScheme,
     }),
-    [api, callPlugin, goTo, pathname, search, toasts, user, name, siteUrl, language, direction, colorScheme],
+    [call, callPlugin, goTo, pathname, search, toasts, user, name, siteUrl, language, direction, colorScheme],
   )
 }
