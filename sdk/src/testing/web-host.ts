@@ -81,10 +81,14 @@ function createApi(options: WebHostOptions, calls: { name: string; input: unknow
     // The test answers in the shape that the contract gives to the call.
     call: (name, input) => call(options.answers, name, input) as ReturnType<PluginApi['call']>,
     // What the plugin's own route answers is known to its author alone.
-    callPlugin: <Data>(path: string, request?: object) =>
-      call(options.pluginAnswers, path, request) as Promise<Data>,
+    callPlugin: <Data>(path: string, request?: Parameters<PluginApi['callPlugin']>[1]) =>
+      call(options.pluginAnswers, path, request && getSent(request)) as Promise<Data>,
   }
 }
+
+/** What reaches the server. */
+const getSent = ({ signal: _, ...sent }: NonNullable<Parameters<PluginApi['callPlugin']>[1]>) =>
+  Object.keys(sent).length === 0 ? undefined : sent
 
 const site: PluginSite = {
   name: 'Querent',

@@ -44,6 +44,7 @@ export {
   TextArea,
   TextInput,
 } from './parts.ts'
+export { type PluginData, usePluginData } from './plugin-data.ts'
 export type {
   AnswerSlotProps,
   CaptchaChallengeProps,

@@ -1,32 +1,17 @@
-import { Alert, Dialog, Select, Spinner, useApi, useSite, useTexts } from '@querent/sdk/web'
-import { useEffect, useState } from 'react'
+import { Alert, Dialog, Select, Spinner, usePluginData, useSite, useTexts } from '@querent/sdk/web'
+import { useState } from 'react'
 import type { WelcomePreview } from '../shared/welcome-record.ts'
-
-type Loaded = 'loading' | 'failed' | readonly WelcomePreview[]
 
 /** What the comment says in each language, as the settings are stored. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts()
-  const api = useApi()
-  const [loaded, setLoaded] = useState<Loaded>('loading')
-
-  useEffect(() => {
-    let isGone = false
-    api.callPlugin<{ previews: WelcomePreview[] }>('/preview').then(
-      ({ previews }) => isGone || setLoaded(previews),
-      () => isGone || setLoaded('failed'),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [api])
-
+  const { data } = usePluginData<{ previews: WelcomePreview[] }>('/preview')
   return (
     <Dialog title={t('preview.title')} onClose={onClose}>
       <p>{t('preview.note')}</p>
-      {loaded === 'loading' && <Spinner />}
-      {loaded === 'failed' && <Alert>{t('preview.failed')}</Alert>}
-      {typeof loaded !== 'string' && <Previews previews={loaded} />}
+      {data.state === 'loading' && <Spinner />}
+      {data.state === 'failed' && <Alert>{t('preview.failed')}</Alert>}
+      {data.state === 'ready' && <Previews previews={data.value.previews} />}
     </Dialog>
   )
 }

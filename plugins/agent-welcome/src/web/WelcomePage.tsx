@@ -1,23 +1,22 @@
-import { Alert, Button, ButtonLink, Spinner, useApi, useTexts } from '@querent/sdk/web'
-import { useCallback, useEffect, useState } from 'react'
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  type PluginData,
+  Spinner,
+  usePluginData,
+  useTexts,
+} from '@querent/sdk/web'
+import { useState } from 'react'
 import type { Written } from '../shared/welcome-record.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { WelcomeList } from './WelcomeList.tsx'
 
-type Loaded = 'loading' | 'failed' | Written
-
 /** What the plugin wrote lately, and what its text looks like. */
 export function WelcomePage() {
   const t = useTexts()
-  const api = useApi()
-  const [loaded, setLoaded] = useState<Loaded>('loading')
+  const { data, reload } = usePluginData<Written>('/written')
   const [isPreviewing, setIsPreviewing] = useState(false)
-
-  const load = useCallback(() => {
-    setLoaded('loading')
-    api.callPlugin<Written>('/written').then(setLoaded, () => setLoaded('failed'))
-  }, [api])
-  useEffect(load, [load])
 
   return (
     <>
@@ -25,16 +24,16 @@ export function WelcomePage() {
         <h1>{t('admin_page.title')}</h1>
         <Button onClick={() => setIsPreviewing(true)}>{t('preview.open')}</Button>
       </div>
-      <Welcomes loaded={loaded} onRetry={load} />
+      <Welcomes data={data} onRetry={reload} />
       {isPreviewing && <PreviewDialog onClose={() => setIsPreviewing(false)} />}
     </>
   )
 }
 
-function Welcomes({ loaded, onRetry }: { loaded: Loaded; onRetry: () => void }) {
+function Welcomes({ data, onRetry }: { data: PluginData<Written>; onRetry: () => void }) {
   const t = useTexts()
-  if (loaded === 'loading') return <Spinner />
-  if (loaded === 'failed') {
+  if (data.state === 'loading') return <Spinner />
+  if (data.state === 'failed') {
     return (
       <Alert>
         <p>{t('page.failed')}</p>
@@ -42,7 +41,7 @@ function Welcomes({ loaded, onRetry }: { loaded: Loaded; onRetry: () => void }) 
       </Alert>
     )
   }
-  const { records, hasAccount } = loaded
+  const { records, hasAccount } = data.value
   return (
     <div className="welcome_agent-body">
       {!hasAccount && (

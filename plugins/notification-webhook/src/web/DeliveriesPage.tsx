@@ -1,41 +1,24 @@
-import { Alert, Spinner, useApi, useSession, useTexts } from '@querent/sdk/web'
-import { useEffect, useState } from 'react'
+import { Alert, Spinner, usePluginData, useSession, useTexts } from '@querent/sdk/web'
 import type { DeliveryRecord } from '../shared/delivery-record.ts'
 import { DeliveryTable } from './DeliveryTable.tsx'
-
-type Loaded = 'loading' | 'failed' | readonly DeliveryRecord[]
 
 /** The log of deliveries, for administrators. */
 export function DeliveriesPage() {
   const t = useTexts()
-  const api = useApi()
   const isAdmin = useSession()?.role === 'admin'
-  const [loaded, setLoaded] = useState<Loaded>('loading')
-
-  useEffect(() => {
-    if (!isAdmin) return
-    let isGone = false
-    api.callPlugin<{ deliveries: DeliveryRecord[] }>('/deliveries').then(
-      ({ deliveries }) => isGone || setLoaded(deliveries),
-      () => isGone || setLoaded('failed'),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [api, isAdmin])
-
   return (
     <>
       <h1>{t('page.title')}</h1>
-      {isAdmin ? <Deliveries loaded={loaded} /> : <Alert kind="warning">{t('page.admins_only')}</Alert>}
+      {isAdmin ? <Deliveries /> : <Alert kind="warning">{t('page.admins_only')}</Alert>}
     </>
   )
 }
 
-function Deliveries({ loaded }: { loaded: Loaded }) {
+function Deliveries() {
   const t = useTexts()
-  if (loaded === 'loading') return <Spinner />
-  if (loaded === 'failed') return <Alert>{t('page.failed')}</Alert>
-  if (loaded.length === 0) return <p>{t('page.none')}</p>
-  return <DeliveryTable deliveries={loaded} />
+  const { data } = usePluginData<{ deliveries: DeliveryRecord[] }>('/deliveries')
+  if (data.state === 'loading') return <Spinner />
+  if (data.state === 'failed') return <Alert>{t('page.failed')}</Alert>
+  const { deliveries } = data.value
+  return deliveries.length === 0 ? <p>{t('page.none')}</p> : <DeliveryTable deliveries={deliveries} />
 }

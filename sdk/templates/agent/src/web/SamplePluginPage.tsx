@@ -1,30 +1,21 @@
-import { Alert, Spinner, useApi, useTexts } from '@querent/sdk/web'
-import { useEffect, useState } from 'react'
+import { Alert, Spinner, usePluginData, useTexts } from '@querent/sdk/web'
 
 type Answer = { title: string; url: string }
 
 /** The page in the administration. Its route is for administrators, whatever the page shows. */
 export function SamplePluginPage() {
   const t = useTexts()
-  const api = useApi()
-  const [answers, setAnswers] = useState<'loading' | 'failed' | readonly Answer[]>('loading')
-
-  useEffect(() => {
-    api.callPlugin<{ answers: Answer[] }>('/answers').then(
-      (found) => setAnswers(found.answers),
-      () => setAnswers('failed'),
-    )
-  }, [api])
+  const { data } = usePluginData<{ answers: Answer[] }>('/answers')
 
   return (
     <>
       <h1>{t('admin_page.title')}</h1>
-      {answers === 'loading' && <Spinner />}
-      {answers === 'failed' && <Alert>{t('page.failed')}</Alert>}
-      {typeof answers !== 'string' && answers.length === 0 && <p>{t('page.none')}</p>}
-      {typeof answers !== 'string' && (
+      {data.state === 'loading' && <Spinner />}
+      {data.state === 'failed' && <Alert>{t('page.failed')}</Alert>}
+      {data.state === 'ready' && data.value.answers.length === 0 && <p>{t('page.none')}</p>}
+      {data.state === 'ready' && (
         <ul>
-          {answers.map(({ title, url }) => (
+          {data.value.answers.map(({ title, url }) => (
             <li key={url}>
               <a href={url}>{title}</a>
             </li>
