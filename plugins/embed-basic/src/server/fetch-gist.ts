@@ -10,13 +10,14 @@ const maxFiles = 3
 /** Three of these fit into a value of the store. */
 const maxLength = 15_000
 
-/** The first files of a gist; undefined where there is none. */
-export async function fetchGist(http: PluginHttp, id: string): Promise<GistQuote | undefined> {
+/** The first files of a gist; null where there is none. Throws where GitHub does not say. */
+export async function fetchGist(http: PluginHttp, id: string): Promise<GistQuote | null> {
   const { status, text } = await http.request(`https://api.github.com/gists/${id}`, {
     headers: { accept: 'application/vnd.github+json' },
     timeout: 2_500,
   })
-  if (status !== 200) return undefined
+  if (status === 404 || status === 410) return null
+  if (status !== 200) throw new Error(`GitHub answered ${status}.`)
   const { files } = answer.parse(JSON.parse(text))
   const shown = Object.values(files).flatMap((file) => file ?? [])
   return {

@@ -15,11 +15,11 @@ export function readWords(html: string): string {
     .trim()
 }
 
-/** What a post says; undefined where it is gone or not public. */
+/** What a post says; null where it is gone or not public. Throws where the service does not say. */
 export async function fetchTweet(
   http: PluginHttp,
   { user, id }: { user: string; id: string },
-): Promise<TweetQuote | undefined> {
+): Promise<TweetQuote | null> {
   const query = new URLSearchParams({
     url: `https://twitter.com/${user}/status/${id}`,
     omit_script: '1',
@@ -28,9 +28,10 @@ export async function fetchTweet(
   const { status, text } = await http.request(`https://publish.twitter.com/oembed?${query}`, {
     timeout: 2_500,
   })
-  if (status !== 200) return undefined
+  if (status === 403 || status === 404) return null
+  if (status !== 200) throw new Error(`X answered ${status}.`)
   const { author_name: author, html } = answer.parse(JSON.parse(text))
   const [, words = ''] = /<p\b[^>]*>([\s\S]*?)<\/p>/.exec(html) ?? []
   const quote = readWords(words)
-  return quote === '' ? undefined : { author: author.slice(0, 100), text: quote.slice(0, 2000) }
+  return quote === '' ? null : { author: author.slice(0, 100), text: quote.slice(0, 2000) }
 }

@@ -1,5 +1,5 @@
 import { openServerPlugin, startFakeServer } from '@querent/sdk/testing'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import packageFile from '../../package.json' with { type: 'json' }
 import plugin from './index.ts'
 
@@ -8,6 +8,7 @@ const tweet = 'https://x.com/ada/status/1234567890'
 const closers: (() => unknown)[] = []
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   for (const close of closers.splice(0)) await close()
 })
 
@@ -23,8 +24,9 @@ async function open(answers: Parameters<typeof startFakeServer>[0], config = {})
     () => opened.close(),
   )
   const [route] = opened.routes
-  const ask = async (url: string) => {
-    const reply = await route?.handle({ query: { url }, headers: {}, body: '', language: 'en_US' })
+  const ask = async (url: string, username?: string) => {
+    const user = username ? { id: username, username, role: 'user' as const } : undefined
+    const reply = await route?.handle({ query: { url }, headers: {}, body: '', language: 'en_US', user })
     return reply && 'data' in reply ? reply.data : reply
   }
   return { ask, service, opened }
@@ -70,6 +72,46 @@ test('says that there is none, and does not ask again at once, when the service 
 
   expect([await ask(tweet), await ask(tweet)]).toEqual([null, null])
   expect(service.requests).toHaveLength(1)
+})
+
+test('does not ask again within a day for what there is not', async () => {
+  const { ask, service, opened } = await open({
+    'GET /gists/0123456789abcdef0123': { status: 404, json: {} },
+  })
+
+  expect(await ask(gist)).toBeNull()
+  opened.clock.advance(23 * 60 * 60)
+  expect(await ask(gist)).toBeNull()
+
+  expect(service.requests).toHaveLength(1)
+})
+
+const inventedGist = (number: number) => `https://gist.github.com/ada/${String(number).padStart(32, '0')}`
+
+test('asks for so many made-up links in an hour, and leaves some to others', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
+  const { ask, service } = await open({})
+  const askFor = async (from: number, count: number, username?: string) => {
+    const before = service.requests.length
+    for (let number = from; number < from + count; number += 1) await ask(inventedGist(number), username)
+    return service.requests.length - before
+  }
+
+  expect(await askFor(0, 40)).toBe(30)
+  expect(await askFor(100, 20, 'ada')).toBe(15)
+  expect(await askFor(200, 20, 'grace')).toBe(5)
+  now.mockReturnValue(1_800_003_600_000)
+  expect(await askFor(300, 1)).toBe(1)
+})
+
+test('asks again in the next hour for what was above the limit', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
+  const { ask } = await open({ 'GET /gists/0123456789abcdef0123': { json: files } })
+  for (let number = 0; number < 30; number += 1) await ask(inventedGist(number))
+
+  expect(await ask(gist)).toBeNull()
+  now.mockReturnValue(1_800_003_600_000)
+  expect(await ask(gist)).toMatchObject({ files: [{ name: 'a.js' }, {}, {}] })
 })
 
 test.each([

@@ -3,26 +3,42 @@ import { readLink } from '../shared/read-link.ts'
 import type { config } from './config.ts'
 import { fetchGist } from './fetch-gist.ts'
 import { fetchTweet } from './fetch-tweet.ts'
+import { takeRequest } from './request-allowance.ts'
 
 export type Context = ServerContext<ConfigOf<typeof config>>
 
 const day = 24 * 60 * 60
 const tenMinutes = 10 * 60
 
-/** Asks the service once a day for each link, and ten minutes after a failure. */
+type Wanted = {
+  service: 'gist' | 'tweet'
+  id: string
+  /** Null where the service says that there is none. */
+  load: () => Promise<Json>
+}
+
+/**
+ * Asks the service once a day for each link, and ten minutes after a failure. Anyone can make up links, so how many
+ * are asked for is limited; those above the limit are links until the next hour.
+ */
 async function remember(
   { kv, log }: Context,
-  key: string,
-  load: () => Promise<Json | undefined>,
+  { service, id, load }: Wanted,
+  userId: string | undefined,
 ): Promise<Json> {
+  const key = `${service} ${id}`
   const known = await kv.get(key)
   if (known !== undefined) return known
-  const found = await load().catch((error: unknown) => {
+  if (!(await takeRequest(kv, service, userId))) return null
+  try {
+    const found = await load()
+    await kv.set(key, found, { seconds: day })
+    return found
+  } catch (error) {
     log.warn('a quote could not be fetched', { key, message: String(error) })
-    return undefined
-  })
-  await kv.set(key, found ?? null, { seconds: found === undefined ? tenMinutes : day })
-  return found ?? null
+    await kv.set(key, null, { seconds: tenMinutes })
+    return null
+  }
 }
 
 /** The text of gists and posts, for pages that then need not ask their services. Null where there is none. */
@@ -31,15 +47,21 @@ export const quoteRoutes = (context: Context): PluginRoute[] => [
     method: 'GET',
     path: '/quote',
     access: 'public',
-    async handle({ query }) {
-      const link = readLink(query.url ?? '')
-      if (link?.kind === 'gist' && context.config.gist) {
-        return { data: await remember(context, `gist ${link.id}`, () => fetchGist(context.http, link.id)) }
-      }
-      if (link?.kind === 'tweet' && context.config.tweet) {
-        return { data: await remember(context, `tweet ${link.id}`, () => fetchTweet(context.http, link)) }
-      }
-      return { data: null }
+    async handle({ query, user }) {
+      const wanted = readWanted(context, query.url ?? '')
+      return { data: wanted ? await remember(context, wanted, user?.id) : null }
     },
   },
 ]
+
+/** What is to be quoted, unless the address is none that its service writes, or the service is switched off. */
+function readWanted({ config, http }: Context, address: string): Wanted | undefined {
+  const link = readLink(address)
+  if (link?.kind === 'gist' && config.gist) {
+    return { service: 'gist', id: link.id, load: () => fetchGist(http, link.id) }
+  }
+  if (link?.kind === 'tweet' && config.tweet) {
+    return { service: 'tweet', id: link.id, load: () => fetchTweet(http, link) }
+  }
+  return undefined
+}

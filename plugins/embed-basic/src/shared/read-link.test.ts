@@ -28,6 +28,7 @@ test.each([
   'https://vimeo.com/features',
   'https://codepen.io/ada/details/abc',
   'https://gist.github.com/ada/..%2f..%2fusers',
+  'https://gist.github.com/ada/0123456789abcdef01234567',
   'https://x.com/ada/status/1/../../login',
   'javascript:alert(1)',
   'not an address',

@@ -8,6 +8,8 @@ export type EmbedLink =
 
 const youtubeHosts = ['www.youtube.com', 'youtube.com', 'm.youtube.com']
 const videoId = /^[\w-]{11}$/
+/** Ids of today have 32 digits, those of earlier years 20. */
+const gistId = /^(?:[0-9a-f]{20}|[0-9a-f]{32})$/
 const name = /^[\w-]{1,50}$/
 
 /** What the address is, as far as every part of it is as its service writes it; undefined for any other. */
@@ -45,7 +47,7 @@ function readCodepen([user = '', word, id = '']: string[]): EmbedLink | undefine
 }
 
 function readGist([, id = '']: string[]): EmbedLink | undefined {
-  return /^[0-9a-f]{20,40}$/.test(id) ? { kind: 'gist', id } : undefined
+  return gistId.test(id) ? { kind: 'gist', id } : undefined
 }
 
 function readTweet([user = '', word, id = '']: string[]): EmbedLink | undefined {
