@@ -1,5 +1,5 @@
-import { Spinner, useApi, useTexts } from '@querent/sdk/web'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Spinner, usePluginData, useTexts } from '@querent/sdk/web'
+import type { ReactNode } from 'react'
 import type { GistQuote, TweetQuote } from '../shared/quotes.ts'
 
 export type QuoteProps = {
@@ -8,32 +8,18 @@ export type QuoteProps = {
   fallback: ReactNode
 }
 
-type Quoted = GistQuote | TweetQuote | null | 'loading'
-
 /** What the plugin's own server half fetched: nothing is asked of other sites here. */
 export function Quote({ url, fallback }: QuoteProps) {
   const t = useTexts()
-  const api = useApi()
-  const [quote, setQuote] = useState<Quoted>('loading')
-
-  useEffect(() => {
-    let isOver = false
-    const show = (next: Quoted) => {
-      if (!isOver) setQuote(next)
-    }
-    api.callPlugin<Quoted>(`/quote?url=${encodeURIComponent(url)}`).then(show, () => show(null))
-    return () => {
-      isOver = true
-    }
-  }, [api, url])
-
-  if (quote === 'loading') {
+  const { data } = usePluginData<GistQuote | TweetQuote | null>(`/quote?url=${encodeURIComponent(url)}`)
+  if (data.state === 'loading') {
     return (
       <p role="status" aria-label={t('quote.loading')} className="basic_embed-wait">
         <Spinner />
       </p>
     )
   }
+  const quote = data.state === 'ready' ? data.value : null
   if (quote === null) return fallback
   return 'files' in quote ? <Gist {...quote} url={url} /> : <Tweet {...quote} url={url} />
 }
