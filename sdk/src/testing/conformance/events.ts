@@ -3,6 +3,7 @@ import type { ConfigFields } from '../../plugin/config-fields.ts'
 import type { SiteEventName } from '../../plugin/index.ts'
 import type { EventUser, ServerPlugin, SiteEvent, SiteEventMap } from '../../server/index.ts'
 import type { OpenServerPlugin, ServerPluginOptions } from '../server-plugin.ts'
+import { brokenServiceChecks, expectNoFault, expectPluginErrorOutcome } from './broken-service.ts'
 import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
 
@@ -74,7 +75,7 @@ export function createSiteEvent<Name extends SiteEventName>(
 
 /**
  * What every plugin that handles events has to do: declare the events that it handles and no others, take each more
- * than once, and manage without content.
+ * than once, manage without content, and ask to be called again, with a `PluginError`, where a service is broken.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -131,6 +132,17 @@ export function describeEvents<Fields extends ConfigFields, UserFields extends C
       for (const name of declaration.events) await send(server, createSiteEvent(name))
 
       expect(server.logText()).not.toContain(secret)
+    })
+
+    const [firstEvent] = declaration.events
+    if (firstEvent === undefined) return
+    brokenServiceChecks({
+      fakeServers: options?.fakeServers,
+      open,
+      use: (server) => send(server, createSiteEvent(firstEvent)),
+      limitMs: 10_000,
+      expectUnavailable: expectPluginErrorOutcome,
+      expectGarbage: expectNoFault,
     })
   })
 }

@@ -8,6 +8,7 @@ import type {
   ServerPlugin,
 } from '../../server/index.ts'
 import type { ServerPluginOptions } from '../server-plugin.ts'
+import { brokenServiceChecks, expectNoFault, expectPluginErrorOutcome } from './broken-service.ts'
 import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
 
@@ -92,7 +93,8 @@ export function createNotificationDelivery(
 
 /**
  * What every plugin of the family `notification` has to do: leave the choice to members, deliver one message and
- * several whatever they say, and keep what it delivers out of the log.
+ * several whatever they say, keep what it delivers out of the log, and ask to be called again, with a `PluginError`,
+ * where a service is broken.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -181,6 +183,15 @@ export function describeNotification<Fields extends ConfigFields, UserFields ext
       for (const value of Object.values(settings)) {
         if (typeof value === 'string' && value.length > 12) expect(logText()).not.toContain(value)
       }
+    })
+
+    brokenServiceChecks({
+      fakeServers: options?.fakeServers,
+      open,
+      use: ({ notification }) => notification.deliver(create()),
+      limitMs: 10_000,
+      expectUnavailable: expectPluginErrorOutcome,
+      expectGarbage: expectNoFault,
     })
   })
 }

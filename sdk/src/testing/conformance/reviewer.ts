@@ -3,6 +3,7 @@ import type { ConfigFields } from '../../plugin/config-fields.ts'
 import type { ReviewDecision, ReviewedText, ServerPlugin } from '../../server/index.ts'
 import { findText } from '../plugin-texts.ts'
 import type { ServerPluginOptions } from '../server-plugin.ts'
+import { type BrokenOutcome, brokenServiceChecks, expectPluginErrorOutcome } from './broken-service.ts'
 import { difficultTexts, siteLanguages } from './difficult-texts.ts'
 import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
@@ -24,6 +25,12 @@ export type ReviewerSuite<Fields extends ConfigFields, UserFields extends Config
   approved: readonly Partial<ReviewedText>[]
   /** Texts that are held or rejected. */
   held: readonly Partial<ReviewedText>[]
+}
+
+/** In doubt a text is held: by the decision, or by the site, where the reviewer throws a `PluginError`. */
+function expectNotApproved(outcome: BrokenOutcome): void {
+  if ('error' in outcome) expectPluginErrorOutcome(outcome)
+  else expect(outcome.value).toMatchObject({ verdict: 'hold' })
 }
 
 const kinds = ['question', 'answer', 'comment', 'profile'] as const
@@ -59,8 +66,8 @@ export function createReviewedText(text: Partial<ReviewedText> = {}): ReviewedTe
 }
 
 /**
- * What every reviewer has to do: decide about every kind of text in time, give its reasons in words, and change
- * nothing.
+ * What every reviewer has to do: decide about every kind of text in time, give its reasons in words, change
+ * nothing, and approve nothing where a service that it asks is broken.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -124,6 +131,15 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
       expect(logText()).not.toContain('Title-7391')
       expect(logText()).not.toContain('192.0.2.73')
     })
+  })
+
+  brokenServiceChecks({
+    fakeServers: options?.fakeServers,
+    open,
+    use: ({ reviewer }) => reviewer.review(createReviewedText(approved[0])),
+    limitMs: 3000,
+    expectUnavailable: expectNotApproved,
+    expectGarbage: expectNotApproved,
   })
 
   describe.each(kinds)('a text of the kind %s', (kind) => {

@@ -1,10 +1,13 @@
 import { type EventHandlers, PluginError, type SiteEvent } from '@querent/sdk/server'
 import type { Context } from './config.ts'
 
+/** Less than the ten seconds that the site waits. */
+const timeout = 8000
+
 /** Sends events as they are. A method that throws is called again later: the address may get an event twice. */
 export function createEventSender({ config, http }: Context): EventHandlers {
   async function send(event: SiteEvent): Promise<void> {
-    const { status } = await http.request(config.address, { method: 'POST', body: event })
+    const { status } = await http.request(config.address, { method: 'POST', body: event, timeout })
     if (status >= 400) throw new PluginError('error.answered', { status })
   }
   return { 'question.asked': send, 'answer.accepted': send }

@@ -5,6 +5,9 @@ import {
   type ServerContext,
 } from '@querent/sdk/server'
 
+/** Less than the ten seconds that the site waits. */
+const timeout = 8000
+
 /** Publishes messages to the topic that the member named. A method that throws is called again later. */
 export function createTopicChannel({ http, siteUrl, text }: ServerContext): NotificationChannel {
   function write({ receiver, notifications }: NotificationDelivery) {
@@ -22,7 +25,7 @@ export function createTopicChannel({ http, siteUrl, text }: ServerContext): Noti
       const topic = String(delivery.receiver.settings.topic ?? '')
       if (topic === '') return
       const body = { topic, ...write(delivery) }
-      const { status } = await http.request('https://ntfy.sh/', { method: 'POST', body })
+      const { status } = await http.request('https://ntfy.sh/', { method: 'POST', body, timeout })
       if (status >= 400) throw new PluginError('error.answered', { status })
     },
   }
