@@ -2,7 +2,7 @@ import { renderInSlot } from '@querent/sdk/testing'
 import { describeWebHalf } from '@querent/sdk/testing/conformance'
 import type { CaptchaChallengeProps } from '@querent/sdk/web'
 import { fireEvent } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import en_US from '../../i18n/en_US.json'
 import { challengePreference } from './challenge-preference.ts'
 import { ImageChallenge } from './ImageChallenge.tsx'
@@ -27,7 +27,8 @@ const show = (props: CaptchaChallengeProps) =>
   renderInSlot(ImageChallenge, 'captcha.challenge', props, { texts: { en_US } })
 
 describe('the form of the challenge', () => {
-  afterEach(() => {
+  // The suite presses the button that chooses.
+  beforeEach(() => {
     challengePreference.isQuestion = false
   })
 

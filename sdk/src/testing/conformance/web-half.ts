@@ -8,6 +8,7 @@ import { slotSamples } from '../slot-samples.ts'
 import type { WebHostOptions } from '../web-host.ts'
 import { openWebPlugin } from '../web-plugin.ts'
 import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
+import { pressButtons, removeWhatIsShown, watchUncaught } from './stale-view.ts'
 
 /**
  * A web half, and what shows more of it than the SDK's samples do.
@@ -96,6 +97,18 @@ function slotChecks(slot: SlotName, show: Show): void {
     ).toEqual([])
   })
 
+  it(`bears that what ${slot} shows was deleted meanwhile, when its buttons are pressed`, async () => {
+    const shown = await show(slot, { session: { ...ada, role: 'admin' } })
+    const errors = vi.spyOn(console, 'error')
+    removeWhatIsShown(shown.host)
+    const uncaught = watchUncaught()
+
+    await pressButtons(() => waitForEffects(5)).finally(uncaught.end)
+
+    expect(uncaught.errors).toEqual([])
+    expect(errors.mock.calls).toEqual([])
+  })
+
   it(`leaves nothing behind when ${slot} goes`, async () => {
     const { cleanup } = await import('@testing-library/react')
     // React itself and what is loaded once are there from the first time on.
@@ -115,7 +128,7 @@ function slotChecks(slot: SlotName, show: Show): void {
 
 /**
  * What every plugin with a web half has to do: fill what its manifest names, have its texts, be usable by
- * everyone, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
+ * everyone, bear that its calls fail, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'question.aside': () => <h1>{useTexts()('page.title')}</h1> } })
