@@ -52,3 +52,12 @@ it('takes the card of a link that is shown in full', () => {
 it('leaves everything as it is where no plugin embeds', () => {
   expect(markEmbeds(link('https://www.youtube.com/watch?v=abc'), [])).not.toContain('q-embed')
 })
+
+it('leaves links after the first ten of a text as they are', () => {
+  const html = link('https://gist.github.com/ada/1').repeat(500)
+
+  const marked = markEmbeds(html, patterns)
+
+  expect(marked.match(/<p class="q-embed /g)).toHaveLength(10)
+  expect(marked.endsWith(link('https://gist.github.com/ada/1'))).toBe(true)
+})

@@ -25,15 +25,21 @@ export function findEmbed(address: string, patterns: readonly EmbedPattern[]): E
 const aloneInParagraph =
   /<p>(<a\b[^>]*?\bhref="(https:\/\/[^"]+)"[^>]*>)([^<]*|<span class="q-link-card">.*?)<\/a><\/p>/g
 
+/** In one text: each is a page of another site, and a post of nothing but videos would be as slow as all of them. */
+const maxEmbeds = 10
+
 /**
  * Makes a box of the paragraphs of links that plugins show in full, in the page that the server sends already: what
- * comes into the box later moves nothing. Until then, and without script, the link is there.
+ * comes into the box later moves nothing. Until then, and without script, the link is there. Links after the first
+ * `maxEmbeds` stay links.
  */
 export function markEmbeds(html: string, patterns: readonly EmbedPattern[]): string {
   if (patterns.length === 0) return html
+  let count = 0
   return html.replace(aloneInParagraph, (paragraph, opening: string, address: string, inside: string) => {
     const embed = findEmbed(address.replaceAll('&amp;', '&'), patterns)
-    if (!embed) return paragraph
+    if (!embed || count >= maxEmbeds) return paragraph
+    count += 1
     // What is shown in full needs no card.
     const words = inside.startsWith('<') ? address : inside
     return `<p class="q-embed q-embed-${embed.shape}">${opening}${words}</a></p>`

@@ -65,7 +65,21 @@ function openShow({ plugin, root, host, samples }: WebHalfSuite) {
 
 type Show = ReturnType<typeof openShow>
 
-function slotChecks(slot: SlotName, show: Show): void {
+const listFrameProblems =
+  (origins: readonly string[]) =>
+  (frame: HTMLIFrameElement): string[] => {
+    const address = frame.getAttribute('src') ?? ''
+    const isDeclared = origins.includes(URL.parse(address)?.origin ?? '')
+    return [
+      ...(isDeclared ? [] : [`"${address}" is of no origin that content_security names`]),
+      ...(frame.hasAttribute('srcdoc') ? ['a frame with srcdoc is of the origin of the page'] : []),
+      ...(frame.hasAttribute('sandbox') ? [] : [`"${address}" has no sandbox`]),
+      ...(frame.getAttribute('loading') === 'lazy' ? [] : [`"${address}" is not loaded lazily`]),
+      ...(frame.title.trim() === '' ? [`"${address}" has no title`] : []),
+    ]
+  }
+
+function slotChecks(slot: SlotName, show: Show, frameOrigins: readonly string[]): void {
   it(`shows ${slot} without a text that is missing`, async () => {
     const { host } = await show(slot, { site: { language: 'en_US' } })
 
@@ -95,6 +109,14 @@ function slotChecks(slot: SlotName, show: Show): void {
     expect(
       buttons.filter((button) => button.closest('form') === null).map((button) => button.outerHTML),
     ).toEqual([])
+  })
+
+  it(`limits the frames in ${slot}, and declares where they come from`, async () => {
+    const shown = await show(slot)
+
+    expect([...shown.container.querySelectorAll('iframe')].flatMap(listFrameProblems(frameOrigins))).toEqual(
+      [],
+    )
   })
 
   it(`bears that what ${slot} shows was deleted meanwhile, when its buttons are pressed`, async () => {
@@ -137,7 +159,8 @@ function slotChecks(slot: SlotName, show: Show): void {
  */
 export function describeWebHalf(suite: WebHalfSuite): void {
   const { plugin, root, host } = suite
-  const { slots } = readDeclaration(root)
+  const declaration = readDeclaration(root)
+  const { slots } = declaration
   const show = openShow(suite)
 
   describe('the web half', () => {
@@ -172,6 +195,6 @@ export function describeWebHalf(suite: WebHalfSuite): void {
       expect(watch.leaks()).toEqual([])
     })
 
-    for (const slot of slots) slotChecks(slot, show)
+    for (const slot of slots) slotChecks(slot, show, declaration.content_security?.frame ?? [])
   })
 }
