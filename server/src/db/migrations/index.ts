@@ -53,8 +53,8 @@ import * as refusedAddresses from './0071-refused-addresses.ts'
 import * as followersOfSynonyms from './0072-followers-of-synonyms.ts'
 import * as deletedAcceptedAnswers from './0073-deleted-accepted-answers.ts'
 import * as mentionsByAuthor from './0074-mentions-by-author.ts'
-import * as ignoredVersions from './0077-ignored-versions.ts'
-import * as tagsInSearch from './0076-tags-in-search.ts'
+import * as tagsInSearch from './0075-tags-in-search.ts'
+import * as ignoredVersions from './0076-ignored-versions.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -112,6 +112,6 @@ export const migrations: Record<string, SiteMigration> = {
   '0072-followers-of-synonyms': followersOfSynonyms,
   '0073-deleted-accepted-answers': deletedAcceptedAnswers,
   '0074-mentions-by-author': mentionsByAuthor,
-  '0076-tags-in-search': tagsInSearch,
-  '0077-ignored-versions': ignoredVersions,
+  '0075-tags-in-search': tagsInSearch,
+  '0076-ignored-versions': ignoredVersions,
 }

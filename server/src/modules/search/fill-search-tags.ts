@@ -12,7 +12,7 @@ import { indexNext } from './search-index.service.ts'
 const name = 'fill search tags'
 const goal = 'filled'
 /** The migration that a version with tags in the index knows. */
-const migration = '0076-tags-in-search'
+const migration = '0075-tags-in-search'
 const batchSize = 200
 
 /** Adds the tags of posts that were in the index before tags were. */
