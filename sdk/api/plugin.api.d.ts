@@ -458,7 +458,7 @@ export const pluginManifest = pluginDeclaration.extend({
  * A manifest that was checked.
  *
  * @example
- * const getAddress = ({ slug_name, version }: PluginManifest) => `/plugins/${slug_name}/${version}/`
+ * const getRelease = ({ slug_name, version }: PluginManifest) => `${slug_name} ${version}`
  * @public
  */
 export type PluginManifest = z.infer<typeof pluginManifest>;

@@ -389,7 +389,7 @@ export declare function createSiteEvent<Name extends SiteEventName>(name: Name, 
 }): SiteEvent<Name>;
 /**
  * What every plugin that handles events has to do: declare the events that it handles and no others, take each more
- * than once, and manage without content.
+ * than once, manage without content, and ask to be called again, with a `PluginError`, where a service is broken.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -659,7 +659,8 @@ export declare function createNotificationDelivery(delivery?: Partial<Omit<Notif
 }): NotificationDelivery;
 /**
  * What every plugin of the family `notification` has to do: leave the choice to members, deliver one message and
- * several whatever they say, and keep what it delivers out of the log.
+ * several whatever they say, keep what it delivers out of the log, and ask to be called again, with a `PluginError`,
+ * where a service is broken.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -772,8 +773,8 @@ export type ReviewerSuite<Fields extends ConfigFields, UserFields extends Config
  */
 export declare function createReviewedText(text?: Partial<ReviewedText>): ReviewedText;
 /**
- * What every reviewer has to do: decide about every kind of text in time, give its reasons in words, and change
- * nothing.
+ * What every reviewer has to do: decide about every kind of text in time, give its reasons in words, change
+ * nothing, and approve nothing where a service that it asks is broken.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -1053,7 +1054,7 @@ export type WebHalfSuite = {
 };
 /**
  * What every plugin with a web half has to do: fill what its manifest names, have its texts, be usable by
- * everyone, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
+ * everyone, bear that its calls fail, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'question.aside': () => <h1>{useTexts()('page.title')}</h1> } })

@@ -7,12 +7,42 @@
  *
  * @packageDocumentation
  */
+export { type CallFailure, toCallFailure } from './call-failure.ts';
 export { type Contribution, defineWebPlugin, type WebPlugin, type WebScope } from './define-web-plugin.ts';
 export { type ColorScheme, type PluginApi, type PluginHost, PluginHostContext, type PluginNavigation, type PluginSite, type PluginTextFunction, type PluginToasts, type SessionUser, useApi, useColorScheme, useConfig, useNavigation, usePlugin, useSession, useSite, useTexts, useToasts, } from './host.ts';
 export type { PartName, PartProps, PluginParts } from './part-props.ts';
 export { Alert, AsideSection, Avatar, Button, ButtonLink, Checkbox, ConfirmDialog, Dialog, Menu, MenuItem, Select, Spinner, StatusLabel, Switch, TextArea, TextInput, } from './parts.ts';
+export { type PluginData, usePluginData } from './plugin-data.ts';
 export type { AnswerSlotProps, CaptchaChallengeProps, CommentSlotProps, ContentBlockProps, ContentEmbedProps, EditorHandle, EditorReplacementProps, EditorSelection, EditorToolbarProps, LoginButtonsProps, PluginPanelProps, PostAuthor, ProfileBrandingProps, ProfileSlotProps, QuestionRowSlotProps, QuestionSlotProps, RoutePageProps, SearchHeaderProps, TagSlotProps, ToolMenuProps, ToolProps, UploadedFile, UserCardSlotProps, } from './slot-props.ts';
 export { type SlotMap, type SlotName, type SlotProps, slots } from './slots.ts';
+
+// web/call-failure.d.ts
+
+/**
+ * A call that the server refused or that could not be made, as `api.call` and `api.callPlugin` reject with it.
+ *
+ * @example
+ * const isForbidden = ({ status }: CallFailure) => status === 403
+ * @public
+ */
+export type CallFailure = Error & {
+    /** HTTP status; 0 where no answer came: offline, timed out or aborted. */
+    readonly status: number;
+    /** Key of the reason, such as `base.unauthorized`; `client.network`, `client.timeout` or `client.aborted` with status 0. */
+    readonly reason: string;
+    /** The reason as a sentence in the user's language; empty where the server gave none. */
+    readonly msg: string;
+    readonly data: unknown;
+};
+/**
+ * Reads what was caught around a call. Gives undefined for anything else, such as a mistake in the plugin, which
+ * is best thrown again.
+ *
+ * @example
+ * const needsLogin = (error: unknown) => toCallFailure(error)?.status === 401
+ * @public
+ */
+export declare function toCallFailure(error: unknown): CallFailure | undefined;
 
 // web/define-web-plugin.d.ts
 
@@ -111,18 +141,21 @@ export type SessionUser = {
  */
 export type PluginTextFunction = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 /**
- * The calls of the site, with the rights of the current user. Failures are shown as the site shows them.
+ * The calls of the site, with the rights of the current user. A call that fails rejects with a `CallFailure`, and
+ * leaves the page as it is.
  *
  * @example
  * const countQuestions = async (api: PluginApi) => (await api.call('questionPage', { page: 1 })).count
  * @public
  */
 export type PluginApi = {
+    /** A call of the site. The page says why it failed, and offers to log in where the session has ended. */
     call<Name extends EndpointName>(name: Name, input?: InputOf<Endpoints[Name]>): Promise<DataOf<Endpoints[Name]>>;
-    /** A route of the plugin's own server half, such as `/sync`. */
+    /** A route of the plugin's own server half, such as `/sync`. What to show when it fails is up to the plugin. */
     callPlugin<Data = unknown>(path: string, request?: {
         method?: 'GET' | 'POST';
         body?: unknown;
+        signal?: AbortSignal;
     }): Promise<Data>;
 };
 /**
@@ -595,3 +628,41 @@ export declare const TextArea: ComponentType<PartProps['TextArea']>;
  * @public
  */
 export declare const TextInput: ComponentType<PartProps['TextInput']>;
+
+// web/plugin-data.d.ts
+
+/**
+ * What a route of the plugin's own server half answered: on its way, failed with what was thrown, or there.
+ *
+ * @example
+ * const countOf = (data: PluginData<readonly string[]>) => (data.state === 'ready' ? data.value.length : 0)
+ * @public
+ */
+export type PluginData<Value> = {
+    readonly state: 'loading';
+} | {
+    readonly state: 'failed';
+    readonly error: unknown;
+} | {
+    readonly state: 'ready';
+    readonly value: Value;
+};
+/**
+ * Loads what a GET route of the plugin's own server half answers, such as `/written`, and loads it again when the path
+ * changes or `reload` is called. The call is aborted when the component goes. Never throws: a failure is a state.
+ *
+ * @example
+ * function Count() {
+ *   const t = useTexts()
+ *   const { data, reload } = usePluginData<{ count: number }>('/count')
+ *   if (data.state === 'loading') return <Spinner />
+ *   if (data.state === 'failed') return <Button onClick={reload}>{t('retry')}</Button>
+ *   return <p>{t('count', data.value)}</p>
+ * }
+ * @public
+ */
+export declare function usePluginData<Value>(path: string): {
+    data: PluginData<Value>;
+    /** Asks again; what is there stays until the answer comes, and a failure is on its way again. */
+    reload: () => void;
+};

@@ -8,7 +8,7 @@ with
         select
           rowid as id
         from
-          "search_documents"
+          search_documents
         where
           ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
         order by
@@ -201,7 +201,7 @@ with
         select
           rowid as id
         from
-          "search_documents"
+          search_documents
         where
           ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
         order by
@@ -376,9 +376,9 @@ with
         select
           rowid as id
         from
-          "search_documents"
+          search_documents
         where
-          ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
+          ts_filter(vector, '{a}') @@ (to_tsquery('simple', $1) && cast($2 as tsquery))
         order by
           rowid desc
         limit
@@ -400,11 +400,11 @@ with
         from
           search_documents
         where
-          vector @@ to_tsquery('simple', $2)
+          vector @@ (to_tsquery('simple', $3) && cast($4 as tsquery))
         order by
           rowid desc
         limit
-          10000
+          1200
       ) anywhere
     where
       id not in (
@@ -414,62 +414,11 @@ with
           titled
       )
   ),
-  hits as materialized (
+  hits as not materialized (
     select
       *
     from
       found
-    where
-      id in (
-        select
-          question_id as id
-        from
-          (
-            select distinct
-              question_id
-            from
-              question_tags
-            where
-              tag_id in ($3, $4)
-              and visible = 1
-            order by
-              question_id desc
-            limit
-              2500
-          ) tagged
-        union all
-        select
-          answers.id as id
-        from
-          (
-            select distinct
-              question_id
-            from
-              question_tags
-            where
-              tag_id in ($5, $6)
-              and visible = 1
-            order by
-              question_id desc
-            limit
-              2500
-          ) tagged
-          cross join lateral (
-            select
-              id
-            from
-              answers
-            where
-              answers.question_id = tagged.question_id
-              and status = 1
-            offset
-              0
-          ) answers
-      )
-    order by
-      id desc
-    limit
-      1200
   ),
   matching as materialized (
     select
@@ -512,7 +461,7 @@ with
           question_tags t
         where
           t.question_id = q.id
-          and t.tag_id in ($7, $8)
+          and t.tag_id in ($5, $6)
       )
   )
 select
@@ -537,9 +486,9 @@ order by
   relevance desc,
   id desc
 limit
-  $9
+  $7
 offset
-  $10;
+  $8;
 with
   found as materialized (
     select
@@ -548,68 +497,17 @@ with
     from
       search_documents
     where
-      vector @@ to_tsquery('simple', $2)
+      vector @@ (to_tsquery('simple', $2) && cast($3 as tsquery))
     order by
       rowid desc
     limit
-      10000
+      1200
   ),
-  hits as materialized (
+  hits as not materialized (
     select
       *
     from
       found
-    where
-      id in (
-        select
-          question_id as id
-        from
-          (
-            select distinct
-              question_id
-            from
-              question_tags
-            where
-              tag_id in ($3, $4)
-              and visible = 1
-            order by
-              question_id desc
-            limit
-              2500
-          ) tagged
-        union all
-        select
-          answers.id as id
-        from
-          (
-            select distinct
-              question_id
-            from
-              question_tags
-            where
-              tag_id in ($5, $6)
-              and visible = 1
-            order by
-              question_id desc
-            limit
-              2500
-          ) tagged
-          cross join lateral (
-            select
-              id
-            from
-              answers
-            where
-              answers.question_id = tagged.question_id
-              and status = 1
-            offset
-              0
-          ) answers
-      )
-    order by
-      id desc
-    limit
-      1200
   ),
   matching as materialized (
     select
@@ -652,7 +550,7 @@ with
           question_tags t
         where
           t.question_id = q.id
-          and t.tag_id in ($7, $8)
+          and t.tag_id in ($4, $5)
       )
   )
 select
@@ -677,9 +575,9 @@ order by
   relevance desc,
   id desc
 limit
-  $9
+  $6
 offset
-  $10;
+  $7;
 
 -- a tag
 with
@@ -927,7 +825,7 @@ with
       rowid as id,
       ts_rank(vector, to_tsquery('simple', $1)) as relevance
     from
-      "search_documents"
+      search_documents
     where
       ts_filter(vector, '{a}') @@ to_tsquery('simple', $2)
     order by
@@ -987,7 +885,7 @@ with
       rowid as id,
       0 as relevance
     from
-      "search_documents"
+      search_documents
     where
       ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
     order by

@@ -151,13 +151,15 @@ from
 with
   hits as (
     select
-      newest.id as id,
-      newest.relevance as relevance
+      rowid as id,
+      - bm25 (search_documents, 8.0, 1.0) as relevance
     from
-      (
+      search_documents
+    where
+      search_documents match ?
+      and + rowid in (
         select
-          rowid as id,
-          - bm25 (search_documents, 8.0, 1.0) as relevance
+          rowid
         from
           search_documents
         where
@@ -165,26 +167,10 @@ with
         order by
           rowid desc
         limit
-          10000
-      ) newest
-      left join answers indexed by answers_found on answers.id = newest.id
-      and answers.status = 1
-    where
-      coalesce(answers.question_id, newest.id) in (
-        select distinct
-          question_id
-        from
-          question_tags
-        where
-          tag_id in (?, ?)
-          and visible = 1
-        order by
-          question_id desc
-        limit
-          2500
+          1200
       )
     order by
-      newest.id desc
+      rowid desc
     limit
       1200
   ),
@@ -421,7 +407,7 @@ with
     from
       "search_titles"
     where
-      search_titles match ?
+      "search_titles" match ?
     order by
       rowid desc
     limit
@@ -462,9 +448,9 @@ with
       rowid as id,
       0 as relevance
     from
-      search_title_prefixes
+      "search_title_prefixes"
     where
-      search_title_prefixes match ?
+      "search_title_prefixes" match ?
     order by
       rowid desc
     limit
