@@ -20,7 +20,7 @@ import { pluginViteConfig } from './vite-preset.ts'
 export type PluginHalf = 'server' | 'web'
 
 /**
- * What to build, and how.
+ * Options of the build of a plugin.
  *
  * @example
  * const options: PluginBuildOptions = { root: process.cwd(), isMinified: false }

@@ -1,5 +1,5 @@
 /**
- * What an author has to put right before a plugin can be built: each problem names the file and the place in it.
+ * Problems that an author has to solve before a plugin can be built: each problem names the file and the place in it.
  *
  * @example
  * try {

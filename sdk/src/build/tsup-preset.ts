@@ -5,7 +5,7 @@ import type { Options } from 'tsup'
 import { isProvidedFor, providedName } from './provided-module.ts'
 
 /**
- * What a build of a plugin's server half has to know.
+ * Options of the build of a plugin's server half.
  *
  * @example
  * const options: PluginTsupOptions = { root: process.cwd() }

@@ -4,7 +4,7 @@ import type { VitePluginFederationOptions } from '@originjs/vite-plugin-federati
 import type { InlineConfig, Plugin } from 'vite'
 
 /**
- * What a build of a plugin's web half has to know.
+ * Options of the build of a plugin's web half.
  *
  * @example
  * const options: PluginViteOptions = { root: process.cwd(), slugName: 'hello_route' }
@@ -41,7 +41,7 @@ export const remoteEntryFile = 'remoteEntry.js'
 export const exposedModule = './plugin'
 
 /**
- * What the site hands to a web half. There must be one of each on a page, so none is ever bundled.
+ * Packages that the site provides to a web half. There must be one of each on a page, so none is ever bundled.
  *
  * @example
  * const isShared = (name: string) => sharedModules.includes(name)

@@ -4,7 +4,7 @@ import { buildPlugin, type PluginHalf } from './build-plugin.ts'
 import { readPluginPackage } from './plugin-package.ts'
 
 /**
- * What to watch, and the callback.
+ * Options of watching a plugin.
  *
  * @example
  * const options: PluginWatchOptions = { root: process.cwd(), onBuild: console.log }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * Who may call an endpoint.
+ * The access that a call of an endpoint needs.
  *
  * - `open`: anyone, also while the site is private. A valid token is resolved, a bad one ignored.
  * - `public`: anyone, unless the site demands login; then an activated account.

@@ -7,7 +7,7 @@ const optionalText = (min: number, max: number) =>
 const assetUrl = z.string().max(512).default('')
 
 /**
- * What each field contained when it was read, as a digest. Sent back with a change, fields that somebody else changed
+ * A digest of each field as it was read. Sent back with a change, fields that somebody else changed
  * in the meantime are not overwritten. Older clients send none, and replace everything.
  */
 export const settingsRevision = z.record(z.string(), z.string().max(64))

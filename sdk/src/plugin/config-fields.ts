@@ -22,7 +22,7 @@ export type ConfigControl =
   | 'account'
 
 /**
- * What kind of text a line holds: browsers choose keyboard and control by it.
+ * The kind of text that a line holds: browsers choose keyboard and control by it.
  *
  * @example
  * const color = field.input({ inputType: 'color' satisfies ConfigInputType })
@@ -45,7 +45,7 @@ export type ConfigInputType =
   | 'week'
 
 /**
- * What a button of a form calls: a route of the plugin, such as `/sync`.
+ * The call of a button of a form: a route of the plugin, such as `/sync`.
  *
  * @example
  * const sync: ConfigAction = { url: '/sync', method: 'post', refreshForm: true }

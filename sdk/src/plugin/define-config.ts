@@ -20,7 +20,7 @@ export type ConfigValues<Fields extends ConfigFields> = {
 }
 
 /**
- * What is wrong with the value of a field.
+ * A problem of the value of a field.
  *
  * @example
  * const problem: ConfigProblem = { field: 'host', message: 'Invalid URL' }
@@ -73,7 +73,7 @@ export type ConfigOf<Definition> =
 const controlsWithoutValue = new Set(['legend', 'button'])
 
 /**
- * What a form has besides its fields.
+ * Options of a form besides its fields.
  *
  * @example
  * const fields = { roles: field.switch(), claim: field.input({ required: true }) }

@@ -1,5 +1,5 @@
 /**
- * What happens on a site and plugins can be told of. The data of each is in `SiteEventMap` of `@querent/sdk/server`.
+ * The events of a site that plugins can handle. The data of each is in `SiteEventMap` of `@querent/sdk/server`.
  *
  * @example
  * const isEvent = (name: string) => siteEventNames.some((known) => known === name)

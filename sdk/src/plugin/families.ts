@@ -1,5 +1,5 @@
 /**
- * What kinds of plugins there are. The names are the wire's.
+ * The families of plugins. The names are the wire's.
  *
  * @example
  * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)

@@ -93,7 +93,8 @@ const tab = z.object({
 })
 
 /**
- * What an author writes under `querent` in `package.json`. The descriptions are part of the schema that editors read.
+ * The schema of `querent` in `package.json`, as an author writes it.
+ * The descriptions are part of the schema that editors read.
  *
  * @example
  * const declaration = pluginDeclaration.parse({ slug_name: 'hello_route', family: 'route', slots: ['route.page'], route: { path: '/hello' } })
@@ -158,7 +159,7 @@ export const pluginDeclaration = z.strictObject({
   content_security: contentSecurity.optional(),
 })
 /**
- * What the pages of the site have to let in while the plugin is on.
+ * Origins that pages of the site may load from while the plugin is enabled.
  *
  * @example
  * const sources: ContentSecurity = { script: ['https://challenges.example.com'], frame: [], connect: [] }
@@ -167,7 +168,7 @@ export const pluginDeclaration = z.strictObject({
 export type ContentSecurity = z.infer<typeof contentSecurity>
 
 /**
- * What an author declared, with what was left out filled in.
+ * The declaration of an author, with defaults for what was left out.
  *
  * @example
  * const isSearch = (plugin: PluginDeclaration) => plugin.family === 'search'

@@ -1,5 +1,5 @@
 /**
- * What a server half may ask for beyond its own configuration. Every permission is shown to the administrator
+ * The permissions of a server half beyond its own configuration. Every permission is shown to the administrator
  * when the plugin is enabled; a call without it is refused.
  *
  * - `http`: requests to the hosts that the plugin declares.

@@ -8,7 +8,7 @@
 export type StoredSettings = Readonly<Record<string, unknown>>
 
 /**
- * What changes settings that versions before a given one stored, by that version. Each takes what the one before
+ * Functions that convert settings stored by versions before a given one, by that version. Each takes what the one before
  * left, and answers all that is to be stored. It has nothing but its argument, and answers the same for the same.
  *
  * @example

@@ -1,7 +1,7 @@
 import type { ConfigFields, FieldValue } from './config-fields.ts'
 
 /**
- * What a field has to hold so that another one is shown: one of these options, or `true` for on or filled in and
+ * The value of a field that shows another one: one of these options, or `true` for on or filled in and
  * `false` for off or empty.
  *
  * @example

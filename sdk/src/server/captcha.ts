@@ -13,7 +13,8 @@ export type CaptchaRequest = {
 }
 
 /**
- * What is shown, and what it is compared with. Services that make their own challenges answer with `{}`.
+ * A challenge: the parts that are shown, and the answer that input is compared with.
+ * Services that make their own challenges answer with `{}`.
  *
  * @example
  * const challenge: CaptchaChallenge = { image: 'data:image/png;base64,…', answer: 'x7k2' }

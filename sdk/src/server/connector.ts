@@ -32,7 +32,7 @@ export type LoginRedirect = {
 }
 
 /**
- * What the browser brought back from the provider.
+ * The request with which the browser comes back from the provider.
  *
  * @example
  * const getCode = ({ query }: LoginCallback) => query.code ?? ''
@@ -47,7 +47,7 @@ export type LoginCallback = {
 }
 
 /**
- * Who a user is at the provider.
+ * The account of a user at the provider.
  *
  * @example
  * const user: ExternalUser = { externalId: '583231', displayName: 'Ada', email: 'ada@example.com' }

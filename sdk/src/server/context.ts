@@ -50,7 +50,7 @@ export type HttpRequest = {
 }
 
 /**
- * What another machine answered.
+ * The answer to an outbound request.
  *
  * @example
  * const isFine = ({ status }: HttpResponse) => status < 300
@@ -247,7 +247,7 @@ export type TagChange = {
 export type TagDraft = { slug: string; name: string; description?: string; userId: string }
 
 /**
- * What a plugin wrote. It is not published yet where it waits for a reviewer.
+ * A post that a plugin wrote. It is not published yet where it waits for a reviewer.
  *
  * @example
  * const toLine = ({ url, isPublished }: WrittenPost) => (isPublished ? url : 'waits for a reviewer')
@@ -284,7 +284,8 @@ export type PluginContent = {
 }
 
 /**
- * What a server half has to work with. It is made when the plugin is enabled or its settings change, and is of no
+ * The services and settings that a server half works with.
+ * It is made when the plugin is enabled or its settings change, and is of no
  * use afterwards: calls then fail.
  *
  * @example

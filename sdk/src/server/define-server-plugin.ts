@@ -19,7 +19,7 @@ import type { FileStorage } from './storage.ts'
 import type { UserCenter } from './user-center.ts'
 
 /**
- * What server halves can offer: the name of a capability and what it gives.
+ * The capabilities that server halves can offer, by name.
  *
  * @example
  * type Engine = ServerCapabilities['search']
@@ -86,7 +86,7 @@ type Factories<Config> = {
 }
 
 /**
- * What a server half declares. A capability is made from the context when the plugin is enabled; before that nothing
+ * The declaration of a server half. A capability is made from the context when the plugin is enabled; before that nothing
  * of the plugin runs.
  *
  * @example

@@ -10,7 +10,7 @@ import type { SiteEventName } from '../plugin/index.ts'
 export type EventUser = { id: string; username: string; displayName: string; url: string }
 
 /**
- * What a question, answer or comment says when the event is delivered, which may be later than it happened.
+ * The content of a question, answer or comment at the time of delivery, which may be later than the event.
  *
  * @example
  * const toLine = ({ title, url }: EventContent) => `${title}: ${url}`

@@ -2,7 +2,7 @@ import type { Json } from './context.ts'
 import type { EventUser } from './events.ts'
 
 /**
- * What a message of the inbox is about; the names are those of the wire's `notification.action`.
+ * The kind of a message of the inbox; the names are those of the wire's `notification.action`.
  *
  * @example
  * const isReply = (kind: NotificationKind) => kind === 'reply_to_you'

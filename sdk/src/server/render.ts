@@ -35,7 +35,7 @@ export type Formula = {
 export type PostLink = { url: string }
 
 /**
- * What the page says of itself that a link leads to. All of it is plain text; the site cuts it, and makes a card of it
+ * The description that a linked page gives of itself. All of it is plain text; the site cuts it, and makes a card of it
  * that names the host as well.
  *
  * @example

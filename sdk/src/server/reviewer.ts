@@ -1,5 +1,5 @@
 /**
- * Who wrote a text that is reviewed.
+ * The author of a text that is reviewed.
  *
  * @example
  * const isNewcomer = ({ questionCount, answerCount }: ReviewedAuthor) => questionCount + answerCount === 0
@@ -44,7 +44,7 @@ export type ReviewedText = {
 }
 
 /**
- * What a reviewer decides: `approve` publishes a text, `hold` lets moderators decide, `reject` does not publish it.
+ * The decision of a reviewer: `approve` publishes a text, `hold` lets moderators decide, `reject` does not publish it.
  * The reason is a sentence or a key of the plugin's texts, with values for its placeholders. Moderators read it; the
  * author does when an edit or a profile is rejected.
  *

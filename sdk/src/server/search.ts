@@ -21,7 +21,7 @@ export type SearchAmount = {
 }
 
 /**
- * What a user looks for, parsed by the host. Everything given must hold.
+ * The conditions of a search, parsed by the host. Everything given must hold.
  *
  * @example
  * const isForTags = ({ words, tagGroups }: SearchCondition) => words.length === 0 && tagGroups.length > 0

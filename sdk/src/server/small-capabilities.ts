@@ -20,7 +20,7 @@ export type RouteRequest = {
 }
 
 /**
- * What a route answers: data in the envelope of the site's own calls, an address to go to, or, for a service that
+ * The answer of a route: data in the envelope of the site's own calls, an address to go to, or, for a service that
  * expects a form of its own, the bare data without an envelope.
  *
  * @example

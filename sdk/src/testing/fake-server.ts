@@ -21,7 +21,7 @@ export type FakeRequest = {
 }
 
 /**
- * What a fake server answers: `json` or `text`, 200 where no status is given.
+ * The answer of a fake server: `json` or `text`, 200 where no status is given.
  *
  * @example
  * const denial: FakeReply = { status: 401, json: { error: 'invalid_token' } }

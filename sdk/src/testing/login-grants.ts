@@ -18,7 +18,7 @@ export type FakeAccount = {
 }
 
 /**
- * What a user agreed to when a code was given out.
+ * The grant that belongs to a code.
  *
  * @example
  * const grant: LoginGrant = { account: { id: 7 }, redirectUrl: 'https://ask.example.com/back' }

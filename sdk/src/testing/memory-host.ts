@@ -17,7 +17,7 @@ import { createMemoryStore } from './memory-store.ts'
 import { findText, type PluginTexts } from './plugin-texts.ts'
 
 /**
- * What a plugin wrote to the log.
+ * An entry that a plugin wrote to the log.
  *
  * @example
  * const problems = (log: readonly LogEntry[]) => log.filter(({ level }) => level === 'error')
@@ -40,7 +40,7 @@ export type MemoryUser = PluginUser & {
 }
 
 /**
- * What a plugin wrote under an account.
+ * A post or a change that a plugin made under an account.
  *
  * @example
  * const toText = ({ kind, content = '' }: MemoryWriting) => `${kind}: ${content}`

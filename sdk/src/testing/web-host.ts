@@ -38,7 +38,7 @@ export type WebHostOptions = {
 }
 
 /**
- * What a web half did to its host, in order.
+ * The record of calls that a web half made to its host, in order.
  *
  * @example
  * const isQuiet = ({ messages }: WebHostRecord) => messages.length === 0

@@ -33,7 +33,8 @@ function resolve(tokens: SchemeTokens, name: string): string {
 }
 
 /**
- * What cannot be read or seen well enough: text below a contrast of 4.5, and edges of controls below 3, as WCAG 2.2
+ * Lists pairs of colors that cannot be read or seen well enough: text below a contrast of 4.5, and edges of controls below 3,
+ * as WCAG 2.2
  * asks at level AA.
  *
  * @example

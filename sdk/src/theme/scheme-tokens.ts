@@ -57,7 +57,7 @@ const derived: Record<string, string> = {
 }
 
 /**
- * What pages make of a theme in one scheme, with a primary color that the theme or an administrator chose.
+ * The tokens that pages derive from a theme in one scheme, with a primary color that the theme or an administrator chose.
  *
  * @example
  * const { theme } = pluginDeclaration.parse({ slug_name: 'plain', family: 'theme' })

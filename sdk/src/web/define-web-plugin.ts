@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { SlotMap, SlotName, SlotProps } from './slots.ts'
 
 /**
- * What a plugin puts into a slot.
+ * A component that a plugin puts into a slot.
  *
  * @example
  * const first: Contribution<'sidebar.sections'> = { component: () => <p>Hello</p>, order: 10 }
@@ -47,7 +47,7 @@ export type WebScope = {
 }
 
 /**
- * What a web half declares.
+ * The declaration of a web half.
  *
  * @example
  * const plugin: WebPlugin = { start: (scope) => scope.every(60_000, () => console.info('a minute has passed')) }

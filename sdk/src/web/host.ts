@@ -3,7 +3,7 @@ import type { DataOf, EndpointName, Endpoints, InputOf } from '../contract/index
 import type { PluginParts } from './part-props.ts'
 
 /**
- * Who reads the page.
+ * The user who is logged in.
  *
  * @example
  * const isStaff = (user: SessionUser | null) => user !== null && user.role !== 'user'
@@ -70,7 +70,7 @@ export type PluginNavigation = {
 export type PluginToasts = { show(message: string, kind?: 'success' | 'danger' | 'info'): void }
 
 /**
- * What the page knows of the site.
+ * Name, address and language of the site.
  *
  * @example
  * const getTitle = ({ name, language }: PluginSite) => `${name} (${language})`
@@ -88,7 +88,7 @@ export type PluginSite = { name: string; url: string; language: string; directio
 export type ColorScheme = 'light' | 'dark'
 
 /**
- * What the host gives to the components of one plugin.
+ * The data and functions that the host gives to the components of one plugin.
  *
  * @example
  * const pictureIn = ({ assetsUrl }: PluginHost) => `${assetsUrl}dist/web/image.svg`
@@ -215,7 +215,7 @@ export function useToasts(): PluginToasts {
 }
 
 /**
- * Who reads the page; null for visitors.
+ * Returns the user who is logged in; null for visitors.
  *
  * @example
  * function Name() {

@@ -22,7 +22,7 @@ type Control<Element extends 'input' | 'select' | 'textarea', Omitted extends st
 type Toggle = Control<'input', 'type' | 'role'> & { label: ReactNode; hint?: ReactNode; error?: string }
 
 /**
- * What each part of the site takes, by the name of the part.
+ * The props of each part of the site, by the name of the part.
  *
  * @example
  * type Variant = PartProps['Button']['variant']

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from './host.ts'
 
 /**
- * What a route of the plugin's own server half answered: on its way, failed with what was thrown, or there.
+ * The state of a call of the plugin's own server half: loading, failed with the error, or ready with the answer.
  *
  * @example
  * const countOf = (data: PluginData<readonly string[]>) => (data.state === 'ready' ? data.value.length : 0)
@@ -14,7 +14,7 @@ export type PluginData<Value> =
   | { readonly state: 'ready'; readonly value: Value }
 
 /**
- * Loads what a GET route of the plugin's own server half answers, such as `/written`, and loads it again when the path
+ * Loads the answer of a GET route of the plugin's own server half, such as `/written`, and loads it again when the path
  * changes or `reload` is called. The call is aborted when the component goes. Never throws: a failure is a state.
  *
  * @example

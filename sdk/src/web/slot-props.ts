@@ -93,7 +93,7 @@ export type ToolMenuProps = {
 }
 
 /**
- * What is shown in the toolbar of the editor. `Tool` and `ToolMenu` look and work as the editor's own buttons do.
+ * Props of tools in the toolbar of the editor. `Tool` and `ToolMenu` look and work as the editor's own buttons do.
  *
  * @example
  * const insertRule = ({ editor }: EditorToolbarProps) => editor.replaceSelection('\n\n---\n\n')
@@ -187,7 +187,7 @@ export type ContentBlockProps = {
 }
 
 /**
- * Who wrote a post.
+ * The author of a post.
  *
  * @example
  * const isNew = ({ reputation = 0 }: PostAuthor) => reputation < 10
@@ -216,7 +216,7 @@ export type ContentEmbedProps = {
 }
 
 /**
- * What is shown at a question.
+ * Props of components at a question.
  *
  * @example
  * const linkTo = ({ questionId, title }: QuestionSlotProps) => `[${title}](/questions/${questionId})`
@@ -235,7 +235,7 @@ export type QuestionSlotProps = {
 }
 
 /**
- * What is shown at an answer.
+ * Props of components at an answer.
  *
  * @example
  * const getLabel = ({ isAccepted }: AnswerSlotProps) => (isAccepted ? 'accepted' : 'open')
@@ -253,7 +253,7 @@ export type AnswerSlotProps = {
 }
 
 /**
- * What is shown at a comment.
+ * Props of components at a comment.
  *
  * @example
  * const isReply = ({ postId }: CommentSlotProps) => postId !== ''
@@ -269,7 +269,7 @@ export type CommentSlotProps = {
 }
 
 /**
- * What is shown in the row of a question in lists.
+ * Props of components in the row of a question in lists.
  *
  * @example
  * const isUrgent = ({ tags }: QuestionRowSlotProps) => tags.includes('urgent')
@@ -285,7 +285,7 @@ export type QuestionRowSlotProps = {
 }
 
 /**
- * What is shown on the page of a tag.
+ * Props of components on the page of a tag.
  *
  * @example
  * const getAddress = ({ tag }: TagSlotProps) => `/tags/${tag}/info`
@@ -298,7 +298,7 @@ export type TagSlotProps = {
 }
 
 /**
- * What is shown next to the name of a user, at the posts that the user wrote.
+ * Props of components next to the name of a user, at the posts that the user wrote.
  *
  * @example
  * const isNew = ({ reputation }: UserCardSlotProps) => reputation < 10
@@ -312,7 +312,7 @@ export type UserCardSlotProps = {
 }
 
 /**
- * What is above the results of a search.
+ * Props of components above the results of a search.
  *
  * @example
  * const isLong = ({ query }: SearchHeaderProps) => query.length > 40
@@ -321,7 +321,7 @@ export type UserCardSlotProps = {
 export type SearchHeaderProps = { query: string }
 
 /**
- * What is next to a user's profile.
+ * Props of components next to a user's profile.
  *
  * @example
  * const getAddress = ({ username }: ProfileBrandingProps) => `/users/${username}`
@@ -345,7 +345,7 @@ export type ProfileSlotProps = {
 }
 
 /**
- * What is below the form of the plugin's own settings.
+ * Props of components below the form of the plugin's own settings.
  *
  * @example
  * const getHost = ({ values }: PluginPanelProps) => String(values.host ?? '')

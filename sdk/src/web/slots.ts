@@ -133,7 +133,7 @@ export type SlotName = keyof typeof slots
 export type SlotMap = typeof slots
 
 /**
- * What the component in a slot is given.
+ * The props of the component in a slot.
  *
  * @example
  * function HelloButton({ editor }: SlotProps<'editor.toolbar'>) {

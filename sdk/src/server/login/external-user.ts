@@ -2,7 +2,7 @@ import type { ExternalUser } from '../connector.ts'
 import { PluginError } from '../plugin-error.ts'
 
 /**
- * What a provider said, before anyone looked at it.
+ * The answer of a provider, not checked yet.
  *
  * @example
  * const facts: ExternalFacts = { id: 42, displayName: 'Ada', verifiedEmail: 'ada@example.com' }

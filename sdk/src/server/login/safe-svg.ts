@@ -15,7 +15,7 @@ const unsafe: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What is wrong with a mark that is to be shown as SVG; undefined where it will do.
+ * Describes the problem of a logo that is to be shown as SVG; undefined where there is none.
  *
  * @example
  * const isUsable = (logo: string) => svgProblem(logo) === undefined

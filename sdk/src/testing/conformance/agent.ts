@@ -28,7 +28,7 @@ export type AgentSuite<Fields extends ConfigFields, UserFields extends ConfigFie
 const helper: ConfigAccount = { id: '990', username: 'helper', display_name: 'Helper' }
 
 /**
- * What every plugin that writes under an account has to do: write under the one that it was given, nothing without
+ * Checks the rules for every plugin that writes under an account: write under the one that it was given, nothing without
  * one, the same only once, and go on working when the site does not accept it.
  *
  * @example

@@ -35,7 +35,7 @@ export type CacheSuite<Fields extends ConfigFields, UserFields extends ConfigFie
 const maxMs = 2000
 
 /**
- * What every plugin of the family cache has to do: count and keep values as one for all who use it, let them end in
+ * Checks the rules for every plugin of the family cache: count and keep values as one for all who use it, let them end in
  * time, and say soon and without secrets that the cache is away.
  *
  * @example

@@ -53,7 +53,7 @@ const guesses = [
 ]
 
 /**
- * What every captcha has to do. The host keeps answers and lets each be tried once; the plugin makes challenges and
+ * Checks the rules for every captcha. The host keeps answers and lets each be tried once; the plugin makes challenges and
  * compares.
  *
  * @example

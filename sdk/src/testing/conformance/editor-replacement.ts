@@ -170,7 +170,7 @@ function actAsBrowser(): void {
 }
 
 /**
- * What every plugin of the family editor_replacement has to do, besides `describeWebHalf`, which it runs as well.
+ * Checks the rules for every plugin of the family editor_replacement, besides `describeWebHalf`, which it runs as well.
  *
  * @example
  * const plugin = defineWebPlugin({

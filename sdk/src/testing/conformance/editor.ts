@@ -6,7 +6,7 @@ import { readTexts } from './plugin-folder.ts'
 import { describeWebHalf, type WebHalfSuite } from './web-half.ts'
 
 /**
- * What pressing controls of the toolbar does to a text.
+ * A sample: controls of the toolbar, and the text after they were pressed.
  *
  * @example
  * const bold: EditorAction = { press: ['Bold'], before: 'a [word]', after: 'a **[word]**' }
@@ -94,7 +94,7 @@ function actionChecks(suite: EditorSuite): void {
 }
 
 /**
- * What every plugin of the family editor has to do, besides `describeWebHalf`, which it runs as well.
+ * Checks the rules for every plugin of the family editor, besides `describeWebHalf`, which it runs as well.
  *
  * @example
  * const plugin = defineWebPlugin({

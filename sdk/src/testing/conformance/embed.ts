@@ -24,7 +24,7 @@ export type EmbedSuite<Fields extends ConfigFields, UserFields extends ConfigFie
 }
 
 /**
- * What every plugin of the family embed has to do: say which services it shows, and which of them are on.
+ * Checks the rules for every plugin of the family embed: say which services it shows, and which of them are on.
  *
  * @example
  * const plugin = defineServerPlugin({

@@ -74,7 +74,7 @@ export function createSiteEvent<Name extends SiteEventName>(
 }
 
 /**
- * What every plugin that handles events has to do: declare the events that it handles and no others, take each more
+ * Checks the rules for every plugin that handles events: declare the events that it handles and no others, take each more
  * than once, manage without content, and ask to be called again, with a `PluginError`, where a service is broken.
  *
  * @example

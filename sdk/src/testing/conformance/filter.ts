@@ -38,7 +38,7 @@ export function createFilteredText(text: Partial<FilteredText> = {}): FilteredTe
 }
 
 /**
- * What every filter has to do: decide about every kind of text in time, say in words what it refuses, and keep what it
+ * Checks the rules for every filter: decide about every kind of text in time, say in words what it refuses, and keep what it
  * reads to itself.
  *
  * @example

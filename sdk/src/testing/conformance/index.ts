@@ -1,5 +1,5 @@
 /**
- * What every plugin of a family has to do, as suites for vitest.
+ * Conformance suites for each family of plugins, for vitest.
  *
  * @packageDocumentation
  */

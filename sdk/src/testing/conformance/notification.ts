@@ -92,7 +92,7 @@ export function createNotificationDelivery(
 }
 
 /**
- * What every plugin of the family `notification` has to do: leave the choice to members, deliver one message and
+ * Checks the rules for every plugin of the family `notification`: leave the choice to members, deliver one message and
  * several whatever they say, keep what it delivers out of the log, and ask to be called again, with a `PluginError`,
  * where a service is broken.
  *

@@ -63,7 +63,7 @@ function fragmentChecks(kind: string, open: () => Promise<{ render: Render; slug
 }
 
 /**
- * What every plugin that renders on the server has to do.
+ * Checks the rules for every plugin that renders on the server.
  *
  * @example
  * const plugin = defineServerPlugin({

@@ -66,7 +66,7 @@ export function createReviewedText(text: Partial<ReviewedText> = {}): ReviewedTe
 }
 
 /**
- * What every reviewer has to do: decide about every kind of text in time, give its reasons in words, change
+ * Checks the rules for every reviewer: decide about every kind of text in time, give its reasons in words, change
  * nothing, and approve nothing where a service that it asks is broken.
  *
  * @example

@@ -18,7 +18,7 @@ const taken =
   /^\/(questions|tags|users|badges|search|admin|install|review|answer|static|plugins|u|a|q|user-center|healthz|sitemap|robots|50x|404)(\/|$|-)/
 
 /**
- * What every plugin of the family route has to do, besides `describeWebHalf`, which it runs as well.
+ * Checks the rules for every plugin of the family route, besides `describeWebHalf`, which it runs as well.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'route.page': () => <h1>{useTexts()('page.title')}</h1> } })

@@ -30,7 +30,7 @@ const readAddresses = (text: string) =>
     .map((line) => line.slice(line.lastIndexOf(',') + 1).trim())
 
 /**
- * What every plugin of the family sidebar has to do: give tags, and lines of title, comma and address.
+ * Checks the rules for every plugin of the family sidebar: give tags, and lines of title, comma and address.
  *
  * @example
  * const plugin = defineServerPlugin({

@@ -33,7 +33,7 @@ const place = 'post/3kTMdAb9_800x600.png'
 const content = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 13, 10])
 
 /**
- * What every plugin of the family storage has to do: sign requests so that the service takes, gives and deletes
+ * Checks the rules for every plugin of the family storage: sign requests so that the service takes, gives and deletes
  * files byte by byte, and keep its keys to itself.
  *
  * @example

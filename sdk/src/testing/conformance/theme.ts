@@ -38,7 +38,7 @@ function getLuminance(color: string): number {
 }
 
 /**
- * What every plugin of the family theme has to do: be readable in both schemes, with whatever primary color an
+ * Checks the rules for every plugin of the family theme: be readable in both schemes, with whatever primary color an
  * administrator chooses, and bring nothing but its tokens.
  *
  * @example

@@ -149,7 +149,7 @@ function slotChecks(slot: SlotName, show: Show, frameOrigins: readonly string[])
 }
 
 /**
- * What every plugin with a web half has to do: fill what its manifest names, have its texts, be usable by
+ * Checks the rules for every plugin with a web half: fill what its manifest names, have its texts, be usable by
  * everyone, bear that its calls fail, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
  *
  * @example

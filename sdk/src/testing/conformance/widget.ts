@@ -25,7 +25,7 @@ const answerAll = (answer: () => Promise<never>): Record<string, () => Promise<n
   new Proxy({}, { get: () => answer })
 
 /**
- * What every plugin of the family widget has to do, besides `describeWebHalf`, which it runs as well: be a guest of
+ * Checks the rules for every plugin of the family widget, besides `describeWebHalf`, which it runs as well: be a guest of
  * the page, and do without answers of the site.
  *
  * @example

@@ -32,7 +32,7 @@ export type LoginProvider = {
 }
 
 /**
- * What is particular to a provider.
+ * The protocol of a provider.
  *
  * @example
  * const usesPkce = ({ pkce }: LoginProtocol) => pkce
