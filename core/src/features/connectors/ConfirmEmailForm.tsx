@@ -54,7 +54,7 @@ export function ConfirmEmailForm({ bindingKey, onExpired }: ConfirmEmailFormProp
     <Form form={form}>
       {takenAddress && (
         <FormAlert kind="warning">
-          {richText(t('connector.email.taken', { email: takenAddress }), parts)}
+          {richText(t('external_login.email.taken', { email: takenAddress }), parts)}
         </FormAlert>
       )}
       {problem && <FormAlert>{problem}</FormAlert>}
@@ -68,7 +68,7 @@ export function ConfirmEmailForm({ bindingKey, onExpired }: ConfirmEmailFormProp
         required
       />
       <SubmitButton form={form} isWide>
-        {t('connector.email.submit')}
+        {t('external_login.email.submit')}
       </SubmitButton>
     </Form>
   )

@@ -26,41 +26,41 @@ export function DeviceConfirmation({ code, number }: DeviceConfirmationProps) {
   if (stage === 'done') {
     return (
       <AccountPanel
-        title={t('connector.device.done_title')}
+        title={t('external_login.device.done_title')}
         icon={icons.checkIcon}
         tone="good"
-        lead={t('connector.device.done')}
+        lead={t('external_login.device.done')}
       />
     )
   }
   if (stage === 'expired') {
     return (
       <AccountPanel
-        title={t('connector.device.expired_title')}
+        title={t('external_login.device.expired_title')}
         icon={icons.warningIcon}
         tone="bad"
-        lead={t('connector.device.expired')}
+        lead={t('external_login.device.expired')}
       />
     )
   }
   return (
     <AccountPanel
-      title={t('connector.device.title')}
+      title={t('external_login.device.title')}
       icon={lockIcon}
       lead={
         <>
-          <p>{t('connector.device.compare')}</p>
-          {stage === 'unreachable' && <p role="alert">{t('connector.landing.unreachable')}</p>}
+          <p>{t('external_login.device.compare')}</p>
+          {stage === 'unreachable' && <p role="alert">{t('external_login.landing.unreachable')}</p>}
         </>
       }
     >
       <DeviceNumber number={number} />
       <div className="q-stack">
         <Button variant="primary" isWide isBusy={stage === 'busy'} onClick={handleConfirm}>
-          {t('connector.device.confirm')}
+          {t('external_login.device.confirm')}
         </Button>
         <ButtonLink to="/" variant="subtle" isWide>
-          {t('connector.device.refuse')}
+          {t('external_login.device.refuse')}
         </ButtonLink>
       </div>
     </AccountPanel>
@@ -72,7 +72,7 @@ export function DeviceNumber({ number }: { number: string }) {
   const t = useText()
   return (
     <p className={styles.number}>
-      <span className={styles.numberLabel}>{t('connector.device.number')}</span>
+      <span className={styles.numberLabel}>{t('external_login.device.number')}</span>
       <bdi dir="ltr" className={styles.digits}>
         {number}
       </bdi>

@@ -118,9 +118,9 @@ function DeviceCode({ name, onDone }: { name: string; onDone: (code: string) => 
   if (stage.kind === 'unavailable') {
     return (
       <FormAlert kind="warning">
-        <p>{t('connector.failed.unavailable.named', { name })}</p>
+        <p>{t('external_login.failed.unavailable.named', { name })}</p>
         <Button size="small" onClick={renew}>
-          {t('connector.landing.again')}
+          {t('external_login.landing.again')}
         </Button>
       </FormAlert>
     )

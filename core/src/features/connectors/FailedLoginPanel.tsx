@@ -17,7 +17,11 @@ export function FailedLoginPanel({ failure, options }: FailedLoginPanelProps) {
     failure.reason === 'email_taken' ? '/users/login?from=/users/settings/account' : '/users/login'
   return (
     <AccountPanel
-      title={t(failure.reason === 'cancelled' ? 'connector.failed.stopped_title' : 'connector.failed.title')}
+      title={t(
+        failure.reason === 'cancelled'
+          ? 'external_login.failed.stopped_title'
+          : 'external_login.failed.title',
+      )}
       icon={icons.warningIcon}
       tone="bad"
       lead={<FailureMessage failure={failure} name={name} />}
@@ -25,7 +29,7 @@ export function FailedLoginPanel({ failure, options }: FailedLoginPanelProps) {
       <div className="q-stack">
         {step !== 'home' && (
           <ButtonLink to={target} variant="primary" isWide>
-            {t(step === 'retry' ? 'connector.failed.retry' : 'connector.failed.log_in')}
+            {t(step === 'retry' ? 'external_login.failed.retry' : 'external_login.failed.log_in')}
           </ButtonLink>
         )}
         <ButtonLink to="/" variant={step === 'home' ? 'primary' : 'subtle'} isWide>
@@ -54,7 +58,7 @@ function ProviderMessage({ code }: { code: string }) {
   const { state } = useCall((signal) => api.call('connectorNotice', { code }, { signal, ...silent }), code)
   if (state.kind !== 'ready' || state.data.message === '') return null
   return (
-    <blockquote dir="auto" aria-label={t('connector.failed.said')}>
+    <blockquote dir="auto" aria-label={t('external_login.failed.said')}>
       {state.data.message}
     </blockquote>
   )

@@ -31,11 +31,13 @@ export function OwnLogins({ logins, connected, failure }: OwnLoginsProps) {
   return (
     <section className={styles.section} aria-labelledby="settings-logins">
       <h2 id="settings-logins" className={styles.title}>
-        {t('connector.own.title')}
+        {t('external_login.own.title')}
       </h2>
-      <p className={styles.lead}>{t('connector.own.lead')}</p>
+      <p className={styles.lead}>{t('external_login.own.lead')}</p>
       {nameOf(connected) && (
-        <FormAlert kind="success">{t('connector.own.connected_now', { name: nameOf(connected) })}</FormAlert>
+        <FormAlert kind="success">
+          {t('external_login.own.connected_now', { name: nameOf(connected) })}
+        </FormAlert>
       )}
       {failure && (
         <FormAlert kind="warning">
@@ -61,7 +63,7 @@ function OwnLoginRow({ login }: { login: OwnLogin }) {
       <span className={styles.name}>
         <bdi>{name}</bdi>
         <span className={styles.state}>
-          {t(login.binding ? 'connector.own.is_connected' : 'connector.own.is_free')}
+          {t(login.binding ? 'external_login.own.is_connected' : 'external_login.own.is_free')}
         </span>
       </span>
       {login.binding ? <DisconnectButton login={login} /> : <ConnectButton login={login} />}
@@ -87,10 +89,10 @@ function ConnectButton({ login: { slug_name, name } }: { login: OwnLogin }) {
       size="small"
       className="q-needs-script"
       isBusy={isBusy}
-      aria-label={t('connector.own.connect_named', { name })}
+      aria-label={t('external_login.own.connect_named', { name })}
       onClick={handleConnect}
     >
-      {t('connector.own.connect')}
+      {t('external_login.own.connect')}
     </Button>
   )
 }
@@ -104,16 +106,16 @@ function DisconnectButton({ login: { slug_name, name, external_id } }: { login: 
 
   const { run: handleDisconnect, isBusy } = useAction(async () => {
     const isSure = await dialogs.ask({
-      title: t('connector.own.disconnect_title', { name }),
-      body: t('connector.own.disconnect_body', { name }),
-      confirmText: t('connector.own.disconnect'),
+      title: t('external_login.own.disconnect_title', { name }),
+      body: t('external_login.own.disconnect_body', { name }),
+      confirmText: t('external_login.own.disconnect'),
       isDangerous: true,
     })
     if (!isSure) return
     const answer = await attempt(api.call('connectorUnbind', { external_id, slug_name }))
     if (answer.ok) {
       await revalidate()
-      toasts.show(t('connector.own.disconnected', { name }))
+      toasts.show(t('external_login.own.disconnected', { name }))
     }
   })
 
@@ -123,10 +125,10 @@ function DisconnectButton({ login: { slug_name, name, external_id } }: { login: 
       variant="subtle"
       className="q-needs-script"
       isBusy={isBusy}
-      aria-label={t('connector.own.disconnect_named', { name })}
+      aria-label={t('external_login.own.disconnect_named', { name })}
       onClick={handleDisconnect}
     >
-      {t('connector.own.disconnect')}
+      {t('external_login.own.disconnect')}
     </Button>
   )
 }

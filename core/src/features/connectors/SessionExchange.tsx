@@ -13,30 +13,34 @@ export function SessionExchange({ code }: { code: string }) {
   })
   if (state === 'working' || state === 'done') {
     return (
-      <AccountPanel title={t('connector.landing.working')}>
+      <AccountPanel title={t('external_login.landing.working')}>
         <noscript>
           <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
         </noscript>
         <div className="q-needs-script">
-          <ProgressBar label={t('connector.landing.working')} />
+          <ProgressBar label={t('external_login.landing.working')} />
         </div>
       </AccountPanel>
     )
   }
   return (
     <AccountPanel
-      title={t('connector.failed.title')}
+      title={t('external_login.failed.title')}
       icon={icons.warningIcon}
       tone="bad"
-      lead={t(state === 'unreachable' ? 'connector.landing.unreachable' : 'connector.failed.expired.plain')}
+      lead={t(
+        state === 'unreachable'
+          ? 'external_login.landing.unreachable'
+          : 'external_login.failed.expired.plain',
+      )}
     >
       {state === 'unreachable' ? (
         <Button variant="primary" isWide onClick={retry}>
-          {t('connector.landing.again')}
+          {t('external_login.landing.again')}
         </Button>
       ) : (
         <ButtonLink to="/users/login" variant="primary" isWide>
-          {t('connector.failed.retry')}
+          {t('external_login.failed.retry')}
         </ButtonLink>
       )}
     </AccountPanel>

@@ -12,7 +12,7 @@ export type FailedLogin = {
 /** What helps next: trying again, logging in with what one has here, another address, or nothing. */
 export type NextStep = 'retry' | 'log_in' | 'home'
 
-// texts: connector.failed.*
+// texts: external_login.failed.*
 const nextSteps: Record<LoginFailure, NextStep> = {
   unknown: 'log_in',
   expired: 'retry',
@@ -47,5 +47,5 @@ export const getNextStep = (reason: LoginFailure): NextStep => nextSteps[reason]
 
 /** Key of the sentence about a failure: with the provider's name where it is known. */
 export function failureText({ reason }: FailedLogin, name: string): string {
-  return `connector.failed.${reason}.${name ? 'named' : 'plain'}`
+  return `external_login.failed.${reason}.${name ? 'named' : 'plain'}`
 }

@@ -11,19 +11,23 @@ function ConfirmEmailPage({ data: { bindingKey } }: PageProps<{ bindingKey: stri
   if (hasExpired) {
     return (
       <AccountPanel
-        title={t('connector.failed.title')}
+        title={t('external_login.failed.title')}
         icon={icons.warningIcon}
         tone="bad"
-        lead={t('connector.failed.expired.plain')}
+        lead={t('external_login.failed.expired.plain')}
       >
         <ButtonLink to="/users/login" variant="primary" isWide>
-          {t('connector.failed.retry')}
+          {t('external_login.failed.retry')}
         </ButtonLink>
       </AccountPanel>
     )
   }
   return (
-    <AccountPanel title={t('connector.email.title')} icon={mailIcon} lead={t('connector.email.lead')}>
+    <AccountPanel
+      title={t('external_login.email.title')}
+      icon={mailIcon}
+      lead={t('external_login.email.lead')}
+    >
       <ConfirmEmailForm bindingKey={bindingKey} onExpired={() => setHasExpired(true)} />
     </AccountPanel>
   )

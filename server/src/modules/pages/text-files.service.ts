@@ -29,6 +29,7 @@ export const seldomTexts = [
   'audit_log',
   'backups',
   'dashboard',
+  'external_login',
   'install',
   'jobs',
   'linked',
