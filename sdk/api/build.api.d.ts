@@ -25,7 +25,7 @@ import type { PluginManifest } from '../plugin/index.ts';
  */
 export type PluginHalf = 'server' | 'web';
 /**
- * What to build, and how.
+ * Options of the build of a plugin.
  *
  * @example
  * const options: PluginBuildOptions = { root: process.cwd(), isMinified: false }
@@ -58,7 +58,7 @@ export declare function buildPlugin(options: PluginBuildOptions): Promise<Plugin
 // build/build-problem.d.ts
 
 /**
- * What an author has to put right before a plugin can be built: each problem names the file and the place in it.
+ * Problems that an author has to solve before a plugin can be built: each problem names the file and the place in it.
  *
  * @example
  * try {
@@ -80,7 +80,7 @@ export declare function assertNoProblems(problems: readonly string[]): void;
 
 import type { Options } from 'tsup';
 /**
- * What a build of a plugin's server half has to know.
+ * Options of the build of a plugin's server half.
  *
  * @example
  * const options: PluginTsupOptions = { root: process.cwd() }
@@ -112,7 +112,7 @@ export declare function pluginTsupConfig(options: PluginTsupOptions): Options;
 
 import type { InlineConfig } from 'vite';
 /**
- * What a build of a plugin's web half has to know.
+ * Options of the build of a plugin's web half.
  *
  * @example
  * const options: PluginViteOptions = { root: process.cwd(), slugName: 'hello_route' }
@@ -147,7 +147,7 @@ export declare const remoteEntryFile = "remoteEntry.js";
  */
 export declare const exposedModule = "./plugin";
 /**
- * What the site hands to a web half. There must be one of each on a page, so none is ever bundled.
+ * Packages that the site provides to a web half. There must be one of each on a page, so none is ever bundled.
  *
  * @example
  * const isShared = (name: string) => sharedModules.includes(name)
@@ -172,7 +172,7 @@ export declare function pluginViteConfig(options: PluginViteOptions): InlineConf
 // build/watch-plugin.d.ts
 
 /**
- * What to watch, and the callback.
+ * Options of watching a plugin.
  *
  * @example
  * const options: PluginWatchOptions = { root: process.cwd(), onBuild: console.log }

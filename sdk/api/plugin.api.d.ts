@@ -3,7 +3,7 @@
 // plugin/index.d.ts
 
 /**
- * What a plugin is: its manifest, its family, what it may do, and how its settings are described.
+ * The description of a plugin: its manifest, its family, what it may do, and how its settings are described.
  *
  * @packageDocumentation
  */
@@ -31,7 +31,7 @@ import { z } from 'zod';
  */
 export type ConfigControl = 'input' | 'textarea' | 'checkbox' | 'radio' | 'select' | 'switch' | 'upload' | 'timezone' | 'legend' | 'button' | 'tag_selector' | 'account';
 /**
- * What kind of text a line holds: browsers choose keyboard and control by it.
+ * The kind of text that a line holds: browsers choose keyboard and control by it.
  *
  * @example
  * const color = field.input({ inputType: 'color' satisfies ConfigInputType })
@@ -39,7 +39,7 @@ export type ConfigControl = 'input' | 'textarea' | 'checkbox' | 'radio' | 'selec
  */
 export type ConfigInputType = 'text' | 'color' | 'date' | 'datetime-local' | 'email' | 'month' | 'number' | 'password' | 'range' | 'search' | 'tel' | 'time' | 'url' | 'week';
 /**
- * What a button of a form calls: a route of the plugin, such as `/sync`.
+ * The call of a button of a form: a route of the plugin, such as `/sync`.
  *
  * @example
  * const sync: ConfigAction = { url: '/sync', method: 'post', refreshForm: true }
@@ -207,7 +207,7 @@ export type ConfigValues<Fields extends ConfigFields> = {
     [Name in keyof Fields as FieldValue<Fields[Name]> extends null ? never : Name]: FieldValue<Fields[Name]>;
 };
 /**
- * What is wrong with the value of a field.
+ * A problem of the value of a field.
  *
  * @example
  * const problem: ConfigProblem = { field: 'host', message: 'Invalid URL' }
@@ -260,7 +260,7 @@ export type ConfigDefinition<Fields extends ConfigFields = ConfigFields> = {
  */
 export type ConfigOf<Definition> = Definition extends ConfigDefinition<infer Fields> ? ConfigValues<Fields> : never;
 /**
- * What a form has besides its fields.
+ * Options of a form besides its fields.
  *
  * @example
  * const fields = { roles: field.switch(), claim: field.input({ required: true }) }
@@ -291,7 +291,7 @@ export declare function defineConfig<const Fields extends ConfigFields>(fields: 
 // plugin/event-names.d.ts
 
 /**
- * What happens on a site and plugins can be told of. The data of each is in `SiteEventMap` of `@querent/sdk/server`.
+ * The events of a site that plugins can handle. The data of each is in `SiteEventMap` of `@querent/sdk/server`.
  *
  * @example
  * const isEvent = (name: string) => siteEventNames.some((known) => known === name)
@@ -310,7 +310,7 @@ export type SiteEventName = (typeof siteEventNames)[number];
 // plugin/families.d.ts
 
 /**
- * What kinds of plugins there are. The names are the wire's.
+ * The families of plugins. The names are the wire's.
  *
  * @example
  * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)
@@ -348,7 +348,8 @@ const contentSecurity = z
     'Origins beyond the site that the web half loads from, for services whose script has to come from themselves. Pages admit them while the plugin is enabled, and the administrator is shown them. A page is as safe as each of them.',
   )
 /**
- * What an author writes under `querent` in `package.json`. The descriptions are part of the schema that editors read.
+ * The schema of `querent` in `package.json`, as an author writes it.
+ * The descriptions are part of the schema that editors read.
  *
  * @example
  * const declaration = pluginDeclaration.parse({ slug_name: 'hello_route', family: 'route', slots: ['route.page'], route: { path: '/hello' } })
@@ -413,7 +414,7 @@ export const pluginDeclaration = z.strictObject({
   content_security: contentSecurity.optional(),
 })
 /**
- * What the pages of the site have to let in while the plugin is on.
+ * Origins that pages of the site may load from while the plugin is enabled.
  *
  * @example
  * const sources: ContentSecurity = { script: ['https://challenges.example.com'], frame: [], connect: [] }
@@ -421,7 +422,7 @@ export const pluginDeclaration = z.strictObject({
  */
 export type ContentSecurity = z.infer<typeof contentSecurity>;
 /**
- * What an author declared, with what was left out filled in.
+ * The declaration of an author, with defaults for what was left out.
  *
  * @example
  * const isSearch = (plugin: PluginDeclaration) => plugin.family === 'search'
@@ -544,7 +545,7 @@ const version = z
 // plugin/permissions.d.ts
 
 /**
- * What a server half may ask for beyond its own configuration. Every permission is shown to the administrator
+ * The permissions of a server half beyond its own configuration. Every permission is shown to the administrator
  * when the plugin is enabled; a call without it is refused.
  *
  * - `http`: requests to the hosts that the plugin declares.
@@ -596,7 +597,7 @@ export declare const sdkVersion = "0.1.0";
  */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 /**
- * What changes settings that versions before a given one stored, by that version. Each takes what the one before
+ * Functions that convert settings stored by versions before a given one, by that version. Each takes what the one before
  * left, and answers all that is to be stored. It has nothing but its argument, and answers the same for the same.
  *
  * @example
@@ -617,7 +618,7 @@ export declare function migrateSettings(migrations: Readonly<Record<string, Sett
 
 import type { ConfigFields, FieldValue } from './config-fields.ts';
 /**
- * What a field has to hold so that another one is shown: one of these options, or `true` for on or filled in and
+ * The value of a field that shows another one: one of these options, or `true` for on or filled in and
  * `false` for off or empty.
  *
  * @example
@@ -781,7 +782,7 @@ export type ToolMenuProps = {
     }[];
 };
 /**
- * What is shown in the toolbar of the editor. `Tool` and `ToolMenu` look and work as the editor's own buttons do.
+ * Props of tools in the toolbar of the editor. `Tool` and `ToolMenu` look and work as the editor's own buttons do.
  *
  * @example
  * const insertRule = ({ editor }: EditorToolbarProps) => editor.replaceSelection('\n\n---\n\n')
@@ -883,7 +884,7 @@ export type ContentBlockProps = {
     height?: number;
 };
 /**
- * Who wrote a post.
+ * The author of a post.
  *
  * @example
  * const isNew = ({ reputation = 0 }: PostAuthor) => reputation < 10
@@ -910,7 +911,7 @@ export type ContentEmbedProps = {
     title: string;
 };
 /**
- * What is shown at a question.
+ * Props of components at a question.
  *
  * @example
  * const linkTo = ({ questionId, title }: QuestionSlotProps) => `[${title}](/questions/${questionId})`
@@ -928,7 +929,7 @@ export type QuestionSlotProps = {
     onReload: () => void;
 };
 /**
- * What is shown at an answer.
+ * Props of components at an answer.
  *
  * @example
  * const getLabel = ({ isAccepted }: AnswerSlotProps) => (isAccepted ? 'accepted' : 'open')
@@ -945,7 +946,7 @@ export type AnswerSlotProps = {
     onReload: () => void;
 };
 /**
- * What is shown at a comment.
+ * Props of components at a comment.
  *
  * @example
  * const isReply = ({ postId }: CommentSlotProps) => postId !== ''
@@ -960,7 +961,7 @@ export type CommentSlotProps = {
     author: PostAuthor;
 };
 /**
- * What is shown in the row of a question in lists.
+ * Props of components in the row of a question in lists.
  *
  * @example
  * const isUrgent = ({ tags }: QuestionRowSlotProps) => tags.includes('urgent')
@@ -975,7 +976,7 @@ export type QuestionRowSlotProps = {
     askedAt: number;
 };
 /**
- * What is shown on the page of a tag.
+ * Props of components on the page of a tag.
  *
  * @example
  * const getAddress = ({ tag }: TagSlotProps) => `/tags/${tag}/info`
@@ -987,7 +988,7 @@ export type TagSlotProps = {
     displayName: string;
 };
 /**
- * What is shown next to the name of a user, at the posts that the user wrote.
+ * Props of components next to the name of a user, at the posts that the user wrote.
  *
  * @example
  * const isNew = ({ reputation }: UserCardSlotProps) => reputation < 10
@@ -1000,7 +1001,7 @@ export type UserCardSlotProps = {
     reputation: number;
 };
 /**
- * What is above the results of a search.
+ * Props of components above the results of a search.
  *
  * @example
  * const isLong = ({ query }: SearchHeaderProps) => query.length > 40
@@ -1010,7 +1011,7 @@ export type SearchHeaderProps = {
     query: string;
 };
 /**
- * What is next to a user's profile.
+ * Props of components next to a user's profile.
  *
  * @example
  * const getAddress = ({ username }: ProfileBrandingProps) => `/users/${username}`
@@ -1034,7 +1035,7 @@ export type ProfileSlotProps = {
     isOwn: boolean;
 };
 /**
- * What is below the form of the plugin's own settings.
+ * Props of components below the form of the plugin's own settings.
  *
  * @example
  * const getHost = ({ values }: PluginPanelProps) => String(values.host ?? '')
@@ -1161,7 +1162,7 @@ export type SlotName = keyof typeof slots;
  */
 export type SlotMap = typeof slots;
 /**
- * What the component in a slot is given.
+ * The props of the component in a slot.
  *
  * @example
  * function HelloButton({ editor }: SlotProps<'editor.toolbar'>) {

@@ -106,7 +106,8 @@ export type CaptchaRequest = {
     language: string;
 };
 /**
- * What is shown, and what it is compared with. Services that make their own challenges answer with `{}`.
+ * A challenge: the parts that are shown, and the answer that input is compared with.
+ * Services that make their own challenges answer with `{}`.
  *
  * @example
  * const challenge: CaptchaChallenge = { image: 'data:image/png;base64,…', answer: 'x7k2' }
@@ -187,7 +188,7 @@ export type LoginRedirect = {
     keep?: Json;
 };
 /**
- * What the browser brought back from the provider.
+ * The request with which the browser comes back from the provider.
  *
  * @example
  * const getCode = ({ query }: LoginCallback) => query.code ?? ''
@@ -201,7 +202,7 @@ export type LoginCallback = {
     keep?: Json;
 };
 /**
- * Who a user is at the provider.
+ * The account of a user at the provider.
  *
  * @example
  * const user: ExternalUser = { externalId: '583231', displayName: 'Ada', email: 'ada@example.com' }
@@ -288,7 +289,7 @@ export type HttpRequest = {
     maxBytes?: number;
 };
 /**
- * What another machine answered.
+ * The answer to an outbound request.
  *
  * @example
  * const isFine = ({ status }: HttpResponse) => status < 300
@@ -492,7 +493,7 @@ export type TagDraft = {
     userId: string;
 };
 /**
- * What a plugin wrote. It is not published yet where it waits for a reviewer.
+ * A post that a plugin wrote. It is not published yet where it waits for a reviewer.
  *
  * @example
  * const toLine = ({ url, isPublished }: WrittenPost) => (isPublished ? url : 'waits for a reviewer')
@@ -534,7 +535,8 @@ export type PluginContent = {
     createTag(tag: TagDraft): Promise<string>;
 };
 /**
- * What a server half has to work with. It is made when the plugin is enabled or its settings change, and is of no
+ * The services and settings that a server half works with.
+ * It is made when the plugin is enabled or its settings change, and is of no
  * use afterwards: calls then fail.
  *
  * @example
@@ -576,7 +578,7 @@ import type { EmbedPlatforms, PluginRoute, PluginTask, SidebarLinks, TextFilter 
 import type { FileStorage } from './storage.ts';
 import type { UserCenter } from './user-center.ts';
 /**
- * What server halves can offer: the name of a capability and what it gives.
+ * The capabilities that server halves can offer, by name.
  *
  * @example
  * type Engine = ServerCapabilities['search']
@@ -619,7 +621,7 @@ type Factories<Config> = {
     [Name in ServerCapabilityName]?: (context: ServerContext<Config>) => ServerCapabilities[Name];
 };
 /**
- * What a server half declares. A capability is made from the context when the plugin is enabled; before that nothing
+ * The declaration of a server half. A capability is made from the context when the plugin is enabled; before that nothing
  * of the plugin runs.
  *
  * @example
@@ -669,7 +671,7 @@ export type EventUser = {
     url: string;
 };
 /**
- * What a question, answer or comment says when the event is delivered, which may be later than it happened.
+ * The content of a question, answer or comment at the time of delivery, which may be later than the event.
  *
  * @example
  * const toLine = ({ title, url }: EventContent) => `${title}: ${url}`
@@ -829,7 +831,7 @@ export type EventHandlers = {
 
 import type { ExternalUser } from '../connector.ts';
 /**
- * What a provider said, before anyone looked at it.
+ * The answer of a provider, not checked yet.
  *
  * @example
  * const facts: ExternalFacts = { id: 42, displayName: 'Ada', verifiedEmail: 'ada@example.com' }
@@ -913,7 +915,7 @@ export {};
 // server/login/safe-svg.d.ts
 
 /**
- * What is wrong with a mark that is to be shown as SVG; undefined where it will do.
+ * Describes the problem of a logo that is to be shown as SVG; undefined where there is none.
  *
  * @example
  * const isUsable = (logo: string) => svgProblem(logo) === undefined
@@ -926,7 +928,7 @@ export declare function svgProblem(svg: string): string | undefined;
 import type { Json } from './context.ts';
 import type { EventUser } from './events.ts';
 /**
- * What a message of the inbox is about; the names are those of the wire's `notification.action`.
+ * The kind of a message of the inbox; the names are those of the wire's `notification.action`.
  *
  * @example
  * const isReply = (kind: NotificationKind) => kind === 'reply_to_you'
@@ -1063,7 +1065,7 @@ export type PostLink = {
     url: string;
 };
 /**
- * What the page says of itself that a link leads to. All of it is plain text; the site cuts it, and makes a card of it
+ * The description that a linked page gives of itself. All of it is plain text; the site cuts it, and makes a card of it
  * that names the host as well.
  *
  * @example
@@ -1111,7 +1113,7 @@ export type RenderFilter = {
 // server/reviewer.d.ts
 
 /**
- * Who wrote a text that is reviewed.
+ * The author of a text that is reviewed.
  *
  * @example
  * const isNewcomer = ({ questionCount, answerCount }: ReviewedAuthor) => questionCount + answerCount === 0
@@ -1154,7 +1156,7 @@ export type ReviewedText = {
     userAgent: string;
 };
 /**
- * What a reviewer decides: `approve` publishes a text, `hold` lets moderators decide, `reject` does not publish it.
+ * The decision of a reviewer: `approve` publishes a text, `hold` lets moderators decide, `reject` does not publish it.
  * The reason is a sentence or a key of the plugin's texts, with values for its placeholders. Moderators read it; the
  * author does when an edit or a profile is rejected.
  *
@@ -1207,7 +1209,7 @@ export type SearchAmount = {
     max?: number;
 };
 /**
- * What a user looks for, parsed by the host. Everything given must hold.
+ * The conditions of a search, parsed by the host. Everything given must hold.
  *
  * @example
  * const isForTags = ({ words, tagGroups }: SearchCondition) => words.length === 0 && tagGroups.length > 0
@@ -1344,7 +1346,7 @@ export type RouteRequest = {
     language: string;
 };
 /**
- * What a route answers: data in the envelope of the site's own calls, an address to go to, or, for a service that
+ * The answer of a route: data in the envelope of the site's own calls, an address to go to, or, for a service that
  * expects a form of its own, the bare data without an envelope.
  *
  * @example

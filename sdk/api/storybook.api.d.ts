@@ -50,7 +50,7 @@ type Choice = {
     };
 };
 /**
- * What `.storybook/preview.ts` exports.
+ * The exports of `.storybook/preview.ts`.
  *
  * @example
  * const listToolbar = (preview: StoryPreview) => Object.keys(preview.globalTypes)

@@ -3,7 +3,7 @@
 // testing/conformance/index.d.ts
 
 /**
- * What every plugin of a family has to do, as suites for vitest.
+ * Conformance suites for each family of plugins, for vitest.
  *
  * @packageDocumentation
  */
@@ -56,7 +56,7 @@ export type AgentSuite<Fields extends ConfigFields, UserFields extends ConfigFie
     act: (server: OpenServerPlugin) => Promise<unknown>;
 };
 /**
- * What every plugin that writes under an account has to do: write under the one that it was given, nothing without
+ * Checks the rules for every plugin that writes under an account: write under the one that it was given, nothing without
  * one, the same only once, and go on working when the site does not accept it.
  *
  * @example
@@ -113,7 +113,7 @@ export type CacheSuite<Fields extends ConfigFields, UserFields extends ConfigFie
     secrets: readonly string[];
 };
 /**
- * What every plugin of the family cache has to do: count and keep values as one for all who use it, let them end in
+ * Checks the rules for every plugin of the family cache: count and keep values as one for all who use it, let them end in
  * time, and say soon and without secrets that the cache is away.
  *
  * @example
@@ -206,7 +206,7 @@ export type CaptchaSuite<Fields extends ConfigFields, UserFields extends ConfigF
     service: VerifyingService;
 });
 /**
- * What every captcha has to do. The host keeps answers and lets each be tried once; the plugin makes challenges and
+ * Checks the rules for every captcha. The host keeps answers and lets each be tried once; the plugin makes challenges and
  * compares.
  *
  * @example
@@ -250,7 +250,7 @@ import { type WebHalfSuite } from './web-half.ts';
  */
 export type EditorReplacementSuite = WebHalfSuite;
 /**
- * What every plugin of the family editor_replacement has to do, besides `describeWebHalf`, which it runs as well.
+ * Checks the rules for every plugin of the family editor_replacement, besides `describeWebHalf`, which it runs as well.
  *
  * @example
  * const plugin = defineWebPlugin({
@@ -269,7 +269,7 @@ export declare function describeEditorReplacement(suite: EditorReplacementSuite)
 
 import { type WebHalfSuite } from './web-half.ts';
 /**
- * What pressing controls of the toolbar does to a text.
+ * A sample: controls of the toolbar, and the text after they were pressed.
  *
  * @example
  * const bold: EditorAction = { press: ['Bold'], before: 'a [word]', after: 'a **[word]**' }
@@ -297,7 +297,7 @@ export type EditorSuite = WebHalfSuite & {
     actions: readonly EditorAction[];
 };
 /**
- * What every plugin of the family editor has to do, besides `describeWebHalf`, which it runs as well.
+ * Checks the rules for every plugin of the family editor, besides `describeWebHalf`, which it runs as well.
  *
  * @example
  * const plugin = defineWebPlugin({
@@ -342,7 +342,7 @@ export type EmbedSuite<Fields extends ConfigFields, UserFields extends ConfigFie
     platforms: readonly string[];
 };
 /**
- * What every plugin of the family embed has to do: say which services it shows, and which of them are on.
+ * Checks the rules for every plugin of the family embed: say which services it shows, and which of them are on.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -388,7 +388,7 @@ export declare function createSiteEvent<Name extends SiteEventName>(name: Name, 
     data?: Partial<SiteEventMap[Name]>;
 }): SiteEvent<Name>;
 /**
- * What every plugin that handles events has to do: declare the events that it handles and no others, take each more
+ * Checks the rules for every plugin that handles events: declare the events that it handles and no others, take each more
  * than once, manage without content, and ask to be called again, with a `PluginError`, where a service is broken.
  *
  * @example
@@ -435,7 +435,7 @@ export type FilterSuite<Fields extends ConfigFields, UserFields extends ConfigFi
  */
 export declare function createFilteredText(text?: Partial<FilteredText>): FilteredText;
 /**
- * What every filter has to do: decide about every kind of text in time, say in words what it refuses, and keep what it
+ * Checks the rules for every filter: decide about every kind of text in time, say in words what it refuses, and keep what it
  * reads to itself.
  *
  * @example
@@ -484,7 +484,7 @@ export type LoginProvider = {
     close(): Promise<void>;
 };
 /**
- * What is particular to a provider.
+ * The protocol of a provider.
  *
  * @example
  * const usesPkce = ({ pkce }: LoginProtocol) => pkce
@@ -658,7 +658,7 @@ export declare function createNotificationDelivery(delivery?: Partial<Omit<Notif
     receiver?: Partial<NotificationReceiver>;
 }): NotificationDelivery;
 /**
- * What every plugin of the family `notification` has to do: leave the choice to members, deliver one message and
+ * Checks the rules for every plugin of the family `notification`: leave the choice to members, deliver one message and
  * several whatever they say, keep what it delivers out of the log, and ask to be called again, with a `PluginError`,
  * where a service is broken.
  *
@@ -726,7 +726,7 @@ export type RenderSuite<Fields extends ConfigFields, UserFields extends ConfigFi
     }[];
 };
 /**
- * What every plugin that renders on the server has to do.
+ * Checks the rules for every plugin that renders on the server.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -773,7 +773,7 @@ export type ReviewerSuite<Fields extends ConfigFields, UserFields extends Config
  */
 export declare function createReviewedText(text?: Partial<ReviewedText>): ReviewedText;
 /**
- * What every reviewer has to do: decide about every kind of text in time, give its reasons in words, change
+ * Checks the rules for every reviewer: decide about every kind of text in time, give its reasons in words, change
  * nothing, and approve nothing where a service that it asks is broken.
  *
  * @example
@@ -805,7 +805,7 @@ import { type WebHalfSuite } from './web-half.ts';
  */
 export type RouteSuite = WebHalfSuite;
 /**
- * What every plugin of the family route has to do, besides `describeWebHalf`, which it runs as well.
+ * Checks the rules for every plugin of the family route, besides `describeWebHalf`, which it runs as well.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'route.page': () => <h1>{useTexts()('page.title')}</h1> } })
@@ -919,7 +919,7 @@ export type SidebarSuite<Fields extends ConfigFields, UserFields extends ConfigF
     };
 };
 /**
- * What every plugin of the family sidebar has to do: give tags, and lines of title, comma and address.
+ * Checks the rules for every plugin of the family sidebar: give tags, and lines of title, comma and address.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -961,7 +961,7 @@ export type StorageSuite<Fields extends ConfigFields, UserFields extends ConfigF
     secrets: readonly string[];
 };
 /**
- * What every plugin of the family storage has to do: sign requests so that the service takes, gives and deletes
+ * Checks the rules for every plugin of the family storage: sign requests so that the service takes, gives and deletes
  * files byte by byte, and keep its keys to itself.
  *
  * @example
@@ -993,7 +993,7 @@ export type ThemeSuite = {
     root: PluginPlace;
 };
 /**
- * What every plugin of the family theme has to do: be readable in both schemes, with whatever primary color an
+ * Checks the rules for every plugin of the family theme: be readable in both schemes, with whatever primary color an
  * administrator chooses, and bring nothing but its tokens.
  *
  * @example
@@ -1053,7 +1053,7 @@ export type WebHalfSuite = {
     };
 };
 /**
- * What every plugin with a web half has to do: fill what its manifest names, have its texts, be usable by
+ * Checks the rules for every plugin with a web half: fill what its manifest names, have its texts, be usable by
  * everyone, bear that its calls fail, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
  *
  * @example
@@ -1075,7 +1075,7 @@ import { type WebHalfSuite } from './web-half.ts';
  */
 export type WidgetSuite = WebHalfSuite;
 /**
- * What every plugin of the family widget has to do, besides `describeWebHalf`, which it runs as well: be a guest of
+ * Checks the rules for every plugin of the family widget, besides `describeWebHalf`, which it runs as well: be a guest of
  * the page, and do without answers of the site.
  *
  * @example

@@ -43,7 +43,7 @@ export type FakeRequest = {
     json: unknown;
 };
 /**
- * What a fake server answers: `json` or `text`, 200 where no status is given.
+ * The answer of a fake server: `json` or `text`, 200 where no status is given.
  *
  * @example
  * const denial: FakeReply = { status: 401, json: { error: 'invalid_token' } }
@@ -115,7 +115,7 @@ export type FakeAccount = {
     avatar?: unknown;
 };
 /**
- * What a user agreed to when a code was given out.
+ * The grant that belongs to a code.
  *
  * @example
  * const grant: LoginGrant = { account: { id: 7 }, redirectUrl: 'https://ask.example.com/back' }
@@ -168,7 +168,7 @@ import type { PluginPermission } from '../plugin/permissions.ts';
 import { type Json, type PluginPost, type PluginUser, type ServerContext } from '../server/index.ts';
 import { type PluginTexts } from './plugin-texts.ts';
 /**
- * What a plugin wrote to the log.
+ * An entry that a plugin wrote to the log.
  *
  * @example
  * const problems = (log: readonly LogEntry[]) => log.filter(({ level }) => level === 'error')
@@ -193,7 +193,7 @@ export type MemoryUser = PluginUser & {
     settings?: Readonly<Record<string, Json>>;
 };
 /**
- * What a plugin wrote under an account.
+ * A post or a change that a plugin made under an account.
  *
  * @example
  * const toText = ({ kind, content = '' }: MemoryWriting) => `${kind}: ${content}`
@@ -466,7 +466,7 @@ export declare function createTextEditor(initial: string, selected?: {
 
 import type { EditorHandle, EditorToolbarProps } from '../web/index.ts';
 /**
- * What a contribution to `editor.toolbar` is given: an editor in memory, and plain buttons for tools and menus.
+ * Props for a contribution to `editor.toolbar`: an editor in memory, and plain buttons for tools and menus.
  *
  * @example
  * function RuleTool({ editor, Tool }: SlotProps<'editor.toolbar'>) {
@@ -509,7 +509,7 @@ export type WebHostOptions = {
     pluginAnswers?: Readonly<Record<string, Answer>>;
 };
 /**
- * What a web half did to its host, in order.
+ * The record of calls that a web half made to its host, in order.
  *
  * @example
  * const isQuiet = ({ messages }: WebHostRecord) => messages.length === 0

@@ -51,7 +51,8 @@ export declare function toHex(rgb: Rgb): string;
 
 import type { SchemeTokens } from './scheme-tokens.ts';
 /**
- * What cannot be read or seen well enough: text below a contrast of 4.5, and edges of controls below 3, as WCAG 2.2
+ * Lists pairs of colors that cannot be read or seen well enough: text below a contrast of 4.5, and edges of controls below 3,
+ * as WCAG 2.2
  * asks at level AA.
  *
  * @example
@@ -80,7 +81,7 @@ export type ColorScheme = 'light' | 'dark';
  */
 export type SchemeTokens = ReadonlyMap<string, string>;
 /**
- * What pages make of a theme in one scheme, with a primary color that the theme or an administrator chose.
+ * The tokens that pages derive from a theme in one scheme, with a primary color that the theme or an administrator chose.
  *
  * @example
  * const { theme } = pluginDeclaration.parse({ slug_name: 'plain', family: 'theme' })

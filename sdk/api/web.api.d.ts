@@ -49,7 +49,7 @@ export declare function toCallFailure(error: unknown): CallFailure | undefined;
 import type { ComponentType } from 'react';
 import type { SlotMap, SlotName, SlotProps } from './slots.ts';
 /**
- * What a plugin puts into a slot.
+ * A component that a plugin puts into a slot.
  *
  * @example
  * const first: Contribution<'sidebar.sections'> = { component: () => <p>Hello</p>, order: 10 }
@@ -88,7 +88,7 @@ export type WebScope = {
     addStyle(css: string): void;
 };
 /**
- * What a web half declares.
+ * The declaration of a web half.
  *
  * @example
  * const plugin: WebPlugin = { start: (scope) => scope.every(60_000, () => console.info('a minute has passed')) }
@@ -119,7 +119,7 @@ export {};
 import type { DataOf, EndpointName, Endpoints, InputOf } from '../contract/index.ts';
 import type { PluginParts } from './part-props.ts';
 /**
- * Who reads the page.
+ * The user who is logged in.
  *
  * @example
  * const isStaff = (user: SessionUser | null) => user !== null && user.role !== 'user'
@@ -183,7 +183,7 @@ export type PluginToasts = {
     show(message: string, kind?: 'success' | 'danger' | 'info'): void;
 };
 /**
- * What the page knows of the site.
+ * Name, address and language of the site.
  *
  * @example
  * const getTitle = ({ name, language }: PluginSite) => `${name} (${language})`
@@ -204,7 +204,7 @@ export type PluginSite = {
  */
 export type ColorScheme = 'light' | 'dark';
 /**
- * What the host gives to the components of one plugin.
+ * The data and functions that the host gives to the components of one plugin.
  *
  * @example
  * const pictureIn = ({ assetsUrl }: PluginHost) => `${assetsUrl}dist/web/image.svg`
@@ -305,7 +305,7 @@ export declare function useNavigation(): PluginNavigation;
  */
 export declare function useToasts(): PluginToasts;
 /**
- * Who reads the page; null for visitors.
+ * Returns the user who is logged in; null for visitors.
  *
  * @example
  * function Name() {
@@ -360,7 +360,7 @@ type Toggle = Control<'input', 'type' | 'role'> & {
     error?: string;
 };
 /**
- * What each part of the site takes, by the name of the part.
+ * The props of each part of the site, by the name of the part.
  *
  * @example
  * type Variant = PartProps['Button']['variant']
@@ -632,7 +632,7 @@ export declare const TextInput: ComponentType<PartProps['TextInput']>;
 // web/plugin-data.d.ts
 
 /**
- * What a route of the plugin's own server half answered: on its way, failed with what was thrown, or there.
+ * The state of a call of the plugin's own server half: loading, failed with the error, or ready with the answer.
  *
  * @example
  * const countOf = (data: PluginData<readonly string[]>) => (data.state === 'ready' ? data.value.length : 0)
@@ -648,7 +648,7 @@ export type PluginData<Value> = {
     readonly value: Value;
 };
 /**
- * Loads what a GET route of the plugin's own server half answers, such as `/written`, and loads it again when the path
+ * Loads the answer of a GET route of the plugin's own server half, such as `/written`, and loads it again when the path
  * changes or `reload` is called. The call is aborted when the component goes. Never throws: a failure is a state.
  *
  * @example
