@@ -47,7 +47,6 @@ const leakyPlugin = `
       throw new Error('cannot use ' + key, { cause: new Error(key) })
     } }),
     sidebar: ({ config: { key } }) => ({ links: async () => { throw no('refuses ' + key) } }),
-    filter: ({ config: { key } }) => ({ check: async () => { throw 'thrown ' + key } }),
     routes: ({ config: { key } }) => [
       { method: 'GET', path: '/no', access: 'public', handle: async () => { throw no('refuses ' + key) } },
       { method: 'GET', path: '/fail', access: 'public', handle: async () => { throw new Error(key) } },
@@ -82,6 +81,7 @@ async function searchReadings(): Promise<number> {
 test('a secret of a plugin is in no answer, in no line of the log and on no page', async () => {
   writePlugin(join(site.dataDir, 'plugins', 'talkative', '1.0.0'), {
     slug_name: 'talkative',
+    family: 'sidebar',
     server: leakyPlugin,
     web: { 'remoteEntry.js': 'export {}' },
     slots: ['content.block'],
