@@ -96,7 +96,11 @@ export const flagEndpoints = {
     access: 'active',
     summary:
       'Shows moderators the flags that wait, last updated first, one a page unless more are asked for.',
-    query: z.object(reviewPageQuery),
+    query: z.object({
+      ...reviewPageQuery,
+      /** Shows the flags of this post alone. An addition of this server. */
+      object_id: text({ max: 20 }).optional(),
+    }),
     data: pageSchema(flaggedPost),
   }),
   flagReview: endpoint({

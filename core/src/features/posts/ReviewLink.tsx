@@ -12,5 +12,5 @@ export type ReviewLinkProps = {
 /** Leads those who decide about a waiting post from where it says so to where they do. */
 export function ReviewLink({ objectId, children }: ReviewLinkProps) {
   const { isStaff } = useSession()
-  return isStaff ? <Link to={`/review?queue=queued_post&object_id=${objectId}`}>{children}</Link> : children
+  return isStaff ? <Link to={`/review?object_id=${objectId}`}>{children}</Link> : children
 }

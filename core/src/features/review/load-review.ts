@@ -64,11 +64,12 @@ export async function loadReview({ api, url, session }: LoaderArgs): Promise<Rev
   const queue = wanted
     ? queues.find(({ name }) => name === wanted)
     : (queues.find(({ count }) => count > 0) ?? queues[0])
-  // Otherwise what happens elsewhere would lead the user to another queue.
-  if (queue && !wanted) throw goTo(reviewHref(queue.name))
-  if (!queue || !Number.isInteger(page) || page < 1 || page > 1_000_000) throw notFound()
   const objectId = url.searchParams.get('object_id') ?? undefined
-  const result = await attempt(loadItems(api, queue.name, page, objectId))
+  // Otherwise what happens elsewhere would lead the user to another queue.
+  if (queue && !wanted)
+    throw goTo(objectId ? await findPost(api, objectId, queue.name) : reviewHref(queue.name))
+  if (!queue || !Number.isInteger(page) || page < 1 || page > 1_000_000) throw notFound()
+  const result = await attempt(loadFrom(api, { queue: queue.name, page, objectId }))
   if (!result.ok) {
     if (!isOutage(result.failure)) throw result.failure
     return { queues, queue: queue.name, page, count: queue.count, items: 'failed' }
@@ -98,16 +99,34 @@ async function assertReviewer(api: ApiClient, isStaff: boolean): Promise<void> {
   if (!can_revision) throw forbidden()
 }
 
-async function loadItems(
-  api: ApiClient,
-  queue: QueueName,
-  page: number,
-  objectId?: string,
-): Promise<{ count: number; items: ReviewItem[] }> {
-  const input = { page, page_size: reviewPageSize }
+/** The address that begins a queue with what waits of a post; of the other queue where nothing does. */
+async function findPost(api: ApiClient, objectId: string, other: QueueName): Promise<string> {
+  for (const queue of ['queued_post', 'flagged_post'] as const) {
+    const { items } = await loadItems(api, { queue, page: 1, objectId })
+    if (items.length > 0) return `${reviewHref(queue)}&object_id=${objectId}`
+  }
+  return reviewHref(other)
+}
+
+type Loaded = { count: number; items: ReviewItem[] }
+type Wanted = { queue: QueueName; page: number; objectId?: string | undefined }
+
+/** A page of a queue. What waits of the post that the address names comes first; the others follow it. */
+async function loadFrom(api: ApiClient, wanted: Wanted): Promise<Loaded> {
+  const { objectId, ...listed } = wanted
+  const [{ count, items }, named] = await Promise.all([
+    loadItems(api, listed),
+    objectId ? loadItems(api, wanted).then((found) => found.items) : [],
+  ])
+  const keys = named.map(({ key }) => key)
+  return { count, items: [...named, ...items.filter((item) => !keys.includes(item.key))] }
+}
+
+async function loadItems(api: ApiClient, { queue, page, objectId }: Wanted): Promise<Loaded> {
+  const input = { page, page_size: reviewPageSize, object_id: objectId }
   switch (queue) {
     case 'queued_post': {
-      const { count, list } = await api.call('queuedPostPage', { ...input, object_id: objectId })
+      const { count, list } = await api.call('queuedPostPage', input)
       return { count, items: list.map(queuedItem) }
     }
     case 'flagged_post': {
@@ -115,7 +134,7 @@ async function loadItems(
       return { count, items: list.map(flaggedItem) }
     }
     case 'suggested_post_edit': {
-      const { count, list } = await api.call('suggestedEditPage', input)
+      const { count, list } = await api.call('suggestedEditPage', { page, page_size: reviewPageSize })
       return { count, items: list.map(suggestedItem) }
     }
     default:

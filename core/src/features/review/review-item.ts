@@ -82,6 +82,10 @@ export const suggestedItem = (edit: SuggestedEdit): ReviewItem => ({
 /** The id of an item's element on the page. */
 export const itemElementId = ({ key }: Pick<ReviewItem, 'key'>) => `review-${key}`
 
+/** The item may have left the queue while it was read. */
+const withItem = (items: readonly ReviewItem[], item: ReviewItem) =>
+  items.some(({ key }) => key === item.key) ? items : [item, ...items]
+
 /** The items that a decision resolves: once a post is deleted, no flag on it waits any more. */
 export function listResolved(
   items: readonly ReviewItem[],
@@ -90,14 +94,16 @@ export function listResolved(
 ): ReviewItem[] {
   if (decision !== 'delete' || item.queue !== 'flagged_post') return [item]
   const { object_id: id } = item.post
-  return items.filter((other) => other.queue === 'flagged_post' && other.post.object_id === id)
+  return withItem(items, item).filter(
+    (other) => other.queue === 'flagged_post' && other.post.object_id === id,
+  )
 }
 
 /** The items that are about posts of the same author, written since a time. */
 export function listOfAuthor(items: readonly ReviewItem[], item: ReviewItem, since = 0): ReviewItem[] {
   if (item.queue === 'suggested_post_edit') return []
   const { id } = item.post.author_user_info
-  return items.filter(
+  return withItem(items, item).filter(
     (other) =>
       other.queue !== 'suggested_post_edit' &&
       other.post.author_user_info.id === id &&

@@ -29,19 +29,3 @@ it('shows where the links of a post lead', async () => {
     'https://xn--wtches-3nf.example/',
   ])
 })
-
-it('shows the one post that its address names', async () => {
-  const id = '10010000000000001'
-  const { getInputs } = openApp(`/review?queue=queued_post&object_id=${id}`, {
-    user: { id: '7', username: 'mo', mail_status: 1, role_id: 3 },
-    calls: {
-      notificationStatus: () => ({ inbox: 0, achievement: 0, revision: 3, can_revision: true }),
-      reviewQueueList: () => [{ name: 'queued_post', label: '', todo_amount: 3 }],
-      queuedPostPage: () => ({ count: 1, list: [buildQueued(1, { question_title: 'Held' })] }),
-    },
-  })
-
-  await screen.findByText('Held')
-
-  expect(getInputs('queuedPostPage')).toMatchObject([{ object_id: id }])
-})

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { reviewEvent } from '../../features/live-notifications/index.ts'
 import { buildFlag, buildQueued } from '../../features/review/review-samples.testing.ts'
@@ -61,6 +61,20 @@ it('loads again when something changes elsewhere, and says that an item is gone'
   await heading('First held')
   press('Next')
   await heading('Second held')
+})
+
+it('goes on after a decision about an item that is gone', async () => {
+  const { waiting } = open('/review?queue=flagged_post', {
+    flagReview: () => Promise.reject(apiError(400, null, '', 'error.review.already_reviewed')),
+  })
+  waiting.flags.push(buildFlag('10', { question_title: 'Second flagged', object_id: '10010000000000010' }))
+  await heading('First flagged')
+  waiting.flags = waiting.flags.slice(1)
+  await changesElsewhere(() => screen.getByText('This item left the queue while you were reading it.'))
+
+  press('Delete')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await heading('Second flagged')
 })
 
 it('keeps the last item that is gone until the user goes on', async () => {

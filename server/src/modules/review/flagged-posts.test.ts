@@ -64,6 +64,18 @@ test('flags on posts that were deleted permanently leave the queue', async () =>
   expect([count, list.map(({ object_id }) => object_id)]).toEqual([1, [other.id]])
 })
 
+test('moderators see the flags of one post alone when they ask for it', async () => {
+  const question = await ask(site, author)
+  const other = await ask(site, author)
+  await flag(question.id)
+  await flag(other.id)
+
+  const { count, list } = await getPage({ object_id: question.id })
+
+  expect([count, list.map(({ object_id }) => object_id)]).toEqual([1, [question.id]])
+  expect(await getPage({ object_id: 'nothing' })).toEqual({ count: 0, list: [] })
+})
+
 test('every flag on a post is upheld when somebody else than its author deletes it', async () => {
   const question = await ask(site, author)
   const posted = await answer(site, author, question)

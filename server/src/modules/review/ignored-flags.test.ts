@@ -72,6 +72,15 @@ test('another reason and another version of the post are another matter', async 
   expect(await countWaiting()).toBe(1)
 })
 
+test('a flag with words of its own waits, whatever was ignored before', async () => {
+  const { id } = await ask(site, asker)
+  await flag(id, [0], 59)
+  await ignoreAll()
+
+  await flag(id, [1], 59)
+  expect(await countWaiting()).toBe(1)
+})
+
 test('the text of a comment is its version', async () => {
   const { comment_id: id } = await comment(site, asker, await ask(site, asker))
   await flag(id, [0])

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { findReason } from '../posts/index.ts'
 import type { Content } from '../visibility/index.ts'
 import { findShownVersion } from './assert-shown-version.ts'
 import type { NewFlag } from './flag.repository.ts'
@@ -16,9 +17,11 @@ const flaggersToQueue = 3
 
 /**
  * The decision to ignore a flag lasts: later flags with the same reason on the same version of the post do not wait,
- * until several members have raised them. True when the flag is kept in this way.
+ * until several members have raised them. A flag with words of its own says something else each time. True when the
+ * flag is kept in this way.
  */
 export async function keepIgnored(tx: Tx, content: Content, flag: NewFlag): Promise<boolean> {
+  if (findReason(flag.reason)?.contentType) return false
   const version = await findShownVersion(tx, { kind: content.kind, object_id: content.id })
   const subject = { objectId: content.id, reason: flag.reason, version }
   if (!(await wasIgnored(tx, subject))) return false

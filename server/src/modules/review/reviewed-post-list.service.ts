@@ -14,9 +14,11 @@ import {
   type ReviewedPostContext,
 } from './reviewed-post.presenter.ts'
 import {
+  type FlaggedPostRow,
   findQueuedPost,
   findReviewedUsers,
   listFlaggedPosts,
+  listFlagsOfPost,
   listFlagsOfPosts,
   listQueuedPosts,
   type QueuedPostRow,
@@ -27,6 +29,9 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins' | 'settings' | 'te
 type Page = { page?: number; page_size?: number }
 
 /** One item a page, as the wire has it, unless the caller asks for more. */
+/** With an object, what waits of this one alone. */
+type OfObject = Page & { object_id?: string }
+
 const getWindow = (page: Page): PageWindow => pageWindow(page, 1)
 
 /** The text that every plugin has: its name. */
@@ -58,28 +63,31 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
   const getSubmitterName = ({ submitter }: QueuedPostRow, language: string) =>
     plugins.offer(submitter, 'reviewer') ? plugins.text(submitter, nameKey, language) : ''
 
-  async function listQueued(page: Page & { object_id?: string }): Promise<QueuedPostRow[]> {
+  async function listFlagged(page: OfObject): Promise<FlaggedPostRow[]> {
+    const window = getWindow(page)
+    if (!page.object_id) return listFlaggedPosts(db, window)
+    const object = decodeId(page.object_id)
+    return object ? listFlagsOfPost(db, object, window.limit) : []
+  }
+
+  async function listQueued(page: OfObject): Promise<QueuedPostRow[]> {
     if (!page.object_id) return listQueuedPosts(db, getWindow(page))
     const object = decodeId(page.object_id)
     return object ? findQueuedPost(db, object) : []
   }
 
   return {
-    async flagged(actor: Actor, page: Page, language: string): Promise<PageOf<FlaggedPost>> {
+    async flagged(actor: Actor, page: OfObject, language: string): Promise<PageOf<FlaggedPost>> {
       if (!isStaff(actor)) return { count: 0, list: [] }
-      const rows = await listFlaggedPosts(db, getWindow(page))
+      const rows = await listFlagged(page)
       const [first] = rows
-      if (!first) return { count: await countPendingFlags(db), list: [] }
+      if (!first) return { count: page.object_id ? 0 : await countPendingFlags(db), list: [] }
       const flaggers = rows.map((row) => row.flagger_id)
       const context = await readContext(rows, flaggers, language)
       return { count: first.total, list: rows.map((row) => presentFlaggedPost(row, context)) }
     },
 
-    async queued(
-      actor: Actor,
-      page: Page & { object_id?: string },
-      language: string,
-    ): Promise<PageOf<QueuedPost>> {
+    async queued(actor: Actor, page: OfObject, language: string): Promise<PageOf<QueuedPost>> {
       if (!isStaff(actor)) return { count: 0, list: [] }
       const rows = await listQueued(page)
       const [first] = rows

@@ -59,18 +59,35 @@ const postJoins = sql`left join comments c on r.kind = 'comment' and c.id = r.ob
 const pendingFlag = sql.lit(flagStatus.pending)
 const pendingReview = sql.lit(reviewStatus.pending)
 
+const flagColumns = sql`r.id as flag_id, r.user_id as flagger_id, r.reason, r.content as text,
+  r.updated_at as submitted_at, ${postColumns}`
+
 /** A page of the flags that wait, last updated first. Flags of posts that no longer exist are left out. */
 export async function listFlaggedPosts(
   db: Executor,
   { offset, limit }: PageWindow,
 ): Promise<FlaggedPostRow[]> {
   const { rows } = await sql<FlaggedPostRow>`
-    select r.id as flag_id, r.user_id as flagger_id, r.reason, r.content as text, r.updated_at as submitted_at,
-      ${postColumns}, (select count(*) from flags where status = ${pendingFlag}) as total
+    select ${flagColumns}, (select count(*) from flags where status = ${pendingFlag}) as total
     from (select * from flags where status = ${pendingFlag}
       order by updated_at desc, id desc limit ${limit} offset ${offset}) r
     ${postJoins}
     order by r.updated_at desc, r.id desc`.execute(db)
+  return rows
+}
+
+/** The flags of one post that wait, last updated first. */
+export async function listFlagsOfPost(
+  db: Executor,
+  { kind, id }: ObjectId,
+  limit: number,
+): Promise<FlaggedPostRow[]> {
+  const { rows } = await sql<FlaggedPostRow>`
+    select ${flagColumns}, count(*) over () as total
+    from flags r
+    ${postJoins}
+    where r.kind = ${kind} and r.object_id = ${id} and r.status = ${pendingFlag}
+    order by r.updated_at desc, r.id desc limit ${limit}`.execute(db)
   return rows
 }
 

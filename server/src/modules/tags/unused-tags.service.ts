@@ -2,13 +2,14 @@ import { tagStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity } from '../history/index.ts'
 import { hasSynonyms, lockTags, setTagStatus } from './tag-state.repository.ts'
+import { isTagUnused } from './unused-tags.repository.ts'
 
 type TagChange = { id: number; actorId: number; at: number }
 
-/** Deletes a tag unless synonyms lead to it. Returns the state that it had, undefined when it stays. */
+/** Deletes a tag unless something uses it by now, or synonyms lead to it. Returns the state that it had, undefined when it stays. */
 export async function removeUnusedTag(tx: Tx, { id, actorId, at }: TagChange): Promise<number | undefined> {
   const tag = (await lockTags(tx, [id])).get(id)
-  if (!tag || tag.status === tagStatus.deleted || (await hasSynonyms(tx, id))) return undefined
+  if (!tag || !(await isTagUnused(tx, id)) || (await hasSynonyms(tx, id))) return undefined
   await setTagStatus(tx, id, tagStatus.deleted)
   await recordActivity(tx, { type: 'deleted', objectId: id, userId: actorId, triggerUserId: actorId, at })
   return tag.status
