@@ -1,9 +1,9 @@
 import type { QuestionInfo, Reason } from '@querent/sdk/contract'
 import { answerStatus } from '@querent/sdk/states'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router-dom'
+import { useNavigate, useRevalidator } from 'react-router-dom'
 import { inlineServerErrors, toApiFailure, useApi, whileWriting } from '../../api/index.ts'
-import { richText, useText } from '../../lib/i18n/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import {
   describeSendFailure,
@@ -19,6 +19,7 @@ import {
   DraftStatus,
   joinTexts,
   readAnswerDraft,
+  SessionEnded,
   storeAnswerDraft,
   useAnswerDraft,
   useDiscardNotice,
@@ -57,7 +58,7 @@ export function AnswerForm(props: AnswerFormProps) {
   }
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      {!isLoggedIn && <SessionEnded />}
+      {!isLoggedIn && <SessionEnded anchor="write-answer" purpose="answer" />}
       {barrier && <FormAlert kind="warning">{barrier}</FormAlert>}
       {exchange && <OtherText onShow={exchange} />}
       <MarkdownField
@@ -96,17 +97,6 @@ function OtherText({ onShow }: { onShow: () => void }) {
           {t('answer.form.exchange')}
         </Button>
       </p>
-    </FormAlert>
-  )
-}
-
-/** Says that the text is safe, and leads to the login and back. */
-function SessionEnded() {
-  const t = useText()
-  const { login } = useAccountPaths('write-answer', 'answer')
-  return (
-    <FormAlert>
-      {richText(t('answer.form.session_ended'), { link: (text) => <Link to={login}>{text}</Link> })}
     </FormAlert>
   )
 }
@@ -209,15 +199,25 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     if (other) form.change({ content: other })
   }
 
+  /** What is in the form is done with; the text of another tab takes its place, and says so. */
+  function turnToOther(): boolean {
+    const other = tabs.exchange()
+    draft.remove()
+    if (!other) return false
+    replace(other)
+    // At once: the form may have been left, and its draft takes nothing until the removal is over.
+    storeAnswerDraft(tabs.build(other), writerId)
+    return true
+  }
+
   function finish(posted: PostedAnswer, sent: string) {
     const { current } = form.ref
     // What was written while the answer was on its way is not in it.
     const added = getAddedText(form.getValues().content, sent)
     if (added === '') {
-      draft.remove()
       focusPostedAnswer(posted.id, posted.isPending, current)
       // Before the answer is shown: what is below would move while it is looked at.
-      onPosted()
+      if (!turnToOther()) onPosted()
     } else form.change({ content: added })
     // Who has left the page meanwhile stays where they are.
     if (current) navigate(posted.path)
@@ -227,6 +227,9 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     form.change({ content: joinTexts(discarded, form.getValues().content) })
     return form.ref.current
   }
+
+  // A question that is open again takes answers.
+  useEffect(() => setIsClosed(false), [question.status])
 
   useEffect(() => {
     openForms.set(formKey, { finish, restore })
@@ -240,10 +243,7 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
 
   function discard() {
     const discarded = form.getValues().content
-    const other = tabs.exchange()
-    replace(other ?? '')
-    draft.remove()
-    if (other) draft.save(tabs.build(other))
+    if (!turnToOther()) replace('')
     notice.show(() => (openForms.get(formKey)?.restore ?? keep)(discarded))
   }
 

@@ -141,7 +141,8 @@ export function EarlyAnswer({ question, content, onContentChange, caret }: Answe
   function handleChange(text: string) {
     onContentChange(text)
     // Without a connection the form may not come before the user leaves.
-    storeAnswerDraft({ questionId: question.id, content: text }, writerId)
+    const draft = readAnswerDraft(question.id, writerId)
+    storeAnswerDraft({ ...draft, questionId: question.id, content: text }, writerId)
   }
 
   return (

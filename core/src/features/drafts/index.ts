@@ -18,6 +18,7 @@ export {
   type EditDraftState,
   useEditDraft,
 } from './EditDraft.tsx'
+export { SessionEnded, type SessionEndedProps } from './SessionEnded.tsx'
 export {
   type DraftState,
   joinTexts,

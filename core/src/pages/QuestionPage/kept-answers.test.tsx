@@ -123,6 +123,31 @@ it.each(['error.answer.question_closed_cannot_add', 'error.question.not_found'])
   },
 )
 
+it('can be posted when the question is open again', async () => {
+  let info = buildQuestionInfo()
+  const { router } = await openQuestionPage(buildQuestionView(), {
+    calls: {
+      questionView: () => buildQuestionView({ info }),
+      answerAdd: () => {
+        info = buildQuestionInfo({ status: 2 })
+        throw apiError(400, null, 'Closed.', 'error.answer.question_closed_cannot_add')
+      },
+    },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  await screen.findByRole('toolbar')
+  await write('Use a Map.')
+  fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
+  await screen.findByText('Copy text')
+  await waitFor(() => expect(router.state.revalidation).toBe('idle'))
+
+  info = buildQuestionInfo()
+  await act(() => router.revalidate())
+
+  expect(await screen.findByRole('button', { name: 'Post answer' })).toBeDefined()
+  expect(screen.getByDisplayValue<HTMLTextAreaElement>('Use a Map.').readOnly).toBe(false)
+})
+
 /** Writes an answer, discards it and leaves the page. */
 async function discardAndLeave() {
   const { router } = await openQuestionPage(buildQuestionView(), { calls: { siteLegal: () => ({}) } })

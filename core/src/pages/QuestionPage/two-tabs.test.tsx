@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildQuestionView } from '../../features/questions/view-samples.ts'
+import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { openQuestionPage } from '../../shell/testing/open-page.ts'
 
@@ -21,8 +21,8 @@ function writeElsewhere(content: string, { isHeard = true, other = undefined as 
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: `querent.${key}`, oldValue })))
 }
 
-async function openForm() {
-  await openQuestionPage(buildQuestionView())
+async function openForm(calls: Record<string, () => unknown> = {}) {
+  await openQuestionPage(buildQuestionView(), { calls })
   fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
   await screen.findByRole('toolbar')
 }
@@ -71,4 +71,32 @@ it('offers the other text on the next visit', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show the other text' }))
 
   expect(await screen.findByDisplayValue('Use a Set.')).toBeDefined()
+})
+
+it('keeps the other text, and shows it, when one of them is posted', async () => {
+  await openForm({
+    answerAdd: () => ({ info: buildAnswer({ id: '10020000000000009' }), question: buildQuestionInfo() }),
+  })
+  write('Use a Map.')
+  writeElsewhere('Use a sorted array.')
+  write('Use a Map!')
+  await screen.findByText(notice)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
+
+  expect(await screen.findByDisplayValue('Use a sorted array.')).toBeDefined()
+  expect(stored()?.content).toBe('Use a sorted array.')
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
+})
+
+it('stores the other text where one of them is discarded', async () => {
+  await openForm()
+  write('Use a Map.')
+  writeElsewhere('Use a sorted array.')
+  write('Use a Map!')
+  await screen.findByText(notice)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+
+  expect(stored()?.content).toBe('Use a sorted array.')
 })
