@@ -14,7 +14,7 @@ export function useBarrier(action: 'answer.add' | 'comment.add'): string {
     const abort = new AbortController()
     const ask = async () => {
       // It only helps: when it fails, the server still refuses what is sent.
-      const options = { signal: abort.signal, keepsPage: true, ...silent }
+      const options = { signal: abort.signal, ...silent, staysLoggedOut: true, onLeave: () => undefined }
       const result = await attempt(api.call('permissionInfo', { action }, options))
       const permission = result.ok ? result.data[action] : undefined
       if (!abort.signal.aborted && permission) setBarrier(permission.no_permission_tip)
