@@ -18,13 +18,19 @@ import {
 } from '../../runtime/forms/index.ts'
 import { useBarrier, useSession, useWriterId } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, FormAlert, isSubmitKey } from '../../ui/index.ts'
-import { joinTexts, storeCommentDraft, useCommentDraft, useDiscardNotice } from '../drafts/index.ts'
+import {
+  joinTexts,
+  SessionEnded,
+  storeCommentDraft,
+  useCommentDraft,
+  useDiscardNotice,
+} from '../drafts/index.ts'
 import { insertBlock } from '../editing/index.ts'
 import styles from './CommentForm.module.scss'
 import { withPlainMentions } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
 import { mentionedNames } from './mention-typing.ts'
-import { rememberUnsentComment } from './UnsentComments.tsx'
+import { rememberUnsentComment, reopenComment, type UnsentComment } from './UnsentComments.tsx'
 import { commentsBegun, commentsElementId } from './useCommentThread.ts'
 
 export type CommentFormProps = {
@@ -40,8 +46,6 @@ export type CommentFormProps = {
   onAdded: (comment: CommentItem) => void
   onChanged: (changes: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>) => void
   onDone: () => void
-  /** What was cancelled is written again. */
-  onReopen: (text: string) => void
 }
 
 const schema = z.object({ original_text: commentText })
@@ -49,9 +53,9 @@ const shownBelow = 100
 
 /** Writes a comment, a reply, or changes a comment. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, edited, caret } = props
+  const { objectId, label, edited, caret } = props
   const t = useText()
-  const { isStaff } = useSession()
+  const { isLoggedIn, isStaff } = useSession()
   const needed = useBarrier('comment.add')
   // Authors change what they wrote, whatever reputation they have since.
   const barrier = edited ? '' : needed
@@ -71,6 +75,7 @@ export function CommentForm(props: CommentFormProps) {
   // texts: comment.form.*
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      {!isLoggedIn && <SessionEnded anchor={commentsElementId(objectId)} purpose="comment" />}
       {barrier && <FormAlert kind="warning">{barrier}</FormAlert>}
       <MentionField
         {...field}
@@ -167,9 +172,7 @@ function useCommentWriting(props: CommentFormProps) {
       try {
         await send(original_text)
       } catch (thrown) {
-        const kind = edited ? 'edit' : replied ? 'reply' : 'new'
-        const commentId = (edited ?? replied)?.comment_id ?? ''
-        rememberUnsentComment(thrown, { userId, objectId, kind, commentId, text: original_text })
+        rememberUnsentComment(thrown, toUnsentComment(props, original_text, userId))
         throw thrown
       }
       // What was written while the comment was on its way is not in it.
@@ -193,12 +196,22 @@ function useCommentWriting(props: CommentFormProps) {
 /** The forms on the page, by what they write and whose it is: each takes back what was cancelled. */
 const openForms = new Map<string, (cancelled: string) => HTMLFormElement | null>()
 
+function toUnsentComment(
+  { objectId, edited, replied }: CommentFormProps,
+  text: string,
+  userId: string,
+): UnsentComment {
+  const kind = edited ? 'edit' : replied ? 'reply' : 'new'
+  return { userId, objectId, kind, commentId: (edited ?? replied)?.comment_id ?? '', text }
+}
+
 /** Closes the form. What was written in it can be brought back for a moment, also when the page was left. */
 function useCancelling(
-  { objectId, onDone, onReopen }: CommentFormProps,
+  props: CommentFormProps,
   form: ContractForm<{ original_text: string }>,
   { draft, before, target }: ReturnType<typeof useKeptText>,
 ): () => void {
+  const { objectId, onDone } = props
   const userId = useWriterId()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -215,10 +228,10 @@ function useCancelling(
 
   function reopen(cancelled: string) {
     storeCommentDraft(target, { content: cancelled }, userId)
-    if (document.getElementById(commentsElementId(objectId))) onReopen(cancelled)
     // The comments bring it back once they are there again.
-    else navigate(pathname + search)
-    return null
+    if (!reopenComment(toUnsentComment(props, cancelled, userId))) navigate(pathname + search)
+    // Another form may be open in its place: it stays, and the draft waits for its end.
+    return document.querySelector<HTMLFormElement>(`#${commentsElementId(objectId)} form`)
   }
 
   return () => {

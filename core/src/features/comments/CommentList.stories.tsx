@@ -92,7 +92,6 @@ function FormDemo({ isEarly = false }: FormDemoProps) {
         onAdded={nothing}
         onChanged={nothing}
         onDone={nothing}
-        onReopen={nothing}
       />
     </StoryApp>
   )

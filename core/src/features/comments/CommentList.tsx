@@ -73,7 +73,6 @@ export function CommentList({ objectId, first }: CommentListProps) {
       key={writing.kind === 'new' ? 'new' : writing.comment.comment_id}
       {...{ objectId, commentThread, writing }}
       onDone={end}
-      onReopen={(text) => setWriting({ ...writing, text })}
     />
   )
   return (
@@ -158,10 +157,9 @@ type WritingFormProps = {
   commentThread: CommentThreadState
   writing: Writing
   onDone: () => void
-  onReopen: (text: string) => void
 }
 
-function WritingForm({ objectId, commentThread, writing, onDone, onReopen }: WritingFormProps) {
+function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormProps) {
   const userId = useSession().user?.id
   const [text, setText] = useState(() => writing.text ?? readStartText(writing, userId))
   const caret = useRef<Caret | undefined>(
@@ -178,7 +176,7 @@ function WritingForm({ objectId, commentThread, writing, onDone, onReopen }: Wri
       replied={writing.kind === 'reply' ? writing.comment : undefined}
       onAdded={commentThread.added}
       onChanged={commentThread.changed}
-      {...{ onDone, onReopen }}
+      onDone={onDone}
     />
   )
 }

@@ -6,8 +6,8 @@ import { useSession } from '../../runtime/session/index.ts'
 import { readCommentDraft } from '../drafts/index.ts'
 import { type CommentThreadState, countRemaining, type Writing } from './useCommentThread.ts'
 
-/** A comment that could not be sent because the session had ended. */
-type UnsentComment = {
+/** A comment that was not sent: the session had ended, or its form was cancelled. */
+export type UnsentComment = {
   userId: string
   objectId: string
   kind: Writing['kind']
@@ -21,6 +21,16 @@ const key = 'unsent_comment'
 /** Stores a comment that could not be sent without a login, so that it is there after the login; in this tab alone. */
 export function rememberUnsentComment(thrown: unknown, comment: UnsentComment): void {
   if (toApiFailure(thrown)?.status === 401) tabEntries.set(key, comment)
+}
+
+/** What brings a comment back, by the posts whose comments are on the page. */
+const lists = new Map<string, (unsent: UnsentComment) => void>()
+
+/** Opens the form again for a comment that was cancelled; false where its post is not on the page any more. */
+export function reopenComment(unsent: UnsentComment): boolean {
+  const reopen = lists.get(unsent.objectId)
+  reopen?.(unsent)
+  return reopen !== undefined
 }
 
 export type UnsentCommentsProps = {
@@ -41,6 +51,16 @@ export function UnsentComments({ objectId, commentThread, onFound }: UnsentComme
     const draft = found ? undefined : findDraft(objectId, thread.list, userId)
     setUnsent(found)
     if (draft) onFound({ ...draft, isQuiet: true })
+  }, [objectId, userId])
+
+  useEffect(() => {
+    const reopen = (cancelled: UnsentComment) => {
+      if (cancelled.userId === userId) setUnsent(cancelled)
+    }
+    lists.set(objectId, reopen)
+    return () => {
+      if (lists.get(objectId) === reopen) lists.delete(objectId)
+    }
   }, [objectId, userId])
 
   // The comment that is answered or changed may not be among the first ones.

@@ -59,6 +59,37 @@ it('brings it back where the page was left', async () => {
   expect(router.state.location.pathname).toBe(questionPagePath)
 })
 
+it('brings it back where the page was left and opened again', async () => {
+  const { router } = await cancelComment()
+  await act(() => router.navigate('/tos'))
+  await act(() => router.navigate(questionPagePath))
+  await screen.findAllByRole('button', { name: 'Add a comment' })
+
+  undo()
+
+  expect(await screen.findByDisplayValue('My comment')).toBeDefined()
+})
+
+it('leaves another form that was opened since as it is, and keeps the draft', async () => {
+  const created_at = Math.floor(Date.now() / 1000)
+  const own = buildComment({
+    created_at,
+    original_text: 'Old',
+    member_actions: [buildAction('edit', 'Edit')],
+  })
+  await openQuestionPage(buildQuestionView({ comments: { '10010000000000001': { count: 1, list: [own] } } }))
+  press('Add a comment')
+  await write('My comment')
+  press('Cancel')
+  press('Edit')
+  await write('Old and new', 'Edit your comment', 'Save')
+
+  undo()
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByDisplayValue('Old and new')))
+  expect(JSON.stringify(localStorage)).toContain('My comment')
+})
+
 it('brings back what was changed in a comment, and says nothing where nothing was', async () => {
   const created_at = Math.floor(Date.now() / 1000)
   const own = buildComment({

@@ -74,3 +74,27 @@ it('leaves an answer where it is when its preview is asked for without a session
   fireEvent.click(screen.getByRole('tab', { name: 'Write' }))
   expect(await screen.findByDisplayValue('Use a Map.')).toBeDefined()
 })
+
+it('keeps the form when the session has ended before it asks for what is needed', async () => {
+  const { router } = await openQuestionPage(buildQuestionView(), { calls: { permissionInfo: unauthorized } })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+
+  await screen.findByText(ended)
+  expect(router.state.location.pathname).toBe(questionPagePath)
+})
+
+it('says it in the form of a comment as well', async () => {
+  const { app } = await openQuestionPage(buildQuestionView({ comments: {} }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add comment' }).disabled).toBe(false),
+  )
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your comment' }), { target: { value: 'Why?' } })
+
+  act(() => app.session.clear())
+
+  await screen.findByText(ended)
+  expect(screen.getByDisplayValue('Why?')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toContain('for=comment')
+})
