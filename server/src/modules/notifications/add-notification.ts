@@ -7,15 +7,15 @@ import { notificationTypes } from './notification-kind.rules.ts'
 
 /**
  * Writes a notification, counts it as unread and signals the change, unless the receiver was already notified of the
- * cause.
+ * cause; tells whether it is written.
  */
 export async function addNotification(
   tx: Tx,
   { events }: Pick<ModuleDependencies, 'events'>,
   row: NewNotificationRow,
-): Promise<void> {
+): Promise<boolean> {
   const notificationId = await insertNotification(tx, row)
-  if (notificationId === undefined) return
+  if (notificationId === undefined) return false
   const userId = row.user_id
   await incrementUnread(tx, userId, row.type, row.updated_at)
   await events.record(tx, 'notification.created', {
@@ -24,4 +24,5 @@ export async function addNotification(
     type: row.type === notificationTypes.inbox ? 'inbox' : 'achievement',
   })
   await signal(tx, 'notifications', userId)
+  return true
 }

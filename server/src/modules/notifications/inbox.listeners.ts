@@ -28,7 +28,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     (await listFollowers(db, questionId)).map((userId) => ({ userId, action }))
   const getMentioned = createMentions(db)
 
-  events.on('answer.posted', async ({ answerId, questionId, actorId }, { id: eventId }) => {
+  events.on('answer.posted', async ({ answerId, questionId, actorId }, { id: eventId, at: eventAt }) => {
     const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
     const action = 'answer_the_question'
@@ -36,10 +36,10 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     const mentioned = await getMentioned(post, names)
     const asker = { userId: post.askerId, action } as const
     const receivers = [asker, ...mentioned, ...(await getFollowers(questionId, action))]
-    await notify({ eventId, post, messageType: 'posts', actorId, receivers })
+    await notify({ eventId, eventAt, post, messageType: 'posts', actorId, receivers })
   })
 
-  events.on('answer.edited', async (edited, { id: eventId }) => {
+  events.on('answer.edited', async (edited, { id: eventId, at: eventAt }) => {
     const { answerId, questionId, actorId, reviewerId, mentionedNames } = edited
     const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
@@ -48,7 +48,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     const asker = { userId: post.askerId, action } as const
     const followers = await getFollowers(questionId, action)
     const receivers = [...authorOf(post, reviewerId, action), ...mentioned, asker, ...followers]
-    await notify({ eventId, post, messageType: 'posts', actorId, receivers })
+    await notify({ eventId, eventAt, post, messageType: 'posts', actorId, receivers })
   })
 
   events.on('answer.accepted', async (accepted, { id: eventId }) => {
@@ -89,7 +89,7 @@ function createMentions(db: Dependencies['db']) {
 }
 
 function listenForComments({ db, events }: Dependencies, notify: Inbox): void {
-  events.on('comment.posted', async (comment, { id: eventId }) => {
+  events.on('comment.posted', async (comment, { id: eventId, at: eventAt }) => {
     const post = await findNotificationSubject(db, 'comment', comment.commentId)
     if (!post) return
     const parent = await findNotificationSubject(
@@ -98,7 +98,7 @@ function listenForComments({ db, events }: Dependencies, notify: Inbox): void {
       comment.objectId,
     )
     const receivers = receiversOfComment(comment, parent?.authorId ?? 0)
-    await notify({ eventId, post, messageType: 'posts', actorId: comment.actorId, receivers })
+    await notify({ eventId, eventAt, post, messageType: 'posts', actorId: comment.actorId, receivers })
   })
 }
 
@@ -144,13 +144,13 @@ function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
     await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
-  events.on('question.edited', async (edited, { id: eventId }) => {
+  events.on('question.edited', async (edited, { id: eventId, at: eventAt }) => {
     const { questionId, actorId, reviewerId, mentionedNames } = edited
     const post = await findNotificationSubject(db, 'question', questionId)
     if (!post) return
     const mentioned = await getMentioned(post, mentionedNames)
     const receivers = [...authorOf(post, reviewerId, 'update_question'), ...mentioned]
-    await notify({ eventId, post, messageType: 'posts', actorId, receivers })
+    await notify({ eventId, eventAt, post, messageType: 'posts', actorId, receivers })
   })
 
   events.on('question.answerInvited', async (invitation, { id: eventId }) => {

@@ -7,6 +7,7 @@ import { findUserBasics, presentUserBasic, type UserBasicRow } from '../users/in
 import { hiddenPart } from '../visibility/index.ts'
 import { addNotification } from './add-notification.ts'
 import { countMentionsBy, type NewNotificationRow } from './notification.repository.ts'
+import { findTimeOfCause } from './notification-cause.repository.ts'
 import {
   type InboxAction,
   type MessageTypeName,
@@ -23,13 +24,15 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settin
 export type NewInboxEntry = {
   /** Of the event: it notifies each of them once. */
   eventId: number
+  /** When the event was recorded, where users may be listed twice. */
+  eventAt?: number
   post: NotifiedSubject
   messageType: MessageTypeName
   /** The user who caused it; they are not notified. */
   actorId: number
   /** Whether the actor is named. */
   isAnonymous?: boolean
-  /** Who is notified of what; a user listed twice gets the first. */
+  /** Who is notified of what; a user listed twice gets the first, or the next where that mention is not written. */
   receivers: readonly InboxReceiver[]
 }
 
@@ -54,11 +57,10 @@ export function createInbox(dependencies: Dependencies) {
   const { db, clock, settings } = dependencies
 
   return async (entry: NewInboxEntry): Promise<void> => {
-    const receivers = new Map<number, InboxReceiver>()
-    for (const receiver of entry.receivers) {
-      const { userId } = receiver
-      if (userId > 0 && userId !== entry.actorId && !receivers.has(userId)) receivers.set(userId, receiver)
-    }
+    const receivers = Map.groupBy(
+      entry.receivers.filter(({ userId }) => userId > 0 && userId !== entry.actorId),
+      ({ userId }) => userId,
+    )
     const userIds = [...receivers.keys()].sort((a, b) => a - b)
     const isNamed = !entry.isAnonymous && entry.actorId > 0
     const actors = isNamed ? await findUserBasics(db, [entry.actorId]) : new Map<number, UserBasicRow>()
@@ -70,13 +72,12 @@ export function createInbox(dependencies: Dependencies) {
       if (batch.length === 0) continue
       await inTransaction(db, async (tx) => {
         const at = clock()
-        const rows = batch.flatMap((userId) => {
-          const receiver = receivers.get(userId)
-          return receiver ? [inboxRow(entry, { receiver, actorId, content, at })] : []
-        })
-        for (const row of await withinMentionLimit(tx, rows, entry.actorId)) {
-          await addNotification(tx, dependencies, row)
-        }
+        const rows = batch.map((userId) =>
+          (receivers.get(userId) ?? []).map((receiver) =>
+            inboxRow(entry, { receiver, actorId, content, at }),
+          ),
+        )
+        await addFirstOfEach(tx, dependencies, { rows, entry })
       })
     }
   }
@@ -114,23 +115,36 @@ function getSnapshot(row: UserBasicRow, settings: SiteSettings): NotifiedUser {
   return { username, display_name, rank, avatar, website, location, language }
 }
 
-/** Without the mentions that are too many: nobody may call half of the site. */
-async function withinMentionLimit(
+const isMention = ({ action }: NewNotificationRow) => action === 'mention_you'
+
+/**
+ * Writes the first of what each user may be told. Who was told of an earlier mention in the same post, or would be
+ * mentioned once too often, is told the next; who was told by an earlier attempt at this event is told nothing more.
+ */
+async function addFirstOfEach(
   tx: Tx,
-  rows: NewNotificationRow[],
-  actorId: number,
-): Promise<NewNotificationRow[]> {
-  const isMention = ({ action }: NewNotificationRow) => action === 'mention_you'
+  dependencies: Dependencies,
+  { rows, entry }: { rows: NewNotificationRow[][]; entry: NewInboxEntry },
+): Promise<void> {
+  let left = await countMentionsLeft(tx, rows.flat(), entry.actorId)
+  for (const choices of rows) {
+    for (const row of choices) {
+      if (isMention(row)) left -= 1
+      const isTooMany = isMention(row) && left < 0
+      if (!isTooMany && (await addNotification(tx, dependencies, row))) break
+      const toldAt = await findTimeOfCause(tx, row.user_id, row.cause)
+      if (toldAt !== undefined && toldAt >= (entry.eventAt ?? 0)) break
+    }
+  }
+}
+
+/** How many mentions may still be written: nobody may call half of the site. */
+async function countMentionsLeft(tx: Tx, rows: NewNotificationRow[], actorId: number): Promise<number> {
   const first = rows.find(isMention)
-  if (!first) return rows
+  if (!first) return 0
   // One after another, so that processes that notify at the same moment count what the others wrote.
   await lockRow(tx, 'users', actorId)
-  let left = maxMentions - (await countMentionsBy(tx, actorId, first.created_at - mentionSeconds))
-  return rows.filter((row) => {
-    if (!isMention(row)) return true
-    left -= 1
-    return left >= 0
-  })
+  return maxMentions - (await countMentionsBy(tx, actorId, first.created_at - mentionSeconds))
 }
 
 type InboxEntry = {

@@ -90,9 +90,9 @@ describe('an answer', () => {
   })
 })
 
-test('a member causes at most 200 mentions in an hour, in all posts', async () => {
-  await site.addUser('Di')
-  const rows = Array.from({ length: 199 }, (_, index) => ({
+/** Mentions that the asker has caused. */
+async function fillMentions(count: number) {
+  const rows = Array.from({ length: count }, (_, index) => ({
     user_id: moderator.id,
     type: 1,
     message_type: 1,
@@ -106,10 +106,16 @@ test('a member causes at most 200 mentions in an hour, in all posts', async () =
     updated_at: site.clock.now,
   }))
   await site.db.insertInto('notifications').values(rows).execute()
+}
+
+test('a member causes at most 200 mentions in an hour, in all posts', async () => {
+  await site.addUser('Di')
+  await fillMentions(199)
+
   const countMentions = async () => {
     await site.app.events.drain()
     const { length } = await site.db.selectFrom('notifications').select('id').execute()
-    return length - rows.length
+    return length - 199
   }
 
   await ask(site, asker, { content: 'Who knows this: @bo, @cy or @di?' })
@@ -118,4 +124,42 @@ test('a member causes at most 200 mentions in an hour, in all posts', async () =
   site.clock.now += 3601
   await ask(site, asker, { content: 'And who knows this: @bo, @cy or @di?' })
   expect(await countMentions()).toBe(4)
+})
+
+test('tells the author of a comment on their post where a mention in it would be too many', async () => {
+  const question = await ask(site, named)
+  await fillMentions(200)
+  await site.call(
+    'commentAdd',
+    {
+      object_id: question.id,
+      original_text: 'Which one, @cy?',
+      reply_comment_id: '',
+      mention_username_list: ['cy'],
+    },
+    asker,
+  )
+
+  expect(await getInbox(named)).toEqual(['ada | commented on the question | comment'])
+})
+
+test('tells a follower of an edit that mentions them once more', async () => {
+  const question = await ask(site, asker)
+  await site.call('followSwitch', { object_id: question.id, is_cancel: false }, named)
+  const { id } = await answer(site, author, question, 'As @cy said, it grows.')
+  const change = async (content: string) => {
+    await site.app.events.drain()
+    site.clock.now += 60
+    await site.call('answerUpdate', { id, content }, author)
+  }
+  await change('As somebody said, it grows.')
+  await change('As @cy said after all, it grows.')
+
+  await site.app.events.drain()
+  const told = site.db.selectFrom('notifications').select('action').where('user_id', '=', named.id)
+  expect((await told.orderBy('id').execute()).map(({ action }) => action)).toEqual([
+    'mention_you',
+    'update_answer',
+    'update_answer',
+  ])
 })
