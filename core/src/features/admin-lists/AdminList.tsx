@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
 } from '../../ui/index.ts'
 import { FoundStatus } from '../admin/index.ts'
-import { type Batch, BatchStatus, useBatch } from '../batches/index.ts'
+import { type Batch, BatchStatus, ChosenElsewhere, useBatch, useChosen } from '../batches/index.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
 import { ListFilters } from './ListFilters.tsx'
@@ -46,7 +46,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
   const t = useText()
   const format = useFormat()
   // Above the items of one address: what was chosen and what came of an action stay when the list moves on.
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const [chosenIds, setChosenIds] = useChosen(listHref(view, { ...address, page: 1 }))
   // What failed stays chosen, to be tried again.
   const batch = useBatch(props.nameOf, (item) =>
     setChosenIds((ids) => new Set([...ids].filter((id) => id !== idOf(item)))),
@@ -156,6 +156,10 @@ function FoundItems<Item>({ found, batch, chosenIds, onChoose, onClear, ...props
             onChooseAll={chooseAll}
             onBegin={begin}
             onExport={() => onExport(chosen.map(idOf).join(','))}
+          />
+          <ChosenElsewhere
+            count={chosenIds.size - chosen.length}
+            onClear={() => onChoose(new Set(chosen.map(idOf)))}
           />
           <ul className={styles.list} aria-busy={state === 'loading' || undefined}>
             {found.list.map((item) => (

@@ -53,6 +53,33 @@ it('keeps what was chosen while other pages are shown', async () => {
 
   await router.navigate('/admin/questions?page=2')
   expect(await isChosen('Which soil?')).toBe(false)
+  expect(screen.getByText('1 more selected on other pages')).toBeDefined()
   await router.navigate('/admin/questions')
   expect(await isChosen(tea.title)).toBe(true)
+  expect(screen.queryByText('1 more selected on other pages')).toBeNull()
+
+  await router.navigate('/admin/questions?page=2')
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear selection there' }))
+  expect(screen.queryByText('1 more selected on other pages')).toBeNull()
+  await router.navigate('/admin/questions')
+  expect(await isChosen(tea.title)).toBe(false)
+})
+
+it('forgets what was chosen when something else is searched for', async () => {
+  const { router } = openApp('/admin/questions', {
+    user: ada,
+    calls: {
+      adminPluginList: () => [],
+      adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
+      adminQuestionPage: ({ query }) => ({ count: 1, list: query ? [soil] : [tea] }),
+    },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${tea.title}` }))
+
+  await router.navigate('/admin/questions?query=soil')
+  expect(await screen.findByRole('checkbox', { name: 'Select Which soil?' })).toBeDefined()
+  expect(screen.queryByText('1 more selected on other pages')).toBeNull()
+  await router.navigate('/admin/questions')
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${tea.title}` })
+  expect(box.checked).toBe(false)
 })

@@ -3,7 +3,7 @@ import { useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Checkbox, lazyPart, VisuallyHidden } from '../../ui/index.ts'
-import { BatchStatus } from '../batches/index.ts'
+import { BatchStatus, ChosenElsewhere } from '../batches/index.ts'
 import { ReviewBatchBar } from './ReviewBatchBar.tsx'
 import styles from './ReviewCard.module.scss'
 import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
@@ -32,6 +32,11 @@ export function ReviewList({ items, settle, selection, ...handlers }: ReviewList
     setChosenKeys(new Set(isChosen ? [...others, key] : others))
   }
 
+  function chooseAll(isAll: boolean) {
+    const others = [...chosenKeys].filter((key) => items.every((item) => item.key !== key))
+    setChosenKeys(new Set(isAll ? [...others, ...items.map(({ key }) => key)] : others))
+  }
+
   return (
     <>
       <div ref={outcome} tabIndex={-1} className={styles.outcome}>
@@ -42,10 +47,14 @@ export function ReviewList({ items, settle, selection, ...handlers }: ReviewList
           items={items}
           chosen={chosen}
           isBusy={batch.state?.isRunning === true}
-          onChooseAll={(isAll) => setChosenKeys(new Set(isAll ? items.map(({ key }) => key) : []))}
+          onChooseAll={chooseAll}
           onDecide={begin}
         />
       )}
+      <ChosenElsewhere
+        count={chosenKeys.size - chosen.length}
+        onClear={() => setChosenKeys(new Set(chosen.map(({ key }) => key)))}
+      />
       <div className={chosen.length > 0 ? `${styles.list} ${styles.choosing}` : styles.list}>
         {items.map((item) => (
           <div key={item.key} className={styles.row}>

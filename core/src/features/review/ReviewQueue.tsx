@@ -8,7 +8,7 @@ import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { flaggedItem, type QueueName, type ReviewItem } from './review-item.ts'
 import type { ReviewQueueState } from './useReviewQueue.ts'
-import type { ReviewSelection } from './useReviewSelection.ts'
+import { type ReviewSelection, useSettledSelection } from './useReviewSelection.ts'
 import { useShownItem } from './useShownItem.ts'
 
 export type ReviewQueueProps = {
@@ -32,6 +32,7 @@ type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost }
 export function ReviewQueue({ queue, state, selection, view, ...place }: ReviewQueueProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const { items, decideAbout, improve, finish, settle, changeSpam } = state
+  useSettledSelection(items, selection)
   const handlers = {
     onDecide: decideAbout,
     onImprove: improve,

@@ -19,7 +19,7 @@ import styles from './ReviewPage.module.scss'
 
 /** Another queue or page begins with nothing settled; a decision about several items goes on. */
 function ReviewPage({ data }: PageProps<ReviewPageData>) {
-  const selection = useReviewSelection()
+  const selection = useReviewSelection(data.queue)
   return <Review key={`${data.queue}-${data.page}`} data={data} selection={selection} />
 }
 

@@ -68,6 +68,8 @@ it('deletes the chosen posts after a question, one after the other', async () =>
     { flag_id: '11', operation_type: 'delete_post' },
   ])
   await heading('Second flagged')
+  // What is settled is not chosen on another page.
+  expect(screen.queryByText(/selected on other pages$/)).toBeNull()
   expect(screen.queryByRole('heading', { level: 2, name: 'First flagged' })).toBeNull()
   expect(screen.queryByText('Another reviewer has settled an item that was shown here.')).toBeNull()
 })
