@@ -125,7 +125,7 @@ it.each(['error.answer.question_closed_cannot_add', 'error.question.not_found'])
 
 it('can be posted when the question is open again', async () => {
   let info = buildQuestionInfo()
-  const { router } = await openQuestionPage(buildQuestionView(), {
+  const { router, getInputs } = await openQuestionPage(buildQuestionView(), {
     calls: {
       questionView: () => buildQuestionView({ info }),
       answerAdd: () => {
@@ -139,6 +139,8 @@ it('can be posted when the question is open again', async () => {
   await write('Use a Map.')
   fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
   await screen.findByText('Copy text')
+  // The page has heard that it is closed.
+  await waitFor(() => expect(getInputs('questionView')).toHaveLength(2))
   await waitFor(() => expect(router.state.revalidation).toBe('idle'))
 
   info = buildQuestionInfo()
