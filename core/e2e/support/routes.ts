@@ -236,7 +236,10 @@ const administration = (heading: string) => all(forbidden, { visitor: toLogin, a
 
 const adminRoutes = ({ author, authorId }: RouteSubjects): WalkedRoute[] => [
   { path: '/admin', expected: all(forbidden, { visitor: toLogin, admin: redirected('/admin/dashboard') }) },
-  { path: '/review', expected: activated(forbidden, { moderator: shown('Review'), admin: shown('Review') }) },
+  {
+    path: '/review?queue=queued_post',
+    expected: activated(forbidden, { moderator: shown('Review'), admin: shown('Review') }),
+  },
   { path: '/admin/dashboard', expected: administration('Dashboard') },
   { path: '/admin/questions', expected: administration('Questions') },
   { path: '/admin/answers', expected: administration('Answers') },
