@@ -95,8 +95,7 @@ const files: Record<string, FileReading | string> = {
   'GET /favicon.ico': fromSettings,
   'GET /answer/api/v1/plugin/:slug/*': fromPlugin,
   'POST /answer/api/v1/plugin/:slug/*': fromPlugin,
-  'GET /plugins/:slug/:build/*':
-    'files of a published package that everybody may fetch, while it is enabled',
+  'GET /plugins/:slug/:build/*': 'files of a published package that everybody may fetch, while it is enabled',
   'GET /uploads/avatar/:file': images,
   'GET /uploads/branding/:file': images,
   'GET /uploads/post/:file': uploads,
