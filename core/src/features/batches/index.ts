@@ -1,3 +1,10 @@
-export { type Batch, BatchStatus, type BatchStatusProps, useBatch, type Work } from './BatchStatus.tsx'
-export { ChosenElsewhere, type ChosenElsewhereProps } from './ChosenElsewhere.tsx'
+export {
+  type Batch,
+  BatchStatus,
+  type BatchStatusProps,
+  ChosenElsewhere,
+  type ChosenElsewhereProps,
+  useBatch,
+  type Work,
+} from './BatchStatus.tsx'
 export { useChosen } from './useChosen.ts'

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../lib/i18n/index.ts'
 import { usePlugins } from '../../slots/index.ts'
-import { lazyExtra } from '../../ui/index.ts'
+import { ButtonLink } from '../../ui/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
 import { SessionContext } from '../session/index.ts'
 import styles from './ErrorScreen.module.scss'
@@ -14,8 +14,6 @@ export type ErrorPageProps = {
   msg?: string
 }
 
-const WaysOn = /* @__PURE__ */ lazyExtra(async () => (await import('./WaysOn.tsx')).WaysOn)
-
 /** The pages 403, 404 and 50X. They are inside the layout, so header and search stay usable. */
 export function ErrorPage({ code, msg }: ErrorPageProps) {
   const t = useText()
@@ -26,7 +24,14 @@ export function ErrorPage({ code, msg }: ErrorPageProps) {
       code={code}
       title={t(`error_page.${name}.title`)}
       body={t(`error_page.${name}.body`)}
-      after={code !== '50X' && <WaysOn />}
+      ways={
+        code !== '50X' && (
+          <>
+            <ButtonLink to="/search">{t('layout.search.label')}</ButtonLink>
+            <ButtonLink to="/tags">{t('layout.navigation.tags')}</ButtonLink>
+          </>
+        )
+      }
     >
       {msg && <p className={styles.detail}>{msg}</p>}
       {code === '50X' && <SafeModeLink />}

@@ -10,13 +10,13 @@ export type ErrorScreenProps = {
   code?: string
   /** What helps better than the way home. */
   action?: ReactNode
+  /** Other ways on, after the way home. */
+  ways?: ReactNode
   children?: ReactNode
-  /** Is below the way home. */
-  after?: ReactNode
 }
 
 /** A page that says what is wrong, with a way home. */
-export function ErrorScreen({ title, body, code, action, children, after }: ErrorScreenProps) {
+export function ErrorScreen({ title, body, code, action, ways, children }: ErrorScreenProps) {
   const t = useText()
   return (
     <section className={styles.page} aria-labelledby="error-title">
@@ -35,8 +35,8 @@ export function ErrorScreen({ title, body, code, action, children, after }: Erro
         <ButtonLink variant={action ? 'subtle' : 'primary'} to="/">
           {t('error_page.home')}
         </ButtonLink>
+        {ways}
       </div>
-      {after}
     </section>
   )
 }
