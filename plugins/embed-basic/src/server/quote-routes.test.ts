@@ -104,6 +104,14 @@ test('asks for so many made-up links in an hour, and leaves some to others', asy
   expect(await askFor(300, 1)).toBe(1)
 })
 
+test('asks for no more of many links at once', async () => {
+  const { ask, service } = await open({})
+
+  await Promise.all(Array.from({ length: 40 }, (_, number) => ask(inventedGist(number), 'ada')))
+
+  expect(service.requests).toHaveLength(15)
+})
+
 test('asks again in the next hour for what was above the limit', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
   const { ask } = await open({ 'GET /gists/0123456789abcdef0123': { json: files } })

@@ -8,15 +8,20 @@ const hour = 60 * 60
  */
 const limits = { all: 50, member: 15, visitors: 30 }
 
+/** Of one request after the other: each has to see what the one before has written. */
+let last: Promise<unknown> = Promise.resolve()
+
 /**
  * Takes one request out of what a service may be asked in this hour, and says whether there was one left. Each account
  * has its own part; visitors share one.
  */
-export async function takeRequest(
-  kv: PluginStore,
-  service: string,
-  userId: string | undefined,
-): Promise<boolean> {
+export function takeRequest(kv: PluginStore, service: string, userId: string | undefined): Promise<boolean> {
+  const taking = last.then(() => takeNext(kv, service, userId))
+  last = taking.catch(() => {})
+  return taking
+}
+
+async function takeNext(kv: PluginStore, service: string, userId: string | undefined): Promise<boolean> {
   const prefix = `asked ${service} ${Math.floor(Date.now() / 1000 / hour)}`
   const counters = [
     { key: prefix, limit: limits.all },
