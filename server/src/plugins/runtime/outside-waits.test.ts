@@ -72,6 +72,22 @@ test('a service that does not answer is no reason to switch the plugin off that 
   })
 })
 
+test('calls do not wait for it again and again', async () => {
+  await run(embedding(`${waiting()}; return []`))
+  const ask = () => site.app.plugins.host.offer(slug, 'embed', { timeout: 300 })?.calls.platforms()
+  const calls = Array.from({ length: 5 }, ask)
+  await expect.poll(() => asked).toBe(5)
+  vi.advanceTimersByTime(300)
+  await Promise.allSettled(calls)
+
+  await expect(ask()).rejects.toThrow('What it needs does not answer.')
+  expect(asked).toBe(5)
+
+  vi.advanceTimersByTime(61_000)
+  ask()?.catch(() => {})
+  await expect.poll(() => asked).toBe(6)
+})
+
 test('time that the plugin itself takes is', async () => {
   await run(embedding(`await new Promise((resolve) => setTimeout(resolve, 5000)); ${waiting()}; return []`))
 

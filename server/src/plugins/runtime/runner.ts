@@ -117,6 +117,7 @@ export function createRunner(options: RunnerOptions): Runner {
         description = described
         isResting = false
         fault = ''
+        faults.started()
         recovery.end()
         if (isFirst && !isStopped) options.onFirstReady()
       },
@@ -159,7 +160,8 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed('process', fault)
     recovery.begin()
     crashCount = performance.now() - startedAt > healthyMs ? 1 : crashCount + 1
-    if (!isOutside) faults.failed(fault)
+    if (isOutside) faults.failedOutside()
+    else faults.failed(fault)
     if (isStopped) return
     const wait = Math.min(firstWaitMs * 2 ** (crashCount - 1), maxWaitMs)
     timer = setTimeout(respawn, breaker.isOpen() ? pauseMs : wait).unref()
@@ -202,11 +204,15 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed(where, redact(message), ms)
     log('error', 'a call of the plugin failed', { where, message: redact(message) })
     // What failed because the process exited has been counted as its crash.
-    if (!own.hasEnded() && !isStopped && !error.isOutside) faults.failed(fault)
+    if (!own.hasEnded() && !isStopped) {
+      if (error.isOutside) faults.failedOutside()
+      else faults.failed(fault)
+    }
     return new PluginFault(slug, redact(message))
   }
 
   const call: Runner['call'] = async (call, timeoutMs, getViolation) => {
+    if (faults.isPausedOutside()) throw new PluginFault(slug, 'What it needs does not answer.')
     const own = await readyWorker(timeoutMs)
     const began = performance.now()
     try {
