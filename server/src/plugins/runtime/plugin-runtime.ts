@@ -216,14 +216,19 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   /** A plugin that failed again and again is switched off, unless it is a guard; administrators read why. */
-  function abandon({ slug, manifest }: SoundPackage, reason: string): void {
+  function abandon(own: SoundPackage, reason: string): void {
+    const { slug, manifest } = own
+    const isReplaced = () => running.get(slug)?.package !== own
+    if (isReplaced()) return
     if (isGuard(manifest.family)) {
       guards.pause({ slug, name: getName(options, slug), reason })
       return
     }
     log.error({ plugin: slug, reason }, 'the plugin failed too often and was switched off')
     const notice: PluginNotice = { key: 'plugin.notice.failed_too_often', params: { reason } }
-    whenFree(() => change(slug, { enabled: false, notice })).catch((error: unknown) =>
+    whenFree(async () => {
+      if (!isReplaced()) await change(slug, { enabled: false, notice })
+    }).catch((error: unknown) =>
       log.error({ err: error, plugin: slug }, 'the plugin could not be switched off'),
     )
   }

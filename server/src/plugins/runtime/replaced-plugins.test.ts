@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configSource, writePlugin } from '../../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
@@ -65,4 +65,46 @@ test('a plugin that is switched off answers nothing any more', async () => {
   await site.call('adminPluginSwitch', { ...slug, enabled: false }, admin)
 
   await before
+})
+
+test('what a plugin does after it was replaced does not switch off the one in its place', async () => {
+  const { runtime } = site.app.plugins
+  const before = runtime.view('test_plugin')?.running
+  writePlugin(join(site.dataDir, 'plugins', 'test_plugin', '1.1.0'), {
+    version: '1.1.0',
+    server: 'export default {}',
+  })
+  await runtime.refresh()
+  const next = runtime.view('test_plugin')?.entry.installed[0]
+  if (!next || next.violation) throw new Error('It was not found.')
+  await runtime.change('test_plugin', { version: '1.1.0' }, next)
+  vi.useFakeTimers({ toFake: ['performance'] })
+
+  for (let count = 0; count < 20; count += 1) {
+    if (count === 5) vi.advanceTimersByTime(61_000)
+    before?.failedInBrowser('home.top', 'It broke.')
+  }
+  vi.useRealTimers()
+  await runtime.refresh()
+
+  expect(before?.package).not.toBe(runtime.view('test_plugin')?.running?.package)
+  expect(runtime.stored('test_plugin').enabled).toBe(true)
+})
+
+test('a replaced plugin that crashes is not started again', async () => {
+  const { runtime } = site.app.plugins
+  writePlugin(join(site.dataDir, 'plugins', 'test_plugin', '1.0.0'), {
+    server: `export default { embed: () => ({ platforms: async () => {
+      setTimeout(() => { throw new Error('It broke.') }, 10)
+      return []
+    } }) }`,
+  })
+  await runtime.refresh()
+  const runner = runtime.view('test_plugin')?.running?.runner
+  const call = () => runner?.call({ capability: 'embed', method: 'platforms', args: [] }, 1000)
+
+  runner?.retire()
+  await call()
+
+  await expect.poll(() => call()?.catch(String)).toContain('not running')
 })

@@ -28,6 +28,7 @@ export function createReplacedPlugins(): ReplacedPlugins {
 
   return {
     retire(plugin) {
+      plugin.runner?.retire()
       retiring.add(plugin)
       void end(plugin)
     },

@@ -63,6 +63,8 @@ export type Runner = {
   readMemoryMb(): Promise<number | undefined>
   /** When no call is under way. */
   whenIdle(): Promise<void>
+  /** Another has its place: it answers the calls that are under way, and what fails is nobody's fault any more. */
+  retire(): void
   stop(): Promise<void>
 }
 
@@ -86,6 +88,7 @@ export function createRunner(options: RunnerOptions): Runner {
   let startedAt = 0
   let isStopped = false
   let isTrial = false
+  let isRetired = false
   /** It ran well and ended for want of work; the next call starts it again, and it is ready soon after. */
   let isResting = false
   let timer: NodeJS.Timeout | undefined
@@ -157,6 +160,10 @@ export function createRunner(options: RunnerOptions): Runner {
     log('error', 'the plugin stopped', { reason })
     // The caller of a trial gets the error as its result, and the version that runs meanwhile has not failed.
     if (isTrial) return
+    if (isRetired) {
+      void stop()
+      return
+    }
     health.failed('process', fault)
     recovery.begin()
     crashCount = performance.now() - startedAt > healthyMs ? 1 : crashCount + 1
@@ -165,6 +172,12 @@ export function createRunner(options: RunnerOptions): Runner {
     if (isStopped) return
     const wait = Math.min(firstWaitMs * 2 ** (crashCount - 1), maxWaitMs)
     timer = setTimeout(respawn, breaker.isOpen() ? pauseMs : wait).unref()
+  }
+
+  function retire(): void {
+    isRetired = true
+    // It may be waiting to be started again.
+    clearTimeout(timer)
   }
 
   async function stop(): Promise<void> {
@@ -204,7 +217,7 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed(where, redact(message), ms)
     log('error', 'a call of the plugin failed', { where, message: redact(message) })
     // What failed because the process exited has been counted as its crash.
-    if (!own.hasEnded() && !isStopped) {
+    if (!own.hasEnded() && !isStopped && !isRetired) {
       if (error.isOutside) faults.failedOutside()
       else faults.failed(fault)
     }
@@ -271,6 +284,7 @@ export function createRunner(options: RunnerOptions): Runner {
       trying(async () => (await readyWorker(limits.startMs)).migrate(form, stored), hideValues(stored)),
     readMemoryMb: async () => worker?.readMemoryMb(),
     whenIdle: idle.whenIdle,
+    retire,
     stop,
   }
 }
