@@ -179,7 +179,7 @@ export function createApp(options: AppOptions): App {
   const mail = createSiteMail({ settings, dataDir, clock, log })
   const { renderPool, markdown, ...byPlugins } = createRenderers(options, plugins)
   const core = { captchas, settings, sessions, reputation, events, schedule, routes, mail, markdown, plugins }
-  const textFilters = createTextFilters({ plugins, log, settings })
+  const textFilters = createTextFilters({ db, plugins, log, settings })
   const reviewers = createReviewers({ ...options, plugins, settings })
   const dependencies: ModuleDependencies = { ...options, ...core, ...limits, textFilters, reviewers }
 

@@ -104,3 +104,19 @@ test('while a filter fails or talks nonsense, no text is stored', async () => {
   plugins.enable('failing', { filter: { check: async () => ({ isAccepted: 'no' }) as never } })
   expect(await getDenial(ask(site, ada))).toMatchObject(unavailable)
 })
+
+test.each([2, 3])('while a filter fails, staff of role %i still write', async (role_id) => {
+  const staff = await site.addUser('Root', { role_id })
+  plugins.enable('failing', {
+    filter: {
+      async check() {
+        throw new Error('no service')
+      },
+    },
+  })
+
+  await expect(ask(site, staff)).resolves.toBeDefined()
+
+  enableFilter()
+  expect(await getDenial(ask(site, staff, { content: bad }))).toEqual(denial('content'))
+})
