@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { SiteHealth } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../module-dependencies.ts'
 import { onSignal } from '../platform/database/signals.ts'
+import { describeFileError, getErrorMessage } from '../platform/errors/index.ts'
 import { pluginCallReports } from '../platform/reports/index.ts'
 import type { SiteCache } from '../platform/shared-cache/index.ts'
 import { createHost } from './create-host.ts'
@@ -110,7 +111,14 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     events: deps.events,
     log,
     settings,
-    catalog: createCatalog({ places, sdkVersion }),
+    catalog: createCatalog({
+      places,
+      sdkVersion,
+      onUnreadable(error) {
+        const reason = describeFileError(error) ?? getErrorMessage(error)
+        log.error({ reason }, 'a folder of plugins could not be read')
+      },
+    }),
     site: { db, clock, settings, texts, outbound, writing: () => writing, limitWrites },
     getHealth,
     isSafe: options.isSafe ?? false,

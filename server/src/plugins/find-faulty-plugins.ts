@@ -28,6 +28,9 @@ export async function findFaultyPlugins(
   const catalog = createCatalog({
     places: { workspace, packages, data: join(dataDir, 'plugins') },
     sdkVersion: readSdkVersion(),
+    onUnreadable(error) {
+      throw error
+    },
   })
   const stored = await findStoredPlugins(db)
   const versions = new Map(stored.map(({ slug, version }) => [slug, version]))

@@ -26,26 +26,29 @@ export type Catalog = {
   refresh(wanted: (slug: string) => string): Promise<boolean>
 }
 
-type Options = { places: PluginPlaces; sdkVersion: string }
+type Options = {
+  places: PluginPlaces
+  sdkVersion: string
+  /** A folder in which plugins are looked for cannot be read: what was found in it before still counts. */
+  onUnreadable(error: unknown): void
+}
 type Reading = { stamp: string | undefined; package: PluginPackage }
 
 const ranks = { data: 0, package: 1, workspace: 2 } as const
 
 /** Keeps what is known of the packages on this machine; what has not changed is not read again. */
-export function createCatalog({ places, sdkVersion }: Options): Catalog {
+export function createCatalog({ places, sdkVersion, onUnreadable }: Options): Catalog {
   let readings = new Map<string, Reading>()
   let entries = new Map<string, CatalogEntry>()
-  // Packages arrive with a deployment, and that begins a new process.
-  let packageFolders: Promise<PackageFolder[]> | undefined
+  const follow = (find: FindFolders) => createFolderList(find, onUnreadable)
+  const listInstalled = follow(() => findInstalledFolders(places))
+  const listPackages = places.packages.map((root) => follow(createOnce(() => findPackageFolders(root))))
+  const listWorkspace = follow(() => findWorkspaceFolders(places))
   let signature = ''
 
   async function read(): Promise<PluginPackage[]> {
-    packageFolders ??= findPackageFolders(places)
-    const folders = [
-      ...(await findInstalledFolders(places)),
-      ...(await packageFolders),
-      ...(await findWorkspaceFolders(places)),
-    ]
+    const lists = [listInstalled, ...listPackages, listWorkspace]
+    const folders = (await Promise.all(lists.map((list) => list()))).flat()
     const next = new Map<string, Reading>()
     for (const place of folders) {
       const key = `${place.folder} ${place.isDev}`
@@ -69,6 +72,26 @@ export function createCatalog({ places, sdkVersion }: Options): Catalog {
       return signature !== before
     },
   }
+}
+
+type FindFolders = () => Promise<PackageFolder[]>
+
+function createFolderList(find: FindFolders, onUnreadable: Options['onUnreadable']): FindFolders {
+  let known: PackageFolder[] = []
+  return async () => {
+    try {
+      known = await find()
+    } catch (error) {
+      onUnreadable(error)
+    }
+    return known
+  }
+}
+
+/** Packages arrive with a deployment, and that begins a new process. */
+function createOnce(find: FindFolders): FindFolders {
+  let found: PackageFolder[] | undefined
+  return async () => (found ??= await find())
 }
 
 const describe = ({ slug, package: chosen, installed, notice }: CatalogEntry) =>

@@ -30,14 +30,12 @@ export async function findWorkspaceFolders({ workspace }: PluginPlaces): Promise
     .map((folder) => ({ folder, source: 'workspace', isDev: false }))
 }
 
-/** Packages that call themselves plugins. */
-export async function findPackageFolders({ packages }: PluginPlaces): Promise<PackageFolder[]> {
+/** Packages in a `node_modules` folder that call themselves plugins. */
+export async function findPackageFolders(root: string): Promise<PackageFolder[]> {
   const found: PackageFolder[] = []
-  for (const root of packages) {
-    for (const name of await packageNamesIn(root)) {
-      const folder = join(root, name)
-      if (await isPlugin(folder)) found.push({ folder, source: 'package', isDev: false })
-    }
+  for (const name of await packageNamesIn(root)) {
+    const folder = join(root, name)
+    if (await isPlugin(folder)) found.push({ folder, source: 'package', isDev: false })
   }
   return found
 }

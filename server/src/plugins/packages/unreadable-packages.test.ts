@@ -1,7 +1,8 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writePlugin } from '../../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
@@ -63,11 +64,35 @@ test.each(['second/1.0.0/querent.json', 'second'])(
 test('while the whole folder cannot be read, nothing is switched off', async () => {
   const mend = breakPath(join(site.dataDir, 'plugins'))
 
-  await expect(refresh()).rejects.toThrow('ELOOP')
+  await refresh()
 
   expect(await answers()).toEqual(['first', 'second'])
   mend()
+  await refresh()
+  expect(await listStates()).toContainEqual(['first', 'active'])
 })
+
+test.each(['load', 'look'] as const)(
+  'a process that begins while the whole folder cannot be read goes on without it (%s)',
+  async (begin) => {
+    const log = pino({ level: 'silent' })
+    const error = vi.spyOn(log, 'error')
+    const other = await createTestSite({ log })
+    const { runtime } = other.app.plugins
+    writePlugin(join(other.dataDir, 'plugins', 'first', '1.0.0'), { slug_name: 'first' })
+    const mend = breakPath(join(other.dataDir, 'plugins'))
+
+    await runtime[begin]()
+
+    expect(runtime.views()).toEqual([])
+    const reason = expect.stringContaining('ELOOP')
+    expect(error).toHaveBeenCalledWith({ reason }, 'a folder of plugins could not be read')
+    mend()
+    await runtime.refresh()
+    expect(runtime.views().map(({ entry }) => entry.slug)).toEqual(['first'])
+    await other.close()
+  },
+)
 
 test('a site that cannot read which plugins are on does not start without them', async () => {
   await sql`ALTER TABLE plugin_config RENAME TO plugin_config_away`.execute(site.db)
