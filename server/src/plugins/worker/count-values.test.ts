@@ -63,6 +63,25 @@ test('does not read other formats', () => {
   expect(() => countValues(Buffer.from([0xff, 9, 0x30]), 10)).toThrow('format')
 })
 
+const format = [...serialize(null).subarray(0, 2)]
+
+/** The length of the string `p`, and more bits than V8 reads. */
+test.each([
+  ['in five bytes', [0x81, 0x80, 0x80, 0x80, 0x70], 2],
+  ['in six bytes', [0x81, 0x80, 0x80, 0x80, 0x80, 0x01], undefined],
+])('what stands after a length %s is not skipped', (_, length, count) => {
+  const body = Buffer.from([...format, 0x22, ...length, 0x70, 0x30])
+
+  if (count === undefined) expect(() => countValues(body, 10)).toThrow('plain data')
+  else expect(countValues(body, 10)).toBe(count)
+})
+
+test('a message that says to be longer than it is is refused', () => {
+  const body = Buffer.from([...format, 0x22, 0x05, 0x70, 0x30])
+
+  expect(() => countValues(body, 10)).toThrow('too early')
+})
+
 test('a message of millions of values is refused before it is made', () => {
   const received: unknown[] = []
   const read = createFrameReader((message) => received.push(message), maxMessageValues)

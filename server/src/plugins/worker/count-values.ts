@@ -24,13 +24,15 @@ export function countValues(body: Uint8Array, max: number): number {
   let count = 0
   if (body[1] !== format) throw new Error('Its format is unknown.')
 
+  /** V8 keeps 32 bits of a number and drops the others: none that it writes has more. */
   function readNumber(): number {
     let value = 0
-    for (let scale = 1; ; scale *= 128) {
+    for (let shift = 0; shift < 35; shift += 7) {
       const byte = body[at++] ?? 0
-      value += (byte & 127) * scale
-      if (byte < 128) return value
+      value |= (byte & 127) << shift
+      if (byte < 128) return value >>> 0
     }
+    throw new Error('It is not plain data.')
   }
   const skipBytes = (length: number) => {
     at += length
@@ -75,5 +77,6 @@ export function countValues(body: Uint8Array, max: number): number {
     count += 1
     skip(body[at++] ?? 0)
   }
+  if (count < max && at !== body.length) throw new Error('It ends too early.')
   return count
 }
