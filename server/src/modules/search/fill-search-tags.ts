@@ -1,12 +1,7 @@
 import { type BackgroundWork, findWork, isReached } from '../../db/upgrade/background-work.ts'
 import { listOtherProcesses } from '../../db/upgrade/site-processes.ts'
 import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
-import {
-  countAnswers,
-  countQuestions,
-  listAnswerTexts,
-  listQuestionTexts,
-} from './search-index.repository.ts'
+import { countAnswers, countQuestions } from './search-index.repository.ts'
 import { indexNext } from './search-index.service.ts'
 
 const name = 'fill search tags'
@@ -17,18 +12,15 @@ const batchSize = 200
 
 /** Adds the tags of posts that were in the index before tags were. */
 export function fillSearchTags(db: Database): BackgroundWork {
-  const stage = (kind: string, count: typeof countAnswers, list: Parameters<typeof indexNext>[1]) => ({
-    name: kind,
+  const stage = (table: 'questions' | 'answers', count: typeof countAnswers) => ({
+    name: table,
     count,
-    step: (afterId: number) => inTransaction(db, (tx) => indexNext(tx, list, afterId, batchSize)),
+    step: (afterId: number) => inTransaction(db, (tx) => indexNext(tx, table, afterId, batchSize)),
   })
   return {
     name,
     goal: () => goal,
-    stages: [
-      stage('questions', countQuestions, listQuestionTexts),
-      stage('answers', countAnswers, listAnswerTexts),
-    ],
+    stages: [stage('questions', countQuestions), stage('answers', countAnswers)],
   }
 }
 

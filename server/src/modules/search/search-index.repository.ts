@@ -110,19 +110,31 @@ const tagIds = (questionId: string) =>
   sql<string | null>`(select string_agg(cast(tag_id as text), ' ') from question_tags
     where question_tags.question_id = ${sql.ref(questionId)})`.as('tags')
 
-/** Which posts: some of them, or a page of all in order of their ids, for building the index again. */
-export type TextChoice = { ids: readonly number[] } | { afterId: number; limit: number }
-
-export function listQuestionTexts(db: Executor, choice: TextChoice) {
-  const texts = db.selectFrom('questions').select(['id', 'title', 'content', tagIds('questions.id')])
-  if ('ids' in choice) return texts.where('id', 'in', listOf(db, choice.ids)).execute()
-  return texts.where('id', '>', choice.afterId).orderBy('id').limit(choice.limit).execute()
+/** A page of all posts of a kind, in order of their ids. */
+export async function listPostIds(
+  db: Executor,
+  table: 'questions' | 'answers',
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<number[]> {
+  const posts = db.selectFrom(table).select('id').where('id', '>', afterId)
+  const rows = await posts.orderBy('id').limit(limit).execute()
+  return rows.map((row) => row.id)
 }
 
-export function listAnswerTexts(db: Executor, choice: TextChoice) {
-  const texts = db.selectFrom('answers').select(['id', 'content', tagIds('answers.question_id')])
-  if ('ids' in choice) return texts.where('id', 'in', listOf(db, choice.ids)).execute()
-  return texts.where('id', '>', choice.afterId).orderBy('id').limit(choice.limit).execute()
+export function listQuestionTexts(db: Executor, ids: readonly number[]) {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'title', 'content', tagIds('questions.id')])
+    .where('id', 'in', listOf(db, ids))
+    .execute()
+}
+
+export function listAnswerTexts(db: Executor, ids: readonly number[]) {
+  return db
+    .selectFrom('answers')
+    .select(['id', 'content', tagIds('answers.question_id')])
+    .where('id', 'in', listOf(db, ids))
+    .execute()
 }
 
 export async function countAnswers(db: Executor): Promise<number> {

@@ -1,12 +1,13 @@
-import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { lockAscending } from '../../db/statements/row-lock.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import {
   deleteNotes,
   listAnswerTexts,
   listNotes,
+  listPostIds,
   listQuestionTexts,
   putDocuments,
   type SearchDocument,
-  type TextChoice,
 } from './search-index.repository.ts'
 import { segmentForIndex } from './segmentation.rules.ts'
 
@@ -19,13 +20,13 @@ type IndexedPost = { id: number; title?: string; content: string; tags: string |
 export async function indexQuestion(tx: Tx, id: number): Promise<void> {
   const answers = await listNotes(tx, { limit: notedBatch, questionId: id })
   await deleteNotes(tx, [id, ...answers])
-  await put(tx, await listQuestionTexts(tx, { ids: [id] }))
-  if (answers.length > 0) await put(tx, await listAnswerTexts(tx, { ids: answers }))
+  await put(tx, await listQuestionTexts(tx, [id]))
+  if (answers.length > 0) await put(tx, await listAnswerTexts(tx, answers))
 }
 
 export async function indexAnswer(tx: Tx, id: number): Promise<void> {
   await deleteNotes(tx, [id])
-  await put(tx, await listAnswerTexts(tx, { ids: [id] }))
+  await put(tx, await listAnswerTexts(tx, [id]))
 }
 
 const batchSize = 1000
@@ -36,31 +37,29 @@ export async function indexNotedPosts(db: Database): Promise<void> {
   while ((await listNotes(db, { limit: 1 })).length > 0) {
     await inTransaction(db, async (tx) => {
       const ids = await listNotes(tx, { limit: notedBatch })
+      for (const table of ['questions', 'answers'] as const) await lockAscending(tx, table, ids)
       await deleteNotes(tx, ids)
-      await put(tx, await listQuestionTexts(tx, { ids }))
-      await put(tx, await listAnswerTexts(tx, { ids }))
+      await put(tx, await listQuestionTexts(tx, ids))
+      await put(tx, await listAnswerTexts(tx, ids))
     })
   }
 }
 
-type ListTexts = (db: Executor, choice: TextChoice) => Promise<IndexedPost[]>
-
 /** Indexes the posts behind an id; undefined when there are none left. */
 export async function indexNext(
   tx: Tx,
-  list: ListTexts,
+  table: 'questions' | 'answers',
   afterId: number,
   limit: number,
 ): Promise<{ lastId: number; count: number } | undefined> {
-  const posts = await list(tx, { afterId, limit })
-  const last = posts.at(-1)
-  if (!last) return undefined
-  await deleteNotes(
-    tx,
-    posts.map(({ id }) => id),
-  )
-  await put(tx, posts)
-  return { lastId: last.id, count: posts.length }
+  const ids = await listPostIds(tx, table, { afterId, limit })
+  const lastId = ids.at(-1)
+  if (lastId === undefined) return undefined
+  // An edit that ends after its post was read would be overwritten with what was there before.
+  await lockAscending(tx, table, ids)
+  await deleteNotes(tx, ids)
+  await put(tx, await (table === 'questions' ? listQuestionTexts : listAnswerTexts)(tx, ids))
+  return { lastId, count: ids.length }
 }
 
 /** Builds the index again, in batches, so that the site can go on meanwhile. */
@@ -69,9 +68,9 @@ export async function rebuildIndex(
   onProgress: (indexed: number) => void = () => {},
 ): Promise<number> {
   let indexed = 0
-  for (const list of [listQuestionTexts, listAnswerTexts]) {
+  for (const table of ['questions', 'answers'] as const) {
     for (let after = 0; ; ) {
-      const batch = await inTransaction(db, (tx) => indexNext(tx, list, after, batchSize))
+      const batch = await inTransaction(db, (tx) => indexNext(tx, table, after, batchSize))
       if (!batch) break
       after = batch.lastId
       indexed += batch.count

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { QuestionInfo } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { collectStatements } from '../../platform/database/statement-count.ts'
 import { decodeId, encodeId } from '../identifiers/index.ts'
 import { fillSearchTags } from './fill-search-tags.ts'
-import { indexNotedPosts, rebuildIndex } from './search-index.service.ts'
+import { indexNotedPosts, indexQuestion, rebuildIndex } from './search-index.service.ts'
 
 let site: TestSite
 let ada: TestUser
@@ -109,6 +110,31 @@ describe('posts that have the tags beside their words in the index', () => {
     await indexNotedPosts(site.db)
 
     expect(await count('[camping] kettle')).toBe(1)
+    expect(await readNotes()).toEqual([])
+  })
+
+  test.each([
+    ['the index is built again', () => rebuildIndex(site.db)],
+    ['noted posts are indexed', () => indexNotedPosts(site.db)],
+  ])('keep the words of an edit that ends while %s', async (_, index) => {
+    const id = decodeId(question.id)?.id ?? 0
+    await site.db.updateTable('questions').set({ content: 'A stove.' }).where('id', '=', id).execute()
+    await indexNotedPosts(site.db)
+    const isEdited = Promise.withResolvers<void>()
+    const editing = inTransaction(site.db, async (tx) => {
+      await tx.updateTable('questions').set({ content: 'A candle.' }).where('id', '=', id).execute()
+      await indexQuestion(tx, id)
+      isEdited.resolve()
+      await sleep(300)
+    })
+    await isEdited.promise
+    // As a merge of tags notes it.
+    await sql`insert into posts_to_index (post_id) values (${id})`.execute(site.db)
+
+    await Promise.all([index(), editing])
+
+    expect(await count('stove')).toBe(0)
+    expect(await count('candle')).toBe(1)
     expect(await readNotes()).toEqual([])
   })
 
