@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { cliEnvironment } from '../../test/cli-process.ts'
 import { findStopLimit } from './stop-signals.ts'
@@ -9,11 +10,14 @@ const source = new URL('./stop-signals.ts', import.meta.url)
 const probe = `
   import { untilAskedToStop } from ${JSON.stringify(String(source))}
   setTimeout(() => process.exit(1), 20_000)
-  const asked = untilAskedToStop(['SIGTERM', 'SIGHUP'], () => {})
+  const asked = untilAskedToStop(['SIGTERM', 'SIGHUP'], () => {
+    console.log('at once')
+    process.exit(0)
+  })
   console.log('began')
   await asked
   console.log('asked')
-  process.exit(0)
+  if (!process.argv.includes('stay')) process.exit(0)
 `
 const nodeArgs = ['--conditions=source', '--no-warnings', '--input-type=module', '-e', probe]
 
@@ -27,6 +31,25 @@ test.runIf(process.platform !== 'win32')('a signal asks for an end', async () =>
 
   expect(await output).toBe('began\nasked\n')
 })
+
+// Windows has neither these signals nor this shell.
+test.runIf(process.platform !== 'win32')(
+  'a signal that comes twice asks once, and a later one for an end at once',
+  async () => {
+    const child = spawn(process.execPath, [...nodeArgs, 'stay'], { env: cliEnvironment() })
+    const output = text(child.stdout)
+    await once(child.stdout, 'readable')
+
+    child.kill('SIGTERM')
+    await sleep(200)
+    child.kill('SIGTERM')
+    await sleep(1500)
+    expect(child.exitCode).toBeNull()
+    child.kill('SIGTERM')
+
+    expect(await output).toBe('began\nasked\nat once\n')
+  },
+)
 
 // Windows has neither these signals nor this shell.
 test.runIf(process.platform !== 'win32')(

@@ -9,15 +9,17 @@ export const findStopLimit = ({ stopDelay }: Pick<Config, 'stopDelay'>): number 
 
 const parent = process.ppid
 const parentCheckMs = 1000
+/** A signal to a whole group of processes comes twice: from the sender, and from the process that passes it on. */
+const echoMs = 1000
 
-/** Resolves with the first of the signals, or when npm was ended; a second signal asks for an end at once. */
+/** Resolves with the first of the signals, or when npm was ended; another one later asks for an end at once. */
 export function untilAskedToStop(signals: readonly NodeJS.Signals[], endAtOnce: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let isAsked = false
+  let askedAt: number | undefined
   for (const signal of signals) {
     process.on(signal, () => {
-      if (isAsked) endAtOnce()
-      isAsked = true
+      askedAt ??= performance.now()
+      if (performance.now() - askedAt > echoMs) endAtOnce()
       resolve()
     })
   }
