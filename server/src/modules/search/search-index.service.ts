@@ -1,5 +1,5 @@
 import { lockAscending } from '../../db/statements/row-lock.ts'
-import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import {
   deleteNotes,
   listAnswerTexts,
@@ -32,9 +32,17 @@ export async function indexAnswer(tx: Tx, id: number): Promise<void> {
 const batchSize = 1000
 const notedBatch = 200
 
-/** Brings the index up to date with posts whose words or tags changed without anyone announcing them. */
-export async function indexNotedPosts(db: Database): Promise<void> {
-  while ((await listNotes(db, { limit: 1 })).length > 0) {
+export const hasNotedPosts = async (db: Executor) => (await listNotes(db, { limit: 1 })).length > 0
+
+const turnMs = 4000
+
+/**
+ * Brings the index up to date with posts whose words or tags changed without anyone announcing them: for one turn, so
+ * that a process can stop; the next turn goes on.
+ */
+export async function indexNotedPosts(db: Database, stopping?: AbortSignal): Promise<void> {
+  const until = performance.now() + turnMs
+  while (!stopping?.aborted && performance.now() < until && (await hasNotedPosts(db))) {
     await inTransaction(db, async (tx) => {
       const ids = await listNotes(tx, { limit: notedBatch })
       for (const table of ['questions', 'answers'] as const) await lockAscending(tx, table, ids)

@@ -6,7 +6,7 @@ import { addTag, answer, ask } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { insertMany } from '../../db/statements/insert-many.ts'
 import { nextObjectId } from '../../db/statements/object-ids.ts'
-import { runWork } from '../../db/upgrade/background-work.ts'
+import { runWork, withLock } from '../../db/upgrade/background-work.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { collectStatements } from '../../platform/database/statement-count.ts'
 import { decodeId, encodeId } from '../identifiers/index.ts'
@@ -143,6 +143,19 @@ describe('posts that have the tags beside their words in the index', () => {
 
     await indexNotedPosts(site.db)
 
+    expect(await readNotes()).toEqual([])
+  })
+
+  test('are left for another process when this one stops, or while another one indexes them', async () => {
+    await sql`insert into posts_to_index (post_id) values (987654321)`.execute(site.db)
+
+    await indexNotedPosts(site.db, AbortSignal.abort())
+    expect(await readNotes()).toHaveLength(1)
+    const options = { db: site.db, clock: () => site.clock.now }
+    await withLock(options, 'fill search tags', () => site.app.schedule.runAll())
+    expect(await readNotes()).toHaveLength(1)
+
+    await site.app.schedule.runAll()
     expect(await readNotes()).toEqual([])
   })
 
