@@ -84,8 +84,8 @@ const cacheSeconds = 15
 const catalogSeconds = 3600
 
 /** The platform of plugins: finding, running, configuring and serving them. */
-export function createPlugins({ options, outbound, ...deps }: Dependencies): Plugins {
-  const { db, clock, log, texts, settings, dataDir } = deps
+export function createPlugins({ options, outbound, ...dependencies }: Dependencies): Plugins {
+  const { db, clock, log, texts, settings, dataDir } = dependencies
   const healths = new Map<string, Health>()
   let writing: PluginWriting | undefined
   let cache: SiteCache | undefined
@@ -98,7 +98,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
     healths.set(key, health)
     return health
   }
-  const limitWrites = createWriteLimit(db, deps.rateLimitScale)
+  const limitWrites = createWriteLimit(db, dependencies.rateLimitScale)
   const places = {
     workspace: options.workspace,
     packages: options.packages ?? [],
@@ -108,7 +108,7 @@ export function createPlugins({ options, outbound, ...deps }: Dependencies): Plu
   const runtime = createPluginRuntime({
     db,
     clock,
-    events: deps.events,
+    events: dependencies.events,
     log,
     settings,
     catalog: createCatalog({

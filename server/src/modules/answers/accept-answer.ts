@@ -14,8 +14,8 @@ import { type AnswerState, findAcceptedAnswer, findAnswerState, markAccepted } f
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'reputation'>
 type Acceptance = { questionId: string; answerId: string }
 
-export function createAcceptAnswer(deps: Dependencies) {
-  const { db, events, settings } = deps
+export function createAcceptAnswer(dependencies: Dependencies) {
+  const { db, events, settings } = dependencies
 
   return async (actor: Actor, acceptance: Acceptance): Promise<void> => {
     const questionId = decodeObjectId('question', acceptance.questionId)
@@ -33,7 +33,7 @@ export function createAcceptAnswer(deps: Dependencies) {
       if (question.acceptedAnswerId === answerId) return
       const answer = isWithdrawal ? undefined : await findAcceptable(tx, question, answerId)
       const previous = await findAcceptedAnswer(tx, questionId)
-      await moveAcceptance(tx, deps, { actor, question, previous, answer })
+      await moveAcceptance(tx, dependencies, { actor, question, previous, answer })
       const eventBase = { questionId, actorId: actor.userId }
       if (answer) {
         await events.record(tx, 'answer.accepted', {

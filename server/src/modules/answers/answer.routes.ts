@@ -37,16 +37,16 @@ export type AnswerModeration = {
 
 export type Answers = AnswerModeration & { post: PostAnswer }
 
-export function addAnswerRoutes(deps: AnswerDependencies): Answers {
-  registerReading(deps)
-  const post = registerPosting(deps)
-  return { ...registerChanging(deps), post }
+export function addAnswerRoutes(dependencies: AnswerDependencies): Answers {
+  registerReading(dependencies)
+  const post = registerPosting(dependencies)
+  return { ...registerChanging(dependencies), post }
 }
 
-function registerReading(deps: AnswerDependencies): void {
-  const { routes } = deps
-  const answers = createAnswerReading(deps)
-  const personalAnswers = createListPersonalAnswers(deps)
+function registerReading(dependencies: AnswerDependencies): void {
+  const { routes } = dependencies
+  const answers = createAnswerReading(dependencies)
+  const personalAnswers = createListPersonalAnswers(dependencies)
 
   routes.handle('answerPage', ({ actor, input, caller }) => {
     const { question_id: questionId, order } = input
@@ -65,11 +65,11 @@ function registerReading(deps: AnswerDependencies): void {
   )
 }
 
-function registerPosting(deps: AnswerDependencies): PostAnswer {
-  const { routes } = deps
-  const answers = createAnswerReading(deps)
-  const postAnswer = createPostAnswer(deps)
-  const askAndAnswer = createAskAndAnswer(deps)
+function registerPosting(dependencies: AnswerDependencies): PostAnswer {
+  const { routes } = dependencies
+  const answers = createAnswerReading(dependencies)
+  const postAnswer = createPostAnswer(dependencies)
+  const askAndAnswer = createAskAndAnswer(dependencies)
 
   routes.handle('answerAdd', async ({ actor, input, caller }) => {
     const { answerId } = await postAnswer(
@@ -86,16 +86,16 @@ function registerPosting(deps: AnswerDependencies): PostAnswer {
       const { answerId } = await askAndAnswer(actor, { title, content, tags, answer }, caller)
       return answers.info(actor, answerId, caller.language)
     },
-    deps.askQuestion.findSiteFaults,
+    dependencies.askQuestion.findSiteFaults,
   )
   return postAnswer
 }
 
-function registerChanging(deps: AnswerDependencies): AnswerModeration {
-  const { routes, events } = deps
-  const editAnswer = createEditAnswer(deps)
-  const states = createAnswerStates(deps)
-  const acceptAnswer = createAcceptAnswer(deps)
+function registerChanging(dependencies: AnswerDependencies): AnswerModeration {
+  const { routes, events } = dependencies
+  const editAnswer = createEditAnswer(dependencies)
+  const states = createAnswerStates(dependencies)
+  const acceptAnswer = createAcceptAnswer(dependencies)
 
   routes.handle('answerUpdate', async ({ actor, input, caller }) => {
     const { id: answerId, content, edit_summary: summary, revision_id: revisionId } = input

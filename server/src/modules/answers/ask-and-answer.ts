@@ -16,8 +16,8 @@ export type AskAndAnswerDependencies = Pick<
 }
 
 /** Asks a question and answers it in one step: both are written, or neither. */
-export function createAskAndAnswer(deps: AskAndAnswerDependencies) {
-  const { db, clock, markdown, textFilters, reviewers, askQuestion } = deps
+export function createAskAndAnswer(dependencies: AskAndAnswerDependencies) {
+  const { db, clock, markdown, textFilters, reviewers, askQuestion } = dependencies
 
   return async (
     actor: Actor,
@@ -33,7 +33,7 @@ export function createAskAndAnswer(deps: AskAndAnswerDependencies) {
     return inTransaction(db, async (tx) => {
       const questionId = await question.write(tx)
       const answer = { questionId, authorId: actor.userId, content, html, at: clock(), decision }
-      const answerId = await writeAnswer(tx, deps, answer)
+      const answerId = await writeAnswer(tx, dependencies, answer)
       await reviewers.assertMayStillPublish(tx, actor)
       return { answerId, questionId }
     })

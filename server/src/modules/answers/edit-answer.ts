@@ -29,8 +29,8 @@ const summaryLength = 255
 
 type Edit = { answerId: string; content: string; summary: string; revisionId?: string }
 
-export function createEditAnswer(deps: Dependencies) {
-  const { db, clock, settings, markdown, textFilters, reviewers } = deps
+export function createEditAnswer(dependencies: Dependencies) {
+  const { db, clock, settings, markdown, textFilters, reviewers } = dependencies
 
   return async (actor: Actor, edit: Edit, origin?: TextOrigin): Promise<{ waitsForReview: boolean }> => {
     const found = await findVisibleAnswer(db, actor, edit.answerId)
@@ -59,8 +59,8 @@ export function createEditAnswer(deps: Dependencies) {
       const isSuggested = needsReview || (isHeld && answer.status !== answerStatus.pending)
       await assertCurrentRevision(tx, { objectId: answer.id, revisionId: edit.revisionId, field: 'content' })
       const change = { ...edit, summary, answer, actorId: actor.userId, html, summaryHtml, at: clock() }
-      if (isSuggested) await suggestEdit(tx, deps, change)
-      else await applyEdit(tx, deps, change)
+      if (isSuggested) await suggestEdit(tx, dependencies, change)
+      else await applyEdit(tx, dependencies, change)
       return isSuggested
     })
     return { waitsForReview }

@@ -2,8 +2,8 @@ import './answer.events.ts'
 import { type AnswerDependencies, type Answers, addAnswerRoutes } from './answer.routes.ts'
 
 /** Answers: writing, editing, their states, acceptance, and their lists. */
-export function createAnswersModule(deps: AnswerDependencies): Answers {
-  return addAnswerRoutes(deps)
+export function createAnswersModule(dependencies: AnswerDependencies): Answers {
+  return addAnswerRoutes(dependencies)
 }
 
 export { presentAnswer, usersOfAnswer } from './answer.presenter.ts'

@@ -19,8 +19,8 @@ export type PostedAnswer = { answerId: number; questionId: number }
 
 export type PostAnswer = ReturnType<typeof createPostAnswer>
 
-export function createPostAnswer(deps: Dependencies) {
-  const { db, clock, settings, markdown, textFilters, reviewers } = deps
+export function createPostAnswer(dependencies: Dependencies) {
+  const { db, clock, settings, markdown, textFilters, reviewers } = dependencies
 
   return async (
     actor: Actor,
@@ -44,7 +44,7 @@ export function createPostAnswer(deps: Dependencies) {
       }
       assertAllowed(mayAnswer(actor, opportunity, settings.current.privileges))
       const answer = { questionId, authorId: actor.userId, content, html, at: clock(), decision }
-      const answerId = await writeAnswer(tx, deps, answer)
+      const answerId = await writeAnswer(tx, dependencies, answer)
       await reviewers.assertMayStillPublish(tx, actor)
       return { answerId, questionId }
     })

@@ -30,14 +30,14 @@ export function createBackupsModule({ backups: places, listStored, ...services }
   addBackupRoutes(services, backups)
   if (!backups || !places) return
   const { schedule, log, settings } = services
-  const deps = { ...services, backups, places }
+  const dependencies = { ...services, backups, places }
 
   schedule.every(checkSeconds, 'scheduled backup', async () => {
     await backups.clearLost()
     if (!settings.current.backups.is_scheduled || schedule.stopping.aborted) return
     try {
-      await makeDue(deps)
-      await verifyDue(deps)
+      await makeDue(dependencies)
+      await verifyDue(dependencies)
     } catch (error) {
       // It is tried again at the next turn.
       if (error instanceof BackupBusy) return
@@ -49,11 +49,11 @@ export function createBackupsModule({ backups: places, listStored, ...services }
 
 type Deps = BackupServices & { backups: Backups; places: BackupPlaces }
 
-async function makeDue(deps: Deps): Promise<void> {
-  const { backups, clock, db, schedule, settings } = deps
+async function makeDue(dependencies: Deps): Promise<void> {
+  const { backups, clock, db, schedule, settings } = dependencies
   const day = findDueDay(clock(), settings.current.backups.hour)
   try {
-    const isReached = await runWork({ db, clock, turnMs }, describeWork(deps, day))
+    const isReached = await runWork({ db, clock, turnMs }, describeWork(dependencies, day))
     // What failed may have been the removal of old ones, after which none is made.
     if (isReached && settings.current.backup_state.backup_error !== '') {
       await backups.remember({ backup_error: '' })
@@ -66,7 +66,7 @@ async function makeDue(deps: Deps): Promise<void> {
   }
 }
 
-function describeWork(deps: Deps, day: string): BackgroundWork {
+function describeWork(dependencies: Deps, day: string): BackgroundWork {
   const once = (name: string, run: () => Promise<void>) => ({
     name,
     count: async () => 1,
@@ -80,7 +80,7 @@ function describeWork(deps: Deps, day: string): BackgroundWork {
     name: scheduledWork,
     goal: () => day,
     maxPause: maxPauseSeconds,
-    stages: [once('archive', () => make(deps)), once('prune', () => prune(deps))],
+    stages: [once('archive', () => make(dependencies)), once('prune', () => prune(dependencies))],
   }
 }
 

@@ -41,8 +41,8 @@ const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex
 export type Backups = ReturnType<typeof createBackups>
 
 /** Makes archives, tries them out, and gives them away: one piece of work at a time, in all processes of the site. */
-export function createBackups(deps: Dependencies) {
-  const { db, clock, dataDir, schedule, listStored, log, places, settings } = deps
+export function createBackups(dependencies: Dependencies) {
+  const { db, clock, dataDir, schedule, listStored, log, places, settings } = dependencies
   const { location, store } = places
   const { stopping } = schedule
   const installation = () => getInstallation(settings.current)
@@ -118,7 +118,7 @@ export function createBackups(deps: Dependencies) {
     make,
     verify,
     remember,
-    begin: (run: Parameters<typeof beginRun>[1]) => beginRun(deps, run),
+    begin: (run: Parameters<typeof beginRun>[1]) => beginRun(dependencies, run),
     find,
     audit,
 

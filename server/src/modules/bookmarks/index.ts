@@ -5,15 +5,15 @@ import { createListBookmarks } from './list-bookmarks.ts'
 
 /** The questions that accounts keep for themselves. */
 export function createBookmarksModule(
-  deps: Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settings' | 'texts'>,
+  dependencies: Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settings' | 'texts'>,
 ): void {
-  const bookmarks = createBookmarks(deps)
-  const listOwnBookmarks = createListBookmarks(deps)
-  deps.routes.handle('bookmarkSwitch', async ({ actor, input }) => {
+  const bookmarks = createBookmarks(dependencies)
+  const listOwnBookmarks = createListBookmarks(dependencies)
+  dependencies.routes.handle('bookmarkSwitch', async ({ actor, input }) => {
     const count = await bookmarks.switch(actor, input.object_id, input.bookmark)
     return count === undefined ? null : { object_collection_count: count }
   })
-  deps.routes.handle('personalBookmarkPage', ({ actor, input, caller }) =>
+  dependencies.routes.handle('personalBookmarkPage', ({ actor, input, caller }) =>
     listOwnBookmarks(actor, pageWindow(input, 20), caller.language),
   )
 }

@@ -54,8 +54,8 @@ type Rewriting = { decision?: Decision; assertShown?: (tx: Tx) => Promise<void> 
 
 export type CommentWriting = ReturnType<typeof createCommentWriting>
 
-export function createCommentWriting(deps: Dependencies) {
-  const { db, clock, events, settings, markdown, textFilters, reviewers } = deps
+export function createCommentWriting(dependencies: Dependencies) {
+  const { db, clock, events, settings, markdown, textFilters, reviewers } = dependencies
 
   async function render({ userId }: Actor, content: string): Promise<CommentText> {
     const html = await renderCommentText(db, markdown, { source: content, userId, field: 'original_text' })

@@ -20,10 +20,10 @@ export type CommentModeration = {
 
 export type Comments = CommentModeration & Pick<CommentWriting, 'post'>
 
-export function addCommentRoutes(deps: CommentDependencies): Comments {
-  const { routes, events } = deps
-  const reading = createCommentReading(deps)
-  const writing = createCommentWriting(deps)
+export function addCommentRoutes(dependencies: CommentDependencies): Comments {
+  const { routes, events } = dependencies
+  const reading = createCommentReading(dependencies)
+  const writing = createCommentWriting(dependencies)
 
   routes.handle('commentPage', ({ actor, input, caller }) => {
     const request = {
@@ -61,7 +61,7 @@ export function addCommentRoutes(deps: CommentDependencies): Comments {
   return {
     post: writing.post,
     edit: writing.editReviewed,
-    review: createCommentReview(deps),
-    removal: createCommentRemoval(deps),
+    review: createCommentReview(dependencies),
+    removal: createCommentRemoval(dependencies),
   }
 }

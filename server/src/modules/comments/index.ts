@@ -7,8 +7,8 @@ import {
 } from './comment.routes.ts'
 
 /** Comments on questions and answers. */
-export function createCommentsModule(deps: CommentDependencies): Comments {
-  return addCommentRoutes(deps)
+export function createCommentsModule(dependencies: CommentDependencies): Comments {
+  return addCommentRoutes(dependencies)
 }
 
 export { type CommentViewer, presentComment, presentObjectId, usersOfComment } from './comment.presenter.ts'

@@ -4,19 +4,19 @@ import { createReplaceFollowedTags } from './replace-followed-tags.ts'
 import { createTagChoice } from './tag-choice.service.ts'
 
 /** Who follows which questions, tags and users. */
-export function createFollowsModule(deps: Pick<ModuleDependencies, 'db' | 'clock' | 'routes'>): void {
-  const follows = createFollows(deps)
-  const replaceFollowedTags = createReplaceFollowedTags(deps)
-  deps.routes.handle('followSwitch', ({ actor, input }) =>
+export function createFollowsModule(dependencies: Pick<ModuleDependencies, 'db' | 'clock' | 'routes'>): void {
+  const follows = createFollows(dependencies)
+  const replaceFollowedTags = createReplaceFollowedTags(dependencies)
+  dependencies.routes.handle('followSwitch', ({ actor, input }) =>
     follows.switch(actor, { objectId: input.object_id, isCancel: input.is_cancel }),
   )
-  const choice = createTagChoice(deps)
-  deps.routes.handle('tagChoice', async ({ actor }) => ({ is_due: await choice.isDue(actor) }))
-  deps.routes.handle('tagChoicePutOff', async ({ actor }) => {
+  const choice = createTagChoice(dependencies)
+  dependencies.routes.handle('tagChoice', async ({ actor }) => ({ is_due: await choice.isDue(actor) }))
+  dependencies.routes.handle('tagChoicePutOff', async ({ actor }) => {
     await choice.putOff(actor)
     return null
   })
-  deps.routes.handle('tagFollowReplace', async ({ actor, input }) => {
+  dependencies.routes.handle('tagFollowReplace', async ({ actor, input }) => {
     await replaceFollowedTags(actor, input.slug_name_list)
     return null
   })

@@ -35,11 +35,11 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'tex
 const usualSize = 1000
 
 /** Shows what happened to posts and tags, and what they contained before. */
-export function createHistoriesModule(deps: Dependencies): void {
-  const { routes } = deps
-  const readTimeline = createReadTimeline(deps)
-  const compareVersions = createCompareVersions(deps)
-  const listRevisions = createListRevisions(deps)
+export function createHistoriesModule(dependencies: Dependencies): void {
+  const { routes } = dependencies
+  const readTimeline = createReadTimeline(dependencies)
+  const compareVersions = createCompareVersions(dependencies)
+  const listRevisions = createListRevisions(dependencies)
 
   routes.handle('timeline', ({ actor, input }) =>
     readTimeline(actor, {

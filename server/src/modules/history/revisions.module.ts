@@ -3,9 +3,11 @@ import './revision.events.ts'
 import { createCheckEdit } from './check-edit.ts'
 
 /** Versions of posts and tags, and whether one may be edited now. */
-export function createRevisionsModule(deps: Pick<ModuleDependencies, 'db' | 'settings' | 'routes'>): void {
-  const checkEdit = createCheckEdit(deps)
-  deps.routes.handle('revisionEditCheck', async ({ actor, input }) => {
+export function createRevisionsModule(
+  dependencies: Pick<ModuleDependencies, 'db' | 'settings' | 'routes'>,
+): void {
+  const checkEdit = createCheckEdit(dependencies)
+  dependencies.routes.handle('revisionEditCheck', async ({ actor, input }) => {
     await checkEdit(actor, input.id)
     return null
   })

@@ -8,18 +8,18 @@ import { createReadQuestionPage, type QuestionPageDependencies } from './read-qu
 
 /** The page of a question, read in one call, and what has changed since. */
 export function createQuestionPagesModule(
-  deps: QuestionPageDependencies &
+  dependencies: QuestionPageDependencies &
     Pick<ModuleDependencies, 'routes' | 'events'> & { markQuestionRead: MarkQuestionRead },
 ): void {
-  signalQuestionChanges(deps)
-  signalPageChanges(deps.db)
-  const readQuestionChanges = createReadQuestionChanges(deps)
-  const readQuestionPage = createReadQuestionPage(deps)
-  deps.routes.handle('questionView', async ({ actor, input, caller }) => {
+  signalQuestionChanges(dependencies)
+  signalPageChanges(dependencies.db)
+  const readQuestionChanges = createReadQuestionChanges(dependencies)
+  const readQuestionPage = createReadQuestionPage(dependencies)
+  dependencies.routes.handle('questionView', async ({ actor, input, caller }) => {
     const questionId = decodeObjectId('question', input.id) ?? 0
     // Counted before it is known whether the page is shown, as the single-question call does.
     const isOpened = !caller.isCopy && !input.without_view
-    if (isOpened) deps.views.add(questionId, { actor, caller })
+    if (isOpened) dependencies.views.add(questionId, { actor, caller })
     const request = {
       questionId,
       order: input.order,
@@ -29,10 +29,10 @@ export function createQuestionPagesModule(
     }
     const view = await readQuestionPage(actor, request, caller.language)
     // Neither was a copy to read without a connection opened, nor a page that is asked for once more.
-    if (isOpened) await deps.markQuestionRead(actor.userId, questionId)
+    if (isOpened) await dependencies.markQuestionRead(actor.userId, questionId)
     return view
   })
-  deps.routes.handle('questionChanges', ({ actor, input }) =>
+  dependencies.routes.handle('questionChanges', ({ actor, input }) =>
     readQuestionChanges(actor, decodeObjectId('question', input.id) ?? 0),
   )
 }

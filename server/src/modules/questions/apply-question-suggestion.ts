@@ -24,8 +24,8 @@ export type QuestionSuggestion = {
 }
 
 /** Prepares a version; what comes back writes it into the question, in the transaction of the decision. */
-export function createApplyQuestionSuggestion(deps: Dependencies) {
-  const { db, clock, events, markdown } = deps
+export function createApplyQuestionSuggestion(dependencies: Dependencies) {
+  const { db, clock, events, markdown } = dependencies
 
   return async (
     suggestion: QuestionSuggestion,

@@ -45,8 +45,8 @@ export type AskQuestion = {
   findSiteFaults(input: unknown): FieldViolation[]
 }
 
-export function createAskQuestion(deps: Dependencies): AskQuestion {
-  const { db, settings, markdown, textFilters, reviewers } = deps
+export function createAskQuestion(dependencies: Dependencies): AskQuestion {
+  const { db, settings, markdown, textFilters, reviewers } = dependencies
 
   async function prepare(
     actor: Actor,
@@ -67,12 +67,12 @@ export function createAskQuestion(deps: Dependencies): AskQuestion {
     await textFilters.admit({ kind: 'question', title, content, userId }, 'content')
 
     const html = await renderPost(db, markdown, { source: content, userId, field: 'content' })
-    const newTags = await prepareTags(deps, tags.unknown, userId)
+    const newTags = await prepareTags(dependencies, tags.unknown, userId)
     const targetIds = await findLinkedQuestionIds(db, content)
     const submitted = { kind: 'question', isEdit: false, title, content, tags: tagSlugs(tags) } as const
     const decision = await reviewers.review(actor, submitted, origin)
     const question = { title, content, html, tags, newTags, targetIds, decision }
-    return { write: (tx) => writeQuestion(tx, actor, question, deps) }
+    return { write: (tx) => writeQuestion(tx, actor, question, dependencies) }
   }
 
   return {

@@ -23,8 +23,8 @@ export type CloseQuestion = {
   reopen(actor: Actor, questionId: number): Promise<void>
 }
 
-export function createCloseQuestion(deps: Dependencies): CloseQuestion {
-  const { db, clock, events, markdown, settings } = deps
+export function createCloseQuestion(dependencies: Dependencies): CloseQuestion {
+  const { db, clock, events, markdown, settings } = dependencies
 
   return {
     async close(actor, closing) {
@@ -40,7 +40,7 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
       const comment = await markdown.render(text)
       await inTransaction(db, (tx) => {
         const change = (question: QuestionState) =>
-          markClosed(tx, deps, question, { ...closing, actor, original, comment })
+          markClosed(tx, dependencies, question, { ...closing, actor, original, comment })
         return changeLinkedQuestion(tx, questionId, change, targetIds)
       })
     },
@@ -48,10 +48,10 @@ export function createCloseQuestion(deps: Dependencies): CloseQuestion {
       assertAllowed(mayReopen(actor, settings.current.privileges))
       const { userId } = actor
       await inTransaction(db, async (tx) => {
-        const isApproved = await approveQuestion(tx, deps, { questionId, reviewerId: userId })
+        const isApproved = await approveQuestion(tx, dependencies, { questionId, reviewerId: userId })
         await changeLinkedQuestion(tx, questionId, async (question) => {
           if (question.status === questionStatus.available) return
-          if (isApproved) return publishQuestion(tx, deps, question, userId)
+          if (isApproved) return publishQuestion(tx, dependencies, question, userId)
           await makeAvailable(tx, questionId)
           await recordActivity(tx, { type: 'reopened', objectId: questionId, userId, at: clock() })
           await events.record(tx, 'question.reopened', { questionId, actorId: userId })

@@ -30,14 +30,14 @@ export type DeleteQuestion = {
 
 const batchSize = 100
 
-export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
-  const { db, settings } = deps
+export function createDeleteQuestion(dependencies: Dependencies): DeleteQuestion {
+  const { db, settings } = dependencies
 
   async function removeBatch({ userId, actorId, until }: ContentRemoval): Promise<number> {
     const ids = await listUndeletedQuestionIds(db, { userId, until, limit: batchSize })
     for (const id of ids) {
       await inTransaction(db, (tx) =>
-        changeLinkedQuestion(tx, id, (question) => markDeleted(tx, deps, question, actorId)),
+        changeLinkedQuestion(tx, id, (question) => markDeleted(tx, dependencies, question, actorId)),
       )
     }
     return ids.length
@@ -51,7 +51,7 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
           assertAllowed(mayDelete(actor, question, settings.current.privileges))
           if (question.status === questionStatus.deleted) return true
           assertAllowed(isDeletable(actor, question, await findHighestAnswerScore(tx, questionId)))
-          await markDeleted(tx, deps, question, actor.userId)
+          await markDeleted(tx, dependencies, question, actor.userId)
           return true
         }),
       )
@@ -65,11 +65,11 @@ export function createDeleteQuestion(deps: Dependencies): DeleteQuestion {
       const { userId } = actor
       const done = await inTransaction(db, async (tx) => {
         const approval = { questionId, reviewerId: userId }
-        const isApproved = await approveQuestion(tx, deps, approval, [questionStatus.deleted])
+        const isApproved = await approveQuestion(tx, dependencies, approval, [questionStatus.deleted])
         return changeLinkedQuestion(tx, questionId, async (question) => {
           if (question.status !== questionStatus.deleted) return true
-          if (isApproved) await publishQuestion(tx, deps, question, userId)
-          else await markRecovered(tx, deps, question, userId)
+          if (isApproved) await publishQuestion(tx, dependencies, question, userId)
+          else await markRecovered(tx, dependencies, question, userId)
           return true
         })
       })

@@ -43,12 +43,12 @@ export type EditQuestion = (actor: Actor, edit: QuestionEdit, origin?: TextOrigi
 /** Characters of an edit summary that are kept. */
 const summaryLength = 255
 
-export function createEditQuestion(deps: Dependencies): EditQuestion {
-  const { db, settings, textFilters, reviewers } = deps
+export function createEditQuestion(dependencies: Dependencies): EditQuestion {
+  const { db, settings, textFilters, reviewers } = dependencies
 
   return async (actor, edit, origin) => {
     const { privileges, write } = settings.current
-    const question = await findEditable(deps, actor, edit.questionId)
+    const question = await findEditable(dependencies, actor, edit.questionId)
     assertAllowed(mayEdit(actor, question, privileges))
     const tags = await readDraftTags(db, edit.tags)
     const present = await readPresentTags(db, question.id)
@@ -78,10 +78,10 @@ export function createEditQuestion(deps: Dependencies): EditQuestion {
     const summary = [...edit.summary].slice(0, summaryLength).join('')
     const checked = { question, title, content: edit.content, tags, summary, revisionId, needsReview, isHeld }
     // A suggestion is rendered as well: what cannot be shown is rejected before a reviewer sees it.
-    const rendered = await renderEdit(deps, actor, checked)
+    const rendered = await renderEdit(dependencies, actor, checked)
     return {
       url_title: toSlug(title),
-      wait_for_review: await saveEdit(deps, actor, { ...checked, ...rendered }),
+      wait_for_review: await saveEdit(dependencies, actor, { ...checked, ...rendered }),
     }
   }
 }
@@ -132,15 +132,15 @@ type CheckedEdit = {
 type RenderedEdit = { html: string; summaryHtml: string; newTags: RenderedTag[] }
 
 async function renderEdit(
-  deps: Dependencies,
+  dependencies: Dependencies,
   { userId }: Actor,
   { content, summary, tags }: CheckedEdit,
 ): Promise<RenderedEdit> {
-  const { db, markdown } = deps
+  const { db, markdown } = dependencies
   return {
     html: await renderPost(db, markdown, { source: content, userId, field: 'content' }),
     summaryHtml: await markdown.render({ source: summary, userId, field: 'edit_summary' }),
-    newTags: await prepareTags(deps, tags.unknown, userId),
+    newTags: await prepareTags(dependencies, tags.unknown, userId),
   }
 }
 
@@ -154,11 +154,11 @@ function tagsToReview(tags: TagChoice): RevisedTag[] {
 
 /** Changes the question, or keeps the edit for a reviewer. True when it waits for one. */
 async function saveEdit(
-  deps: Dependencies,
+  dependencies: Dependencies,
   actor: Actor,
   edit: CheckedEdit & RenderedEdit,
 ): Promise<boolean> {
-  const { db } = deps
+  const { db } = dependencies
   const targetIds = edit.needsReview ? [] : await findLinkedQuestionIds(db, edit.content)
   return inTransaction(db, async (tx) => {
     const isSuggested = await changeLinkedQuestion(
@@ -168,10 +168,10 @@ async function saveEdit(
         await assertEditable(tx, question, edit.revisionId)
         // What nobody sees yet is still to be reviewed as a whole, unless it was published meanwhile.
         if (edit.needsReview || (edit.isHeld && question.status !== questionStatus.pending)) {
-          await suggestEdit(tx, deps, actor, edit)
+          await suggestEdit(tx, dependencies, actor, edit)
           return true
         }
-        await writeEdit(tx, deps, actor, { ...edit, question })
+        await writeEdit(tx, dependencies, actor, { ...edit, question })
         return false
       },
       targetIds,
@@ -209,11 +209,11 @@ async function suggestEdit(
 
 async function writeEdit(
   tx: Tx,
-  deps: Dependencies,
+  dependencies: Dependencies,
   actor: Actor,
   edit: CheckedEdit & RenderedEdit & { question: QuestionState },
 ): Promise<void> {
-  const { clock, events } = deps
+  const { clock, events } = dependencies
   const { question, title, content, html, tags, newTags, summary } = edit
   const at = clock()
   const rewriting = { question, title, content, html, tags, newTags, editorId: actor.userId, editedAt: at }

@@ -11,8 +11,8 @@ type Dependencies = Pick<ModuleDependencies, 'clock' | 'events'>
 export type QuestionRemoval = ReturnType<typeof createQuestionRemoval>
 
 /** Deletes or hides a question so that it can come back in the state that it had. */
-export function createQuestionRemoval(deps: Dependencies) {
-  const { clock, events } = deps
+export function createQuestionRemoval(dependencies: Dependencies) {
+  const { clock, events } = dependencies
 
   async function move(tx: Tx, questionId: number, { from, to }: { from: number; to: number }) {
     const isMoved = await changeLinkedQuestion(tx, questionId, async ({ status }) => {
@@ -29,7 +29,7 @@ export function createQuestionRemoval(deps: Dependencies) {
     remove(tx: Tx, questionId: number, actorId: number): Promise<number | undefined> {
       return changeLinkedQuestion(tx, questionId, async (question) => {
         if (question.status === questionStatus.deleted) return undefined
-        await markDeleted(tx, deps, question, actorId)
+        await markDeleted(tx, dependencies, question, actorId)
         return question.status
       })
     },

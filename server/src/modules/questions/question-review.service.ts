@@ -15,16 +15,18 @@ export type QuestionReview = {
 }
 
 /** What follows from a decision about a question that waits. One that does not wait stays as it is. */
-export function createQuestionReview(deps: Dependencies): QuestionReview {
+export function createQuestionReview(dependencies: Dependencies): QuestionReview {
   return {
     async approve(tx, questionId, reviewerId) {
       await changeLinkedQuestion(tx, questionId, async (question) => {
-        if (question.status === questionStatus.pending) await publishQuestion(tx, deps, question, reviewerId)
+        if (question.status === questionStatus.pending)
+          await publishQuestion(tx, dependencies, question, reviewerId)
       })
     },
     async reject(tx, questionId, reviewerId) {
       await changeLinkedQuestion(tx, questionId, async (question) => {
-        if (question.status === questionStatus.pending) await markDeleted(tx, deps, question, reviewerId)
+        if (question.status === questionStatus.pending)
+          await markDeleted(tx, dependencies, question, reviewerId)
       })
     },
   }

@@ -67,8 +67,9 @@ const relateSeconds = 5
 const relateTurnMs = 1000
 
 /** Serves questions and their lists; other modules ask and read through what it returns. */
-export function createQuestionsModule(deps: Dependencies): Questions {
-  const { db, clock, events, schedule, markdown, routes, settings, texts, textFilters, reviewers } = deps
+export function createQuestionsModule(dependencies: Dependencies): Questions {
+  const { db, clock, events, schedule, markdown, routes, settings, texts, textFilters, reviewers } =
+    dependencies
   const views = createQuestionViews(db)
   const { getInfo, read } = createQuestionReading({ db, settings, texts, views })
   const asking = createAskQuestion({ db, clock, events, settings, markdown, textFilters, reviewers })
@@ -99,7 +100,7 @@ export function createQuestionsModule(deps: Dependencies): Questions {
       db,
       settings,
       lists,
-      findTitles: deps.findTitles,
+      findTitles: dependencies.findTitles,
     }),
     personal: createPersonalQuestions({ db, clock, settings }),
   })
@@ -108,7 +109,7 @@ export function createQuestionsModule(deps: Dependencies): Questions {
   schedule.every(flushSeconds, 'store question views', () => views.flush())
   schedule.atStop('store question views', () => views.flush())
   schedule.everyInOneProcess(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))
-  keepRelated(deps)
+  keepRelated(dependencies)
   const { edit, closing, operating } = useCases
   const review = createQuestionReview({ clock, events })
   const moderation = {

@@ -19,22 +19,24 @@ export type SetQuestionStatus = (
   status: AdminQuestionStatus,
 ) => Promise<void>
 
-export function createSetQuestionStatus(deps: Dependencies): SetQuestionStatus {
+export function createSetQuestionStatus(dependencies: Dependencies): SetQuestionStatus {
   return async (context, questionId, status) => {
     const actorId = context.actor.userId
-    const done = await inTransaction(deps.db, async (tx) => {
+    const done = await inTransaction(dependencies.db, async (tx) => {
       const approval = { questionId, reviewerId: actorId }
-      const isApproved = status !== 'deleted' && (await approveQuestion(tx, deps, approval))
+      const isApproved = status !== 'deleted' && (await approveQuestion(tx, dependencies, approval))
       return changeLinkedQuestion(tx, questionId, async (question) => {
         if (question.status === questionStatus[status]) return true
-        await apply(tx, deps, question, { status, actorId, isApproved })
+        await apply(tx, dependencies, question, { status, actorId, isApproved })
         const object = {
           kind: 'question' as const,
           id: encodeId('question', question.id),
           name: question.title,
         }
         const values = { from: nameStatus(question.status), to: status }
-        await recordChanges(tx, context, deps.clock(), [{ action: 'question_status', object, ...values }])
+        await recordChanges(tx, context, dependencies.clock(), [
+          { action: 'question_status', object, ...values },
+        ])
         return true
       })
     })
@@ -48,18 +50,19 @@ const nameStatus = (status: number) =>
 /** `isApproved`: it was never published until now. */
 type Change = { status: AdminQuestionStatus; actorId: number; isApproved: boolean }
 
-async function apply(tx: Tx, deps: Dependencies, question: QuestionState, change: Change) {
+async function apply(tx: Tx, dependencies: Dependencies, question: QuestionState, change: Change) {
   const { status, actorId, isApproved } = change
   switch (status) {
     case 'deleted':
-      return markDeleted(tx, deps, question, actorId)
+      return markDeleted(tx, dependencies, question, actorId)
     case 'closed':
-      if (isApproved) await publishQuestion(tx, deps, question, actorId)
-      return close(tx, deps, question, actorId)
+      if (isApproved) await publishQuestion(tx, dependencies, question, actorId)
+      return close(tx, dependencies, question, actorId)
     case 'available':
-      if (isApproved) return publishQuestion(tx, deps, question, actorId)
-      if (question.status === questionStatus.deleted) return markRecovered(tx, deps, question, actorId)
-      return open(tx, deps, question, actorId)
+      if (isApproved) return publishQuestion(tx, dependencies, question, actorId)
+      if (question.status === questionStatus.deleted)
+        return markRecovered(tx, dependencies, question, actorId)
+      return open(tx, dependencies, question, actorId)
     default:
       return status satisfies never
   }

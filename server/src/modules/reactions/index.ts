@@ -3,13 +3,15 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createReactions, type ReactionDependencies } from './reaction.service.ts'
 
 /** Emoji reactions to questions and answers. */
-export function createReactionsModule(deps: ReactionDependencies & Pick<ModuleDependencies, 'routes'>): void {
-  const reactions = createReactions(deps)
-  deps.routes.handle('reactionInfo', async ({ actor, input, caller }) => {
+export function createReactionsModule(
+  dependencies: ReactionDependencies & Pick<ModuleDependencies, 'routes'>,
+): void {
+  const reactions = createReactions(dependencies)
+  dependencies.routes.handle('reactionInfo', async ({ actor, input, caller }) => {
     const summary = await reactions.read(actor, input.object_id, caller.language)
     return summary ?? null
   })
-  deps.routes.handle('reactionSwitch', ({ actor, input, caller }) => {
+  dependencies.routes.handle('reactionSwitch', ({ actor, input, caller }) => {
     const { object_id: objectId, emoji, reaction } = input
     return reactions.switch(actor, { objectId, emoji, isWanted: reaction === 'activate' }, caller.language)
   })

@@ -26,17 +26,17 @@ const firstReportMs = 700
  * Renders the questions that were read last at once when the plugins that render change, so that open pages need not
  * wait until it is their turn among all posts. What fails here is left to that.
  */
-export function followRenderers(deps: Dependencies): void {
-  const { plugins, log, recentQuestions, onRendered } = deps
-  const rerenderPost = createRerenderPost(deps)
+export function followRenderers(dependencies: Dependencies): void {
+  const { plugins, log, recentQuestions, onRendered } = dependencies
+  const rerenderPost = createRerenderPost(dependencies)
   let goal = getRenderingGoal(plugins)
   let timer: NodeJS.Timeout | undefined
 
   async function renderQuestion(questionId: number): Promise<boolean> {
     let isChanged = false
-    for (const { table, post } of await listPostsOfQuestion(deps.db, questionId)) {
+    for (const { table, post } of await listPostsOfQuestion(dependencies.db, questionId)) {
       if (await rerenderPost(table, post, false)) isChanged = true
-      await deps.wantLinks(table, post, { isOpen: true })
+      await dependencies.wantLinks(table, post, { isOpen: true })
     }
     return isChanged
   }

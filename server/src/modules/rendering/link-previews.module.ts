@@ -19,9 +19,9 @@ const loneLink = /^ {0,3}<?https:\/\/\S+[ \t]*$/m
  * Shows links of posts as cards. Posts are stored and shown with plain links; what these lead to is looked up by jobs
  * on behalf of the plugin, which delay nothing but each other, and the post is rendered again.
  */
-export function createLinkPreviewsModule(deps: Dependencies): WantLinks {
-  const { announce, cards, db, events, schedule, markdown, onChange, plugins } = deps
-  const rerenderPost = createRerenderPost(deps)
+export function createLinkPreviewsModule(dependencies: Dependencies): WantLinks {
+  const { announce, cards, db, events, schedule, markdown, onChange, plugins } = dependencies
+  const rerenderPost = createRerenderPost(dependencies)
 
   const want: WantLinks = async (table, { id, content }, { isOpen }) => {
     if (cards.slug() === undefined || !loneLink.test(content)) return

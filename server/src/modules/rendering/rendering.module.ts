@@ -33,8 +33,8 @@ export type Rendering = {
 }
 
 /** Keeps the stored HTML of posts in sync with the plugins that render: when these change, all posts follow. */
-export function createRenderingModule(deps: Dependencies): Rendering {
-  const { db, clock, schedule, plugins, routes } = deps
+export function createRenderingModule(dependencies: Dependencies): Rendering {
+  const { db, clock, schedule, plugins, routes } = dependencies
   const listeners: (() => void)[] = []
   const notifyListeners = () => {
     for (const listener of listeners) listener()
@@ -45,9 +45,9 @@ export function createRenderingModule(deps: Dependencies): Rendering {
     notifyListeners()
   }
   const announce = () => signal(db, 'rendering', '')
-  const wantLinks = createLinkPreviewsModule({ ...deps, onChange, announce })
-  const work = createRerenderWork({ ...deps, onChange, wantLinks })
-  followRenderers({ ...deps, onRendered: announce, wantLinks })
+  const wantLinks = createLinkPreviewsModule({ ...dependencies, onChange, announce })
+  const work = createRerenderWork({ ...dependencies, onChange, wantLinks })
+  followRenderers({ ...dependencies, onRendered: announce, wantLinks })
   // Their pages are kept in the memory of each process.
   onSignal(db, 'rendering', notifyListeners)
 

@@ -53,11 +53,11 @@ export function getRenderingGoal(plugins: PluginHost): string {
 }
 
 /** Renders the bodies of all posts again from their Markdown. */
-export function createRerenderWork(deps: RerenderDependencies): BackgroundWork {
+export function createRerenderWork(dependencies: RerenderDependencies): BackgroundWork {
   return {
     name: rerenderWork,
-    goal: () => getRenderingGoal(deps.plugins),
-    stages: [rerenderStage(deps, 'questions'), rerenderStage(deps, 'answers')],
+    goal: () => getRenderingGoal(dependencies.plugins),
+    stages: [rerenderStage(dependencies, 'questions'), rerenderStage(dependencies, 'answers')],
   }
 }
 
@@ -95,9 +95,9 @@ export function createRerenderPost({
   }
 }
 
-function rerenderStage(deps: RerenderDependencies, table: PostTable): WorkStage {
-  const { db, onChange, wantLinks } = deps
-  const rerenderPost = createRerenderPost(deps)
+function rerenderStage(dependencies: RerenderDependencies, table: PostTable): WorkStage {
+  const { db, onChange, wantLinks } = dependencies
+  const rerenderPost = createRerenderPost(dependencies)
   return {
     name: table,
     count: (executor) => countPosts(executor, table),

@@ -19,10 +19,10 @@ type Dependencies = Pick<
 >
 
 /** Decides about a suggestion. One that is not there stays as it is; a second reviewer is denied. */
-export function createAuditSuggestion(deps: Dependencies) {
-  const { db, settings } = deps
-  const approve = createApproval(deps)
-  const reject = createRejection(deps)
+export function createAuditSuggestion(dependencies: Dependencies) {
+  const { db, settings } = dependencies
+  const approve = createApproval(dependencies)
+  const reject = createRejection(dependencies)
 
   return async (actor: Actor, revisionId: number, operation: string): Promise<void> => {
     const [version] = await findVersions(db, [revisionId])
@@ -57,9 +57,9 @@ function createRejection({ db, events }: Dependencies) {
   }
 }
 
-function createApproval(deps: Dependencies) {
-  const { db, clock, events, reputation } = deps
-  const prepare = createPreparation(deps)
+function createApproval(dependencies: Dependencies) {
+  const { db, clock, events, reputation } = dependencies
+  const prepare = createPreparation(dependencies)
 
   return async (actor: Actor, version: VersionRow): Promise<void> => {
     const { id: revisionId, kind, object_id: objectId, user_id: editorId } = version
@@ -91,10 +91,10 @@ function createApproval(deps: Dependencies) {
 }
 
 /** What writes a suggestion into its object, rendered before the transaction begins. */
-function createPreparation(deps: Dependencies) {
-  const applyToQuestion = createApplyQuestionSuggestion(deps)
-  const applyToAnswer = createApplyAnswerSuggestion(deps)
-  const applyToTag = createApplyTagSuggestion(deps)
+function createPreparation(dependencies: Dependencies) {
+  const applyToQuestion = createApplyQuestionSuggestion(dependencies)
+  const applyToAnswer = createApplyAnswerSuggestion(dependencies)
+  const applyToTag = createApplyTagSuggestion(dependencies)
 
   return (
     actor: Actor,

@@ -8,10 +8,10 @@ type Dependencies = Pick<
 >
 
 /** Edits that wait for a user to decide about them. */
-export function createSuggestedEditsModule(deps: Dependencies): void {
-  const { routes } = deps
-  const listSuggestions = createListSuggestions(deps)
-  const audit = createAuditSuggestion(deps)
+export function createSuggestedEditsModule(dependencies: Dependencies): void {
+  const { routes } = dependencies
+  const listSuggestions = createListSuggestions(dependencies)
+  const audit = createAuditSuggestion(dependencies)
 
   routes.handle('suggestedEditPage', ({ actor, input, caller }) =>
     listSuggestions(actor, input, caller.language),

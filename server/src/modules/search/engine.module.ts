@@ -30,23 +30,23 @@ export type Engine = {
 }
 
 /** Keeps the index of a search plugin filled and in sync, and asks it once it is. */
-export function createEngine(deps: Dependencies): Engine {
-  const { db, clock, schedule, plugins } = deps
-  const work = createFillWork(deps)
+export function createEngine(dependencies: Dependencies): Engine {
+  const { db, clock, schedule, plugins } = dependencies
+  const work = createFillWork(dependencies)
   let readyGoal = ''
   let idleRuns = 0
   let failures = 0
   let pauseUntil = 0
 
   async function runOnce(): Promise<void> {
-    const goal = getEngineGoal(deps)
+    const goal = getEngineGoal(dependencies)
     if (goal === '') return rest()
     idleRuns = 0
     const isFilled = await runWork({ db, clock }, work)
     readyGoal = isFilled ? goal : ''
     if (!isFilled || clock() < pauseUntil) return
     try {
-      await feedEngine(deps)
+      await feedEngine(dependencies)
       failures = 0
     } catch (error) {
       failures += 1
@@ -66,13 +66,13 @@ export function createEngine(deps: Dependencies): Engine {
     })
   }
 
-  listenForEngine(deps)
+  listenForEngine(dependencies)
   schedule.every(tickSeconds, 'feed the search plugin', runOnce)
-  addEngineRoutes(deps)
+  addEngineRoutes(dependencies)
   return {
     async search(prepared, request) {
-      const isReady = readyGoal !== '' && readyGoal === getEngineGoal(deps)
-      return isReady ? searchWithEngine(deps, getCondition(prepared, request)) : undefined
+      const isReady = readyGoal !== '' && readyGoal === getEngineGoal(dependencies)
+      return isReady ? searchWithEngine(dependencies, getCondition(prepared, request)) : undefined
     },
     async correct(hits) {
       for (const kind of ['question', 'answer'] as const) {

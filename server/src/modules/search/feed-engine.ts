@@ -23,11 +23,11 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'plugin
 const batchSize = 500
 
 /** Notes every post that changes. What is noted stays noted until the engine has it, however long that takes. */
-export function listenForEngine(deps: Dependencies): void {
-  const { db, events } = deps
+export function listenForEngine(dependencies: Dependencies): void {
+  const { db, events } = dependencies
   const background = events.inLane('background')
   // Also while the plugin is off for a moment: its index is to be right when it is back.
-  const isOn = async () => getEngineGoal(deps) !== '' || hasIndex(db)
+  const isOn = async () => getEngineGoal(dependencies) !== '' || hasIndex(db)
   const question = async ({ questionId }: { questionId: number }) => {
     if (!(await isOn())) return
     await inTransaction(db, async (tx) => {
@@ -73,15 +73,15 @@ export async function hasIndex(db: Dependencies['db']): Promise<boolean> {
  * Sends noted changes to the engine: documents that everyone may see are put, all others removed. One process does
  * so at a time, so that an older state does not replace a newer one.
  */
-export async function feedEngine(deps: Dependencies): Promise<void> {
-  const { db } = deps
+export async function feedEngine(dependencies: Dependencies): Promise<void> {
+  const { db } = dependencies
   const first = await listFeed(db, 1)
   if (first.length === 0) return
-  await withLock(deps, fillWork, async () => {
+  await withLock(dependencies, fillWork, async () => {
     for (;;) {
       const entries = await listFeed(db, batchSize)
       if (entries.length === 0) return
-      await sendBatch(deps, entries)
+      await sendBatch(dependencies, entries)
       if (entries.length < batchSize) return
     }
   })

@@ -14,16 +14,16 @@ const tickSeconds = 5
 
 /** Search over titles and bodies: by a plugin, or else by the database's own full-text index. */
 export function createSearchModule(
-  deps: Pick<
+  dependencies: Pick<
     ModuleDependencies,
     'db' | 'clock' | 'events' | 'schedule' | 'log' | 'plugins' | 'routes' | 'settings'
   >,
 ): Search {
-  const search = createSearch({ ...deps, engine: createEngine(deps) })
-  addSearchRoutes(deps.routes, { search, suggest: createSuggest(deps) })
-  listenForSearch(deps)
-  if (getEngine(deps.db) === 'sqlite') fillPrefixes(deps)
-  fillTags(deps)
+  const search = createSearch({ ...dependencies, engine: createEngine(dependencies) })
+  addSearchRoutes(dependencies.routes, { search, suggest: createSuggest(dependencies) })
+  listenForSearch(dependencies)
+  if (getEngine(dependencies.db) === 'sqlite') fillPrefixes(dependencies)
+  fillTags(dependencies)
   return search
 }
 

@@ -35,8 +35,8 @@ export type EditTag = (
 const summaryLength = 255
 
 /** Changes a tag, or keeps the change for a reviewer where the actor's reputation does not reach further. */
-export function createEditTag(deps: Dependencies): EditTag {
-  const { db, markdown, settings, textFilters } = deps
+export function createEditTag(dependencies: Dependencies): EditTag {
+  const { db, markdown, settings, textFilters } = dependencies
 
   return async (actor, edit, origin) => {
     const { privileges, login } = settings.current
@@ -61,8 +61,8 @@ export function createEditTag(deps: Dependencies): EditTag {
       const { revisionId } = edit
       await assertCurrentRevision(tx, { objectId: tag.id, revisionId, field: 'original_text' })
       const checked = { ...wanted, tagId: tag.id, summary }
-      if (needsReview) await suggestEdit(tx, deps, actor, checked)
-      else await applyEdit(tx, deps, actor, { ...checked, html, summaryHtml })
+      if (needsReview) await suggestEdit(tx, dependencies, actor, checked)
+      else await applyEdit(tx, dependencies, actor, { ...checked, html, summaryHtml })
     })
     return { wait_for_review: needsReview }
   }

@@ -4,10 +4,10 @@ import { createMergeTags, type MergeTagsDependencies } from './merge-tags.ts'
 
 /** Merging tags. Its own step of the wiring, because it moves the followers of a tag, too. */
 export function createTagMergesModule(
-  deps: MergeTagsDependencies & Pick<ModuleDependencies, 'routes'>,
+  dependencies: MergeTagsDependencies & Pick<ModuleDependencies, 'routes'>,
 ): void {
-  const merge = createMergeTags(deps)
-  deps.routes.handle('tagMerge', async ({ actor, input }) => {
+  const merge = createMergeTags(dependencies)
+  dependencies.routes.handle('tagMerge', async ({ actor, input }) => {
     const sourceId = decodeObjectId('tag', input.source_tag_id) ?? 0
     const targetId = decodeObjectId('tag', input.target_tag_id) ?? 0
     await merge(actor, { sourceId, targetId })

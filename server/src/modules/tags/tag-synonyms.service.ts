@@ -24,8 +24,8 @@ export type TagSynonymsDependencies = Pick<
 export type TagSynonyms = ReturnType<typeof createTagSynonyms>
 
 /** The other names of tags. */
-export function createTagSynonyms(deps: TagSynonymsDependencies) {
-  const { db, settings } = deps
+export function createTagSynonyms(dependencies: TagSynonymsDependencies) {
+  const { db, settings } = dependencies
   return {
     /** The available synonyms of a tag; of a synonym, those of its main tag. */
     async list(actor: Actor, tagId: number) {
@@ -42,8 +42,8 @@ export function createTagSynonyms(deps: TagSynonymsDependencies) {
      */
     async replace(actor: Actor, tagId: number, { inputs, knownSlugs }: Replacement): Promise<void> {
       assertAllowed(requires(actor, 'tag.synonym', settings.current.privileges))
-      const wanted = await prepareTags(deps, readTagInputs(inputs), actor.userId)
-      await inTransaction(db, (tx) => replaceSynonyms(tx, deps, actor, { tagId, wanted, knownSlugs }))
+      const wanted = await prepareTags(dependencies, readTagInputs(inputs), actor.userId)
+      await inTransaction(db, (tx) => replaceSynonyms(tx, dependencies, actor, { tagId, wanted, knownSlugs }))
     },
   }
 }
@@ -53,7 +53,7 @@ type Wanted = { tagId: number; wanted: RenderedTag[]; knownSlugs?: readonly stri
 
 async function replaceSynonyms(
   tx: Tx,
-  deps: TagSynonymsDependencies,
+  dependencies: TagSynonymsDependencies,
   actor: Actor,
   { tagId, wanted, knownSlugs }: Wanted,
 ): Promise<void> {
@@ -68,17 +68,17 @@ async function replaceSynonyms(
     slugs.includes(slug) && !changes.removedSlugs.includes(slug)
   const known = [...locked.values()].filter((tag) => isWanted(tag) && tag.status === tagStatus.available)
   const added = known.filter((tag) => tag.mainTagId !== main.id)
-  assertAllowed(mayUseReservedTags(actor, added, deps.settings.current))
+  assertAllowed(mayUseReservedTags(actor, added, dependencies.settings.current))
   const unknown = wanted.filter((tag) => isWanted(tag) && !known.some(({ slug }) => slug === tag.slug))
   const created = await createTags(tx, {
     tags: unknown,
     userId: actor.userId,
-    at: deps.clock(),
+    at: dependencies.clock(),
   })
   const ids = [...known.map((tag) => tag.id), ...created]
   await detachSynonyms(tx, main.id, { except: [...ids, ...changes.addedIds] })
   await makeSynonymsOf(tx, main.id, ids)
-  await takeFollowers(tx, deps, main, added)
+  await takeFollowers(tx, dependencies, main, added)
 }
 
 /** Who followed a tag follows its main tag from now on: it is the main tag that new questions have, and that is shown. */

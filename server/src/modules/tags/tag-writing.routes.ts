@@ -11,10 +11,10 @@ export type TagWriting = TagSynonymsDependencies & Pick<ModuleDependencies, 'eve
 /** 0 is no tag's number: what reads as none is looked up, and not found, like any other. */
 const tagNumber = (id: string) => decodeObjectId('tag', id) ?? 0
 
-export function addTagWritingRoutes(deps: TagWriting): Pick<WriteTags, 'add'> {
-  const { routes } = deps
-  const tags = createWriteTags(deps)
-  const edit = createEditTag(deps)
+export function addTagWritingRoutes(dependencies: TagWriting): Pick<WriteTags, 'add'> {
+  const { routes } = dependencies
+  const tags = createWriteTags(dependencies)
+  const edit = createEditTag(dependencies)
 
   routes.handle('tagAdd', async ({ actor, input, caller }) => {
     const { slug_name: slug, display_name: displayName, original_text: content } = input
@@ -42,13 +42,13 @@ export function addTagWritingRoutes(deps: TagWriting): Pick<WriteTags, 'add'> {
     await tags.recover(actor, tagNumber(input.tag_id))
     return null
   })
-  addSynonymRoutes(deps)
+  addSynonymRoutes(dependencies)
   return tags
 }
 
-function addSynonymRoutes(deps: TagWriting): void {
-  const { routes, texts } = deps
-  const synonyms = createTagSynonyms(deps)
+function addSynonymRoutes(dependencies: TagWriting): void {
+  const { routes, texts } = dependencies
+  const synonyms = createTagSynonyms(dependencies)
 
   routes.handle('tagSynonymList', async ({ actor, input, caller }) => {
     const { main, actions, synonyms: rows } = await synonyms.list(actor, tagNumber(input.tag_id))

@@ -18,9 +18,9 @@ import type { WriteTags } from './tag-writing.service.ts'
 const maxSlugs = 100
 
 /** Serves tags, and what members change about them. */
-export function createTagsModule(deps: TagWriting): Pick<WriteTags, 'add'> {
-  addTagReadingRoutes(deps)
-  return addTagWritingRoutes(deps)
+export function createTagsModule(dependencies: TagWriting): Pick<WriteTags, 'add'> {
+  addTagReadingRoutes(dependencies)
+  return addTagWritingRoutes(dependencies)
 }
 
 async function readVersion(db: Executor, tagId: number) {

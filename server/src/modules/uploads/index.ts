@@ -41,7 +41,7 @@ const removalSeconds = 6 * 3600
 
 /** What users upload: taken in, served, and cleared away when nothing shows it. */
 export function createUploadsModule(
-  deps: Pick<
+  dependencies: Pick<
     ModuleDependencies,
     | 'db'
     | 'clock'
@@ -55,22 +55,22 @@ export function createUploadsModule(
     | 'settings'
   >,
 ): Uploads {
-  const files = createUploadFiles(deps.dataDir)
+  const files = createUploadFiles(dependencies.dataDir)
   const images = createImages()
-  const store = createUploadStore(deps)
-  const moveUpload = createMoveUpload({ ...deps, files, store })
-  const moves = createUploadMoves({ ...deps, store, moveUpload })
-  const findUpload = createFindUpload({ db: deps.db, files, store })
-  const uploads = createUploads({ ...deps, files, images, moves })
-  deps.routes.handle('fileUpload', ({ actor, input }) => uploads.add(actor, input.source, input.file))
-  deps.schedule.everyInOneProcess(
+  const store = createUploadStore(dependencies)
+  const moveUpload = createMoveUpload({ ...dependencies, files, store })
+  const moves = createUploadMoves({ ...dependencies, store, moveUpload })
+  const findUpload = createFindUpload({ db: dependencies.db, files, store })
+  const uploads = createUploads({ ...dependencies, files, images, moves })
+  dependencies.routes.handle('fileUpload', ({ actor, input }) => uploads.add(actor, input.source, input.file))
+  dependencies.schedule.everyInOneProcess(
     removalSeconds,
     'remove unused uploads',
-    createRemoveUnused({ ...deps, files, store }),
+    createRemoveUnused({ ...dependencies, files, store }),
   )
-  addUploadStorageRoutes({ ...deps, moves })
+  addUploadStorageRoutes({ ...dependencies, moves })
 
-  const { settings } = deps
+  const { settings } = dependencies
   const maxFileBytes = () => maxUploadBytes(settings.current.write)
   const denial = () => tooLarge(Math.floor(maxFileBytes() / 1024 ** 2))
   return {
@@ -79,9 +79,10 @@ export function createUploadsModule(
       maxFileSize: maxFileBytes,
       tooLarge: () => new AppError(denial().reason, denial().details),
     },
-    serve: (server, options) => serveUploads(server, { ...deps, ...options, files, images, findUpload }),
-    listStored: createListStoredFiles({ db: deps.db, files, store }),
+    serve: (server, options) =>
+      serveUploads(server, { ...dependencies, ...options, files, images, findUpload }),
+    listStored: createListStoredFiles({ db: dependencies.db, files, store }),
     moves,
-    remove: createRemoveUpload({ ...deps, files, store }),
+    remove: createRemoveUpload({ ...dependencies, files, store }),
   }
 }

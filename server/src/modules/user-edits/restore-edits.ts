@@ -32,9 +32,9 @@ const batchSize = 20
 const maxSkipped = 100
 
 /** Undoes edits of an account: a few at once, many in the background. */
-export function createRestoreEdits(deps: Dependencies) {
-  const { db, clock, events } = deps
-  const restorePost = createRestorePost(deps)
+export function createRestoreEdits(dependencies: Dependencies) {
+  const { db, clock, events } = dependencies
+  const restorePost = createRestorePost(dependencies)
 
   async function restoreBatch({ id, user_id: userId, actor_id: actorId }: RestorationRow): Promise<void> {
     for (const post of await listWaitingPosts(db, id, batchSize)) await restorePost(post, { userId, actorId })

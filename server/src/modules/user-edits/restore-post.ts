@@ -32,9 +32,9 @@ class SkipPost extends Error {
 }
 
 /** Gives a post the version that it had before the edits, as a new version, and notes what became of it. */
-export function createRestorePost(deps: Dependencies) {
-  const { db, clock, log } = deps
-  const prepare = createPreparation(deps)
+export function createRestorePost(dependencies: Dependencies) {
+  const { db, clock, log } = dependencies
+  const prepare = createPreparation(dependencies)
 
   async function restore(post: RestorationPost, { userId, actorId }: Parties): Promise<void> {
     const version = await findEarlierVersion(db, post, userId)
@@ -97,17 +97,17 @@ function toRevision(version: VersionRow, actorId: number, at: number): NewRevisi
 }
 
 /** What writes an earlier version into its object, rendered before the transaction begins. */
-function createPreparation(deps: Dependencies) {
-  const applyToQuestion = createApplyQuestionSuggestion(deps)
-  const applyToAnswer = createApplyAnswerSuggestion(deps)
-  const restoreTag = createRestoreTag(deps)
+function createPreparation(dependencies: Dependencies) {
+  const applyToQuestion = createApplyQuestionSuggestion(dependencies)
+  const applyToAnswer = createApplyAnswerSuggestion(dependencies)
+  const restoreTag = createRestoreTag(dependencies)
 
   return (
     version: VersionRow,
     actorId: number,
   ): Promise<(tx: Tx, revision: AppliedRevision) => Promise<void>> => {
     const id = version.object_id
-    const edit = { editorId: actorId, reviewerId: actorId, summary: '', suggestedAt: deps.clock() }
+    const edit = { editorId: actorId, reviewerId: actorId, summary: '', suggestedAt: dependencies.clock() }
     switch (version.kind) {
       case 'question':
         return applyToQuestion({ ...edit, questionId: id, content: version.content })

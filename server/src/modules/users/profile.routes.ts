@@ -10,12 +10,12 @@ export type ProfileDependencies = Pick<
   'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'reputation'
 >
 
-export function addProfileRoutes(deps: ProfileDependencies): void {
-  const { routes } = deps
-  const listComments = createListPersonalComments(deps)
-  const listReputation = createListPersonalReputation(deps)
-  const listVotes = createListPersonalVotes(deps)
-  const countContributions = createCountContributions(deps)
+export function addProfileRoutes(dependencies: ProfileDependencies): void {
+  const { routes } = dependencies
+  const listComments = createListPersonalComments(dependencies)
+  const listReputation = createListPersonalReputation(dependencies)
+  const listVotes = createListPersonalVotes(dependencies)
+  const countContributions = createCountContributions(dependencies)
 
   routes.handle('personalCommentPage', ({ actor, input }) =>
     listComments(actor, input.username, pageWindow(input)),

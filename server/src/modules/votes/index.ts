@@ -5,7 +5,7 @@ import './vote.events.ts'
 
 /** Votes on questions, answers and comments. */
 export function createVotesModule(
-  deps: Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'routes' | 'reputation'>,
+  dependencies: Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'routes' | 'reputation'>,
 ): void {
-  addVoteRoutes(deps, createVotes(deps))
+  addVoteRoutes(dependencies, createVotes(dependencies))
 }

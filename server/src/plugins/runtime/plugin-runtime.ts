@@ -97,7 +97,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   let stored = new Map<string, StoredPlugin>()
   let isStopped = false
   let isOnlyLooking = false
-  const deps: RunningDependencies = {
+  const dependencies: RunningDependencies = {
     ...options,
     onAbandoned: abandon,
     // Nobody heard of it when its first start failed.
@@ -141,7 +141,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     if (stored.enabled && running.has(slug) && isUnreadable(catalog.entry(slug)?.package)) return
     const want = wanted(stored)
     if (want?.key === running.get(slug)?.key) return
-    const next = want && createRunningPlugin(want.own, want.settings, deps)
+    const next = want && createRunningPlugin(want.own, want.settings, dependencies)
     await next?.start(false)
     const isConverted = next && (await keepConversion(db, next, log))
     await swap(slug, next)
@@ -152,7 +152,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     const want = wanted({ ...getStored(slug), ...change }, next)
     if (!want || want.key === running.get(slug)?.key)
       return { plugin: running.get(slug), isWanted: !!want, conversion: unchanged }
-    const plugin = createRunningPlugin(want.own, want.settings, deps)
+    const plugin = createRunningPlugin(want.own, want.settings, dependencies)
     try {
       await plugin.start(true)
       await tryCache(plugin)

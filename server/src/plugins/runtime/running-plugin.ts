@@ -90,12 +90,12 @@ export function workerStart(
 export function createRunningPlugin(
   own: SoundPackage,
   stored: VersionedValues,
-  deps: RunningDependencies,
+  dependencies: RunningDependencies,
 ): RunningPlugin {
   const { slug } = own
-  const { log, settings } = deps
+  const { log, settings } = dependencies
   const start = workerStart(own, stored, settings)
-  const runner = start && createRunnerOf(own, start, { ...deps, onFirstReady: handleFirstReady })
+  const runner = start && createRunnerOf(own, start, { ...dependencies, onFirstReady: handleFirstReady })
   // Apart from that of the server half, which goes on working while pages have trouble.
   const webBreaker = createBreaker(() => performance.now())
   const key = toKey(own, stored.values, settings)
@@ -113,7 +113,7 @@ export function createRunningPlugin(
     }
     const problems = runner.description()?.problems ?? []
     if (problems.length > 0) log.info({ plugin: slug }, 'the plugin waits for its settings')
-    if (isRecovering) deps.onRecovered(slug)
+    if (isRecovering) dependencies.onRecovered(slug)
   }
 
   return {
@@ -128,11 +128,11 @@ export function createRunningPlugin(
     migrated,
     runner,
     failedInBrowser(where, message) {
-      deps.getHealth(own).failed(where, message)
+      dependencies.getHealth(own).failed(where, message)
       const step = webBreaker.failed()
       if (step === 'pause')
         log.warn({ plugin: slug, where, message }, 'the plugin fails again and again in browsers')
-      if (step === 'give up') deps.onAbandoned(own, message)
+      if (step === 'give up') dependencies.onAbandoned(own, message)
     },
     async start(isTrial) {
       if (!runner) return
@@ -158,13 +158,13 @@ function createMarks(): (values: Values) => string {
 
 type RunnerDependencies = RunningDependencies & { onFirstReady(): void }
 
-function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunnerDependencies): Runner {
+function createRunnerOf(own: SoundPackage, start: WorkerStart, dependencies: RunnerDependencies): Runner {
   const { slug } = own
   const runner: Runner = createRunner({
     package: own,
     start,
     openServices: () =>
-      createPluginServices(deps.site, {
+      createPluginServices(dependencies.site, {
         package: own,
         values: () => runner.description()?.values ?? start.config,
         accounts() {
@@ -172,13 +172,13 @@ function createRunnerOf(own: SoundPackage, start: WorkerStart, deps: RunnerDepen
           return listGivenAccounts(forms?.config, migrated ?? start.config)
         },
       }),
-    log: (level, message, details) => deps.log[level]({ plugin: slug, details }, message),
-    health: deps.getHealth(own),
+    log: (level, message, details) => dependencies.log[level]({ plugin: slug, details }, message),
+    health: dependencies.getHealth(own),
     breaker: createBreaker(() => performance.now()),
-    onFirstReady: deps.onFirstReady,
-    onAbandoned: (reason) => deps.onAbandoned(own, reason),
-    onWorking: () => deps.onWorking(slug),
-    limits: deps.limits,
+    onFirstReady: dependencies.onFirstReady,
+    onAbandoned: (reason) => dependencies.onAbandoned(own, reason),
+    onWorking: () => dependencies.onWorking(slug),
+    limits: dependencies.limits,
   })
   return runner
 }

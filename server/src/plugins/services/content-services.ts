@@ -12,18 +12,21 @@ import { type Services, service } from './service-call.ts'
 export type ContentDependencies = { db: Executor; settings: Settings }
 
 /** Questions and answers that everyone may see. */
-export function contentServices(deps: ContentDependencies): Services {
-  return { 'content.find': service(z.tuple([z.string().max(30)]), ([id]) => findPost(deps, id)) }
+export function contentServices(dependencies: ContentDependencies): Services {
+  return { 'content.find': service(z.tuple([z.string().max(30)]), ([id]) => findPost(dependencies, id)) }
 }
 
-export async function findPost(deps: ContentDependencies, wireId: string): Promise<PluginPost | undefined> {
-  const { db } = deps
+export async function findPost(
+  dependencies: ContentDependencies,
+  wireId: string,
+): Promise<PluginPost | undefined> {
+  const { db } = dependencies
   const content = await findContent(db, decodeId(wireId))
   if (!content || content.kind === 'comment' || hiddenPart(anonymous, content)) return undefined
   // Before the text: an edit in between makes it outdated.
   const revisionId = String(await findCurrentRevisionId(db, content.id))
   const question = await getQuestionText(db, content.question.id)
-  const url = getPostUrl(deps, content)
+  const url = getPostUrl(dependencies, content)
   if (content.kind === 'question') {
     return { id: encodeId('question', content.id), type: 'question', ...question, url, revisionId }
   }

@@ -85,7 +85,7 @@ const drafts = {
 }
 
 /** Writing as members do. All but asking is done under accounts that the administrator gave the plugin. */
-export function writingServices(deps: WritingDependencies, writer: Writer): Services {
+export function writingServices(dependencies: WritingDependencies, writer: Writer): Services {
   const given = writer.accounts
   const write =
     <Draft extends { userId: string }, Result>(
@@ -93,16 +93,20 @@ export function writingServices(deps: WritingDependencies, writer: Writer): Serv
       run: (actor: Actor, draft: Draft, writing: PluginWriting) => Promise<Result>,
     ) =>
     ([draft]: [Draft]) =>
-      inWords(deps, async () => {
+      inWords(dependencies, async () => {
         const isGiven = name === 'questionAdd' || given().includes(Number(draft.userId))
-        if (!isGiven) throw createDenial(deps, 'plugin.account.not_given')
-        return run(await admit(deps, writer.slug, { name, userId: draft.userId }), draft, getWriting(deps))
+        if (!isGiven) throw createDenial(dependencies, 'plugin.account.not_given')
+        return run(
+          await admit(dependencies, writer.slug, { name, userId: draft.userId }),
+          draft,
+          getWriting(dependencies),
+        )
       })
 
   return {
     'content.ask': service(
       drafts.ask,
-      write('questionAdd', (actor, draft, writing) => ask(deps, actor, draft, writing)),
+      write('questionAdd', (actor, draft, writing) => ask(dependencies, actor, draft, writing)),
     ),
     'content.answer': service(
       drafts.answer,
@@ -110,7 +114,7 @@ export function writingServices(deps: WritingDependencies, writer: Writer): Serv
         const input = { question_id: questionId, content }
         const { question_id, content: text } = parseInput(endpoints.answerAdd.body, input)
         const { answerId } = await writing.answers.post(actor, { questionId: question_id, content: text })
-        return describe(deps, encodeId('answer', answerId))
+        return describe(dependencies, encodeId('answer', answerId))
       }),
     ),
     'content.comment': service(
@@ -120,12 +124,12 @@ export function writingServices(deps: WritingDependencies, writer: Writer): Serv
         const { object_id, original_text } = parseInput(endpoints.commentAdd.body, input)
         const draft = { objectId: object_id, content: original_text, replyCommentId: '', mentionedNames: [] }
         const comment = await writing.comments.post(actor, draft)
-        return describe(deps, encodeId('comment', comment.id))
+        return describe(dependencies, encodeId('comment', comment.id))
       }),
     ),
     'content.changeTags': service(
       drafts.changeTags,
-      write('questionUpdate', (actor, change, writing) => changeTags(deps, actor, change, writing)),
+      write('questionUpdate', (actor, change, writing) => changeTags(dependencies, actor, change, writing)),
     ),
     'content.createTag': service(
       drafts.createTag,
@@ -147,7 +151,7 @@ function getWriting({ writing }: WritingDependencies): PluginWriting {
 
 /** What stands before every write of a member, for a write without a session. */
 async function admit(
-  { db, settings, limitWrites, ...deps }: WritingDependencies,
+  { db, settings, limitWrites, ...dependencies }: WritingDependencies,
   slug: string,
   { name, userId }: { name: EndpointName; userId: string },
 ): Promise<Actor> {
@@ -156,7 +160,7 @@ async function admit(
   const violation = getAccountViolation(user)
   if (!user || violation) {
     const { text, params } = violation ?? { text: 'plugin.account.missing', params: undefined }
-    throw createDenial({ settings, ...deps }, text, params)
+    throw createDenial({ settings, ...dependencies }, text, params)
   }
   const actor = actorOfAccount(user)
   const { legal_state, maintenance } = settings.current
@@ -169,14 +173,14 @@ async function admit(
 type Asked = z.output<typeof drafts.ask>[0]
 
 async function ask(
-  deps: WritingDependencies,
+  dependencies: WritingDependencies,
   actor: Actor,
   { title, content, tags }: Asked,
   writing: PluginWriting,
 ): Promise<PluginPost | undefined> {
   const input = { title, content, tags: tags.map(toTagInput) }
   const number = await writing.questions.asking.ask(actor, parseInput(questionDraft, input))
-  return findPost(deps, encodeId('question', number))
+  return findPost(dependencies, encodeId('question', number))
 }
 
 const toTagInput = (slug: string) => ({ slug_name: slug, display_name: slug })
@@ -190,7 +194,7 @@ const maxAttempts = 3
 
 /** A version that the plugin did not name is only what the site has just read. */
 async function changeTags(
-  deps: WritingDependencies,
+  dependencies: WritingDependencies,
   actor: Actor,
   change: TagChange,
   writing: PluginWriting,
@@ -198,7 +202,7 @@ async function changeTags(
   const attempts = change.revisionId === undefined ? maxAttempts : 1
   for (let attempt = 1; ; attempt++) {
     try {
-      return await editTags(deps, actor, change, writing)
+      return await editTags(dependencies, actor, change, writing)
     } catch (error) {
       const isOutdated = error instanceof AppError && error.reason === 'error.revision.outdated'
       if (!isOutdated || attempt >= attempts) throw error
@@ -233,10 +237,10 @@ async function editTags(
   return { tags: isHeld ? present.map(({ slug }) => slug) : tags, isPublished: !isHeld }
 }
 
-async function describe(deps: WritingDependencies, wireId: string): Promise<WrittenPost> {
-  const content = await findContent(deps.db, decodeId(wireId))
+async function describe(dependencies: WritingDependencies, wireId: string): Promise<WrittenPost> {
+  const content = await findContent(dependencies.db, decodeId(wireId))
   if (!content) throw new AppError('error.object.not_found')
-  return { id: wireId, url: getPostUrl(deps, content), isPublished: !hiddenPart(anonymous, content) }
+  return { id: wireId, url: getPostUrl(dependencies, content), isPublished: !hiddenPart(anonymous, content) }
 }
 
 const createDenial = (
@@ -246,12 +250,15 @@ const createDenial = (
 ) => new PluginError(texts.text(settings.current.interface.language, text, params), { reason: text })
 
 /** What the site does not accept, as a plugin meets it. */
-async function inWords<Result>(deps: WritingDependencies, work: () => Promise<Result>): Promise<Result> {
+async function inWords<Result>(
+  dependencies: WritingDependencies,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { texts, settings } = deps
+    const { texts, settings } = dependencies
     const { reason, details } = error
     const [field] = details.fields ?? []
     const { text, params } = field ?? { text: reason, params: details.params }

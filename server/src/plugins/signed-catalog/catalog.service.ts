@@ -58,8 +58,8 @@ const keptSeconds = 300
 /** By how much the publisher's clock may be ahead. */
 const clockSkewSeconds = 600
 
-export function createCatalogService(deps: Dependencies): PluginCatalogService {
-  const { clock, settings, runtime, installer, sdkVersion, files, fixed } = deps
+export function createCatalogService(dependencies: Dependencies): PluginCatalogService {
+  const { clock, settings, runtime, installer, sdkVersion, files, fixed } = dependencies
   let known: { place: CatalogPlace; readAt: number; catalog: SignedCatalog } | undefined
 
   async function findPlace(): Promise<CatalogPlace | undefined> {
