@@ -26,10 +26,12 @@ function runCommandLine() {
       child.kill(signal)
     })
   }
-  // npm ends the shell that this process runs in, and this process is not told.
+  // npm ends the shell that this process runs in, and this process is not told. One that another script left in the
+  // background goes on when that script ends.
+  const isRunByNpm = ['start', 'querent'].includes(process.env.npm_lifecycle_event)
   const parent = process.ppid
   const watch = setInterval(() => {
-    if (!process.env.npm_lifecycle_event || process.ppid === parent) return
+    if (!isRunByNpm || process.ppid === parent) return
     clearInterval(watch)
     child.kill('SIGTERM')
   }, 1000)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -63,6 +64,26 @@ test.runIf(process.platform !== 'win32')(
     shell.kill('SIGKILL')
 
     expect(await output).toBe('began\nasked\n')
+  },
+)
+
+// Windows has neither these signals nor this shell.
+test.runIf(process.platform !== 'win32')(
+  'the end of the shell of another script leaves what it began in the background',
+  async () => {
+    const env = { ...cliEnvironment(), npm_lifecycle_event: 'dev' }
+    const command = '"$@" & echo $!; wait'
+    const shell = spawn('sh', ['-c', command, 'sh', process.execPath, ...nodeArgs], { env })
+    const output = text(shell.stdout)
+    const lines = createInterface(shell.stdout)
+    const [pid] = await once(lines, 'line')
+    await once(lines, 'line')
+
+    shell.kill('SIGKILL')
+    await sleep(2500)
+    process.kill(Number(pid), 'SIGKILL')
+
+    expect(await output).toBe(`${pid}\nbegan\n`)
   },
 )
 

@@ -7,6 +7,8 @@ const stopSeconds = 35
 export const findStopLimit = ({ stopDelay }: Pick<Config, 'stopDelay'>): number =>
   (stopDelay + stopSeconds) * 1000
 
+/** A process that another script left in the background has its name, and goes on when that script ends. */
+const scripts = ['start', 'querent']
 const parent = process.ppid
 const parentCheckMs = 1000
 /** A signal to a whole group of processes comes twice: from the sender, and from the process that passes it on. */
@@ -23,7 +25,7 @@ export function untilAskedToStop(signals: readonly NodeJS.Signals[], endAtOnce: 
       resolve()
     })
   }
-  if (process.env.npm_lifecycle_event) onParentEnd(resolve)
+  if (scripts.includes(process.env.npm_lifecycle_event ?? '')) onParentEnd(resolve)
   return promise
 }
 
