@@ -28,7 +28,9 @@ test.each([
   ['SITE_NAME=\'Our # "questions"\'', 'Our # "questions"'],
   ['SITE_NAME="Our \\"questions\\" \\\\ \\$1"', 'Our "questions" \\ $1'],
   ['SITE_NAME = Our questions  ', 'Our questions'],
-  ['SITE_NAME=pass#word=$HOME', 'pass#word=$HOME'],
+  ['SITE_NAME=pass#word=x', 'pass#word=x'],
+  ["SITE_NAME='pass$HOME'", 'pass$HOME'],
+  ['; a comment of systemd\nSITE_NAME=x', 'x'],
   ['SITE_NAME=', ''],
   ['# a comment\n\nSITE_NAME=Our questions\r\n', 'Our questions'],
 ])('reads %j', (text, value) => {
@@ -42,6 +44,8 @@ test.each([
   ["SITE_NAME='it''s'", 'SITE_NAME has something behind its closing quote'],
   ['SITE_NAME=a\\b', 'SITE_NAME contains a quote or a backslash'],
   ['SITE_NAME="a\\nb"', 'SITE_NAME contains a backslash'],
+  ['SITE_NAME=pass$HOME', 'SITE_NAME contains $'],
+  ['SITE_NAME="pass\\\\$HOME"', 'Put the value into single quotes'],
   ['export SITE_NAME=x', 'Leave out export'],
   ['SITE_NAME', 'It is neither NAME=value nor a comment'],
 ])('refuses %j, which programs read in different ways', (text, reason) => {

@@ -27,7 +27,8 @@ export function readEnvFile(path: string): Record<string, string> | undefined {
 /** A variable, or what is wrong with the line; undefined where it has none. */
 function readLine(line: string): { name: string; value: string } | string | undefined {
   const text = line.trim()
-  if (text === '' || text.startsWith('#')) return undefined
+  // A line that begins with ; is a comment for systemd.
+  if (text === '' || /^[#;]/.test(text)) return undefined
   const [, name = '', given = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
   const variable = name.trim()
   if (/^export\s/.test(variable)) return 'Leave out export: systemd would ignore the line.'
@@ -40,6 +41,9 @@ type Value = { text: string; problem?: undefined } | { problem: string }
 
 const misplaced =
   'has something behind its closing quote, or no closing quote. Write a comment on a line of its own.'
+
+const dollar =
+  'contains $, which Docker Compose takes for the beginning of a variable. Put the value into single quotes.'
 
 function readValue(given: string): Value {
   const [quote] = given
@@ -54,6 +58,7 @@ function readValue(given: string): Value {
     return {
       problem: 'contains a quote or a backslash. Put the value into single quotes, or into double ones.',
     }
+  if (given.includes('$')) return { problem: dollar }
   return { text: given }
 }
 
@@ -63,5 +68,6 @@ function readDoubleQuoted(given: string): Value {
   if (inner === undefined) return { problem: misplaced }
   if (/\\[^"\\`$]/.test(inner.replaceAll('\\\\', '')))
     return { problem: 'contains a backslash. Put the value into single quotes.' }
+  if (/\$/.test(inner.replace(/\\./g, ''))) return { problem: dollar }
   return { text: inner.replace(/\\(.)/g, '$1') }
 }
