@@ -80,7 +80,6 @@ const wakeMs = 3000
 
 export function createRunner(options: RunnerOptions): Runner {
   const { start, health, breaker, limits = defaultLimits } = options
-  const { slug } = start
   let worker: PluginWorker | undefined
   let description: PluginDescription | undefined
   let fault = ''
@@ -174,12 +173,6 @@ export function createRunner(options: RunnerOptions): Runner {
     timer = setTimeout(respawn, breaker.isOpen() ? pauseMs : wait).unref()
   }
 
-  function retire(): void {
-    isRetired = true
-    // It may be waiting to be started again.
-    clearTimeout(timer)
-  }
-
   async function stop(): Promise<void> {
     isStopped = true
     clearTimeout(timer)
@@ -190,9 +183,9 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   async function readyWorker(timeoutMs: number): Promise<PluginWorker> {
-    if (isStopped) throw new PluginFault(slug, 'The plugin is not running.')
-    if (breaker.isOpen()) throw new PluginFault(slug, 'The plugin failed too often and is left alone.')
-    const createError = () => new PluginFault(slug, 'The plugin is starting.')
+    if (isStopped) throw new PluginFault(start.slug, 'The plugin is not running.')
+    if (breaker.isOpen()) throw new PluginFault(start.slug, 'The plugin failed too often and is left alone.')
+    const createError = () => new PluginFault(start.slug, 'The plugin is starting.')
     // Its own time is meant for the call, not for a start of which its caller knows nothing.
     const waitMs = isResting ? Math.max(timeoutMs, wakeMs) : timeoutMs
     if (isResting && !worker) respawn()
@@ -201,18 +194,18 @@ export function createRunner(options: RunnerOptions): Runner {
     const own = worker
     await withTimeout(own.ready, waitMs, createError).catch((error: unknown) => {
       // Without the cause: logs show it as it is.
-      throw new PluginFault(slug, redactOwn(getErrorMessage(error)))
+      throw new PluginFault(start.slug, redactOwn(getErrorMessage(error)))
     })
     return own
   }
 
   function explain(own: PluginWorker, where: string, error: unknown, { ms = 0, redact = redactOwn }): Error {
-    if (!(error instanceof WorkerFault)) return new PluginFault(slug, String(error), { cause: error })
+    if (!(error instanceof WorkerFault)) return new PluginFault(start.slug, String(error), { cause: error })
     const { kind, message, details = {} } = error.failure
     if (kind === 'denial') {
       health.succeeded(ms)
       const text = findText(start.texts, start.language, message, details) ?? message
-      return new PluginDenial(slug, redact(message), redact(text), redactTexts(redact, details))
+      return new PluginDenial(start.slug, redact(message), redact(text), redactTexts(redact, details))
     }
     health.failed(where, redact(message), ms)
     log('error', 'a call of the plugin failed', { where, message: redact(message) })
@@ -221,11 +214,11 @@ export function createRunner(options: RunnerOptions): Runner {
       if (error.isOutside) faults.failedOutside()
       else faults.failed(fault)
     }
-    return new PluginFault(slug, redact(message))
+    return new PluginFault(start.slug, redact(message))
   }
 
   const call: Runner['call'] = async (call, timeoutMs, getViolation) => {
-    if (faults.isPausedOutside()) throw new PluginFault(slug, 'What it needs does not answer.')
+    if (faults.isPausedOutside()) throw new PluginFault(start.slug, 'What it needs does not answer.')
     const own = await readyWorker(timeoutMs)
     const began = performance.now()
     try {
@@ -261,7 +254,7 @@ export function createRunner(options: RunnerOptions): Runner {
       return await idle.during(work)
     } catch (error) {
       // In words, for those who decide whether to go on without.
-      throw new PluginFault(slug, redact(toPlainText(start, error)))
+      throw new PluginFault(start.slug, redact(toPlainText(start, error)))
     }
   }
 
@@ -276,7 +269,8 @@ export function createRunner(options: RunnerOptions): Runner {
     async begin() {
       await idle.during(() => spawn().ready).catch(() => {})
     },
-    call: (method, ...rest) => idle.during(() => traced(describe(slug, method), () => call(method, ...rest))),
+    call: (method, ...rest) =>
+      idle.during(() => traced(describe(start.slug, method), () => call(method, ...rest))),
     check: (form, values) => idle.during(() => askForm(form, values, (own) => own.check(form, values))),
     readStored: (form, stored) =>
       idle.during(() => askForm(form, stored.values, (own) => own.readStored(form, stored))),
@@ -284,7 +278,11 @@ export function createRunner(options: RunnerOptions): Runner {
       trying(async () => (await readyWorker(limits.startMs)).migrate(form, stored), hideValues(stored)),
     readMemoryMb: async () => worker?.readMemoryMb(),
     whenIdle: idle.whenIdle,
-    retire,
+    retire() {
+      isRetired = true
+      // It may be waiting to be started again.
+      clearTimeout(timer)
+    },
     stop,
   }
 }
