@@ -24,6 +24,16 @@ test('every command reads the settings in the file .env of its folder', () => {
   expect(status).toBe(2)
 })
 
+test('a folder with the name .env counts as no file', () => {
+  mkdirSync(join(place, '.env'))
+  const [program, ...words] = cliCommand
+  const env = { ...cliEnvironment(), PORT: 'eighty' }
+
+  const { stderr } = spawnSync(program, [...words, 'migrate'], { cwd: place, env })
+
+  expect(String(stderr)).toContain('PORT is "eighty".')
+})
+
 test('settings of the service are read as the service reads them, and win over no variable', () => {
   const folder = join(place, 'service')
   mkdirSync(folder, { recursive: true })

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { Command } from './commands/command.ts'
 import { explainAppError } from './commands/explain-app-error.ts'
 import { commands } from './commands/index.ts'
@@ -30,10 +31,11 @@ export async function runCommand([word = '--help', ...args]: string[]): Promise<
 
 /**
  * Variables that are set already win over the file: that of the service, where one is named, or `.env` of the folder
- * that the command is run in.
+ * that the command is run in. A folder of that name, such as one of Python, has no settings.
  */
 function readSettings(): void {
   const named = process.env.QUERENT_ENV_FILE
+  if (!named && statSync('.env', { throwIfNoEntry: false })?.isDirectory()) return
   const values = readEnvFile(named || '.env')
   if (named && values === undefined) {
     throw new ConfigError([
