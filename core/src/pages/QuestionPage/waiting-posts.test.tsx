@@ -32,7 +32,7 @@ it('leads moderators from a question, an answer and a comment that wait to where
     screen.getByRole('link', { name }).getAttribute('href'),
   )
   const ids = [info.id, answer.id, comment.comment_id]
-  expect(paths).toEqual(ids.map((id) => `/review?queue=queued_post&object_id=${id}`))
+  expect(paths).toEqual(ids.map((id) => `/review?object_id=${id}`))
 })
 
 it('only says it to their author', async () => {
