@@ -107,7 +107,7 @@ export type AppOptions = {
   dataDir: string
   /** A factor on every request limit; 1 unless a load test runs behind one address. */
   rateLimitScale?: number
-  /** Megabytes of heap that each thread may use which renders texts. */
+  /** Megabytes of heap for each thread that renders texts. */
   renderMemoryMb?: number
   /** Settings that the environment decides. */
   fixedSettings?: FixedSettings

@@ -12,7 +12,7 @@ import { type Command, UsageError } from './command.ts'
 import { handleProcessErrors } from './handle-process-errors.ts'
 import { limitHeapGrowth, releaseStartMemory } from './limit-heap-growth.ts'
 import { readTexts } from './site-context.ts'
-import { findStopLimit, untilAskedToStop } from './stop-signals.ts'
+import { getStopLimitMs, untilAskedToStop } from './stop-signals.ts'
 import { superviseWorkers } from './supervise-workers.ts'
 import { reportState, untilStopMessage, type WorkerState } from './worker-messages.ts'
 
@@ -67,7 +67,7 @@ async function serveAlone(site: SiteProcess, config: Config): Promise<void> {
   // Nothing replaces a process that serves alone: a terminal that is closed ends it in order.
   await untilAskedToStop(['SIGTERM', 'SIGINT', 'SIGHUP'], () => process.exit(1))
   console.log(stopNotice)
-  setTimeout(() => process.exit(1), findStopLimit(config)).unref()
+  setTimeout(() => process.exit(1), getStopLimitMs(config)).unref()
 }
 
 /** Begins before the start, in which a message would be lost and a worker never end. */
@@ -96,7 +96,7 @@ async function supervise(env: NodeJS.ProcessEnv, config: Config, log: Log): Prom
     getEnv: (number) => ({ ...env, ...moveMetrics(config, number) }),
     onReady: (state) => announce(state, config),
     canShare,
-    stopLimitMs: findStopLimit(config),
+    stopLimitMs: getStopLimitMs(config),
   })
   if (workers.failure !== undefined) return workers.failure
   handleProcessErrors(log)

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { cliEnvironment } from '../../test/cli-process.ts'
-import { findStopLimit } from './stop-signals.ts'
+import { getStopLimitMs } from './stop-signals.ts'
 
 const source = new URL('./stop-signals.ts', import.meta.url)
 const probe = `
@@ -88,6 +88,6 @@ test.runIf(process.platform !== 'win32')(
 )
 
 test('the time to serve on belongs to the time in which a process has to end', () => {
-  expect(findStopLimit({ stopDelay: 0 })).toBe(35_000)
-  expect(findStopLimit({ stopDelay: 10 })).toBe(45_000)
+  expect(getStopLimitMs({ stopDelay: 0 })).toBe(35_000)
+  expect(getStopLimitMs({ stopDelay: 10 })).toBe(45_000)
 })

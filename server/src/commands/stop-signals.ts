@@ -4,15 +4,18 @@ import type { Config } from '../platform/config/index.ts'
 const stopSeconds = 35
 
 /** Milliseconds after which a process that was asked to stop is ended, whatever it still does. */
-export const findStopLimit = ({ stopDelay }: Pick<Config, 'stopDelay'>): number =>
+export const getStopLimitMs = ({ stopDelay }: Pick<Config, 'stopDelay'>): number =>
   (stopDelay + stopSeconds) * 1000
 
-/** A process that another script left in the background has its name, and goes on when that script ends. */
-const scripts = ['start', 'querent']
+/**
+ * The npm scripts that run the site in the foreground. Under any other one it may be meant to go on in the background
+ * when the script ends.
+ */
+const foregroundScripts = ['start', 'querent']
 const parent = process.ppid
 const parentCheckMs = 1000
-/** A signal to a whole group of processes comes twice: from the sender, and from the process that passes it on. */
-const echoMs = 1000
+/** A signal to a process group arrives twice, directly and passed on by the parent: within this time it counts once. */
+const repeatMs = 1000
 
 /** Resolves with the first of the signals, or when npm was ended; another one later asks for an end at once. */
 export function untilAskedToStop(signals: readonly NodeJS.Signals[], endAtOnce: () => void): Promise<void> {
@@ -21,11 +24,11 @@ export function untilAskedToStop(signals: readonly NodeJS.Signals[], endAtOnce: 
   for (const signal of signals) {
     process.on(signal, () => {
       askedAt ??= performance.now()
-      if (performance.now() - askedAt > echoMs) endAtOnce()
+      if (performance.now() - askedAt > repeatMs) endAtOnce()
       resolve()
     })
   }
-  if (scripts.includes(process.env.npm_lifecycle_event ?? '')) onParentEnd(resolve)
+  if (foregroundScripts.includes(process.env.npm_lifecycle_event ?? '')) onParentEnd(resolve)
   return promise
 }
 

@@ -24,7 +24,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settin
 export type NewInboxEntry = {
   /** Of the event: it notifies each of them once. */
   eventId: number
-  /** When the event was recorded, where users may be listed twice. */
+  /** When the event was recorded. Where users are listed twice, it tells an earlier attempt from an earlier notification. */
   eventAt?: number
   post: NotifiedSubject
   messageType: MessageTypeName
@@ -32,7 +32,7 @@ export type NewInboxEntry = {
   actorId: number
   /** Whether the actor is named. */
   isAnonymous?: boolean
-  /** Who is notified of what; a user listed twice gets the first, or the next where that mention is not written. */
+  /** Who is notified of what. A user who is listed twice gets the first that is written: a mention may be left out. */
   receivers: readonly InboxReceiver[]
 }
 

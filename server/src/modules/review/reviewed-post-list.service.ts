@@ -28,10 +28,10 @@ import {
 type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins' | 'settings' | 'texts'>
 type Page = { page?: number; page_size?: number }
 
-/** One item a page, as the wire has it, unless the caller asks for more. */
-/** With an object, what waits of this one alone. */
-type OfObject = Page & { object_id?: string }
+/** A page of a queue, or what waits of one post. */
+type QueueRequest = Page & { object_id?: string }
 
+/** One item a page, as the wire has it, unless the caller asks for more. */
 const getWindow = (page: Page): PageWindow => pageWindow(page, 1)
 
 /** The text that every plugin has: its name. */
@@ -63,21 +63,21 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
   const getSubmitterName = ({ submitter }: QueuedPostRow, language: string) =>
     plugins.offer(submitter, 'reviewer') ? plugins.text(submitter, nameKey, language) : ''
 
-  async function listFlagged(page: OfObject): Promise<FlaggedPostRow[]> {
+  async function listFlagged(page: QueueRequest): Promise<FlaggedPostRow[]> {
     const window = getWindow(page)
     if (!page.object_id) return listFlaggedPosts(db, window)
     const object = decodeId(page.object_id)
     return object ? listFlagsOfPost(db, object, window.limit) : []
   }
 
-  async function listQueued(page: OfObject): Promise<QueuedPostRow[]> {
+  async function listQueued(page: QueueRequest): Promise<QueuedPostRow[]> {
     if (!page.object_id) return listQueuedPosts(db, getWindow(page))
     const object = decodeId(page.object_id)
     return object ? findQueuedPost(db, object) : []
   }
 
   return {
-    async flagged(actor: Actor, page: OfObject, language: string): Promise<PageOf<FlaggedPost>> {
+    async flagged(actor: Actor, page: QueueRequest, language: string): Promise<PageOf<FlaggedPost>> {
       if (!isStaff(actor)) return { count: 0, list: [] }
       const rows = await listFlagged(page)
       const [first] = rows
@@ -87,7 +87,7 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
       return { count: first.total, list: rows.map((row) => presentFlaggedPost(row, context)) }
     },
 
-    async queued(actor: Actor, page: OfObject, language: string): Promise<PageOf<QueuedPost>> {
+    async queued(actor: Actor, page: QueueRequest, language: string): Promise<PageOf<QueuedPost>> {
       if (!isStaff(actor)) return { count: 0, list: [] }
       const rows = await listQueued(page)
       const [first] = rows

@@ -7,7 +7,7 @@ import { addWrittenTitles, fillTitlePrefixes } from './fill-title-prefixes.ts'
 import { listenForSearch } from './search.listeners.ts'
 import { addSearchRoutes } from './search.routes.ts'
 import { createSearch, type Search } from './search.service.ts'
-import { hasNotedPosts, indexNotedPosts } from './search-index.service.ts'
+import { hasPostsToIndex, indexWaitingPosts } from './search-index.service.ts'
 import { createSuggest } from './suggest.service.ts'
 
 const tickSeconds = 5
@@ -35,8 +35,8 @@ function fillTags({ db, clock, schedule }: Scheduling): void {
   schedule.every(tickSeconds, work.name, async () => {
     if (await isOlderServing(db)) return
     areFilled ||= await runWork({ db, clock }, work)
-    if (!areFilled || !(await hasNotedPosts(db))) return
-    await withLock({ db, clock }, work.name, () => indexNotedPosts(db, schedule.stopping))
+    if (!areFilled || !(await hasPostsToIndex(db))) return
+    await withLock({ db, clock }, work.name, () => indexWaitingPosts(db, schedule.stopping))
   })
 }
 

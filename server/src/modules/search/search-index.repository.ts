@@ -77,13 +77,13 @@ export async function deleteDocuments(tx: Tx, ids: readonly number[]): Promise<v
   }
 }
 
-/** Forgets that posts have to be indexed: to be called before they are read, so that no later change is forgotten. */
-export async function deleteNotes(tx: Tx, postIds: readonly number[]): Promise<void> {
+/** Call it before the posts are read, so that a change in between asks for them again. */
+export async function removePostsToIndex(tx: Tx, postIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('posts_to_index').where('post_id', 'in', listOf(tx, postIds)).execute()
 }
 
 /** Posts that have to be indexed: some of all, or of the answers to one question. */
-export async function listNotes(
+export async function listPostsToIndex(
   db: Executor,
   { limit, questionId }: { limit: number; questionId?: number },
 ): Promise<number[]> {

@@ -1,12 +1,12 @@
 import { lockAscending } from '../../db/statements/row-lock.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import {
-  deleteNotes,
   listAnswerTexts,
-  listNotes,
   listPostIds,
+  listPostsToIndex,
   listQuestionTexts,
   putDocuments,
+  removePostsToIndex,
   type SearchDocument,
 } from './search-index.repository.ts'
 import { segmentForIndex } from './segmentation.rules.ts'
@@ -18,21 +18,21 @@ type IndexedPost = { id: number; title?: string; content: string; tags: string |
  * found is asked when searching.
  */
 export async function indexQuestion(tx: Tx, id: number): Promise<void> {
-  const answers = await listNotes(tx, { limit: notedBatch, questionId: id })
-  await deleteNotes(tx, [id, ...answers])
+  const answers = await listPostsToIndex(tx, { limit: waitingBatchSize, questionId: id })
+  await removePostsToIndex(tx, [id, ...answers])
   await put(tx, await listQuestionTexts(tx, [id]))
   if (answers.length > 0) await put(tx, await listAnswerTexts(tx, answers))
 }
 
 export async function indexAnswer(tx: Tx, id: number): Promise<void> {
-  await deleteNotes(tx, [id])
+  await removePostsToIndex(tx, [id])
   await put(tx, await listAnswerTexts(tx, [id]))
 }
 
 const batchSize = 1000
-const notedBatch = 200
+const waitingBatchSize = 200
 
-export const hasNotedPosts = async (db: Executor) => (await listNotes(db, { limit: 1 })).length > 0
+export const hasPostsToIndex = async (db: Executor) => (await listPostsToIndex(db, { limit: 1 })).length > 0
 
 const turnMs = 4000
 
@@ -40,13 +40,13 @@ const turnMs = 4000
  * Brings the index up to date with posts whose words or tags changed without anyone announcing them: for one turn, so
  * that a process can stop; the next turn goes on.
  */
-export async function indexNotedPosts(db: Database, stopping?: AbortSignal): Promise<void> {
+export async function indexWaitingPosts(db: Database, stopping?: AbortSignal): Promise<void> {
   const until = performance.now() + turnMs
-  while (!stopping?.aborted && performance.now() < until && (await hasNotedPosts(db))) {
+  while (!stopping?.aborted && performance.now() < until && (await hasPostsToIndex(db))) {
     await inTransaction(db, async (tx) => {
-      const ids = await listNotes(tx, { limit: notedBatch })
+      const ids = await listPostsToIndex(tx, { limit: waitingBatchSize })
       for (const table of ['questions', 'answers'] as const) await lockAscending(tx, table, ids)
-      await deleteNotes(tx, ids)
+      await removePostsToIndex(tx, ids)
       await put(tx, await listQuestionTexts(tx, ids))
       await put(tx, await listAnswerTexts(tx, ids))
     })
@@ -65,7 +65,7 @@ export async function indexNext(
   if (lastId === undefined) return undefined
   // An edit that ends after its post was read would be overwritten with what was there before.
   await lockAscending(tx, table, ids)
-  await deleteNotes(tx, ids)
+  await removePostsToIndex(tx, ids)
   await put(tx, await (table === 'questions' ? listQuestionTexts : listAnswerTexts)(tx, ids))
   return { lastId, count: ids.length }
 }

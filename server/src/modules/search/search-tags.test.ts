@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { collectStatements } from '../../platform/database/statement-count.ts'
 import { decodeId, encodeId } from '../identifiers/index.ts'
 import { fillSearchTags } from './fill-search-tags.ts'
-import { indexNotedPosts, indexQuestion, rebuildIndex } from './search-index.service.ts'
+import { indexQuestion, indexWaitingPosts, rebuildIndex } from './search-index.service.ts'
 
 let site: TestSite
 let ada: TestUser
@@ -81,7 +81,7 @@ describe('posts that have the tags beside their words in the index', () => {
       staff,
     )
 
-    await indexNotedPosts(site.db)
+    await indexWaitingPosts(site.db)
 
     expect(await count('[light] lantern')).toBe(2)
     expect(await readNotes()).toEqual([])
@@ -107,7 +107,7 @@ describe('posts that have the tags beside their words in the index', () => {
     await site.db.updateTable('questions').set({ content: 'A kettle.' }).where('id', '=', id).execute()
     expect(await count('[camping] kettle')).toBe(0)
 
-    await indexNotedPosts(site.db)
+    await indexWaitingPosts(site.db)
 
     expect(await count('[camping] kettle')).toBe(1)
     expect(await readNotes()).toEqual([])
@@ -115,11 +115,11 @@ describe('posts that have the tags beside their words in the index', () => {
 
   test.each([
     ['the index is built again', () => rebuildIndex(site.db)],
-    ['noted posts are indexed', () => indexNotedPosts(site.db)],
+    ['noted posts are indexed', () => indexWaitingPosts(site.db)],
   ])('keep the words of an edit that ends while %s', async (_, index) => {
     const id = decodeId(question.id)?.id ?? 0
     await site.db.updateTable('questions').set({ content: 'A stove.' }).where('id', '=', id).execute()
-    await indexNotedPosts(site.db)
+    await indexWaitingPosts(site.db)
     const isEdited = Promise.withResolvers<void>()
     const editing = inTransaction(site.db, async (tx) => {
       await tx.updateTable('questions').set({ content: 'A candle.' }).where('id', '=', id).execute()
@@ -141,7 +141,7 @@ describe('posts that have the tags beside their words in the index', () => {
   test('are read again where their words were noted and they are gone', async () => {
     await sql`insert into posts_to_index (post_id) values (987654321)`.execute(site.db)
 
-    await indexNotedPosts(site.db)
+    await indexWaitingPosts(site.db)
 
     expect(await readNotes()).toEqual([])
   })
@@ -149,7 +149,7 @@ describe('posts that have the tags beside their words in the index', () => {
   test('are left for another process when this one stops, or while another one indexes them', async () => {
     await sql`insert into posts_to_index (post_id) values (987654321)`.execute(site.db)
 
-    await indexNotedPosts(site.db, AbortSignal.abort())
+    await indexWaitingPosts(site.db, AbortSignal.abort())
     expect(await readNotes()).toHaveLength(1)
     const options = { db: site.db, clock: () => site.clock.now }
     await withLock(options, 'fill search tags', () => site.app.schedule.runAll())

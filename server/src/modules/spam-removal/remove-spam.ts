@@ -13,10 +13,10 @@ import { mayRemoveMore, mayRemoveSpam, mayRemoveSpamOf } from './spam-removal.po
 import {
   countAccountsOfRemovals,
   insertRemoval,
-  insertRemovedPosts,
+  insertRemovedObjects,
   listSpamPosts,
   type PostKind,
-  type RemovedPost,
+  type RemovedObject,
 } from './spam-removal.repository.ts'
 
 /** Deletes posts of a kind, and gives them back the state that they had. */
@@ -71,24 +71,24 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
   async function removeBatch(removalId: number, span: Span, actorId: number): Promise<number> {
     return inTransaction(db, async (tx) => {
       const posts = await listSpamPosts(tx, span, batchSize)
-      const removed: RemovedPost[] = []
+      const removed: RemovedObject[] = []
       for (const { kind, id } of posts) {
         const status = await moderation[`${kind}s`].removal.remove(tx, id, actorId)
         if (status !== undefined) removed.push({ removal_id: removalId, object_id: id, kind, status })
       }
-      await insertRemovedPosts(tx, removed)
+      await insertRemovedObjects(tx, removed)
       return posts.length
     })
   }
 
   /** What only what was removed has used, and what waits for a decision that nobody needs to make any more. */
-  async function removeRest(removalId: number, span: Span, actorId: number): Promise<void> {
+  async function removeTagsAndSuggestions(removalId: number, span: Span, actorId: number): Promise<void> {
     await inTransaction(db, async (tx) => {
       const at = clock()
       for (const id of await listUnusedTagsOf(tx, span)) {
         const status = await removeUnusedTag(tx, { id, actorId, at })
         if (status === undefined) continue
-        await insertRemovedPosts(tx, [{ removal_id: removalId, object_id: id, kind: 'tag', status }])
+        await insertRemovedObjects(tx, [{ removal_id: removalId, object_id: id, kind: 'tag', status }])
       }
       await rejectSuggestionsOf(tx, events, { ...span, reviewerId: actorId })
     })
@@ -114,7 +114,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
     })
     const span = { userId: found.id, since: startOfSpam(createdAt, days) }
     while ((await removeBatch(removalId, span, actor.userId)) === batchSize);
-    await removeRest(removalId, span, actor.userId)
+    await removeTagsAndSuggestions(removalId, span, actor.userId)
     return presentRemoval(db, actor, { id: removalId, created_at: createdAt })
   }
 }

@@ -4,7 +4,7 @@ import { type Actor, isAdmin, isStaff } from '../auth/index.ts'
 
 type Account = { role_id: number; reputation: number }
 
-/** Of so many accounts an hour, each below this reputation. Administrators have no limit. */
+/** Moderators remove the spam of so many accounts an hour, each below this reputation. Administrators have no limit. */
 const limitsOfModerators = { accountsPerHour: 100, reputation: 1000 }
 
 export const mayRemoveSpam = (actor: Actor): Decision =>
@@ -21,7 +21,7 @@ export function mayRemoveSpamOf(actor: Actor, account: Account | undefined): Dec
   return isWithinReach ? allowed : denied('error.spam_removal.reputation')
 }
 
-/** How much a stolen account of a moderator can remove before someone sees it. */
+/** Limits what a stolen account of a moderator can remove before somebody notices. */
 export function mayRemoveMore(actor: Actor, accountsOfLastHour: number): Decision {
   const isWithinLimit = isAdmin(actor) || accountsOfLastHour < limitsOfModerators.accountsPerHour
   return isWithinLimit ? allowed : denied('error.spam_removal.too_many')

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
 
 export type PostKind = Exclude<SpamRemovalPostsTable['kind'], 'tag'>
-export type RemovedPost = SpamRemovalPostsTable
+export type RemovedObject = SpamRemovalPostsTable
 
 /** Posts of an account since a time. */
 type Span = { userId: number; since: number }
@@ -68,7 +68,7 @@ export async function insertRemoval(tx: Tx, removal: Insertable<SpamRemovalsTabl
   return id
 }
 
-export async function insertRemovedPosts(tx: Tx, posts: readonly RemovedPost[]): Promise<void> {
+export async function insertRemovedObjects(tx: Tx, posts: readonly RemovedObject[]): Promise<void> {
   if (posts.length > 0) await tx.insertInto('spam_removal_posts').values(posts).execute()
 }
 
@@ -159,10 +159,10 @@ export async function countRemovedPosts(db: Executor, removalId: number): Promis
 }
 
 /** Posts of a removal after one of them, in order of their ids. */
-export function listRemovedPosts(
+export function listRemovedObjects(
   db: Executor,
   { removalId, afterId, limit }: { removalId: number; afterId: number; limit: number },
-): Promise<RemovedPost[]> {
+): Promise<RemovedObject[]> {
   return db
     .selectFrom('spam_removal_posts')
     .selectAll()

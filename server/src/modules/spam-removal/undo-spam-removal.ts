@@ -14,17 +14,22 @@ import {
   findRemoval,
   findRemovalAfter,
   isSuspendedByRemoval,
-  listRemovedPosts,
+  listRemovedObjects,
   markUndone,
   type RemovalRow,
-  type RemovedPost,
+  type RemovedObject,
   setAccountBefore,
 } from './spam-removal.repository.ts'
 
 /** Restores what a removal deleted, and then the account. Posts that came back in another way stay as they are. */
 export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDependencies) {
   /** Whether it was a post, and was restored. */
-  async function restore(tx: Tx, removal: RemovalRow, post: RemovedPost, actorId: number): Promise<boolean> {
+  async function restore(
+    tx: Tx,
+    removal: RemovalRow,
+    post: RemovedObject,
+    actorId: number,
+  ): Promise<boolean> {
     const { kind, object_id: id, status } = post
     if (kind === 'tag') {
       await restoreRemovedTag(tx, { id, status, actorId, at: clock() })
@@ -42,7 +47,7 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
     let afterId = 0
     for (;;) {
       const batch = { removalId: removal.id, afterId, limit: batchSize }
-      const posts = await listRemovedPosts(db, batch)
+      const posts = await listRemovedObjects(db, batch)
       restored += await inTransaction(db, async (tx) => {
         let count = 0
         for (const post of posts) count += Number(await restore(tx, removal, post, actorId))

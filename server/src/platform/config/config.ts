@@ -59,7 +59,7 @@ export type Config = {
   fixedSettings: FixedSettings
   /** Usernames that members may not take, where the operator has a list; else the site's own counts. */
   reservedUsernames: readonly string[] | undefined
-  /** Megabytes of heap that each thread may use which renders texts. */
+  /** Megabytes of heap for each thread that renders texts. */
   renderMemoryMb: number
   rateLimitScale: number
   /** Which hosts browsers are asked to reach over https alone, once the site's address is https. */

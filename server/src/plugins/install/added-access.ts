@@ -42,7 +42,12 @@ export function listAddedAccess(before: Asking = nothing, next: Asking): PluginA
 }
 
 /** Whether a version asks for nothing more. */
-export function isEmpty({ permissions, hosts, content_security: origins, ...others }: PluginAccess): boolean {
+export function asksForNothing({
+  permissions,
+  hosts,
+  content_security: origins,
+  ...others
+}: PluginAccess): boolean {
   const lists = [permissions, hosts, ...Object.values(origins)]
   return lists.every(({ length }) => length === 0) && others.family === undefined && !others.server_code
 }

@@ -10,7 +10,7 @@ import { readPackage } from '../packages/read-package.ts'
 import { PluginChangedElsewhere, type PluginRuntime, type PluginView } from '../runtime/plugin-runtime.ts'
 import { createQueue } from '../runtime/queue.ts'
 import type { AuditedPluginChange } from '../storage/plugin-state.repository.ts'
-import { isEmpty, listAddedAccess } from './added-access.ts'
+import { asksForNothing, listAddedAccess } from './added-access.ts'
 import { PackageRejected } from './package-rejected.ts'
 import type { PackageFiles } from './read-tarball.ts'
 import { whileInPlace } from './while-in-place.ts'
@@ -86,7 +86,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     if (!runtime.stored(slug).enabled) return
     const own = runtime.view(slug)?.entry.package
     const access = listAddedAccess(own?.manifest, manifest)
-    if (isEmpty(access)) return
+    if (asksForNothing(access)) return
     const data = { ...access, slug_name: slug, version, from: own?.version ?? '' }
     if (await consent(data)) return
     throw new AppError('error.plugin.asks_for_more', { data, params: { version } })

@@ -22,12 +22,12 @@ import type {
   VersionedValues,
   WorkerStart,
 } from '../worker/protocol.ts'
-import { createFaultCount, type FaultCountOptions } from './fault-count.ts'
+import { createFaultPolicy, type FaultPolicyOptions } from './fault-policy.ts'
 import { createIdleTimer } from './idle-timer.ts'
 import { createRedaction, type Redact, redactDetails, redactTexts } from './redaction.ts'
 import { withTimeout } from './with-timeout.ts'
 
-export type RunnerOptions = FaultCountOptions & {
+export type RunnerOptions = FaultPolicyOptions & {
   start: WorkerStart
   /** Answers what a process of the plugin asks of the site. */
   openServices(): PluginServices
@@ -93,7 +93,7 @@ export function createRunner(options: RunnerOptions): Runner {
   let timer: NodeJS.Timeout | undefined
   const recovery = createRecovery()
   const idle = createIdleTimer(limits.idleMs ?? defaultIdleMs, stopIdle)
-  const faults = createFaultCount({ ...options, log, stop: () => void stop() })
+  const faults = createFaultPolicy({ ...options, log, stop: () => void stop() })
 
   const redactOwn: Redact = (text) => redactSettings(start, description)(text)
 
@@ -166,7 +166,7 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed('process', fault)
     recovery.begin()
     crashCount = performance.now() - startedAt > healthyMs ? 1 : crashCount + 1
-    if (isOutside) faults.failedOutside()
+    if (isOutside) faults.serviceTimedOut()
     else faults.failed(fault)
     if (isStopped) return
     const wait = Math.min(firstWaitMs * 2 ** (crashCount - 1), maxWaitMs)
@@ -211,14 +211,14 @@ export function createRunner(options: RunnerOptions): Runner {
     log('error', 'a call of the plugin failed', { where, message: redact(message) })
     // What failed because the process exited has been counted as its crash.
     if (!own.hasEnded() && !isStopped && !isRetired) {
-      if (error.isOutside) faults.failedOutside()
+      if (error.isOutside) faults.serviceTimedOut()
       else faults.failed(fault)
     }
     return new PluginFault(start.slug, redact(message))
   }
 
   const call: Runner['call'] = async (call, timeoutMs, getViolation) => {
-    if (faults.isPausedOutside()) throw new PluginFault(start.slug, 'What it needs does not answer.')
+    if (faults.isWaitingForService()) throw new PluginFault(start.slug, 'What it needs does not answer.')
     const own = await readyWorker(timeoutMs)
     const began = performance.now()
     try {

@@ -3,20 +3,20 @@ import type { SoundPackage } from '../packages/plugin-package.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { Health } from './health.ts'
 
-/** Counts what a plugin does well and what it does not, and ends what fails again and again. */
-export type FaultCount = {
-  /** It has failed once more: nothing, a pause, or the end. */
+/** Decides what follows from the failures of a plugin: nothing, a minute of rest, or its end. */
+export type FaultPolicy = {
+  /** It has failed once more. */
   failed(fault: string): void
-  /** What it needs is away: a pause as well, so that not every call waits for it, but never the end. */
-  failedOutside(): void
-  /** What it needs was away again and again. */
-  isPausedOutside(): boolean
-  /** What it needs to start is there again. */
+  /** An outside service that the plugin asked did not answer. After five of these calls rest for a minute; it is never the end. */
+  serviceTimedOut(): void
+  /** Calls fail at once, since an outside service did not answer again and again. */
+  isWaitingForService(): boolean
+  /** The plugin has started: outside services are tried again. */
   started(): void
   succeeded(ms: number): void
 }
 
-export type FaultCountOptions = {
+export type FaultPolicyOptions = {
   package: SoundPackage
   health: Health
   breaker: Breaker
@@ -26,24 +26,24 @@ export type FaultCountOptions = {
   onWorking(): void
 }
 
-type Options = FaultCountOptions & {
+type Options = FaultPolicyOptions & {
   log(level: 'warn', message: string): void
   stop(): void
 }
 
-export function createFaultCount({ health, breaker, log, stop, ...options }: Options): FaultCount {
+export function createFaultPolicy({ health, breaker, log, stop, ...options }: Options): FaultPolicy {
   /** Since it was last given up. */
   let hasWorked = false
-  const createOutside = () => createBreaker(() => performance.now())
-  let outside = createOutside()
+  const createServiceBreaker = () => createBreaker(() => performance.now())
+  let serviceBreaker = createServiceBreaker()
   return {
-    failedOutside() {
-      if (outside.failed() !== 'nothing')
+    serviceTimedOut() {
+      if (serviceBreaker.failed() !== 'nothing')
         log('warn', 'what the plugin needs does not answer: it is left alone for a minute')
     },
-    isPausedOutside: () => outside.isOpen(),
+    isWaitingForService: () => serviceBreaker.isOpen(),
     started() {
-      outside = createOutside()
+      serviceBreaker = createServiceBreaker()
     },
     failed(fault) {
       const step = breaker.failed()
