@@ -19,7 +19,7 @@ export type CallOptions = {
   allow404?: boolean
   /** A 400 answer reaches the caller unchanged; nothing is shown. With a reason, only an answer with this one does. */
   passThrough?: boolean | Reason
-  /** A 5xx answer shows nothing, for calls that run in the background. */
+  /** The caller handles a 5xx answer: nothing is shown for it. */
   ignore50x?: boolean
   /** A 5xx answer is a message over the page, which stays with what was typed in it. Calls of the admin API do so anyway. */
   keepsPage?: boolean
@@ -27,7 +27,7 @@ export type CallOptions = {
   staysLoggedOut?: boolean
   /** The page says itself that its link no longer works, instead of leading to the page that does. */
   ownExpiry?: boolean
-  /** Is called instead where a failure would replace the page or lead to another one. */
+  /** Is called in place of what would replace the page or lead to another one. */
   onLeave?: (failure: ApiFailure) => void
   signal?: AbortSignal
   /** Sends the input as a form, and shows how much of it is on its way: 0 to 1. There is no time limit then. */

@@ -3,7 +3,7 @@ import type { CallOptions } from './api-client.ts'
 /** The caller handles what fails, so that nothing is shown for it: no toast, no dialog, no error page. */
 export const silent = { passThrough: true, ignore50x: true } as const satisfies CallOptions
 
-/** What writing calls for: whatever fails, the form stays, with what is written in it. */
+/** For calls of forms: neither a server error nor the end of the session takes the form away. */
 export const whileWriting = { ignore50x: true, staysLoggedOut: true } as const satisfies CallOptions
 
 /** The caller handles server errors. Their page would replace the form, and what is written in it. */

@@ -12,7 +12,7 @@ import {
   submitOnceOptions,
   useContractForm,
 } from '../../runtime/forms/index.ts'
-import { useAccountPaths, useBarrier, useSession, useWriterId } from '../../runtime/session/index.ts'
+import { useAccountPaths, useMissingPrivilege, useSession, useWriterId } from '../../runtime/session/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Button, type CaretRef, CopyButton, FormAlert, TextArea } from '../../ui/index.ts'
 import {
@@ -48,7 +48,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { caret } = props
   const t = useText()
   const { isLoggedIn } = useSession()
-  const barrier = useBarrier('answer.add')
+  const barrier = useMissingPrivilege('answer.add')
   const { form, draft, discard, isClosed, exchange } = useAnswerWriting(props)
   const [wasOpen] = useState(!props.isRefused)
   // An answer on its way is what the question has been answered with.

@@ -16,7 +16,7 @@ import {
   submitOnceOptions,
   useContractForm,
 } from '../../runtime/forms/index.ts'
-import { useBarrier, useSession, useWriterId } from '../../runtime/session/index.ts'
+import { useMissingPrivilege, useSession, useWriterId } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, FormAlert, isSubmitKey } from '../../ui/index.ts'
 import {
   joinTexts,
@@ -56,7 +56,7 @@ export function CommentForm(props: CommentFormProps) {
   const { objectId, label, edited, caret } = props
   const t = useText()
   const { isLoggedIn, isStaff } = useSession()
-  const needed = useBarrier('comment.add')
+  const needed = useMissingPrivilege('comment.add')
   // Authors change what they wrote, whatever reputation they have since.
   const barrier = edited ? '' : needed
   const { form, cancel } = useCommentWriting(props)

@@ -23,8 +23,8 @@ export {
   toSessionUser,
   type WireUser,
 } from './session-user.ts'
-export { useBarrier } from './useBarrier.ts'
 export { ReturnElementContext, useLoginFirst } from './useLoginFirst.ts'
+export { useMissingPrivilege } from './useMissingPrivilege.ts'
 export {
   SessionContext,
   type SessionView,

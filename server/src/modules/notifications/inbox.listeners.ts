@@ -26,7 +26,7 @@ export function listenForInbox(dependencies: Dependencies): void {
 function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
   const getFollowers = async (questionId: number, action: InboxAction): Promise<InboxReceiver[]> =>
     (await listFollowers(db, questionId)).map((userId) => ({ userId, action }))
-  const getMentioned = createMentions(db)
+  const getMentioned = createMentionedReceivers(db)
 
   events.on('answer.posted', async ({ answerId, questionId, actorId }, { id: eventId, at: eventAt }) => {
     const post = await findNotificationSubject(db, 'answer', answerId)
@@ -47,7 +47,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     const mentioned = await getMentioned(post, mentionedNames)
     const asker = { userId: post.askerId, action } as const
     const followers = await getFollowers(questionId, action)
-    const receivers = [...authorOf(post, reviewerId, action), ...mentioned, asker, ...followers]
+    const receivers = [...authorUnlessReviewer(post, reviewerId, action), ...mentioned, asker, ...followers]
     await notify({ eventId, eventAt, post, messageType: 'posts', actorId, receivers })
   })
 
@@ -71,7 +71,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
 }
 
 /** The author hears of an edit by another, unless they approved it. */
-function authorOf(
+function authorUnlessReviewer(
   { authorId }: NotificationSubject,
   reviewerId: number | undefined,
   action: InboxAction,
@@ -80,7 +80,7 @@ function authorOf(
 }
 
 /** Members whom a post mentions hear of it once, however often it is edited. */
-function createMentions(db: Dependencies['db']) {
+function createMentionedReceivers(db: Dependencies['db']) {
   return async ({ object }: NotificationSubject, names: readonly string[] = []): Promise<InboxReceiver[]> => {
     const cause = `mention:${object.kind}:${object.id}`
     const userIds = [...(await findUserIdsByName(db, names)).values()]
@@ -133,7 +133,7 @@ function listenForVotes({ db, events }: Dependencies, notify: Inbox): void {
 }
 
 function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
-  const getMentioned = createMentions(db)
+  const getMentioned = createMentionedReceivers(db)
 
   events.on('question.asked', async ({ questionId, actorId }, { id: eventId }) => {
     const names = await listMentionedNames(db, { kind: 'question', id: questionId })
@@ -149,7 +149,7 @@ function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
     const post = await findNotificationSubject(db, 'question', questionId)
     if (!post) return
     const mentioned = await getMentioned(post, mentionedNames)
-    const receivers = [...authorOf(post, reviewerId, 'update_question'), ...mentioned]
+    const receivers = [...authorUnlessReviewer(post, reviewerId, 'update_question'), ...mentioned]
     await notify({ eventId, eventAt, post, messageType: 'posts', actorId, receivers })
   })
 

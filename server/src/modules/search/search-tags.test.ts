@@ -138,7 +138,7 @@ describe('posts that have the tags beside their words in the index', () => {
     expect(await readNotes()).toEqual([])
   })
 
-  test('are read again where their words were noted and they are gone', async () => {
+  test('that no longer exist are forgotten', async () => {
     await sql`insert into posts_to_index (post_id) values (987654321)`.execute(site.db)
 
     await indexWaitingPosts(site.db)

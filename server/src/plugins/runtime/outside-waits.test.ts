@@ -59,7 +59,7 @@ const embedding = (body: string) =>
   `export default { embed: ({ http }) => ({ platforms: async () => { ${body} } }) }`
 const waiting = () => `await http.request('http://${host}/')`
 
-test('a service that does not answer is no reason to switch the plugin off that asks it', async () => {
+test('keeps a plugin on while the service that it asks does not answer', async () => {
   await run(embedding(`${waiting()}; return []`))
 
   await callTooLong((calls) => expect.poll(() => asked).toBe(calls))
@@ -72,7 +72,7 @@ test('a service that does not answer is no reason to switch the plugin off that 
   })
 })
 
-test('calls do not wait for it again and again', async () => {
+test('fails calls at once for a minute after five have waited in vain', async () => {
   await run(embedding(`${waiting()}; return []`))
   const ask = () => site.app.plugins.host.offer(slug, 'embed', { timeout: 300 })?.calls.platforms()
   const calls = Array.from({ length: 5 }, ask)
@@ -88,7 +88,7 @@ test('calls do not wait for it again and again', async () => {
   await expect.poll(() => asked).toBe(6)
 })
 
-test('time that the plugin itself takes is', async () => {
+test('switches a plugin off that itself takes too long', async () => {
   await run(embedding(`await new Promise((resolve) => setTimeout(resolve, 5000)); ${waiting()}; return []`))
 
   await callTooLong()
