@@ -123,6 +123,9 @@ test('questions in two tabs have a draft each, and both can be gone on with', as
   await expect(title(other)).toHaveValue('Why do boats float?')
 
   await other.close()
+  // The browser gives up the lock of a closed tab a moment later, and a page asks for the locks once, as it loads.
+  const countLocks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
+  await expect.poll(countLocks).toBe(1)
   await page.reload()
   await expect(title(page)).toHaveValue('Why do kites fly?')
   await expect(page.getByText('Another draft: Why do boats float?')).toBeVisible()
