@@ -22,7 +22,9 @@ import {
 } from './modules/site-files/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
+import { checkWritable } from './platform/database/check-writable.ts'
 import { DatabaseFull } from './platform/database/database-full.ts'
+import { DatabaseReadOnly } from './platform/database/database-read-only.ts'
 import { onSignal } from './platform/database/signals.ts'
 import {
   createHttpServer,
@@ -121,13 +123,14 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
 
 function explainUnready(error: unknown): string {
   if (error instanceof DatabaseFull) return 'The disk of the database is full'
+  if (error instanceof DatabaseReadOnly) return 'The database can only be read'
   if (error instanceof NewerDatabaseError) return 'A newer version has changed the database: stop this one'
   return 'The database cannot be reached'
 }
 
 /**
- * `healthz`: the process answers. `readyz`: it can also reach its database, which has room for more and a schema that
- * this version can serve.
+ * `healthz`: the process answers. `readyz`: it can also reach its database, which takes writes, has room for more and a
+ * schema that this version can serve.
  */
 function serveHealth(server: FastifyInstance, { db }: App, isStopping = () => false): void {
   server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
@@ -135,6 +138,7 @@ function serveHealth(server: FastifyInstance, { db }: App, isStopping = () => fa
     if (isStopping()) return reply.status(503).type('text/plain').send('Stopping')
     try {
       await checkReachable(db)
+      await checkWritable(db)
       await checkRoom(db)
       await rejectUnservedChanges(db)
       const isReplicaAway = db.replica?.getState().kind === 'away'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeReadOnly } from '../test/make-read-only.ts'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
 import { startSmtpServer } from '../test/smtp-server.ts'
@@ -187,7 +188,23 @@ test.runIf(testEngine === 'sqlite')('says in a sentence that the database has no
   }
 })
 
-// As above.
+// SQLite has no standby.
+test.runIf(testEngine === 'postgres')('says in a sentence that the database can only be read', async () => {
+  await installSite(site)
+  await site.process.stop()
+  const db = openSiteDatabase()
+  await makeReadOnly(db)
+  await db.destroy()
+
+  for (const words of [['start'], ['maintenance', 'on'], ['doctor']]) {
+    expect(await runCommand(words)).toBe(1)
+    expect(printed.at(-1)).toMatch(
+      /^(PROBLEM {2})?The database can only be read\. Let DATABASE_URL name the primary, /,
+    )
+  }
+})
+
+// A database server has no file here.
 test.runIf(testEngine === 'sqlite')('says that the database is damaged, and what to do', async () => {
   await installSite(site)
   await site.process.stop()

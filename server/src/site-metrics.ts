@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 import { findWork } from './db/upgrade/background-work.ts'
 import { findLastMade, scheduledWork } from './modules/backups/index.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
+import { checkWritable } from './platform/database/check-writable.ts'
 import type { Log } from './platform/log/log.ts'
 import {
   createMetrics,
@@ -39,11 +40,13 @@ function describeSite(metrics: Metrics, app: App): void {
   metrics.gauge('querent_info', 'Which version runs.', ['version', 'database'], (set) =>
     set({ version, database: db.engine }, 1),
   )
-  metrics.gauge('querent_db_up', 'Whether the database can be reached.', [], async (set) => {
-    const isUp = await checkReachable(db).then(
-      () => 1,
-      () => 0,
-    )
+  metrics.gauge('querent_db_up', 'Whether the database can be reached and takes writes.', [], async (set) => {
+    const isUp = await checkReachable(db)
+      .then(() => checkWritable(db))
+      .then(
+        () => 1,
+        () => 0,
+      )
     set({}, isUp)
   })
   metrics.gauge('querent_streams_open', 'Streams to open pages.', [], (set) => set({}, streams.size))

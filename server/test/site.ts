@@ -231,7 +231,8 @@ async function postgresCopy(isNew: boolean): Promise<Copy> {
         connectionString: databaseUrl(name),
         max: 6,
         connectionTimeoutMillis: 120_000,
-        Client: keptClient,
+        // What sessions were told when they began is not for the next test.
+        ...(isNew ? {} : { Client: keptClient }),
       },
       prepared,
     },

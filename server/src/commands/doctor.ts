@@ -14,8 +14,10 @@ import {
   describeProblem,
   loadConfig,
 } from '../platform/config/index.ts'
+import { checkWritable } from '../platform/database/check-writable.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { DatabaseFull } from '../platform/database/database-full.ts'
+import { DatabaseReadOnly } from '../platform/database/database-read-only.ts'
 import { getDatabaseErrorMessage } from '../platform/database/unreachable.ts'
 import { describeFileError, getErrorMessage } from '../platform/errors/index.ts'
 import { pluginOptions } from '../plugin-options.ts'
@@ -109,6 +111,7 @@ async function examineDatabase(config: Config, examination: Examination): Promis
     if (file.some(({ kind }) => kind === 'problem')) return file
     db = openDatabase(database)
     const installed = await isInstalled(db)
+    if (installed) await checkWritable(db)
     const reached = ok(`The database (${db.engine}) can be reached.`)
     if (!installed) return [reached, ...file, problem('The site is not installed.')]
     return [reached, ...file, ...(await examineSite(db, config, examination))]
@@ -117,6 +120,9 @@ async function examineDatabase(config: Config, examination: Examination): Promis
     if (isExplained) return [problem(error.message)]
     if (error instanceof DatabaseFull) {
       return [problem(`${error.message} Make room on it; nothing else of the database was examined.`)]
+    }
+    if (error instanceof DatabaseReadOnly) {
+      return [problem(`${error.describe()} Nothing else of the database was examined.`)]
     }
     return [problem(`The database cannot be reached: ${getDatabaseErrorMessage(error)}`)]
   } finally {

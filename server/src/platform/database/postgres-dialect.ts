@@ -10,12 +10,16 @@ import {
 } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseFull } from './database-full.ts'
+import { DatabaseReadOnly } from './database-read-only.ts'
 import { createPreparedStatements, type PreparedStatements } from './prepared-statements.ts'
 import type { Reading, Replica } from './replica.ts'
 import { DatabaseUnreachable, lossCodes } from './unreachable.ts'
 
 /** SQLSTATE: no space left on the disk. */
 const fullCode = '53100'
+
+/** SQLSTATE: a write in a read-only transaction. */
+const readOnlyCode = '25006'
 
 /** Why a connection ended, by its client. */
 const losses = new WeakMap<object, unknown>()
@@ -124,12 +128,16 @@ function choosingClient({ primary, replicaPool, replica }: Pools, reading: Readi
 }
 
 function reportingClient(client: PoolClient, prepared: PreparedStatements): PostgresPoolClient {
+  // What a session may do is settled when it connects: kept, this one would refuse writes until the next restart.
+  let isReadOnly = false
   async function query(text: string, parameters: unknown[]): Promise<unknown> {
     try {
       return await client.query({ name: prepared.findName(text), text, values: parameters })
     } catch (error) {
       if (prepared.hasLost(error)) return queryAgain(text, parameters, error)
-      throw toReportedError(error, client)
+      const reported = toReportedError(error, client)
+      isReadOnly ||= reported instanceof DatabaseReadOnly
+      throw reported
     }
   }
   /** In a transaction this fails as well, and the transaction is run again from the start for the first error. */
@@ -141,11 +149,15 @@ function reportingClient(client: PoolClient, prepared: PreparedStatements): Post
     }
   }
   // Kysely also knows cursors, but only of a dialect that was given a class for them.
-  return { query: query as PostgresPoolClient['query'], release: (isLost) => client.release(isLost) }
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: (isLost) => client.release(isLost || isReadOnly),
+  }
 }
 
 function toReportedError(error: unknown, client: PoolClient): unknown {
   if (error instanceof DatabaseError && error.code === fullCode) return new DatabaseFull(error)
+  if (error instanceof DatabaseError && error.code === readOnlyCode) return new DatabaseReadOnly(error)
   if (error instanceof DatabaseError && lossCodes.test(error.code ?? ''))
     return new DatabaseUnreachable(error)
   return losses.has(client) ? new DatabaseUnreachable(losses.get(client)) : error

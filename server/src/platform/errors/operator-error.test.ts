@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError } from '../config/index.ts'
 import { DatabaseFull } from '../database/database-full.ts'
+import { DatabaseReadOnly } from '../database/database-read-only.ts'
 import { DatabaseUnreachable } from '../database/unreachable.ts'
 import { OperatorError } from './index.ts'
 
@@ -12,5 +13,6 @@ test('what operators can mend says so in sentences, and how the command line end
   expect(config.describe()).toBe('The configuration has problems:\n\nThe file is not YAML.')
   expect(config.exitCode).toBe(2)
   expect(new DatabaseFull(new Error('13')).describe()).toMatch(/Make room on it/)
+  expect(new DatabaseReadOnly(new Error('25006')).describe()).toMatch(/DATABASE_URL name the primary/)
   expect(new DatabaseUnreachable(new Error('refused')).describe()).toMatch(/can be\.\n\nError: refused$/)
 })

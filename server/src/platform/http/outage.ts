@@ -1,4 +1,5 @@
 import { DatabaseFull } from '../database/database-full.ts'
+import { DatabaseReadOnly } from '../database/database-read-only.ts'
 import { DatabaseUnreachable } from '../database/unreachable.ts'
 import { AppError } from '../errors/index.ts'
 
@@ -7,7 +8,11 @@ export const outageRetrySeconds = 5
 
 /** What a call answers while the database cannot be reached, or a disk is full; undefined for every other error. */
 export function toOutage(error: unknown): AppError | undefined {
-  const isOutage = error instanceof DatabaseUnreachable || error instanceof DatabaseFull || isDiskFull(error)
+  const isOutage =
+    error instanceof DatabaseUnreachable ||
+    error instanceof DatabaseFull ||
+    error instanceof DatabaseReadOnly ||
+    isDiskFull(error)
   if (!isOutage) return undefined
   return new AppError('base.database_error', { status: 503, retryAfter: outageRetrySeconds })
 }

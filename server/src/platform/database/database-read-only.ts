@@ -1,0 +1,13 @@
+import { OperatorError } from '../errors/index.ts'
+
+/** The database takes no writes: it is a standby, or was set to be only read. `cause` is its own error. */
+export class DatabaseReadOnly extends OperatorError {
+  constructor(cause: unknown) {
+    super('The database can only be read.', { cause })
+    this.name = 'DatabaseReadOnly'
+  }
+
+  override describe(): string {
+    return `${this.message} Let DATABASE_URL name the primary, and look for default_transaction_read_only there.`
+  }
+}
