@@ -17,11 +17,18 @@ const meta: Meta<typeof NewsNotice> = {
 export default meta
 type Story = StoryObj<typeof NewsNotice>
 
-const news = { newAnswerIds: [], editedAnswerIds: [], isQuestionEdited: false, isQuestionClosed: false }
+const news = {
+  newAnswerIds: [],
+  editedAnswerIds: [],
+  isQuestionEdited: false,
+  isQuestionClosed: false,
+  isQuestionGone: false,
+}
 
 export const NewAnswer: Story = { args: { news: { ...news, newAnswerIds: ['1'] } } }
 export const NewAnswers: Story = { args: { news: { ...news, newAnswerIds: ['1', '2', '3'] } } }
 export const QuestionEdited: Story = { args: { news: { ...news, isQuestionEdited: true } } }
 export const QuestionClosed: Story = { args: { news: { ...news, isQuestionClosed: true } } }
+export const QuestionGone: Story = { args: { news: { ...news, isQuestionGone: true } } }
 export const AnswerEdited: Story = { args: { news: { ...news, editedAnswerIds: ['1'] } } }
 export const Loading: Story = { args: { news: { ...news, newAnswerIds: ['1'] }, isBusy: true } }

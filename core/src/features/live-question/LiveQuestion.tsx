@@ -20,6 +20,8 @@ type QuestionNews = {
   isQuestionEdited: boolean
   /** It takes no answers any more. */
   isQuestionClosed: boolean
+  /** It was deleted, or hidden from this user. */
+  isQuestionGone: boolean
 }
 
 type Shown = {
@@ -51,13 +53,18 @@ export function findNews({ view, baseline, userId }: Shown, changes: QuestionCha
     isQuestionEdited: changes.edit_time > view.info.edit_time,
     isQuestionClosed:
       changes.status === questionStatus.closed && view.info.status === questionStatus.available,
+    isQuestionGone: changes.status === questionStatus.deleted && view.info.status !== questionStatus.deleted,
   }
 }
 
 /** Names the state, so that what was dismissed stays away until something else happens; empty without news. */
 export function nameNews(news: QuestionNews): string {
-  const { newAnswerIds, editedAnswerIds, isQuestionEdited, isQuestionClosed } = news
-  const ofQuestion = [...(isQuestionEdited ? ['question'] : []), ...(isQuestionClosed ? ['closed'] : [])]
+  const { newAnswerIds, editedAnswerIds, isQuestionEdited, isQuestionClosed, isQuestionGone } = news
+  const ofQuestion = [
+    ...(isQuestionEdited ? ['question'] : []),
+    ...(isQuestionClosed ? ['closed'] : []),
+    ...(isQuestionGone ? ['gone'] : []),
+  ]
   return [...newAnswerIds, ...editedAnswerIds, ...ofQuestion].join(' ')
 }
 
@@ -169,25 +176,35 @@ export type NewsNoticeProps = {
   onDismiss: () => void
 }
 
-/** One line with what is new and a button that shows it. */
+// texts: question_page.live.*
+function nameChange({ isQuestionGone, isQuestionClosed, isQuestionEdited }: QuestionNews): string {
+  if (isQuestionGone) return 'question_gone'
+  if (isQuestionClosed) return 'question_closed'
+  return isQuestionEdited ? 'question_edited' : 'answer_edited'
+}
+
+/**
+ * One line with what is new and a button that shows it. Where the question is gone there is none: the page would leave,
+ * with what is being written on it.
+ */
 export function NewsNotice({ news, isBusy, onShow, onDismiss }: NewsNoticeProps) {
   const t = useText()
   const format = useFormat()
   const count = news.newAnswerIds.length
-  const { isQuestionClosed, isQuestionEdited } = news
-  const change = isQuestionClosed ? 'question_closed' : isQuestionEdited ? 'question_edited' : 'answer_edited'
-  const hasAnswers = count > 0 && !isQuestionClosed
-  // texts: question_page.live.*
+  const { isQuestionClosed, isQuestionGone } = news
+  const hasAnswers = count > 0 && !isQuestionClosed && !isQuestionGone
   return (
     <div className={`${styles.notice} q-no-print`}>
       <span className={styles.text}>
         {hasAnswers
           ? t('question_page.live.answers', { count, shown: format.count(count) })
-          : t(`question_page.live.${change}`)}
+          : t(`question_page.live.${nameChange(news)}`)}
       </span>
-      <Button variant="primary" size="small" isBusy={isBusy} onClick={onShow}>
-        {hasAnswers ? t('question_page.live.show') : t('question_page.live.reload')}
-      </Button>
+      {!isQuestionGone && (
+        <Button variant="primary" size="small" isBusy={isBusy} onClick={onShow}>
+          {hasAnswers ? t('question_page.live.show') : t('question_page.live.reload')}
+        </Button>
+      )}
       <IconButton icon={icons.closeIcon} label={t('question_page.live.dismiss')} onClick={onDismiss} />
     </div>
   )

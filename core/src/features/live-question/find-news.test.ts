@@ -1,3 +1,4 @@
+import { questionStatus } from '@querent/sdk/states'
 import { describe, expect, it } from 'vitest'
 import type { QuestionChanges } from '../../runtime/watched-question.ts'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../questions/view-samples.ts'
@@ -35,6 +36,12 @@ describe('the news of a question', () => {
     const news = find(changes([{ ...known, edit_time: 150 }], 160))
     expect(news).toMatchObject({ editedAnswerIds: ['a'], isQuestionEdited: true })
     expect(nameNews(news)).not.toBe('')
+  })
+
+  it('are that the question is gone, whatever else is new', () => {
+    const news = find({ ...changes([]), status: questionStatus.deleted })
+    expect(news).toMatchObject({ isQuestionGone: true, newAnswerIds: [] })
+    expect(nameNews(news)).toBe('gone')
   })
 
   it('are not answers of other pages, until another comes', () => {

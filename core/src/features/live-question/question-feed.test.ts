@@ -1,3 +1,4 @@
+import { questionStatus } from '@querent/sdk/states'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   announceQuestionChanges,
@@ -30,13 +31,17 @@ const same = () => new Response(null, { status: 304 })
 
 function start(server: () => Response) {
   const seen: number[] = []
+  const statuses: (number | undefined)[] = []
   const asked: { at: number; path: string; tag: string | undefined }[] = []
   const began = performance.now()
   const stop = startQuestionFeed({
     id: 'q',
     language: () => 'en_US',
     firstPauseMs: 5000,
-    onChanges: ({ edit_time }) => seen.push(edit_time),
+    onChanges({ edit_time, status }) {
+      seen.push(edit_time)
+      statuses.push(status)
+    },
     fetch: async (path, init = {}) => {
       // The feed names its address and headers as texts.
       const headers = init.headers as Record<string, string>
@@ -49,7 +54,7 @@ function start(server: () => Response) {
     },
   })
   stops.push(stop)
-  return { seen, asked, stop }
+  return { seen, statuses, asked, stop }
 }
 
 const look = (hidden: boolean) => {
@@ -93,12 +98,13 @@ it('rests while nobody looks, and asks at once when a user does and it is time',
   expect(asked).toHaveLength(1)
 })
 
-it('goes on after failures, and ends where the question is gone', async () => {
+it('goes on after failures, and says and ends where the question is gone', async () => {
   const answers = [new Response('', { status: 502 }), new Response('', { status: 404 })]
-  const { asked } = start(() => answers.shift() ?? same())
+  const { asked, statuses } = start(() => answers.shift() ?? same())
   await vi.advanceTimersByTimeAsync(600_000)
 
   expect(asked).toHaveLength(2)
+  expect(statuses).toEqual([questionStatus.deleted])
 })
 
 it('hears what the stream says, and then hardly asks', async () => {

@@ -1,5 +1,5 @@
 import { endpointPaths } from '@querent/sdk/endpoints'
-import { httpStatus, webClient } from '@querent/sdk/states'
+import { httpStatus, questionStatus, webClient } from '@querent/sdk/states'
 import { toAddress } from '../../lib/base-path.ts'
 import { getLatestChanges, onQuestionChanges, type QuestionChanges } from '../../runtime/watched-question.ts'
 
@@ -85,6 +85,8 @@ function createQuestion({ id, language, onChanges, fetch: fetchIt = fetch }: Que
     const query = new URLSearchParams({ id })
     const init = { headers, signal, credentials: 'include', cache: 'no-store' } as const
     const answer = await fetchIt(toAddress(`${changesPath}?${query}`), init)
+    if (answer.status === httpStatus.notFound && !signal.aborted)
+      onChanges({ id, edit_time: 0, status: questionStatus.deleted, answers: [] })
     if (final.includes(answer.status)) return 'end'
     if (!answer.ok) return 'same'
     const { data } = await answer.json()

@@ -1,4 +1,5 @@
-import type { DataOf, Endpoints } from '@querent/sdk/contract'
+import { type DataOf, type Endpoints, questionStatus } from '@querent/sdk/contract'
+import { AppError } from '../../platform/errors/index.ts'
 
 type QuestionChanges = DataOf<Endpoints['questionChanges']>
 
@@ -15,6 +16,16 @@ export type WatchedQuestions = {
   readChanged(): Promise<string[]>
 }
 
+const isNotFound = (error: unknown) =>
+  error instanceof AppError && error.reason === 'error.question.not_found'
+
+/** Of a question that was deleted or hidden from the caller since something was sent of it. */
+function withoutContent(sent: string): QuestionChanges | undefined {
+  if (sent === '') return undefined
+  const known: QuestionChanges = JSON.parse(sent)
+  return { ...known, status: questionStatus.deleted, answers: [] }
+}
+
 /** The questions whose changes a stream pushes. At first all of them count as changed. */
 export function createWatchedQuestions(request: WatchRequest | undefined, limit: number): WatchedQuestions {
   const watched = new Map(
@@ -25,8 +36,10 @@ export function createWatchedQuestions(request: WatchRequest | undefined, limit:
   async function read(id: number): Promise<string | undefined> {
     const question = watched.get(id)
     if (!question) return undefined
-    // One that was deleted or hidden from the caller is as one that does not change: a later signal reads it again.
-    const changes = await request?.readChanges(question.wireId).catch(() => undefined)
+    const changes = await request
+      ?.readChanges(question.wireId)
+      // What else failed is as if nothing had changed: a later signal reads it again.
+      .catch((error: unknown) => (isNotFound(error) ? withoutContent(question.sent) : undefined))
     const text = changes && JSON.stringify(changes)
     if (text === question.sent) return undefined
     question.sent = text ?? question.sent
