@@ -17,6 +17,8 @@ export type HealthCheck = {
 
 const jobsPath = '/admin/jobs'
 const lateSeconds = 600
+/** Twice the time between two that are scheduled. */
+const oldBackupSeconds = 172_800
 const lowDiskShare = 0.1
 const lowDiskBytes = 5 * 1024 ** 3
 const order: readonly CheckState[] = ['problem', 'notice', 'fine']
@@ -76,9 +78,9 @@ function checkDisk({ storage }: Health, { t, measures }: Words): HealthCheck[] {
   return [{ id: 'disk', state: 'problem', text: t('dashboard.health.disk_low', params), to: '/admin/write' }]
 }
 
-function checkBackups({ backups }: Health, { t }: Words): HealthCheck[] {
+function checkBackups({ backups }: Health, { t, measures }: Words): HealthCheck[] {
   const to = '/admin/backups'
-  const { is_scheduled: isScheduled, last_error: detail } = backups
+  const { is_scheduled: isScheduled, last_error: detail, last_age_seconds: age } = backups
   const checks: HealthCheck[] = []
   if (detail !== '') {
     checks.push({
@@ -91,6 +93,11 @@ function checkBackups({ backups }: Health, { t }: Words): HealthCheck[] {
   }
   if (!isScheduled) {
     checks.push({ id: 'backups_off', state: 'notice', text: t('dashboard.health.backups_off'), to })
+  } else if (age === null) {
+    checks.push({ id: 'no_backup', state: 'notice', text: t('dashboard.health.no_backup'), to })
+  } else if (age > oldBackupSeconds) {
+    const text = t('dashboard.health.backup_old', { age: measures.span(age) })
+    checks.push({ id: 'backup_old', state: 'problem', text, to })
   }
   if (checks.length > 0) return checks
   return [{ id: 'backups', state: 'fine', text: t('dashboard.health.backups_on'), to }]

@@ -25,7 +25,7 @@ test('describes a site where all is well', async () => {
       disk_free: expect.any(Number),
       disk_total: expect.any(Number),
     },
-    backups: { is_scheduled: false, last_error: '' },
+    backups: { is_scheduled: false, last_error: '', last_age_seconds: null },
     database_version: expect.stringMatching(/^(sqlite3|PostgreSQL) /),
     plugins: [],
   })
@@ -63,5 +63,20 @@ test('says whether backups are scheduled, and why the last one failed', async ()
     backup_state: { backup_error: 'No room.', verification_error: '' },
   })
 
-  expect((await getHealth()).backups).toEqual({ is_scheduled: true, last_error: 'No room.' })
+  expect((await getHealth()).backups).toMatchObject({ is_scheduled: true, last_error: 'No room.' })
+})
+
+test('says how old the last backup is that came to its end', async () => {
+  const started_at = site.clock.now - 4000
+  const run = { kind: 'backup', archive: 'a.tar.gz', made_by: 'schedule', started_at } as const
+  const ended = { ...run, running: null, held_until: 0 }
+  await site.db
+    .insertInto('backup_runs')
+    .values([
+      { ...ended, outcome: 'done', finished_at: site.clock.now - 3600 },
+      { ...ended, outcome: 'failed', finished_at: site.clock.now - 60 },
+    ])
+    .execute()
+
+  expect((await getHealth()).backups.last_age_seconds).toBe(3600)
 })

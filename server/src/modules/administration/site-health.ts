@@ -3,6 +3,7 @@ import type { SiteHealth } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
 import { type LaneState, listLaneStates } from '../../platform/queue/index.ts'
+import { findLastMade } from '../backups/index.ts'
 import { describeDatabase, sumUploads } from './dashboard.repository.ts'
 
 export type HealthDependencies = Pick<
@@ -22,6 +23,7 @@ export function createSiteHealth(dependencies: HealthDependencies) {
     const lanes = await listLaneStates(db)
     const database = await describeDatabase(db)
     const disk = await readDisk(dataDir)
+    const backedUpAt = await findLastMade(db)
     const mails = summarizeLanes(lanes.filter(({ lane }) => mailLanes.includes(lane)))
     const jobs = summarizeLanes(lanes.filter(({ lane }) => !mailLanes.includes(lane)))
     return {
@@ -44,6 +46,7 @@ export function createSiteHealth(dependencies: HealthDependencies) {
       backups: {
         is_scheduled: settings.current.backups.is_scheduled,
         last_error: settings.current.backup_state.backup_error,
+        last_age_seconds: backedUpAt === undefined ? null : Math.max(0, clock() - backedUpAt),
       },
       database_version: database.version,
       plugins: listPluginFaults(language),

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { buildHealth } from './dashboard-samples.ts'
+import { listChecks } from './health-checks.ts'
+import { createMeasures } from './measures.ts'
+
+const day = 86_400
+
+/** The states of what is said of backups; texts are named by their keys. */
+function checkBackups(changes: object) {
+  const health = buildHealth({
+    backups: { is_scheduled: true, last_error: '', last_age_seconds: 3600, ...changes },
+  })
+  const words = { t: (key: string) => key, measures: createMeasures('en-US'), integer: String }
+  return listChecks(health, null, words)
+    .filter(({ to }) => to === '/admin/backups')
+    .map(({ id, state }) => [id, state])
+}
+
+it('says that a scheduled backup is missing or old', () => {
+  expect(checkBackups({})).toEqual([['backups', 'fine']])
+  expect(checkBackups({ last_age_seconds: null })).toEqual([['no_backup', 'notice']])
+  expect(checkBackups({ last_age_seconds: 2 * day })).toEqual([['backups', 'fine']])
+  expect(checkBackups({ last_age_seconds: 3 * day })).toEqual([['backup_old', 'problem']])
+})
+
+it('says nothing of the age where others make the backups, and both why one failed and how old the last is', () => {
+  expect(checkBackups({ is_scheduled: false, last_age_seconds: 9 * day })).toEqual([
+    ['backups_off', 'notice'],
+  ])
+  expect(checkBackups({ last_error: 'No room.', last_age_seconds: 3 * day })).toEqual([
+    ['backup_failed', 'problem'],
+    ['backup_old', 'problem'],
+  ])
+})
