@@ -61,7 +61,11 @@ export const confirmedUser = loginUser.extend({
 })
 
 /** Who the caller is. The avatar is given as it was chosen, for the form that changes it. */
-export const currentUser = loginUser.extend({ avatar: avatarChoice })
+export const currentUser = loginUser.extend({
+  avatar: avatarChoice,
+  /** What an account that waits for its activation has its address corrected to, until that is confirmed. */
+  pending_e_mail: z.string().optional(),
+})
 export type CurrentUser = z.infer<typeof currentUser>
 
 const emailCode = z.string().min(1).max(500)
@@ -143,7 +147,7 @@ export const accountEndpoints = {
     path: '/user/email/verification/send',
     access: 'session',
     hosted: 'accounts',
-    summary: 'Sends a new activation mail to the account’s address.',
+    summary: 'Sends a new activation mail to the account’s address, or to the one that it was corrected to.',
     body: z.object(captchaFields),
     data: nothing,
     reasons: ['error.user.not_found'],

@@ -139,6 +139,22 @@ describe('the activation', () => {
     expect(getInputs('emailVerificationSend')).toHaveLength(1)
   })
 
+  it('names the address that was corrected, also after a reload', async () => {
+    const calls = { emailChangeSend: () => null }
+    const { router } = openApp('/users/change-email', { user: waiting, calls })
+    await screen.findByRole('heading', { name: 'Change your email' })
+    type('New email', 'countess@querent.example')
+    press('Send the link')
+    await screen.findByText('Check your mail')
+    await router.navigate('/users/account-activation')
+    expect(await screen.findByText('countess@querent.example')).toBeDefined()
+    cleanup()
+
+    const user = { ...waiting, pending_e_mail: 'countess@querent.example' }
+    openApp('/users/account-activation', { user })
+    expect(await screen.findByText('countess@querent.example')).toBeDefined()
+  })
+
   it('is nothing for strangers and for those who are activated', async () => {
     const visitors = openApp('/users/account-activation')
     await waitFor(() => expect(visitors.router.state.location.pathname).toBe('/users/login'))

@@ -75,7 +75,12 @@ function Waiting() {
       icon={mailIcon}
       lead={
         <>
-          <p>{richText(t('account.inactive.lead', { email: user?.e_mail ?? '' }), parts)}</p>
+          <p>
+            {richText(
+              t('account.inactive.lead', { email: user?.pending_e_mail || user?.e_mail || '' }),
+              parts,
+            )}
+          </p>
           <p>{t('account.inactive.nothing_came')}</p>
         </>
       }

@@ -2,6 +2,7 @@ import { accountRole, accountStatus, mailStatus } from '@querent/sdk/states'
 import type { DataFor } from '../../api/index.ts'
 
 type LoginUser = DataFor<'userLogin'>
+type CurrentUser = NonNullable<DataFor<'userInfo'>>
 /** The logged-in account as the interface uses it; `language` and `color_scheme` may say "as the site". */
 export type SessionUser = Pick<
   LoginUser,
@@ -26,9 +27,10 @@ export type SessionUser = Pick<
   | 'has_pending_terms'
   | 'needs_mail_server'
   | 'backup_problem'
->
+> &
+  Pick<CurrentUser, 'pending_e_mail'>
 
-type AvatarChoice = NonNullable<DataFor<'userInfo'>>['avatar']
+type AvatarChoice = CurrentUser['avatar']
 
 /** What the calls answer about the account: fields may be left out, and the image is given as it was chosen. */
 export type WireUser = Partial<Omit<SessionUser, 'avatar'>> & {
@@ -41,6 +43,7 @@ const defaults: SessionUser = {
   display_name: '',
   avatar: '',
   e_mail: '',
+  pending_e_mail: '',
   rank: 0,
   bio: '',
   bio_html: '',

@@ -69,7 +69,8 @@ export function addAccountRoutes({ captchas, routes, settings, clock, accounts }
     // A session that is named by the cookie must not be handed out.
     const accessToken = caller.transport === 'http' ? (caller.token ?? '') : ''
     if (accessToken !== '') refreshVisitCookie(caller, getVisitToken(accessToken))
-    const presented = presentCurrentUser(user, accessToken, settings.current)
+    const pending_e_mail = await accounts.findPendingAddress(user)
+    const presented = { ...presentCurrentUser(user, accessToken, settings.current), pending_e_mail }
     // An administrator may have hidden the notice about mails for a while.
     return caller.cookies.mail_notice === 'hidden' ? { ...presented, needs_mail_server: false } : presented
   })

@@ -282,13 +282,24 @@ function createChanges(dependencies: AccountServiceDependencies) {
     return password === ''
   }
 
+  /** What an account that waits for its activation has its address corrected to, unless it is confirmed in time. */
+  async function findPendingAddress({ id, mail_status }: UserRow): Promise<string | undefined> {
+    return mail_status === mailStatus.unconfirmed ? codes.findAddress('email_change', id) : undefined
+  }
+
   return {
+    /** Mails the account's address, or the one that its member has corrected it to. */
     async requestActivation(actor: Actor, language: string): Promise<void> {
       const user = await getUser(db, actor.userId)
+      const email = await findPendingAddress(user)
       await inTransaction(db, (tx) =>
-        events.record(tx, 'account.activationRequested', { userId: user.id, language }),
+        email
+          ? events.record(tx, 'account.emailChangeRequested', { userId: user.id, email, language })
+          : events.record(tx, 'account.activationRequested', { userId: user.id, language }),
       )
     },
+
+    findPendingAddress,
 
     /** Does the same for every address; whether a user has it is found out later, by the listener. */
     requestPasswordReset: (email: string, language: string) =>
@@ -321,7 +332,10 @@ function createChanges(dependencies: AccountServiceDependencies) {
       if (isConfirmed && !(await isProven(actor, user, form.password))) {
         throw fieldError('error.object.old_password_verification_failed', 'pass')
       }
-      if (await findUserByEmail(db, form.email)) throw fieldError('error.email.duplicate', 'e_mail')
+      const owner = await findUserByEmail(db, form.email)
+      // The address that waits for its confirmation may have been the right one after all.
+      const isOwn = owner?.id === user.id && !isConfirmed
+      if (owner && !isOwn) throw fieldError('error.email.duplicate', 'e_mail')
       const { email, language } = form
       await inTransaction(db, (tx) =>
         events.record(tx, 'account.emailChangeRequested', { userId: user.id, email, language }),

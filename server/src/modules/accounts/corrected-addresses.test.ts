@@ -60,12 +60,34 @@ test('an address that was not corrected gets the link once it takes mail', async
   expect(smtp.accepted).toEqual([mistyped])
 })
 
-test('who asks for the link again after a correction gets it', async () => {
+test('who asks for the link again after a correction gets it at the corrected address', async () => {
   await site.call('emailChangeSend', { e_mail: corrected }, ada)
   await site.app.events.drain()
   site.clock.now += 60
   await site.call('emailVerificationSend', {}, ada)
   await sendWaiting()
 
+  expect(smtp.accepted).toEqual([corrected, corrected])
+  expect(await listCodes()).toEqual([`email_change ${corrected}`])
+})
+
+test('the account says which address it is corrected to, until the link expires', async () => {
+  expect(await site.call('userInfo', undefined, ada)).toMatchObject({ e_mail: mistyped })
+  await site.call('emailChangeSend', { e_mail: corrected }, ada)
+  await site.app.events.drain()
+
+  const waiting = await site.call('userInfo', undefined, ada)
+  expect(waiting).toMatchObject({ e_mail: mistyped, pending_e_mail: corrected })
+  site.clock.now += 24 * 3600
+  expect((await site.call('userInfo', undefined, ada))?.pending_e_mail).toBeUndefined()
+})
+
+test('who was right at first may go back to that address', async () => {
+  await site.call('emailChangeSend', { e_mail: corrected }, ada)
+  await site.app.events.drain()
+  await site.call('emailChangeSend', { e_mail: mistyped }, ada)
+  await sendWaiting()
+
   expect(smtp.accepted).toEqual([corrected, mistyped])
+  expect(await listCodes()).toEqual([`email_change ${mistyped}`])
 })

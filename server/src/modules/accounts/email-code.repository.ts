@@ -59,6 +59,24 @@ export async function hasCodeSince(
   return row !== undefined
 }
 
+/** The address that an account's code for a purpose was mailed to and that it still confirms. */
+export async function findCodeAddress(
+  db: Executor,
+  userId: number,
+  { purpose, now }: { purpose: string; now: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('email_codes')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.email
+}
+
 export function deleteCodes(tx: Tx, userId: number, purposes: readonly string[]) {
   return tx.deleteFrom('email_codes').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
 }

@@ -9,6 +9,7 @@ import {
   deleteCodes,
   deleteExpiredCodes,
   findCode,
+  findCodeAddress,
   findCodeData,
   hasCodeSince,
   insertCode,
@@ -43,6 +44,8 @@ export type EmailCodes = {
   isValid(purpose: CodePurpose, code: string): Promise<boolean>
   /** Whether a user has an unused code of a purpose that was made at a time or later. */
   hasSince(purpose: CodePurpose, userId: number, since: number): Promise<boolean>
+  /** The address that a user's code of a purpose was mailed to, while it would be taken. */
+  findAddress(purpose: CodePurpose, userId: number): Promise<string | undefined>
   /** Makes all of a user's codes useless: once the password or the address is another. */
   revokeAll(tx: Tx, userId: number): Promise<void>
   /** Makes a user's codes of one purpose useless. */
@@ -100,6 +103,7 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
       return row !== undefined && row.expires_at > clock()
     },
     hasSince: (purpose, userId, since) => hasCodeSince(db, userId, { purpose, since }),
+    findAddress: (purpose, userId) => findCodeAddress(db, userId, { purpose, now: clock() }),
     async revokeAll(tx, userId) {
       await deleteAllCodes(tx, userId)
     },
