@@ -61,6 +61,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   edit_restoration_posts: 'user-edits',
   edit_restorations: 'user-edits',
   spam_removal_posts: 'spam-removal',
+  spam_removal_suggestions: 'spam-removal',
   spam_removals: 'spam-removal',
   tags: 'tags',
   uploads: 'uploads',

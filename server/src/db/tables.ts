@@ -688,6 +688,9 @@ export type SpamRemovalPostsTable = {
   status: number
 }
 
+/** Suggested edits that were rejected with it. */
+export type SpamRemovalSuggestionsTable = { removal_id: number; revision_id: number }
+
 /** Edits of an account that a moderator undoes together. */
 export type EditRestorationsTable = {
   id: Generated<number>
@@ -909,6 +912,7 @@ export type Tables = {
   legal_acceptances: LegalAcceptancesTable
   spam_removals: SpamRemovalsTable
   spam_removal_posts: SpamRemovalPostsTable
+  spam_removal_suggestions: SpamRemovalSuggestionsTable
   edit_restorations: EditRestorationsTable
   edit_restoration_posts: EditRestorationPostsTable
   daily_figures: DailyStatsTable

@@ -33,6 +33,7 @@ const laterTables = [
   'daily_figures',
   'audit_log',
   'spam_removal_posts',
+  'spam_removal_suggestions',
   'spam_removals',
   'legal_acceptances',
   'legal_versions',

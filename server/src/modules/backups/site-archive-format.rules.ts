@@ -45,6 +45,7 @@ export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   legal_acceptances: ['user_id', 'version_id'],
   spam_removals: ['id'],
   spam_removal_posts: ['removal_id', 'object_id'],
+  spam_removal_suggestions: ['removal_id', 'revision_id'],
   edit_restorations: ['id'],
   edit_restoration_posts: ['restoration_id', 'object_id'],
   audit_log: ['id'],

@@ -5,15 +5,18 @@ import { listSuggestionsOf, resolveRevision } from './suggested-edit.repository.
 
 type Rejection = { userId: number; since: number; reviewerId: number }
 
-/** Rejects the suggested edits of an account since a time that wait. */
+/** Rejects the suggested edits of an account since a time that wait. Returns their ids. */
 export async function rejectSuggestionsOf(
   tx: Tx,
   events: ModuleDependencies['events'],
   { reviewerId, ...span }: Rejection,
-): Promise<void> {
+): Promise<number[]> {
+  const rejectedIds: number[] = []
   for (const { id: revisionId, kind: objectKind, object_id: objectId } of await listSuggestionsOf(tx, span)) {
     if (!(await resolveRevision(tx, revisionId, { status: revisionStatus.rejected, reviewerId }))) continue
     const rejected = { revisionId, objectKind, objectId, editorId: span.userId, actorId: reviewerId }
     await events.record(tx, 'revision.rejected', rejected)
+    rejectedIds.push(revisionId)
   }
+  return rejectedIds
 }

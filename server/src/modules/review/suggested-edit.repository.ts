@@ -32,20 +32,20 @@ export async function listWaiting(
   return rows
 }
 
+// The column of the kind has no other values.
+export type SuggestionRow = { id: number; kind: RevisedKind; object_id: number }
+
 /** Suggestions of an account since a time that wait. */
 export function listSuggestionsOf(db: Executor, { userId, since }: { userId: number; since: number }) {
-  return (
-    db
-      .selectFrom('revisions')
-      .select(['id', 'kind', 'object_id'])
-      .where('status', '=', sql.lit(revisionStatus.waiting))
-      .where('user_id', '=', userId)
-      .where('created_at', '>=', since)
-      .orderBy('id')
-      // The column has no other values.
-      .$castTo<{ id: number; kind: RevisedKind; object_id: number }>()
-      .execute()
-  )
+  return db
+    .selectFrom('revisions')
+    .select(['id', 'kind', 'object_id'])
+    .where('status', '=', sql.lit(revisionStatus.waiting))
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .orderBy('id')
+    .$castTo<SuggestionRow>()
+    .execute()
 }
 
 const suggestedByOthers = (actor: Actor) => (isStaff(actor) ? sql`1 = 1` : sql`r.user_id <> ${actor.userId}`)
@@ -72,4 +72,36 @@ export async function resolveRevision(tx: Tx, id: number, decision: Decision): P
   if (result.numUpdatedRows === 0n) return false
   await signal(tx, 'reviews', 'suggested_post_edit')
   return true
+}
+
+export function findRejectedSuggestion(db: Executor, id: number): Promise<SuggestionRow | undefined> {
+  return db
+    .selectFrom('revisions')
+    .select(['id', 'kind', 'object_id'])
+    .where('id', '=', id)
+    .where('status', '=', revisionStatus.rejected)
+    .$castTo<SuggestionRow>()
+    .executeTakeFirst()
+}
+
+/** Lets a rejected suggestion wait again, if its object has no later version, and no other suggestion that waits. */
+export async function reopenSuggestion(tx: Tx, { id, object_id }: SuggestionRow): Promise<void> {
+  const result = await tx
+    .updateTable('revisions')
+    .set({ status: revisionStatus.waiting, reviewer_id: 0 })
+    .where('id', '=', id)
+    .where('status', '=', revisionStatus.rejected)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('revisions as later')
+            .select('later.id')
+            .where('later.object_id', '=', object_id)
+            .where('later.id', '>', id)
+            .where('later.status', '<>', revisionStatus.rejected),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (result.numUpdatedRows > 0n) await signal(tx, 'reviews', 'suggested_post_edit')
 }

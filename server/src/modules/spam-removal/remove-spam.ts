@@ -12,6 +12,7 @@ import { presentRemoval, startOfSpam } from './preview-spam.ts'
 import { mayRemoveMore, mayRemoveSpam, mayRemoveSpamOf } from './spam-removal.policy.ts'
 import {
   countAccountsOfRemovals,
+  insertRejectedSuggestions,
   insertRemoval,
   insertRemovedObjects,
   listSpamPosts,
@@ -90,7 +91,8 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
         if (status === undefined) continue
         await insertRemovedObjects(tx, [{ removal_id: removalId, object_id: id, kind: 'tag', status }])
       }
-      await rejectSuggestionsOf(tx, events, { ...span, reviewerId: actorId })
+      const rejected = await rejectSuggestionsOf(tx, events, { ...span, reviewerId: actorId })
+      await insertRejectedSuggestions(tx, removalId, rejected)
     })
   }
 

@@ -72,6 +72,26 @@ export async function insertRemovedObjects(tx: Tx, posts: readonly RemovedObject
   if (posts.length > 0) await tx.insertInto('spam_removal_posts').values(posts).execute()
 }
 
+export async function insertRejectedSuggestions(
+  tx: Tx,
+  removalId: number,
+  revisionIds: readonly number[],
+): Promise<void> {
+  if (revisionIds.length === 0) return
+  const rows = revisionIds.map((revision_id) => ({ removal_id: removalId, revision_id }))
+  await tx.insertInto('spam_removal_suggestions').values(rows).execute()
+}
+
+export async function listRejectedSuggestions(db: Executor, removalId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('spam_removal_suggestions')
+    .select('revision_id')
+    .where('removal_id', '=', removalId)
+    .orderBy('revision_id')
+    .execute()
+  return rows.map(({ revision_id }) => revision_id)
+}
+
 export type RemovalRow = NonNullable<Awaited<ReturnType<typeof findRemoval>>>
 
 export function findRemoval(db: Executor, id: number) {

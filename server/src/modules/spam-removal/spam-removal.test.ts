@@ -67,6 +67,18 @@ async function writeSpam() {
   return { old, closed, open, foreign, posted }
 }
 
+async function editQuestion({ id, title }: { id: string; title: string }, as: TestUser, content: string) {
+  await site.call('questionUpdate', { id, title, content, tags: [garden], edit_summary: '' }, as)
+}
+
+async function suggestEdit() {
+  const question = await ask(site, member)
+  await editQuestion(question, spammer, 'Buy pills, and watches as well.')
+  return question
+}
+
+const countSuggestions = async () => (await site.call('suggestedEditPage', {}, moderator)).count
+
 describe('the list before', () => {
   test('shows the posts of the last days, the newest first, with counts of each kind', async () => {
     const { foreign } = await writeSpam()
@@ -186,21 +198,14 @@ describe('a removal', () => {
   })
 
   test('rejects the edits that the account suggested in this time', async () => {
-    const suggest = async () => {
-      const question = await ask(site, member)
-      const content = 'Buy pills, and watches as well.'
-      const edit = { id: question.id, title: question.title, content, tags: [garden], edit_summary: '' }
-      await site.call('questionUpdate', edit, spammer)
-    }
-    const waiting = async () => (await site.call('suggestedEditPage', {}, moderator)).count
     await setReputation(site, spammer, 900)
-    await suggest()
+    await suggestEdit()
     site.clock.now += 5 * daySeconds
-    await suggest()
-    expect(await waiting()).toBe(2)
+    await suggestEdit()
+    expect(await countSuggestions()).toBe(2)
 
     await remove()
-    expect(await waiting()).toBe(1)
+    expect(await countSuggestions()).toBe(1)
   })
 
   test('is for moderators one of accounts that have earned little reputation', async () => {
@@ -294,6 +299,26 @@ describe('undoing it', () => {
     await undo(removal_id, admin)
     await site.app.events.drain()
     expect(await flagged()).toBe(3)
+  })
+
+  test('lets the edits wait again that it rejected, where they still apply', async () => {
+    await setReputation(site, spammer, 900)
+    await suggestEdit()
+    const edited = await suggestEdit()
+    const suggestedOnly = await suggestEdit()
+    await suggestEdit()
+    const { list } = await site.call('suggestedEditPage', { page_size: 10 }, moderator)
+    const { id } = list.at(-1)?.unreviewed_info ?? { id: '' }
+    await site.call('suggestedEditAudit', { id, operation: 'reject' }, moderator)
+
+    const { removal_id } = await remove()
+    expect(await countSuggestions()).toBe(0)
+    await editQuestion(edited, member, 'The author has written more since.')
+    const bea = await site.addUser('Bea', { reputation: 900 })
+    await editQuestion(suggestedOnly, bea, 'Another member has suggested this.')
+    await undo(removal_id, admin)
+
+    expect(await countSuggestions()).toBe(2)
   })
 
   test('keeps an earlier suspension, and what was decided about the account since', async () => {

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { recordChanges } from '../audit/index.ts'
 import { accountState, accountStatus, restoreBars } from '../auth/index.ts'
-import { reopenFlagsOfPost } from '../review/index.ts'
+import { reopenFlagsOfPost, reopenSuggestions } from '../review/index.ts'
 import { reopenReviewOfPost } from '../spam-protection/index.ts'
 import { restoreRemovedTag } from '../tags/index.ts'
 import { findUser, updateUser } from '../users/index.ts'
@@ -14,6 +14,7 @@ import {
   findRemoval,
   findRemovalAfter,
   isSuspendedByRemoval,
+  listRejectedSuggestions,
   listRemovedObjects,
   markUndone,
   type RemovalRow,
@@ -21,7 +22,7 @@ import {
   setAccountBefore,
 } from './spam-removal.repository.ts'
 
-/** Restores what a removal deleted, and then the account. Posts that came back in another way stay as they are. */
+/** Restores what a removal deleted, the edits that it rejected, and then the account. Posts that came back in another way stay as they are. */
 export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDependencies) {
   /** Whether it was a post, and was restored. */
   async function restore(
@@ -93,6 +94,7 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
     if (clock() > removal.created_at + getUndoSeconds(context.actor))
       throw new AppError('error.spam_removal.too_late')
     const restored = await restorePosts(removal, context.actor.userId)
+    await reopenSuggestions(db, await listRejectedSuggestions(db, removal.id))
     await inTransaction(db, (tx) => restoreAccount(tx, removal, context))
     return { restored_count: restored }
   }
