@@ -39,6 +39,7 @@ import { createOwnAccountModule } from './modules/own-account/index.ts'
 import { createQuestionPagesModule } from './modules/pages/index.ts'
 import { createPluginEventsModule } from './modules/plugin-events/index.ts'
 import { createReasonsModule } from './modules/posts/index.ts'
+import { createPrivilegesModule } from './modules/privileges/index.ts'
 import { anchorLinks, createQuestionsModule, type Questions } from './modules/questions/index.ts'
 import { createReactionsModule } from './modules/reactions/index.ts'
 import {
@@ -281,6 +282,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createProfilesModule(dependencies)
   const { countPending: countOpenFlags } = createFlagsModule({ ...dependencies, moderation })
   const { describeBadge } = createBadgesModule(dependencies)
+  createPrivilegesModule(dependencies)
   createReactionsModule(dependencies)
   createSharesModule(dependencies)
   createHistoriesModule(dependencies)

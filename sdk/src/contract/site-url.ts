@@ -39,6 +39,7 @@ export const pagePaths: ReadonlySet<string> = new Set([
   ],
   ...[
     'privacy',
+    'privileges',
     'q',
     'questions',
     'readyz',

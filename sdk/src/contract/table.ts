@@ -24,6 +24,7 @@ import { pluginCatalogEndpoints } from './plugin-catalog.ts'
 import { pluginOrderEndpoints } from './plugin-order.ts'
 import { pluginEndpoints } from './plugins.ts'
 import { postRenderEndpoints } from './post-render.ts'
+import { privilegeEndpoints } from './privileges.ts'
 import { pushEndpoints } from './push.ts'
 import { questionViewEndpoints } from './question-view.ts'
 import { questionEndpoints } from './questions.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   ...followEndpoints,
   ...bookmarkEndpoints,
   ...badgeEndpoints,
+  ...privilegeEndpoints,
   ...flagEndpoints,
   ...notificationEndpoints,
   ...reviewQueueEndpoints,

@@ -31,6 +31,7 @@ export const withoutContent = {
   adminUserFlagPage: 'shows administrators alone the flags on posts of an account',
   badgeInfo: aboutSite,
   badgeList: aboutSite,
+  privilegeList: aboutSite,
   captchaConfig: aboutSite,
   connectorInfo: aboutSite,
   backupFile: 'sends a whole site to every client with a ticket for it',

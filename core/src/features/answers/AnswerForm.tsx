@@ -1,7 +1,7 @@
 import type { QuestionInfo, Reason } from '@querent/sdk/contract'
 import { answerStatus } from '@querent/sdk/states'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router-dom'
+import { Link, useNavigate, useRevalidator } from 'react-router-dom'
 import { inlineServerErrors, toApiFailure, useApi, whileWriting } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -59,7 +59,11 @@ export function AnswerForm(props: AnswerFormProps) {
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       {!isLoggedIn && <SessionEnded anchor="write-answer" purpose="answer" />}
-      {barrier && <FormAlert kind="warning">{barrier}</FormAlert>}
+      {barrier && (
+        <FormAlert kind="warning">
+          {barrier} <Link to="/privileges">{t('app.title.privileges')}</Link>
+        </FormAlert>
+      )}
       {exchange && <OtherText onShow={exchange} />}
       <MarkdownField
         {...form.choice('content')}

@@ -1,7 +1,7 @@
 import { type CommentItem, commentText } from '@querent/sdk/contract'
 import { commentStatus } from '@querent/sdk/states'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { inlineServerErrors, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -76,7 +76,11 @@ export function CommentForm(props: CommentFormProps) {
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       {!isLoggedIn && <SessionEnded anchor={commentsElementId(objectId)} purpose="comment" />}
-      {barrier && <FormAlert kind="warning">{barrier}</FormAlert>}
+      {barrier && (
+        <FormAlert kind="warning">
+          {barrier} <Link to="/privileges">{t('app.title.privileges')}</Link>
+        </FormAlert>
+      )}
       <MentionField
         {...field}
         label={label}

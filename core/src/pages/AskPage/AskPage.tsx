@@ -1,4 +1,5 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
+import { Link } from 'react-router-dom'
 import { AskForm, AskGuide, EditQuestionForm } from '../../features/questions/index.ts'
 import {
   type EditStart,
@@ -63,7 +64,11 @@ function AskPage({ data }: PageProps<AskPageData>) {
   return (
     <PageColumns aside={<AskGuide isEditing={editing !== undefined} />} asideLabel={t('ask.guide.label')}>
       <PageHeader title={editing ? t('app.title.edit_question') : t('app.title.ask')} />
-      {barrier && <FormAlert kind="warning">{barrier}</FormAlert>}
+      {barrier && (
+        <FormAlert kind="warning">
+          {barrier} <Link to="/privileges">{t('app.title.privileges')}</Link>
+        </FormAlert>
+      )}
       {editing && <EditQuestionForm {...editing} mayCreateTags={mayCreateTags} />}
       {!editing && !barrier && <AskForm mayCreateTags={mayCreateTags} />}
     </PageColumns>

@@ -2,7 +2,7 @@ import type { DataFor } from '../../api/index.ts'
 import { BadgeGroups } from '../../features/badges/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
-import { EmptyState, icons, PageColumns, PageHeader } from '../../ui/index.ts'
+import { ButtonLink, EmptyState, icons, PageColumns, PageHeader } from '../../ui/index.ts'
 
 type BadgeGroupList = DataFor<'badgeList'>
 
@@ -11,7 +11,15 @@ function BadgeListPage({ data: groups }: PageProps<BadgeGroupList>) {
   const hasBadges = groups.some(({ badges }) => badges && badges.length > 0)
   return (
     <PageColumns width="wide">
-      <PageHeader title={t('badge.title')} note={t('badge.note')} />
+      <PageHeader
+        title={t('badge.title')}
+        note={t('badge.note')}
+        actions={
+          <ButtonLink size="small" to="/privileges">
+            {t('app.title.privileges')}
+          </ButtonLink>
+        }
+      />
       {hasBadges ? (
         <BadgeGroups groups={groups} />
       ) : (

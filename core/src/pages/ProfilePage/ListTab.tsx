@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { BadgeGrid, ImportedBadges } from '../../features/badges/index.ts'
 import { HistoryList, PersonalCommentList, PersonalPostList } from '../../features/profiles/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
@@ -27,7 +28,7 @@ export function ListTab({ username, reputation, tab, isOwn }: ListTabProps) {
       : t(emptyKey(name, isOwn))
     return (
       <>
-        {isExplained && <p className={styles.explanation}>{t('profile.history.earned_by')}</p>}
+        {isExplained && <Explanation />}
         <EmptyState icon={emptyIcons[name]} action={isOwn && <FirstStep to={firstSteps[name]} />}>
           {text}
         </EmptyState>
@@ -36,7 +37,7 @@ export function ListTab({ username, reputation, tab, isOwn }: ListTabProps) {
   }
   return (
     <>
-      {isExplained && <p className={styles.explanation}>{t('profile.history.earned_by')}</p>}
+      {isExplained && <Explanation />}
       {hasOrders(name) && (
         <div className={styles.order}>
           <LinkTabs
@@ -61,6 +62,16 @@ export function ListTab({ username, reputation, tab, isOwn }: ListTabProps) {
         hrefFor={(other) => tabHref(username, name, { order, page: other })}
       />
     </>
+  )
+}
+
+/** What earns reputation, and where it says what that allows. */
+function Explanation() {
+  const t = useText()
+  return (
+    <p className={styles.explanation}>
+      {t('profile.history.earned_by')} <Link to="/privileges">{t('app.title.privileges')}</Link>
+    </p>
   )
 }
 

@@ -41,6 +41,11 @@ function UserListPage({ data: { users, count, query } }: PageProps<UserList>) {
         note={
           isRanking(order) ? t(`users.ranking.${order}`) : t('users.count', { count, shown: integer(count) })
         }
+        actions={
+          <ButtonLink size="small" to="/privileges">
+            {t('app.title.privileges')}
+          </ButtonLink>
+        }
       >
         <LinkTabs
           label={t('users.order.label')}

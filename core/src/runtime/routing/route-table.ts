@@ -71,6 +71,7 @@ const memberRoutes = [
   route('/review', 'ReviewPage', 'review', activated),
   route('/badges', 'BadgeListPage', 'badges'),
   route('/badges/:badge_id', 'BadgePage', 'badge'),
+  route('/privileges', 'PrivilegesPage', 'privileges'),
 ]
 
 const accountRoutes = [

@@ -113,13 +113,10 @@ function typeAgain(field: TextField, value: string): void {
 /** What outcomes of failed calls do in a browser. */
 export function browserEffects(app: App, state: ClientState, router: AppRouter): OutcomeEffects {
   const { t } = app.texts
-  /** Who lacks reputation is led to where it says what earns it. */
+  /** Who lacks reputation is led to where it says what needs and what earns it. */
   function wayOut(failure: unknown): ToastAction | undefined {
-    const username = app.session.user()?.username
-    if (!username || toApiFailure(failure)?.reason !== 'error.rank.no_enough_rank_to_operate')
-      return undefined
-    const path = `/users/${encodeURIComponent(username)}/reputation`
-    return { label: t('app.my_reputation'), run: () => router.navigate(path) }
+    if (toApiFailure(failure)?.reason !== 'error.rank.no_enough_rank_to_operate') return undefined
+    return { label: t('app.title.privileges'), run: () => router.navigate('/privileges') }
   }
   return {
     toast: (msg, failure) => state.toasts.show(msg, 'danger', wayOut(failure)),

@@ -37,6 +37,7 @@ export const seldomTexts = [
   'plugin_catalog',
   'plugin_form',
   'plugins',
+  'privileges',
   'review',
   'tag_form',
   'tag_info',

@@ -1,4 +1,5 @@
 /** What each privilege needs in reputation, and who has it. */
+export { privilegeLabel } from './privilege.presenter.ts'
 export {
   configurablePermissions,
   hasPrivilege,
@@ -9,3 +10,4 @@ export {
   requires,
   requiresReputation,
 } from './privilege.rules.ts'
+export { createPrivilegesModule } from './privileges.module.ts'

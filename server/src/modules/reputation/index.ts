@@ -1,4 +1,10 @@
-export { type ReputationAction, reputationActions, reputationAmounts } from './reputation.rules.ts'
+export {
+  dailyLimit,
+  explainedActions,
+  type ReputationAction,
+  reputationActions,
+  reputationAmounts,
+} from './reputation.rules.ts'
 export {
   type ApprovedEdit,
   createReputation,

@@ -17,6 +17,19 @@ export const reputationAmounts = {
 
 export type ReputationAction = keyof typeof reputationAmounts
 
+/** What members are shown that changes a reputation, the largest gain first. */
+export const explainedActions = [
+  'answer.accepted',
+  'question.voted_up',
+  'answer.voted_up',
+  'answer.accept',
+  'edit.accepted',
+  'user.activated',
+  'answer.vote_down',
+  'question.voted_down',
+  'answer.voted_down',
+] as const satisfies readonly ReputationAction[]
+
 /** What the log may contain in addition to entries that only keep its sum right. */
 export const reputationActions = Object.keys(reputationAmounts)
 

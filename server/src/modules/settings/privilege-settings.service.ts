@@ -1,7 +1,13 @@
 import type { InputOf, PrivilegeOption, PrivilegeSettings } from '@querent/sdk/contract'
 import { AppError } from '../../platform/errors/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import { configurablePermissions, isPermission, type PresetLevel, presetRanks } from '../privileges/index.ts'
+import {
+  configurablePermissions,
+  isPermission,
+  type PresetLevel,
+  presetRanks,
+  privilegeLabel,
+} from '../privileges/index.ts'
 import { mergeWith } from './settings-revision.rules.ts'
 
 type Endpoints = typeof import('@querent/sdk/contract')['endpoints']
@@ -25,8 +31,7 @@ export function listPrivilegeOptions(
     level_desc: texts.text(language, `privilege.level_${word}.description`),
     privileges: configurablePermissions.map((permission) => ({
       key: prefix + permission,
-      // texts: privilege.rank_*
-      label: texts.text(language, `privilege.rank_${permission.replaceAll('.', '_')}_label`),
+      label: privilegeLabel(permission, { texts, language }),
       value: ranks[permission] ?? 0,
     })),
   })
