@@ -1,8 +1,8 @@
 import { answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { EventMap } from '../../platform/events/index.ts'
-import { findUserIdsByName } from '../auth/index.ts'
 import { listMentionedNames } from '../posts/index.ts'
+import { createMentionedReceivers } from './create-mentioned-receivers.ts'
 import { createInbox, type Inbox, type InboxReceiver } from './inbox.service.ts'
 import type { InboxAction } from './notification-kind.rules.ts'
 import {
@@ -77,15 +77,6 @@ function authorUnlessReviewer(
   action: InboxAction,
 ): InboxReceiver[] {
   return authorId === reviewerId ? [] : [{ userId: authorId, action }]
-}
-
-/** Members whom a post mentions hear of it once, however often it is edited. */
-function createMentionedReceivers(db: Dependencies['db']) {
-  return async ({ object }: NotificationSubject, names: readonly string[] = []): Promise<InboxReceiver[]> => {
-    const cause = `mention:${object.kind}:${object.id}`
-    const userIds = [...(await findUserIdsByName(db, names)).values()]
-    return userIds.map((userId) => ({ userId, action: 'mention_you', cause }))
-  }
 }
 
 function listenForComments({ db, events }: Dependencies, notify: Inbox): void {

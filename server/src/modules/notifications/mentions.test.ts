@@ -61,12 +61,51 @@ describe('a question', () => {
     expect(await getInbox(author)).toEqual(['ada | mentioned you on | question'])
   })
 
-  test('that nobody may see tells nobody', async () => {
+  test('that nobody may see tells nobody, and those whom it mentions once when it is shown', async () => {
+    const question = await ask(site, asker)
+    const operate = (operation: 'hide' | 'show') =>
+      site.call('questionOperation', { id: question.id, operation }, moderator)
+    await operate('hide')
+    await edit(question, 'Do you know this, @cy, or who does?', asker)
+    expect(await getInbox(named)).toEqual([])
+
+    await operate('show')
+    expect(await getInbox(named)).toEqual(['ada | mentioned you on | question'])
+    await operate('hide')
+    await operate('show')
+    expect(await getInbox(named)).toHaveLength(1)
+  })
+
+  test('tells those whom an answer mentions when both can be seen again', async () => {
     const question = await ask(site, asker)
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
-    await edit(question, 'Do you know this, @cy, or who does?', asker)
-
+    await answer(site, asker, question, 'As @cy said, it grows.')
     expect(await getInbox(named)).toEqual([])
+
+    await site.call('questionOperation', { id: question.id, operation: 'show' }, moderator)
+    expect(await getInbox(named)).toEqual(['ada | mentioned you on | answer'])
+  })
+
+  test('tells whom it mentions when it is restored, while that is news', async () => {
+    const question = await ask(site, asker)
+    const old = await ask(site, asker)
+    for (const { id } of [question, old]) {
+      await site.call('questionOperation', { id, operation: 'hide' }, moderator)
+      await edit({ ...question, id }, 'Do you know this, @cy, or who does?', asker)
+      await site.call('questionRemove', { id }, moderator)
+      await site.call('questionOperation', { id, operation: 'show' }, moderator)
+    }
+    await site.app.events.drain()
+
+    await site.call('questionRecover', { question_id: question.id }, moderator)
+    expect(await getInbox(named)).toEqual(['ada | mentioned you on | question'])
+    site.clock.now += 31 * 86_400
+    // Sessions have ended by then.
+    const other = await site.addUser('Max', { role_id: 3 })
+    await site.call('questionRecover', { question_id: old.id }, other)
+    await site.app.events.drain()
+    const told = site.db.selectFrom('notifications').select('id').where('user_id', '=', named.id)
+    expect(await told.execute()).toHaveLength(1)
   })
 })
 

@@ -5,6 +5,7 @@ import { listenForAdministrators } from './administrator.listeners.ts'
 import { listenForDeletedAccounts } from './deleted-accounts.listeners.ts'
 import { listenForHeldPosts } from './held-posts.listeners.ts'
 import { listenForInbox } from './inbox.listeners.ts'
+import { listenForShownMentions } from './shown-mentions.listeners.ts'
 import './notification.events.ts'
 import { createGetUnreadCounts } from './get-unread-counts.ts'
 import { addNotificationRoutes } from './notification.routes.ts'
@@ -21,6 +22,7 @@ export function createNotificationsModule(dependencies: Dependencies): { streams
   const { db } = dependencies
   listenForInbox(dependencies)
   listenForHeldPosts(dependencies)
+  listenForShownMentions(dependencies)
   listenForAchievements(dependencies)
   listenForDeletedAccounts(dependencies)
   listenForAdministrators(dependencies)

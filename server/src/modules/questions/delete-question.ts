@@ -114,5 +114,5 @@ export async function markRecovered(
     at: clock(),
   })
   await events.record(tx, 'question.restored', { questionId, actorId: userId })
-  await events.record(tx, 'question.statusChanged', { questionId })
+  await events.record(tx, 'question.statusChanged', { questionId, isShown: true })
 }

@@ -48,7 +48,7 @@ export function createOperateQuestion({ db, clock, events, settings }: Dependenc
     if ('pin' in change) await pinQuestionInTags(tx, questionId, change.pin)
     await recordActivity(tx, { type: operation, objectId: questionId, userId, at: clock() })
     await events.record(tx, 'question.operated', { questionId, actorId: userId, operation })
-    await events.record(tx, 'question.statusChanged', { questionId })
+    await events.record(tx, 'question.statusChanged', { questionId, isShown: operation === 'show' })
   }
 
   return {

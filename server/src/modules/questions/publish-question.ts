@@ -37,7 +37,7 @@ export async function publishQuestion(
   }
   await events.record(tx, 'question.asked', { questionId, actorId: userId })
   await events.record(tx, 'question.approved', { questionId, actorId: reviewerId })
-  await events.record(tx, 'question.statusChanged', { questionId })
+  await events.record(tx, 'question.statusChanged', { questionId, isShown: true })
 }
 
 /** Opens a question, whatever it was, and forgets why it was closed. */

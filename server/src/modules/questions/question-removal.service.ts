@@ -18,7 +18,8 @@ export function createQuestionRemoval(dependencies: Dependencies) {
     const isMoved = await changeLinkedQuestion(tx, questionId, async ({ status }) => {
       if (status !== from) return false
       await setQuestionStatus(tx, questionId, to)
-      await events.record(tx, 'question.statusChanged', { questionId })
+      const isShown = to === questionStatus.available
+      await events.record(tx, 'question.statusChanged', { questionId, isShown })
       return true
     })
     return isMoved === true
@@ -44,8 +45,9 @@ export function createQuestionRemoval(dependencies: Dependencies) {
       const isRestored = await changeLinkedQuestion(tx, questionId, async (question) => {
         if (question.status !== questionStatus.deleted) return false
         await setQuestionStatus(tx, questionId, status)
-        await events.record(tx, 'question.statusChanged', { questionId })
-        if (status === questionStatus.pending) return true
+        const isShown = status !== questionStatus.pending
+        await events.record(tx, 'question.statusChanged', { questionId, isShown })
+        if (!isShown) return true
         await recordActivity(tx, {
           type: 'undeleted',
           objectId: questionId,

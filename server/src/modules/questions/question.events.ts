@@ -25,8 +25,11 @@ declare module '../../platform/events/index.ts' {
     'question.restored': QuestionEvent
     /** Listed, unlisted, pinned or unpinned. */
     'question.operated': QuestionEvent & { operation: 'pin' | 'unpin' | 'hide' | 'show' }
-    /** Its status or listing changed for any reason: for copies of what is public. */
-    'question.statusChanged': { questionId: number }
+    /**
+     * Its status or listing changed for any reason: for copies of what is public. `isShown`: it was not public before,
+     * and can be now.
+     */
+    'question.statusChanged': { questionId: number; isShown?: boolean }
     /** The search index follows what was asked, edited or changed: for what is found by it. */
     'question.indexed': { questionId: number }
     /** Users who are new on the list of those asked to answer. */

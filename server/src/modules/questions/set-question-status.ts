@@ -84,5 +84,6 @@ async function open(tx: Tx, { clock, events }: Dependencies, question: QuestionS
     await recordActivity(tx, { type: 'reopened', objectId: id, userId: actorId, at: clock() })
     await events.record(tx, 'question.reopened', { questionId: id, actorId })
   }
-  await events.record(tx, 'question.statusChanged', { questionId: id })
+  const isShown = question.status === questionStatus.pending
+  await events.record(tx, 'question.statusChanged', { questionId: id, isShown })
 }

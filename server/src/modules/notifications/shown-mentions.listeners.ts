@@ -1,0 +1,39 @@
+import { answerStatus } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { listMentions } from '../rendering/index.ts'
+import { createMentionedReceivers } from './create-mentioned-receivers.ts'
+import { createInbox } from './inbox.service.ts'
+import { findNotificationSubject } from './notification-subject.repository.ts'
+import { listPostsOfQuestion, type WrittenPost } from './written-post.repository.ts'
+
+/** What was written before this is no news, and may have been imported. */
+const newsSeconds = 30 * 86_400
+
+/** Who was mentioned while a post could not be seen hears of it once it can. */
+export function listenForShownMentions(
+  dependencies: Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>,
+): void {
+  const { db, clock, events } = dependencies
+  const notify = createInbox(dependencies)
+  const getMentioned = createMentionedReceivers(db)
+
+  async function tellMentioned({ kind, id, html }: WrittenPost, eventId: number): Promise<void> {
+    const names = listMentions(html)
+    const post = names.length > 0 ? await findNotificationSubject(db, kind, id) : undefined
+    if (!post) return
+    const receivers = await getMentioned(post, names)
+    await notify({ eventId, post, messageType: 'posts', actorId: post.authorId, receivers })
+  }
+
+  async function tellOf(questionId: number, eventId: number, answerId?: number): Promise<void> {
+    const posts = await listPostsOfQuestion(db, { questionId, since: clock() - newsSeconds, answerId })
+    for (const post of posts) await tellMentioned(post, eventId)
+  }
+
+  events.on('question.statusChanged', async ({ questionId, isShown }, { id: eventId }) => {
+    if (isShown) await tellOf(questionId, eventId)
+  })
+  events.on('answer.statusChanged', async ({ questionId, answerId, status }, { id: eventId }) => {
+    if (status === answerStatus.available) await tellOf(questionId, eventId, answerId)
+  })
+}
