@@ -85,7 +85,7 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
     const up = (on: Page) => answers(on).getByRole('button', { name: 'Vote up' }).first()
     await up(expert).click()
     await expect(expert.getByText(/^You need a reputation of \d+/)).toBeVisible()
-    await expect(expert.getByRole('button', { name: 'My reputation' })).toBeVisible()
+    await expect(expert.getByRole('button', { name: 'Privileges' })).toBeVisible()
     await author.goto(path)
     await up(author).click()
     await expect(up(author)).toHaveAttribute('aria-pressed', 'true')

@@ -141,6 +141,7 @@ function userRoutes({ author, question, badge }: RouteSubjects): WalkedRoute[] {
     { path: '/badges', expected: all(shown('Badges')), reads: badge.name },
     { path: `/badges/${badge.id}`, expected: all(shown(badge.name)), reads: badge.name },
     { path: '/badges/10090000000999999', expected: all(missing) },
+    { path: '/privileges', expected: all(shown('Privileges')), reads: 'Write an answer' },
   ]
 }
 
