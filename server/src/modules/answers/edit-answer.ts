@@ -10,7 +10,7 @@ import {
   recordRevision,
 } from '../history/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
-import { listNewlyMentionedNames } from '../posts/index.ts'
+import { assertMayLink, listNewlyMentionedNames } from '../posts/index.ts'
 import { lockQuestion, touchQuestion } from '../questions/index.ts'
 import { excerpt, renderCommentText } from '../rendering/index.ts'
 import { announceQueuedPost, type TextOrigin } from '../spam-protection/index.ts'
@@ -39,6 +39,8 @@ export function createEditAnswer(dependencies: Dependencies) {
     const { userId } = actor
     const text = { source: edit.content, userId, field: 'content' }
     const html = await renderAnswer(db, markdown, text)
+    const edited = { kind: 'answer', id: found.id } as const
+    await assertMayLink(db, actor, { html, field: 'content', edited }, settings.current)
     await textFilters.admit({ kind: 'answer', content: edit.content, userId }, 'content')
     const submitted = { kind: 'answer', isEdit: true, content: edit.content } as const
     const isHeld =

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
+import { assertMayLink } from '../posts/index.ts'
 import { lockQuestion } from '../questions/index.ts'
 import type { TextOrigin } from '../spam-protection/index.ts'
 import { mayAnswer } from './answer.policy.ts'
@@ -30,6 +31,7 @@ export function createPostAnswer(dependencies: Dependencies) {
     const questionId = decodeObjectId('question', draft.questionId) ?? 0
     const text = { source: draft.content, userId: actor.userId, field: 'content' }
     const html = await renderAnswer(db, markdown, text)
+    await assertMayLink(db, actor, { html, field: 'content' }, settings.current)
     await textFilters.admit({ kind: 'answer', content: draft.content, userId: actor.userId }, 'content')
     const { content } = draft
     const decision = await reviewers.review(actor, { kind: 'answer', isEdit: false, content }, origin)

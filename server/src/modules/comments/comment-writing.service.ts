@@ -9,6 +9,7 @@ import type { Actor } from '../auth/index.ts'
 import { findUserIdsByName, isAuthor, isStaff } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
+import { assertMayLink } from '../posts/index.ts'
 import { isBlankRendering, renderCommentText } from '../rendering/index.ts'
 import {
   announceQueuedPost,
@@ -57,11 +58,13 @@ export type CommentWriting = ReturnType<typeof createCommentWriting>
 export function createCommentWriting(dependencies: Dependencies) {
   const { db, clock, events, settings, markdown, textFilters, reviewers } = dependencies
 
-  async function render({ userId }: Actor, content: string): Promise<CommentText> {
-    const html = await renderCommentText(db, markdown, { source: content, userId, field: 'original_text' })
+  async function render(actor: Actor, content: string): Promise<CommentText> {
+    const text = { source: content, userId: actor.userId, field: 'original_text' }
+    const html = await renderCommentText(db, markdown, text)
     if (isBlankRendering(html)) {
       throw fieldError('base.request_format_error', 'original_text', 'error.comment.content_cannot_empty')
     }
+    await assertMayLink(db, actor, { html, field: text.field }, settings.current)
     return { content, html }
   }
 

@@ -1,4 +1,5 @@
 /** What questions, answers and comments share: offered actions, the vote of the viewer, reasons to close or report. */
+export { assertMayLink } from './assert-may-link.ts'
 export { listMentionedNames, listNewlyMentionedNames } from './list-mentioned-names.ts'
 export { type OfferedAction, presentMemberActions } from './member-actions.presenter.ts'
 export { isSoundReason } from './reason.policy.ts'

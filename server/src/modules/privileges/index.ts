@@ -7,6 +7,7 @@ export {
   type Permission,
   type PresetLevel,
   presetRanks,
+  rankFor,
   requires,
   requiresReputation,
 } from './privilege.rules.ts'

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, type FieldViolation } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { recordActivity, recordRevision } from '../history/index.ts'
+import { assertMayLink } from '../posts/index.ts'
 import { excerpt, renderPost } from '../rendering/index.ts'
 import { type Decision, noteDecision, statusByDecision, type TextOrigin } from '../spam-protection/index.ts'
 import {
@@ -67,6 +68,7 @@ export function createAskQuestion(dependencies: Dependencies): AskQuestion {
     await textFilters.admit({ kind: 'question', title, content, userId }, 'content')
 
     const html = await renderPost(db, markdown, { source: content, userId, field: 'content' })
+    await assertMayLink(db, actor, { html, field: 'content' }, settings.current)
     const newTags = await prepareTags(dependencies, tags.unknown, userId)
     const targetIds = await findLinkedQuestionIds(db, content)
     const submitted = { kind: 'question', isEdit: false, title, content, tags: tagSlugs(tags) } as const

@@ -11,7 +11,7 @@ import {
   recordRevision,
 } from '../history/index.ts'
 import { toSlug } from '../identifiers/index.ts'
-import { listNewlyMentionedNames } from '../posts/index.ts'
+import { assertMayLink, listNewlyMentionedNames } from '../posts/index.ts'
 import { renderPost } from '../rendering/index.ts'
 import { announceQueuedPost, type TextOrigin } from '../spam-protection/index.ts'
 import {
@@ -79,6 +79,8 @@ export function createEditQuestion(dependencies: Dependencies): EditQuestion {
     const checked = { question, title, content: edit.content, tags, summary, revisionId, needsReview, isHeld }
     // A suggestion is rendered as well: what cannot be shown is rejected before a reviewer sees it.
     const rendered = await renderEdit(dependencies, actor, checked)
+    const edited = { kind: 'question', id: question.id } as const
+    await assertMayLink(db, actor, { html: rendered.html, field: 'content', edited }, settings.current)
     return {
       url_title: toSlug(title),
       wait_for_review: await saveEdit(dependencies, actor, { ...checked, ...rendered }),

@@ -19,7 +19,7 @@ let describeLink: (url: string) => Promise<LinkCard | undefined>
 beforeEach(async () => {
   plugins = createFakePluginHost()
   site = await createTestSite({ pluginHost: plugins })
-  ada = await site.addUser('Ada')
+  ada = await site.addUser('Ada', { reputation: 10 })
   asked = []
   describeLink = async () => ({ title: 'How to water basil' })
 })
