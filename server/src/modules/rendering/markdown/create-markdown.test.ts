@@ -44,6 +44,24 @@ describe('the dialect', () => {
   })
 })
 
+describe('angle brackets', () => {
+  test.each([
+    ['of code stay', 'a List<String> of <init>', '<p>a List&lt;String&gt; of &lt;init&gt;</p>'],
+    ['of generic types that are called like elements stay', 'Map<Object>', '<p>Map&lt;Object&gt;</p>'],
+    ['of components stay', '<Link to="/a">b</Link>', '<p>&lt;Link to="/a"&gt;b&lt;/Link&gt;</p>'],
+    [
+      'of XML stay, with what is between them',
+      'See:\n\n<dependency>\n  <groupId>a.b</groupId>\n</dependency>\n\nc',
+      '<p>See:</p>\n<p>&lt;dependency&gt;<br>\n&lt;groupId&gt;a.b&lt;/groupId&gt;<br>\n&lt;/dependency&gt;</p>\n<p>c</p>',
+    ],
+    ['in a block of HTML stay', '<div>\n<T> x\n</div>', '<div>\n&lt;T&gt; x\n</div>'],
+    ['of elements that are not allowed go', 'a<video src="b">c</video>', '<p>ac</p>'],
+    ['of scripts go, with all of it', '<script>a()</script>\n\nb', '<p>b</p>'],
+  ])('%s', (_, source, html) => {
+    expect(render(source)).toBe(html)
+  })
+})
+
 describe('headings', () => {
   test('get ids that differ from each other and from names of the page', () => {
     const html = render('# Some *text*\n## Some text\n## Some text 1\n## 标题\n# location')

@@ -4,7 +4,7 @@ import { addFormulas } from './add-formulas.ts'
 import { addHeadingIds } from './add-heading-ids.ts'
 import { addLinkRule } from './add-link-rule.ts'
 import { addMentions } from './add-mentions.ts'
-import { isAllowedElement } from './allowed-html.rules.ts'
+import { addTags } from './add-tags.ts'
 
 const taskMark = /^\[([ xX])\](?=\s)/
 
@@ -42,9 +42,9 @@ export function createParser(): Parser {
   addLinkRule(parser)
   addMentions(parser)
   addTaskLists(parser)
+  addTags(parser)
   addHeadingIds(parser)
   parser.core.ruler.push('cell_alignment', alignCells)
-  parser.renderer.rules.html_inline = renderInlineHtml
   return parser
 }
 
@@ -75,15 +75,4 @@ function alignCells(state: StateCore): void {
     if (!style) continue
     token.attrs = [['align', style.replace('text-align:', '')]]
   }
-}
-
-/**
- * A tag between words is judged by itself: one that is not allowed goes without taking along what
- * follows it, as an unclosed element would do in the final pass.
- */
-function renderInlineHtml(tokens: Token[], index: number): string {
-  const html = tokens[index]?.content ?? ''
-  const name = /^<\/?([a-z][a-z0-9-]*)/i.exec(html)?.[1]?.toLowerCase()
-  if (name === undefined || !isAllowedElement(name)) return ''
-  return html.replace(/^<a(?=[\s/>])/i, '<a rel="nofollow"')
 }

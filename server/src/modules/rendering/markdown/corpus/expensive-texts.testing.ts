@@ -36,6 +36,7 @@ export const expensiveTexts: Record<string, string> = {
   'links that never end': fill('[a]('),
   images: fill('![a](b)'),
   'elements that never end': fill('<b>'),
+  'a name in brackets that never ends': fill('a', '<div>\n<'),
   'quotation marks in an attribute': `${fill('"', "<img src=a alt='").slice(0, -2)}'>`,
   'paragraphs that never end': fill('<p>'),
   'formulas that never end': fill('\\('),
