@@ -319,6 +319,7 @@ function useEditorReplacement(
   field: MarkdownFieldProps & { caret: CaretRef; pluginEditor: RefObject<EditorHandle | undefined> },
 ): Omit<EditorReplacementProps, 'id' | 'describedBy' | 'labelledBy'> {
   const api = useApi()
+  const t = useText()
   const send = useUpload()
   const site = useSite()
   const images = imageRules(site)
@@ -346,8 +347,8 @@ function useEditorReplacement(
       send: async (file, onProgress, signal) => {
         const kind = acceptsFile(images, file) ? 'post' : 'post_attachment'
         const sent = await attempt(send(kind, file, { onProgress, signal }))
-        if (!sent.ok) throw new Error(sent.failure.msg)
-        return { url: sent.data }
+        if (sent.ok) return { url: sent.data }
+        throw new Error(sent.failure.msg || (sent.failure.isOffline ? t('app.error.network') : ''))
       },
     },
     convertHtml,

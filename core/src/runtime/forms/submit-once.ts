@@ -52,5 +52,7 @@ export function describeSendFailure(
   if (failure?.reason === repeated) return { [field]: failure.msg }
   if (!failure || (failure.status > 0 && failure.status < 500)) return undefined
   const reason = failure.status === 0 ? t('app.error.network') : t('error_page.50x.body')
-  return { [field]: failure.isOffline && isDraft ? t('offline.draft') : reason }
+  // A server that restarts is away from those who are online.
+  const isOffline = failure.isOffline && !navigator.onLine
+  return { [field]: isOffline && isDraft ? t('offline.draft') : reason }
 }
