@@ -35,15 +35,20 @@ export function createUploadId(): string {
 
 const unrecorded = Transaction.addToHistory.of(false)
 
-/** Replaces the selection with a mark. Undo leaves it alone, so that it does not return after its file was uploaded. */
-export function insertMark(view: EditorView, mark: string): void {
+/**
+ * Replaces the selection with a mark, in a line of its own after a word or another image; gives what was inserted. Undo
+ * leaves it alone, so that it does not return after its file was uploaded.
+ */
+export function insertMark(view: EditorView, mark: string): string {
   const { from, to } = view.state.selection.main
   if (from !== to) view.dispatch({ changes: { from, to }, userEvent: 'delete' })
+  const insert = /\S/.test(view.state.sliceDoc(Math.max(0, from - 1), from)) ? `\n${mark}` : mark
   view.dispatch({
-    changes: { from, insert: mark },
-    selection: { anchor: from + mark.length },
+    changes: { from, insert },
+    selection: { anchor: from + insert.length },
     annotations: unrecorded,
   })
+  return insert
 }
 
 /** Replaces a mark, if the text still has it, in one step that can be undone and leaves no mark behind. */

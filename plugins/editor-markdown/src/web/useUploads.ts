@@ -44,7 +44,7 @@ export function useUploads(uploads: Uploads | undefined) {
     const cancel = () => controller.abort()
     const updateFraction = (fraction: number) =>
       setRunning((transfers) => transfers.map((other) => (other.id === id ? { ...other, fraction } : other)))
-    insertMark(view, mark)
+    const inserted = insertMark(view, mark)
     setRunning((transfers) => [...transfers, { id, name, fraction: 0, cancel }])
     try {
       const { url } = await accepted.send(file, updateFraction, controller.signal)
@@ -52,7 +52,7 @@ export function useUploads(uploads: Uploads | undefined) {
       replaceMark(view, mark, isLink ? link(name, url) : image(name.replace(/\.\w+$/, ''), url))
     } catch (error) {
       if (!unfinished.current.has(controller)) return
-      replaceMark(view, mark, '')
+      replaceMark(view, inserted, '')
       // The button that cancelled it goes away with the focus.
       if (controller.signal.aborted) view.focus()
       else toasts.show(describeFailure(error, name), 'danger')
