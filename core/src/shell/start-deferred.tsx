@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { PushSync } from '../features/push/index.ts'
 import { ShortcutHost } from '../features/shortcuts/index.ts'
 import { preloadToast } from '../ui/index.ts'
+import { announcePages } from './announce-pages.ts'
 import type { AppRouter } from './browser/browser-router.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
 import { OfflineHost } from './offline/OfflineHost.tsx'
@@ -10,12 +11,13 @@ import { AppProviders, type AppProvidersProps } from './providers/AppProviders.t
 export type DeferredProps = Omit<AppProvidersProps, 'children'> & { router: AppRouter }
 
 /**
- * What no page waits for: shortcuts, reading without a connection, pushed notifications. It is in a root of its
+ * What no page waits for: shortcuts, reading without a connection, pushed notifications, titles for screen readers. It is in a root of its
  * own next to the page, so that the page comes alive as it was written.
  */
 export function startDeferred({ router, ...app }: DeferredProps): void {
   preloadToast()
   followOtherTabs(app.app, router)
+  announcePages(router)
   const place = document.createElement('div')
   document.body.append(place)
   const goTo = (path: string) => void router.navigate(path)

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest'
+import { announcePages } from './announce-pages.ts'
+import type { AppRouter } from './browser/browser-router.ts'
+
+type State = AppRouter['state']
+const at = (pathname: string) => ({ location: { pathname, search: '' } }) as State
+
+it('says the title of a page that a link leads to, and none that is the same or changes later', async () => {
+  document.title = 'Questions - Site'
+  let goTo: (state: State) => void = () => {}
+  const subscribe: AppRouter['subscribe'] = (listener) => {
+    goTo = (state) => listener(state, { deletedFetchers: [], newErrors: null, flushSync: false })
+    return () => {}
+  }
+  const live = announcePages({ state: at('/questions'), subscribe })
+  const setTitle = async (title: string) => {
+    document.title = title
+    await vi.waitFor(() => expect(document.title).toBe(title))
+    await Promise.resolve()
+  }
+
+  await setTitle('(1) Questions - Site')
+  expect(live.textContent).toBe('')
+  goTo(at('/questions/1'))
+  await setTitle('How do kites fly? - Site')
+  await vi.waitFor(() => expect(live.textContent).toBe('How do kites fly? - Site'))
+  await setTitle('(1) How do kites fly? - Site')
+  goTo(at('/questions/1/2'))
+  await setTitle('How do kites fly? - Site')
+
+  expect(live.textContent).toBe('How do kites fly? - Site')
+  expect(document.body.textContent).toBe('')
+})
