@@ -101,7 +101,7 @@ const fields = [
 ]
 
 const deferred = [
-  own('shell', 'follow-other-tabs start-deferred'),
+  own('shell', 'announce-pages follow-other-tabs start-deferred'),
   own('shell/offline', 'OfflineHost UpdatePrompt.module register-service-worker'),
   own('shell/plugins', 'start-plugins'),
   own('features/shortcuts', 'ShortcutHost bind-shortcuts shortcut-list shortcut-preference'),

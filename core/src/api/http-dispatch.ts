@@ -31,21 +31,10 @@ export function createHttpDispatch(settings: HttpDispatchSettings): Dispatch {
     const context = { endpoint: name, isAdminCall: path.startsWith(adminBase) }
     const request = buildRequest(method, path, input, settings)
     const response = options.onProgress
-      ? await (await loadFormSender(context)).sendForm(request, input, options, context)
+      ? await (await import('./send-form.ts')).sendForm(request, input, options, context)
       : await send(request, options, context, settings.fetch ?? fetch)
     return readEnvelope(response, context)
   }
-}
-
-function noAnswer(reason: string, context: CallContext, cause: unknown): ApiFailure {
-  return new ApiFailure({ status: 0, reason, msg: '', data: null, ...context }, { cause })
-}
-
-/** Without a connection it cannot be loaded, as nothing could be sent. */
-function loadFormSender(context: CallContext) {
-  return import('./send-form.ts').catch((cause: unknown) => {
-    throw noAnswer('client.network', context, cause)
-  })
 }
 
 /** Few users are administrators or reviewers; their calls are looked up in a table of its own. */
@@ -102,7 +91,7 @@ async function send(
       : timeout.aborted
         ? 'client.timeout'
         : 'client.network'
-    throw noAnswer(reason, context, cause)
+    throw new ApiFailure({ status: 0, reason, msg: '', data: null, ...context }, { cause })
   }
 }
 

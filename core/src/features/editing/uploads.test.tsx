@@ -15,6 +15,7 @@ type Sent = {
   options: CallOptions
   resolve(address: string): void
   reject(msg: string): void
+  fail(cause: unknown): void
 }
 
 let sent: Sent[]
@@ -28,7 +29,7 @@ const api = createApiClient((_name, input, options = {}) => {
   return new Promise((resolve, reject) => {
     const apiError = (msg: string) =>
       reject(new ApiFailure({ status: msg ? 400 : 0, reason: 'x', msg, data: null }))
-    sent.push({ source, name: file.name, options, resolve, reject: apiError })
+    sent.push({ source, name: file.name, options, resolve, reject: apiError, fail: reject })
     options.signal?.addEventListener('abort', () =>
       reject(new ApiFailure({ status: 0, reason: 'client.aborted', msg: '', data: null })),
     )
@@ -136,6 +137,17 @@ it('takes the mark away when a file is given up or refused, and says what was wr
   expect(screen.getByRole('alert').textContent).toBe('Too many pixels.')
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('takes the mark away, too, when what sends files does not come without a connection', async () => {
+  render(<Writing />)
+  paste(getFile('cat.png'))
+
+  const transfer = await nextSent()
+  await act(async () => transfer.fail(new TypeError('Failed to fetch dynamically imported module')))
+
+  expect(area().value).toBe('one two')
+  expect(screen.getByText(/^cat\.png could not be uploaded\. Check your connection/)).toBeDefined()
 })
 
 it('does not even send what the site would not take', async () => {

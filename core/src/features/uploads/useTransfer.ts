@@ -1,6 +1,14 @@
 import type { UploadSource } from '@querent/sdk/contract'
 import { useCallback, useRef, useState } from 'react'
-import { attempt, type CallOptions, silent, useApi, whileWriting } from '../../api/index.ts'
+import {
+  ApiFailure,
+  attempt,
+  type CallOptions,
+  silent,
+  toApiFailure,
+  useApi,
+  whileWriting,
+} from '../../api/index.ts'
 import { getBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/app-context.ts'
@@ -21,11 +29,17 @@ export function useUpload(): SendFile {
   return useCallback(
     async (source, file, { onProgress = nothing, ...options } = {}) => {
       const shown = { ...silent, ...whileWriting, onProgress }
-      const address = await api.call('fileUpload', { source, file }, { ...options, ...shown })
-      return localAddress(address, siteUrl)
+      const sending = api.call('fileUpload', { source, file }, { ...options, ...shown })
+      return localAddress(await sending.catch(throwFailure), siteUrl)
     },
     [api, siteUrl],
   )
+}
+
+/** What sends files is loaded with the first of them: without a connection it does not come. */
+function throwFailure(cause: unknown): never {
+  const unsent = { status: 0, reason: 'client.network', msg: '', data: null }
+  throw toApiFailure(cause) ?? new ApiFailure(unsent, { cause })
 }
 
 function localAddress(address: string, siteUrl: string): string {
