@@ -26,6 +26,19 @@ describe('asking', () => {
     expect(getInputs('questionAdd')).toEqual([])
   })
 
+  it('goes on to the text with Enter in the title, and posts with it once there is one', async () => {
+    await openAskPage('/questions/ask')
+    fill('Title', 'How do I keep a list in order?')
+    field('Title').focus()
+
+    const isUnhandled = fireEvent.keyDown(field('Title'), { key: 'Enter' })
+
+    expect(isUnhandled).toBe(false)
+    expect(document.activeElement).toBe(field('Question'))
+    fill('Question', 'Some words')
+    expect(fireEvent.keyDown(field('Title'), { key: 'Enter' })).toBe(true)
+  })
+
   it.each([
     ['those who may create one', true, /^“unheard-of” is not a tag yet. Create it from the list/],
     ['all others', false, '“unheard-of” is not a tag yet. Choose a tag that exists.'],

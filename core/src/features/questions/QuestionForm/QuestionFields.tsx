@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { silent, useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
+import { isOfInputMethod } from '../../../lib/input-method.ts'
+import { isBlank } from '../../../lib/is-blank.ts'
 import { useSite } from '../../../runtime/site/index.ts'
-import { type CaretRef, type TagChoice, TagInput, TextInput } from '../../../ui/index.ts'
+import { type CaretRef, isSubmitKey, type TagChoice, TagInput, TextInput } from '../../../ui/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
 import styles from './QuestionForm.module.scss'
 import { type QuestionFormState, requiredTagsOf, titleCharactersLeft } from './useQuestionForm.ts'
@@ -23,6 +25,16 @@ export function QuestionFields({ form, caret, underTitle, onCreateTag }: Questio
   const loadTags = useTagOptions()
   const { values, errors, change } = form
   const left = titleCharactersLeft(values.title)
+
+  // Before there is a text, Enter does not mean to post.
+  function goOnToText(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || isSubmitKey(event) || isOfInputMethod(event)) return
+    const text = form.ref.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')
+    if (!text || !isBlank(values.content)) return
+    event.preventDefault()
+    text.focus()
+  }
+
   return (
     <>
       <div>
@@ -34,6 +46,7 @@ export function QuestionFields({ form, caret, underTitle, onCreateTag }: Questio
           // texts: ask.title.*
           aside={left < 40 && t(`ask.title.${left < 0 ? 'over' : 'left'}`, { count: Math.abs(left) })}
           autoComplete="off"
+          onKeyDown={goOnToText}
         />
         {underTitle}
       </div>
