@@ -2,6 +2,7 @@ import type { CommentItem, PageOf } from '@querent/sdk/contract'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
+import { focusElement } from '../../lib/scrolling.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { useBufferedText } from '../../lib/typing-buffer.ts'
 import { useIsHydrated } from '../../lib/useIsHydrated.ts'
@@ -23,6 +24,7 @@ import { CommentRow } from './CommentRow.tsx'
 import { withPlainMentions } from './comment-mentions.ts'
 import {
   type CommentThreadState,
+  commentElementId,
   commentsBegun,
   commentsElementId,
   countRemaining,
@@ -47,7 +49,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
   const isLoggedIn = useLoginFirst('comment')
   const [writing, setWriting] = useState<Writing>()
   const addButton = useRef<HTMLButtonElement>(null)
-  const returnsFocus = useRef(false)
+  const ended = useRef<Writing>(undefined)
   const { list } = commentThread.thread
   // The browser knows, which the server cannot ask.
   const isBegun = useIsHydrated() && localEntries.get<boolean>(commentsBegun)
@@ -57,15 +59,18 @@ export function CommentList({ objectId, first }: CommentListProps) {
   }
 
   function end() {
-    returnsFocus.current = true
+    ended.current = writing
     setWriting(undefined)
   }
 
-  // The button is there again once the form is gone.
+  // The button and the comment that was changed are there again once the form is gone.
   useEffect(() => {
-    if (writing || !returnsFocus.current) return
-    returnsFocus.current = false
-    addButton.current?.focus()
+    const last = ended.current
+    if (writing || !last) return
+    ended.current = undefined
+    const row = last.kind === 'edit' && document.getElementById(commentElementId(last.comment))
+    if (row) focusElement(row)
+    else addButton.current?.focus()
   }, [writing])
 
   const form = writing && (

@@ -13,6 +13,7 @@ import { ReviewLink } from '../posts/index.ts'
 import { RemoveSpamButton, UserName } from '../users/index.ts'
 import { useVote } from '../votes/index.ts'
 import styles from './CommentRow.module.scss'
+import { commentElementId } from './useCommentThread.ts'
 
 export type CommentRowProps = {
   comment: CommentItem
@@ -28,7 +29,7 @@ export function CommentRow({ comment, onReply, onEdit, onDelete }: CommentRowPro
   const t = useText()
   const slotProps = useCommentSlot(comment)
   return (
-    <div id={`comment-${comment.comment_id}`} className={styles.row}>
+    <div id={commentElementId(comment)} className={styles.row}>
       <CommentVote comment={comment} />
       <div className={styles.words}>
         <Slot name="comment.above" props={slotProps} />

@@ -31,6 +31,8 @@ export const commentsBegun = 'comment'
 /** The element with the comments on a post. */
 export const commentsElementId = (objectId: string) => `comments-${objectId}`
 
+export const commentElementId = ({ comment_id }: Pick<CommentItem, 'comment_id'>) => `comment-${comment_id}`
+
 const commentPageSize = 15
 
 export function createThread(page: PageOf<CommentItem> | undefined): CommentThread {

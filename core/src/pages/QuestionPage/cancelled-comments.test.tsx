@@ -110,3 +110,15 @@ it('brings back what was changed in a comment, and says nothing where nothing wa
 
   expect(await screen.findByDisplayValue('Old and new')).toBeDefined()
 })
+
+it('stays at a comment that is not changed after all', async () => {
+  const member_actions = [buildAction('edit', 'Edit')]
+  const created_at = Math.floor(Date.now() / 1000)
+  const list = [buildComment({ comment_id: 'own', created_at, member_actions })]
+  await openQuestionPage(buildQuestionView({ comments: { '10010000000000001': { count: 1, list } } }))
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+
+  expect(document.activeElement?.id).toBe('comment-own')
+})
