@@ -15,6 +15,18 @@ it('asks one question after the other and gives each its own answer', async () =
   expect([await first, await second]).toEqual([true, false])
 })
 
+it('asks once after a double click, and acts once', async () => {
+  const dialogs = createDialogs()
+  const request = { title: 'Delete?', body: 'It is gone then.', confirmText: 'Delete' }
+  const first = dialogs.ask(request)
+  const second = dialogs.ask({ ...request })
+
+  dialogs.answer(true)
+
+  expect(dialogs.store.getState().open).toBeNull()
+  expect([await first, await second]).toEqual([true, false])
+})
+
 it('informs with nothing to confirm', async () => {
   const dialogs = createDialogs()
   const closed = dialogs.inform('That went wrong.')

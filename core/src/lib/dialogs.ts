@@ -33,7 +33,10 @@ export function createDialogs(): Dialogs {
     store.setState({ open: waiting[0]?.dialog ?? null })
   }
 
-  function push(request: DialogRequest): Promise<boolean> {
+  async function push(request: DialogRequest): Promise<boolean> {
+    const { title, body } = request
+    // A double click asks once.
+    if (waiting.some(({ dialog }) => dialog.title === title && dialog.body === body)) return false
     return new Promise((resolve) => {
       waiting.push({ dialog: { ...request, id: nextId++ }, resolve })
       if (waiting.length === 1) showFirst()
