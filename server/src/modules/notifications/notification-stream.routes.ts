@@ -23,7 +23,8 @@ const path = '/answer/api/v1/notification/stream'
  */
 export function registerNotificationStream(server: FastifyInstance, dependencies: Dependencies): void {
   const { routes, sessions, streams, updates } = dependencies
-  server.get(path, { compress: false }, async (request, reply) => {
+  // Not for HEAD, whose connection would never end the stream.
+  server.get(path, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     reply.header('cache-control', 'no-store, no-transform')
     const caller = getCaller(request, reply, dependencies)
     const ask = () => routes.dispatch('notificationStatus', undefined, caller)

@@ -140,6 +140,14 @@ describe('is rejected', () => {
     expect(Number(denied.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await open({ authorization: author.token })).status).toBe(200)
   })
+
+  test('where nothing but its headers is asked for: no connection would end it', async () => {
+    const { token: authorization } = asker
+    const url = '/answer/api/v1/notification/stream'
+
+    expect((await server.inject({ method: 'HEAD', url, headers: { authorization } })).statusCode).toBe(404)
+    expect(site.app.streams.size).toBe(0)
+  })
 })
 
 const bearer = (userId: number) => ({ userId, sessionHash: `session ${userId}` })

@@ -57,7 +57,8 @@ export function servePluginStream(server: FastifyInstance, options: Options): vo
     else out.write(text)
   }
 
-  server.get(path, { compress: false }, async (request, reply) => {
+  // Not for HEAD, whose connection would never end the stream.
+  server.get(path, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     reply.header('cache-control', 'no-store, no-transform')
     const { ip, language } = getCaller(request, reply, options)
     const address = addressKey(ip)
