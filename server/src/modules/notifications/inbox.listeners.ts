@@ -57,7 +57,12 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     if (!post) return
     const action = 'accept_answer'
     const author = authorId === askerId ? [] : [{ userId: authorId, action } as const]
-    const receivers = [...author, ...(await getFollowers(questionId, action))]
+    // Each hears of it once, however often it is withdrawn and repeated.
+    const cause = `accept:${answerId}`
+    const receivers = [...author, ...(await getFollowers(questionId, action))].map((receiver) => ({
+      ...receiver,
+      cause,
+    }))
     await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 

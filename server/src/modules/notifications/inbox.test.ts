@@ -92,6 +92,25 @@ describe('an answer', () => {
     expect(await getInbox(asker)).toEqual(['bo | answered the question | answer'])
   })
 
+  test('that is accepted again notifies nobody once more', async () => {
+    const question = await ask(site, asker)
+    await follow(question, follower)
+    const posted = await answer(site, author, question)
+    const accept = (answer_id: string) => {
+      return site.call('answerAccept', { question_id: question.id, answer_id }, asker)
+    }
+
+    await accept(posted.id)
+    for (let turn = 0; turn < 3; turn++) {
+      await accept('0')
+      await accept(posted.id)
+    }
+
+    const accepted = 'ada | accepted an answer to | answer'
+    expect((await getInbox(author)).filter((entry) => entry === accepted)).toHaveLength(1)
+    expect((await getInbox(follower)).filter((entry) => entry === accepted)).toHaveLength(1)
+  })
+
   test('that the staff deletes notifies its author, and the staff is not named', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
