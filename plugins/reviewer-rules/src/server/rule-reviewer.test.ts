@@ -47,6 +47,13 @@ test('finds words of languages without blanks anywhere, and full-width letters',
   expect(await getDecision(config, text({ content: 'ＣＡＳＩＮＯ' }))).toBe('hold reason.word')
 })
 
+test.each(['A cas\u200bino.', 'A ca\u00adsi\u2060no.', 'A cas&#0000105;no.', 'A c&#x61;sino.'])(
+  'finds a word that is hidden from programs alone: %j',
+  async (content) => {
+    expect(await getDecision({ held_words: 'casino' }, text({ content }))).toBe('hold reason.word')
+  },
+)
+
 test('by default holds the first post of an account, its comments included, and no later one', async () => {
   const first = { reputation: 1, questionCount: 0, answerCount: 0 }
 
@@ -68,6 +75,21 @@ test('holds posts with too many links, of authors who are not trusted', async ()
   expect(await getDecision({}, text(links, { ...newcomer, reputation: 50 }))).toBe('approve')
 })
 
+test.each([
+  '[a](//a.example)',
+  '[a]: //a.example',
+  '<a href="//a.example">a</a>',
+  '[a](&#104;ttps://a.example)',
+  '[a](http&colon;//a.example)',
+])('counts a link in whatever way it is written: %s', async (link) => {
+  const config = { max_links: '1' }
+
+  expect(await getDecision(config, text({ content: `${link}\n\n${link}` }))).toBe('hold reason.links')
+  expect(await getDecision(config, text({ content: `${link}\n\n\`\`\`\n//one\n//two\n\`\`\`` }))).toBe(
+    'approve',
+  )
+})
+
 test('holds what was posted in the last day, whoever posted it', async () => {
   const { reviewer, clock } = await open()
   const spam = (change: object = {}) =>
@@ -76,6 +98,7 @@ test('holds what was posted in the last day, whoever posted it', async () => {
 
   expect(await judge(spam({ kind: 'comment' }))).toBe('approve')
   expect(await judge(spam({ content: 'look at my  wonderful collection of STAMPS.' }))).toBe('hold')
+  expect(await judge(spam({ content: 'Look at my won\u200bderful collection of stamps&#46;' }))).toBe('hold')
   expect(await judge(spam({ isEdit: true }))).toBe('approve')
   // The day begins again with a post that was held.
   for (const _ of [1, 2]) {

@@ -9,7 +9,17 @@ import type {
   ServerContext,
 } from '@querent/sdk/server'
 import type { config } from './config.ts'
-import { countLinks, findWord, fold, hold, isForeign, readScripts, readWords, wholeText } from './rules.ts'
+import {
+  countLinks,
+  decode,
+  findWord,
+  fold,
+  hold,
+  isForeign,
+  readScripts,
+  readWords,
+  wholeText,
+} from './rules.ts'
 
 type Context = ServerContext<ConfigOf<typeof config>>
 
@@ -59,7 +69,7 @@ function isFirstPost({ kind, isEdit, author }: ReviewedText, firstPosts: number)
 
 /** Whether anybody posted the same in the last day. Edits and profiles replace what their author wrote. */
 async function isRepeated(kv: PluginStore, reviewed: ReviewedText): Promise<boolean> {
-  const text = fold(reviewed.content).trim()
+  const text = fold(decode(reviewed.content)).trim()
   if (reviewed.kind === 'profile' || reviewed.isEdit || text.length < minRepeatedLength) return false
   const hash = createHash('sha256').update(text).digest('base64url')
   const isKnown = (await kv.get(`text:${hash}`)) !== undefined

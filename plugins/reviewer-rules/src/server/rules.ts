@@ -9,8 +9,23 @@ export const readWords = (lines: string): string[] =>
     .map((line) => fold(line.trim()))
     .filter((line) => line !== '')
 
+/** What shows nothing and could be put into a word to hide it, such as a zero-width space or a soft hyphen. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+
 /** As text is compared: without differences of case and width, and with one blank between words. */
-export const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
+export const fold = (text: string): string =>
+  text.normalize('NFKC').replace(invisible, '').toLowerCase().replace(/\s+/g, ' ')
+
+const entity = /&(?:#x0*([\da-f]{1,5})|#0*(\d{1,6})|(colon|sol|period));/gi
+const named: Readonly<Record<string, string>> = { colon: ':', sol: '/', period: '.' }
+
+/** With the characters that are written as entities of HTML, as far as they could hide a word or a link. */
+export const decode = (text: string): string =>
+  text.replace(entity, (_, hex?: string, decimal?: string, name = '') =>
+    hex || decimal
+      ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal))
+      : (named[String(name).toLowerCase()] ?? ''),
+  )
 
 const letter = /[\p{L}\p{N}]/u
 
@@ -35,9 +50,10 @@ function hasWord(text: string, word: string): boolean {
 
 /** Everything that is published with a text. */
 export const wholeText = ({ title, content, tags }: ReviewedText): string =>
-  [title, content, ...tags].filter((part) => part !== '').join('\n')
+  decode([title, content, ...tags].filter((part) => part !== '').join('\n'))
 
-const hosts = /(?:https?:\/\/|\bwww\.)[^\s<>()[\]"']+/giu
+/** Without a scheme it is a link in a link of Markdown or HTML alone; elsewhere it may be a comment in code. */
+const hosts = /(?:https?:\/\/|\bwww\.|(?:\]\(\s*<?|\]:\s*<?|\bhref\s*=\s*["']?)\/\/)[^\s<>()[\]"']+/giu
 
 export const countLinks = (text: string): number => text.match(hosts)?.length ?? 0
 
