@@ -153,7 +153,10 @@ function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
     const { questionId, actorId, invitedUserIds } = invitation
     const post = await findNotificationSubject(db, 'question', questionId)
     if (!post) return
-    const receivers = invitedUserIds.map((userId) => ({ userId, action: 'invited_you_to_answer' }) as const)
+    const action = 'invited_you_to_answer'
+    // As with acceptances: nobody is called twice by who takes an invitation back and repeats it.
+    const cause = `invite:${questionId}`
+    const receivers = invitedUserIds.map((userId) => ({ userId, action, cause }) as const)
     await notify({ eventId, post, messageType: 'invites', actorId, receivers })
   })
 

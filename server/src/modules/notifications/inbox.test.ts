@@ -234,6 +234,8 @@ describe('a question', () => {
       site.call('questionInvite', { id: question.id, invite_user }, asker)
     await invite(['bo', 'ada'])
     await invite(['bo', 'cy'])
+    await invite([])
+    await invite(['bo', 'cy'])
 
     expect(await getInbox(author, 'invites')).toEqual(['ada | invited you to answer | question'])
     expect(await getInbox(follower, 'invites')).toHaveLength(1)
