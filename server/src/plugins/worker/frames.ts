@@ -38,7 +38,9 @@ export function createFrameReader(
   let expected: number | undefined
 
   function take(count: number): Buffer {
-    const joined = Buffer.concat(chunks, length)
+    const [first] = chunks
+    // Many messages in one chunk are not copied for each of them.
+    const joined = first && chunks.length === 1 ? first : Buffer.concat(chunks, length)
     chunks = [joined.subarray(count)]
     length -= count
     return joined.subarray(0, count)
