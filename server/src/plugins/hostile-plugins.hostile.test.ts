@@ -226,6 +226,29 @@ describe('while a plugin', () => {
     if (said) await expect.poll(lastError).toMatch(said)
   })
 
+  test('asks for much and reads none of it, its process ends', async () => {
+    writePlugin(join(site.dataDir, 'plugins', 'deaf', '1.0.0'), {
+      slug_name: 'deaf',
+      permissions: ['kv'],
+      server: `export default { routes: ({ kv }) => [{ method: 'POST', path: '/run', access: 'public', handle: async () => {
+        await kv.set('x', 'y'.repeat(60_000))
+        for (let n = 0; n < 1000; n++) void kv.get('x')
+        for (const until = Date.now() + 2000; Date.now() < until; );
+        return {}
+      } }] }`,
+    })
+    await site.app.plugins.runtime.refresh()
+    await site.call('adminPluginSwitch', { plugin_slug_name: 'deaf', enabled: true }, admin)
+    logged.length = 0
+
+    await http.server.inject({ method: 'POST', url: '/answer/api/v1/plugin/deaf/run' })
+
+    expect(logged.length).toBeLessThan(200)
+    const plugins = await site.call('adminPluginList', {}, admin)
+    const { health } = plugins.find(({ slug_name }) => slug_name === 'deaf') ?? {}
+    expect(health?.last_error?.message).toMatch(/does not read/)
+  })
+
   test('floods the log, the log stays small', async () => {
     logged.length = 0
     const { status } = await attack(`for (let n = 0; n < 100_000; n++) console.log('line ' + n)`)

@@ -1,4 +1,7 @@
+import { PluginError } from '@querent/sdk/server'
 import { z } from 'zod'
+import { createConcurrencyLimit } from '../../platform/concurrency/index.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { getHostEntry, type OutboundClient } from '../outbound/index.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import { plainData } from '../plain-data.ts'
@@ -20,15 +23,25 @@ const request = z.object({
     .optional(),
 })
 
+/** Requests of one process under way, whose answers take up to 10 MB of the site's memory each; others wait. */
+const limits = { atOnce: 16, maxWaiting: 100 }
+
 /** Requests to the hosts that the plugin declares, and to those that its administrator entered for it. */
 export function httpServices(
   outbound: OutboundClient,
   { manifest }: SoundPackage,
   values: () => Readonly<Record<string, unknown>>,
 ): Services {
+  const concurrencyLimit = createConcurrencyLimit(limits)
   return {
-    'http.request': service(z.tuple([z.string(), request.optional()]), ([url, how]) => {
-      return outbound.request(url, how, { allowedHosts: listHosts(manifest, values()) })
+    'http.request': service(z.tuple([z.string(), request.optional()]), async ([url, how]) => {
+      const rules = { allowedHosts: listHosts(manifest, values()) }
+      try {
+        return await concurrencyLimit.run(() => outbound.request(url, how, rules))
+      } catch (error) {
+        if (error instanceof AppError) throw new PluginError('Too many requests of the plugin wait already.')
+        throw error
+      }
     }),
   }
 }

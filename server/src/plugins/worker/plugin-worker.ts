@@ -45,6 +45,8 @@ export const defaultLimits: WorkerLimits = { startMs: 10_000, pingMs: 1000, memo
 
 const tooMuchMemory = 'It used more memory than a plugin may.'
 const unreadable = 'It sent what cannot be read, or more than is allowed.'
+const deaf = 'It does not read what it is sent.'
+const isDeaf = ({ writableLength }: PluginChild['channel']) => writableLength > maxWaitingBytes
 const maxLineLength = 2000
 /** Details of a log line that is larger are left out. */
 const maxLogBytes = 16 * 1024
@@ -91,7 +93,7 @@ export function startWorker(
   const log = limitLines(host.log, (dropped) => host.log('warn', leftOut(dropped)))
 
   function post(message: HostMessage): void {
-    if (channel.writableLength > maxWaitingBytes) throw new Error('It does not read what it is sent.')
+    if (isDeaf(channel)) throw new Error(deaf)
     channel.write(encodeFrame(message))
   }
 
@@ -113,6 +115,8 @@ export function startWorker(
       reply = { type: 'failure', id, failure: getFailure(error) }
     }
     if (isEnding) return
+    // An answer that is left out would keep the plugin waiting for ever.
+    if (isDeaf(channel)) return end(deaf)
     try {
       post(reply)
     } catch (error) {
