@@ -81,6 +81,23 @@ export async function listQuestionRecipients(
   return rows.map((row) => row.user_id)
 }
 
+/** How many questions the author of one had asked before it since a time, deleted ones included; up to a limit. */
+export async function countQuestionsBefore(
+  db: Executor,
+  question: AskedQuestion,
+  { since, limit }: { since: number; limit: number },
+): Promise<number> {
+  const rows = await db
+    .selectFrom('questions')
+    .select('id')
+    .where('user_id', '=', question.authorId)
+    .where('created_at', '>=', since)
+    .where('id', '<', question.id)
+    .limit(limit)
+    .execute()
+  return rows.length
+}
+
 /** Accounts that get mails at all. */
 function selectRecipients(db: Executor) {
   return db

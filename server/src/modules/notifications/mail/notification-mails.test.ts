@@ -258,6 +258,17 @@ describe('mails about new questions', () => {
     expect(await subjectsTo(recipient)).not.toContain(`[Querent] ${second.title}`)
   })
 
+  test('are ten in an hour at most about those of one member', async () => {
+    await configure(recipient, { all_new_question: on })
+    for (let n = 0; n < 12; n++) await ask(site, asker)
+    await ask(site, author)
+    expect(await subjectsTo(recipient)).toHaveLength(11)
+
+    site.clock.now += 3601
+    await ask(site, asker)
+    expect(await subjectsTo(recipient)).toHaveLength(12)
+  })
+
   test('do not go out when the question is hidden by then', async () => {
     await configure(recipient, { all_new_question: on })
     const question = await ask(site, asker)

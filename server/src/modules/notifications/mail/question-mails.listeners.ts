@@ -7,6 +7,7 @@ import { findUserBasics, presentUserBasic } from '../../users/index.ts'
 import { maySeeQuestion } from '../../visibility/index.ts'
 import {
   claimMail,
+  countQuestionsBefore,
   findMailSettings,
   listQuestionRecipients,
   listTagRecipients,
@@ -20,15 +21,20 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settin
 
 /** Mails about every new question that an account gets in a week. */
 const maxPerWeek = 50
+/** Questions of one member within an hour that are mailed: nobody may fill the mailboxes of all who follow a tag. */
+const maxOfAsker = 10
+const hour = 3600
 const batchSize = 100
 
 type ListRecipients = typeof listTagRecipients
 
 /** Mails new questions to those who want to know of all, or of those in tags that they follow. */
 export function listenForQuestionMails(dependencies: Dependencies): void {
-  const { events } = dependencies
-  events.inLane('background').on('question.asked', async ({ questionId, actorId }) => {
+  const { db, events } = dependencies
+  events.inLane('background').on('question.asked', async ({ questionId, actorId }, { at }) => {
     const question = { id: questionId, authorId: actorId }
+    const recent = { since: at - hour, limit: maxOfAsker }
+    if ((await countQuestionsBefore(db, question, recent)) >= maxOfAsker) return
     // First by tag: a user in both lists gets one mail, which counts against nothing.
     await decide(dependencies, question, { source: 'followed_tags', list: listTagRecipients })
     await decide(dependencies, question, { source: 'all', list: listQuestionRecipients })
