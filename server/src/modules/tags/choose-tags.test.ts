@@ -32,6 +32,8 @@ test('reads each slug once, in lower case and with dashes', () => {
     input('visual-studio'),
     input('', 'C Sharp'),
     input('  '),
+    input('.'),
+    input('..', 'Above'),
   ])
 
   expect(tags).toEqual([

@@ -21,12 +21,18 @@ export function normalizeSlug(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, '-')
 }
 
+/** The slug of a new tag; none where its page would have the address of another, since paths are shortened at dots. */
+export function readNewSlug(text: string): string {
+  const slug = normalizeSlug(text)
+  return slug === '.' || slug === '..' ? '' : slug
+}
+
 /** What a form sent, each slug once. A tag without a slug gets one from its name; without either it is left out. */
 export function readTagInputs(inputs: readonly TagInput[]): UnknownTag[] {
   const tags = new Map<string, UnknownTag>()
   for (const input of inputs) {
     const displayName = isBlank(input.display_name) ? '' : input.display_name.trim()
-    const slug = normalizeSlug(isBlank(input.slug_name) ? displayName : input.slug_name)
+    const slug = readNewSlug(isBlank(input.slug_name) ? displayName : input.slug_name)
     if (slug === '' || tags.has(slug)) continue
     tags.set(slug, {
       slug,

@@ -11,7 +11,7 @@ import {
 } from '../history/index.ts'
 import { hasPrivilege, requires } from '../privileges/index.ts'
 import { mayWriteFrom, type TextOrigin } from '../spam-protection/index.ts'
-import { normalizeSlug } from './choose-tags.ts'
+import { readNewSlug } from './choose-tags.ts'
 import { mayChangeSlug } from './tag.policy.ts'
 import { findTagsBySlug } from './tag.repository.ts'
 import { findTagState, lockTags, type TagState } from './tag-state.repository.ts'
@@ -80,7 +80,7 @@ async function checkEditable(db: Executor, tag: TagState | undefined): Promise<T
 
 function readWanted(tag: TagText, edit: TagText): TagText {
   return {
-    slug: normalizeSlug(edit.slug) || tag.slug,
+    slug: readNewSlug(edit.slug) || tag.slug,
     displayName: edit.displayName.trim() || tag.displayName,
     content: edit.content || tag.content,
   }

@@ -6,7 +6,7 @@ import type { Actor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { requires } from '../privileges/index.ts'
 import { mayWriteFrom, type TextOrigin } from '../spam-protection/index.ts'
-import { normalizeSlug } from './choose-tags.ts'
+import { readNewSlug } from './choose-tags.ts'
 import { createTag } from './create-tags.ts'
 import { isTagDeletable } from './tag.policy.ts'
 import { hasSynonyms, lockTags, setTagStatus } from './tag-state.repository.ts'
@@ -23,9 +23,9 @@ export function createWriteTags({ db, clock, markdown, settings, textFilters }: 
     async add(actor: Actor, draft: TagDraft, origin?: TextOrigin): Promise<string> {
       assertAllowed(requires(actor, 'tag.add', settings.current.privileges))
       assertAllowed(mayWriteFrom(actor, origin?.ip ?? '', settings.current.login))
-      const slug = normalizeSlug(draft.slug)
+      const slug = readNewSlug(draft.slug)
       const displayName = draft.displayName.trim()
-      if (slug === '') throw fieldError('base.request_format_error', 'slug_name', 'validation.required')
+      if (slug === '') throw fieldError('base.request_format_error', 'slug_name', 'validation.format')
       if (displayName === '') {
         throw fieldError('base.request_format_error', 'display_name', 'validation.required')
       }

@@ -127,6 +127,7 @@ describe('creating a tag', () => {
   test.each([
     [{ slug_name: '' }, 'slug_name'],
     [{ slug_name: ' ' }, 'slug_name'],
+    [{ slug_name: '..' }, 'slug_name'],
     [{ slug_name: 'x'.repeat(36) }, 'slug_name'],
     [{ display_name: '' }, 'display_name'],
     [{ display_name: '  ' }, 'display_name'],
