@@ -121,6 +121,34 @@ describe('whatever is written', () => {
     expect(rendered).toHaveLength(300)
   })
 
+  test.each([
+    ['java', '$'],
+    ['csharp', 'a '],
+    ['typescript', '(a'],
+    ['ini', '-'],
+    ['ruby', '\n'],
+    ['r', 's/'],
+  ])('does not take long, in %s', async (language, part) => {
+    const text = part.repeat(20_000 / part.length)
+    const started = performance.now()
+
+    await highlight(text, language)
+
+    expect(performance.now() - started).toBeLessThan(2900)
+  })
+
+  test('is colored where it is long and ordinary', async () => {
+    expect(await highlight('const a = [1, "two"]\n'.repeat(900), 'js')).toContain('hljs-keyword')
+  })
+
+  test('does not take long where the language has to be guessed', async () => {
+    for (const part of ['$', 'a', '(a']) {
+      const started = performance.now()
+      await highlight(part.repeat(3000 / part.length))
+      expect(performance.now() - started).toBeLessThan(2900)
+    }
+  })
+
   test('never reaches the log', async () => {
     await highlight('const secret = 1', 'js')
 

@@ -12,6 +12,8 @@ const minRelevance = 5
 const minMargin = 2
 /** Milliseconds for the blocks of a post: what remains then stays plain. */
 const budget = 1000
+/** Longer blocks are tried in pieces first, each of which takes little time whatever is in it. */
+const pieceLength = 1000
 
 const guessed =
   `bash c cpp csharp css diff go java javascript json kotlin php python ruby rust sql swift typescript xml
@@ -29,7 +31,7 @@ export function createHighlighter({
     async code(blocks): Promise<RenderedParts> {
       const until = performance.now() + budget
       return blocks.map((block) => {
-        const html = performance.now() < until ? highlight(block) : undefined
+        const html = performance.now() < until ? highlight(block, until - performance.now()) : undefined
         return html && `<span class="hljs hljs-theme-${theme}">${withOwnClasses(html)}</span>`
       })
     },
@@ -37,13 +39,34 @@ export function createHighlighter({
 }
 
 /** HTML with classes, or undefined where the block is better left as it is. */
-function highlight({ language, text }: CodeBlock): string | undefined {
+function highlight({ language, text }: CodeBlock, ms: number): string | undefined {
   if (text.length > maxBlockLength) return undefined
   if (language === '') return guess(text)
   // `js{1,3}` and `language-js` are how other programs write it.
   const name = /^(?:language-|lang-)?([\w+#.-]+)/.exec(language)?.[1] ?? ''
   if (!hljs.getLanguage(name) || hljs.getLanguage(name) === hljs.getLanguage('plaintext')) return undefined
+  if (isTooHard(text, name, ms)) return undefined
   return hljs.highlight(text, { language: name, ignoreIllegals: true }).value
+}
+
+/**
+ * Whether a block would take longer than there is time. What is made to be hard takes time with the square of its
+ * length: 20,000 characters up to half a minute, and nothing can break it off.
+ */
+function isTooHard(text: string, language: string, ms: number): boolean {
+  const count = Math.ceil(text.length / pieceLength)
+  let [sum, slowest] = [0, 0]
+  for (let index = 0; index < count && count > 1; index += 1) {
+    const started = performance.now()
+    const piece = text.slice(index * pieceLength, (index + 1) * pieceLength)
+    hljs.highlight(piece, { language, ignoreIllegals: true })
+    const taken = performance.now() - started
+    sum += taken
+    slowest = Math.max(slowest, taken)
+    // Without the slowest: it may be the first of its language, which takes longer.
+    if ((sum - slowest) * count > ms) return true
+  }
+  return false
 }
 
 function guess(text: string): string | undefined {
