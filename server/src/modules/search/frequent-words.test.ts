@@ -8,6 +8,8 @@ import { rebuildIndex } from './search-index.service.ts'
 
 // More posts have the word than a search looks at, which are 1,200.
 const postCount = 1300
+/** Of a word that all posts have, so many have it in the title: the oldest. */
+const titledCount = 30
 
 let site: TestSite
 /** The newest first. */
@@ -21,15 +23,21 @@ beforeAll(async () => {
     Promise.all(Array.from({ length: postCount }, () => nextObjectId(tx))),
   )
   ids.sort((one, other) => other - one)
-  const post = { user_id, content: 'A lantern', html: 'A lantern', excerpt: '', status: 1, ...times }
-  const questions = ids.map((id) => ({ ...post, id, title: `Question ${id}` }))
+  const post = { user_id, html: 'A lantern', excerpt: '', status: 1, ...times }
+  const oldest = ids.slice(-titledCount)
+  const questions = ids.map((id) => ({
+    ...post,
+    id,
+    title: `Question ${id}${oldest.includes(id) ? ' about light' : ''}`,
+    content: 'A lantern gives light',
+  }))
   await inTransaction(site.db, (tx) => insertMany(tx, 'questions', questions))
   await rebuildIndex(site.db)
 })
 afterAll(() => site.close())
 
-async function find(page: number) {
-  const { count, list } = await site.call('search', { q: 'lantern', page, size: 20 })
+async function find(page: number, q = 'lantern') {
+  const { count, list } = await site.call('search', { q, page, size: 20 })
   return { count, ids: list.map(({ object }) => Number(object.title.split(' ')[1])) }
 }
 
@@ -43,6 +51,19 @@ test('lists the newest, and counts a thousand', async () => {
   await hide([])
   expect(await find(1)).toEqual({ count: 1000, ids: ids.slice(0, 20) })
   expect(await find(50)).toEqual({ count: 1000, ids: ids.slice(980, 1000) })
+})
+
+test('lists the newest of those that have the word in the title', async () => {
+  await hide([])
+  expect(await find(1, 'question')).toEqual({ count: 1000, ids: ids.slice(0, 20) })
+  expect(await find(50, 'question')).toEqual({ count: 1000, ids: ids.slice(980, 1000) })
+})
+
+test('lists posts with the word in the title first, however old they are', async () => {
+  await hide([])
+  const titled = ids.slice(-titledCount)
+  expect(await find(1, 'light')).toEqual({ count: 1000, ids: titled.slice(0, 20) })
+  expect(await find(2, 'light')).toEqual({ count: 1000, ids: [...titled.slice(20), ...ids.slice(0, 10)] })
 })
 
 test('leaves out those that are hidden', async () => {

@@ -38,6 +38,8 @@ const taggedLimit = 2500
  * from the newest on and unpacks each, although the index of titles is faster.
  */
 const titleLimits = { sqlite: 250, postgres: 1000 }
+/** So many of the newest posts are read in turn for those with a frequent word in the title. */
+const walkedPosts = 1000
 
 /** So many of the newest posts that have one of the tags, where the index does not have these. */
 export type TagFilter = {
@@ -70,23 +72,40 @@ export function newestExact(
   { limit, within, ...match }: MatchOptions,
 ): Candidates {
   const exact = toExact(terms)
-  const titled = sql`select rowid as id from ${withTitle(db, exact, match)}
-    order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
+  const titled = newestTitled(db, terms, match)
   const anywhere = sql`select rowid as id from search_documents
     where ${matches(db, exact, match)} order by rowid desc limit ${sql.lit(limit)}`
   if (!within) {
     return sql`with titled as materialized (${titled})
-      select id, 1 as relevance from titled
+      select id, relevance from titled
       union all
       select id, 0 as relevance from (${anywhere}) anywhere where id not in (select id from titled)`
   }
   // Few have the tag: these alone are compared with each other.
   return sql`select newest.id as id, max(newest.relevance) as relevance from (
-      select id, 1 as relevance from (${titled}) titled
+      select id, relevance from (${titled}) titled
       union all
       select id, 0 as relevance from (${anywhere}) anywhere
     ) newest ${whereTagged(db, within)} group by newest.id ${end(within)}`
 }
+
+/** The newest posts that have the words exactly as typed in the title. */
+export const newestTitled = (db: Executor, terms: readonly SearchTerm[], match: Match): Candidates =>
+  sql`select rowid as id, 1 as relevance from ${withTitle(db, toExact(terms), match)}
+    order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
+
+/**
+ * Those of the newest posts that have the words exactly as typed in the title, on PostgreSQL. Its index has posts in no
+ * order: where many have the words, the first are found faster so.
+ */
+export const titledOfNewest = (
+  _db: Executor,
+  terms: readonly SearchTerm[],
+  { limit, ...match }: MatchOptions,
+): Candidates =>
+  sql`select rowid as id, 1 as relevance from
+    (select rowid, vector from search_documents order by rowid desc limit ${sql.lit(walkedPosts)}) newest
+    where ${isTitled(toExact(terms), match)} limit ${sql.lit(limit)}`
 
 /** The newest posts that have the words, or longer words that begin so, ranked by how often and where. */
 export function newestRanked(
@@ -278,13 +297,14 @@ function withTitle(
   match: Match,
   { hasPrefixes = false } = {},
 ): RawBuilder<unknown> {
-  // In the words of the index on titles.
-  if (getEngine(db) === 'postgres') {
-    return sql`search_documents where ts_filter(vector, '{a}') @@ ${tsQuery(terms, match)}`
-  }
+  if (getEngine(db) === 'postgres') return sql`search_documents where ${isTitled(terms, match)}`
   const table = sql.table(hasPrefixes || match.tagGroups?.length ? 'search_title_prefixes' : 'search_titles')
   return sql`${table} where ${table} match ${fts5Query(terms, match)}`
 }
+
+/** On PostgreSQL, in the words of the index on titles. */
+const isTitled = (terms: readonly SearchTerm[], match: Match) =>
+  sql`ts_filter(vector, '{a}') @@ ${tsQuery(terms, match)}`
 
 function fts5Query(terms: readonly SearchTerm[], { matching, tagGroups = [] }: Match): string {
   const words = join(terms.map(fts5Expression), matching, { and: ' AND ', or: ' OR ' })

@@ -11,14 +11,17 @@ import {
   filteredExact,
   hasOwnPosts,
   type Matching,
+  type MatchOptions,
   newestAlike,
   newestByTitle,
   newestExact,
   newestFiltered,
   newestRanked,
+  newestTitled,
   type SearchCriteria,
   type TagFilter,
   taggedQuestions,
+  titledOfNewest,
   withTags,
 } from './search-candidates.query.ts'
 import type { SearchTerm } from './segmentation.rules.ts'
@@ -76,7 +79,12 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
     countWords: (atMost: number) => countExact(db, terms, { matching, limit: atMost }),
     count: (atMost: number) => countExact(db, terms, { matching, tagGroups, limit: atMost }),
     measureFilter: () => measureFilter(db, left),
-    findFirstHits: () => (countFilters(left) > 0 ? undefined : findFirstHits(db, criteria, page, tagGroups)),
+    findFirstHits: (choose: ChooseCandidates) =>
+      countFilters(left) > 0
+        ? undefined
+        : findFirstHits(db, criteria, page, (atMost) =>
+            choose(db, terms, { matching, tagGroups, limit: atMost }),
+          ),
     readRanked: () => read(newestRanked(db, terms, options)),
     readExact: (hasFewQuestions = false) =>
       read(
@@ -90,6 +98,7 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
   }
 }
 
+type ChooseCandidates = (db: Executor, terms: readonly SearchTerm[], options: MatchOptions) => Candidates
 type PlannedSearch = ReturnType<typeof planSearch>
 
 /** Counting costs next to nothing on SQLite, compared with looking at posts. */
@@ -99,15 +108,18 @@ async function findOnSqlite(search: PlannedSearch): Promise<FoundPage> {
   const { hasFewPosts, hasFewQuestions } = await search.measureFilter()
   if (hasFewPosts && (await search.count(limit)) === limit) return search.readFiltered()
   if (!hasTags || (await search.count(candidateLimit)) === candidateLimit) {
-    const firstHits = await search.findFirstHits()
+    const firstHits = await search.findFirstHits(newestExact)
     if (firstHits) return { count: maxSearchCount, hits: firstHits }
   }
   return search.readExact(hasFewQuestions)
 }
 
+/** Mostly the newest posts with a frequent word in the title, or the few of another word, fill a page. */
 async function findOnPostgres(search: PlannedSearch): Promise<FoundPage> {
+  if ((await search.count(candidateLimit)) < candidateLimit) return search.readRanked()
+  const firstHits = (await search.findFirstHits(titledOfNewest)) ?? (await search.findFirstHits(newestTitled))
+  if (firstHits) return { count: maxSearchCount, hits: firstHits }
   const exact = await search.readExact()
-  if (exact.candidates < candidateLimit) return search.readRanked()
   const hasFewPosts = exact.candidates >= search.limit && (await search.measureFilter()).hasFewPosts
   return hasFewPosts ? search.readFiltered() : exact
 }
@@ -120,15 +132,14 @@ async function findOnPostgres(search: PlannedSearch): Promise<FoundPage> {
 async function findFirstHits(
   db: Executor,
   criteria: SearchCriteria,
-  { matching, sort, limit, offset }: PagedSearch,
-  tagGroups: readonly number[][],
+  { sort, limit, offset }: PagedSearch,
+  choose: (limit: number) => Candidates,
 ): Promise<SearchHit[] | undefined> {
   if (sort !== 'relevance' || offset + limit > maxSearchCount) return
   const lookedAt = Math.ceil(((offset + limit) * candidateLimit) / maxSearchCount)
-  const candidates = newestExact(db, criteria.terms, { matching, tagGroups, limit: lookedAt })
   const { rows } = await sql<SearchHit>`
     with hits as materialized (
-      select id, relevance from (${candidates}) found order by relevance desc, id desc limit ${lookedAt})
+      select id, relevance from (${choose(lookedAt)}) found order by relevance desc, id desc limit ${lookedAt})
     select kind, id, question_id from (${matchingPosts(db, criteria, sort)}) matching
     limit ${limit} offset ${offset}`.execute(db)
   return rows.length === limit
