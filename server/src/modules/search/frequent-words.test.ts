@@ -66,6 +66,18 @@ test('lists posts with the word in the title first, however old they are', async
   expect(await find(2, 'light')).toEqual({ count: 1000, ids: [...titled.slice(20), ...ids.slice(0, 10)] })
 })
 
+test('suggests the newest with most votes', async () => {
+  await hide([])
+  const voted = ids[20] ?? 0
+  await site.db.updateTable('questions').set({ vote_count: 3 }).where('id', '=', voted).execute()
+  const suggest = async (q: string) =>
+    (await site.call('searchSuggestions', { q })).questions.map(({ title }) => Number(title.split(' ')[1]))
+
+  expect(await suggest('quest')).toEqual([voted, ...ids.slice(0, 4)])
+  // Of the newest, none has it in the title.
+  expect(await suggest('question ligh')).toEqual(ids.slice(-titledCount).slice(0, 5))
+})
+
 test('leaves out those that are hidden', async () => {
   await hide(ids.slice(0, 6))
   expect(await find(2)).toEqual({ count: 1000, ids: ids.slice(26, 46) })

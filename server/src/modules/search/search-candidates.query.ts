@@ -40,6 +40,10 @@ const taggedLimit = 2500
 const titleLimits = { sqlite: 250, postgres: 1000 }
 /** So many of the newest posts are read in turn for those with a frequent word in the title. */
 const walkedPosts = 1000
+/** Suggestions are chosen from these alone where so many have the words. */
+const enoughWalked = 25
+/** So many of the newest questions with the words are compared for suggestions. */
+const suggestedFrom = 250
 
 /** So many of the newest posts that have one of the tags, where the index does not have these. */
 export type TagFilter = {
@@ -103,9 +107,12 @@ export const titledOfNewest = (
   terms: readonly SearchTerm[],
   { limit, ...match }: MatchOptions,
 ): Candidates =>
-  sql`select rowid as id, 1 as relevance from
+  sql`select id, 1 as relevance from (${walkNewest(toExact(terms), match)}) walked limit ${sql.lit(limit)}`
+
+const walkNewest = (terms: readonly SearchTerm[], match: Match) =>
+  sql`select rowid as id from
     (select rowid, vector from search_documents order by rowid desc limit ${sql.lit(walkedPosts)}) newest
-    where ${isTitled(toExact(terms), match)} limit ${sql.lit(limit)}`
+    where ${isTitled(terms, match)}`
 
 /** The newest posts that have the words, or longer words that begin so, ranked by how often and where. */
 export function newestRanked(
@@ -195,8 +202,17 @@ export function newestByTitle(
   terms: readonly SearchTerm[],
   { hasPrefixes }: { hasPrefixes: boolean },
 ): Candidates {
-  return sql`select rowid as id, 0 as relevance from ${withTitle(db, terms, all, { hasPrefixes })}
-    order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
+  const titled = withTitle(db, terms, all, { hasPrefixes })
+  if (getEngine(db) === 'sqlite') {
+    return sql`select rowid as id, 0 as relevance from ${titled}
+      order by rowid desc limit ${sql.lit(suggestedFrom)}`
+  }
+  // Sorted by the bare id, PostgreSQL would walk through all posts: it does not know how many words begin so.
+  return sql`with walked as materialized (${walkNewest(terms, all)})
+    select id, 0 as relevance from walked where (select count(*) from walked) >= ${sql.lit(enoughWalked)}
+    union all
+    (select rowid as id, 0 as relevance from ${titled} and (select count(*) from walked) < ${sql.lit(enoughWalked)}
+      order by rowid + 0 desc limit ${sql.lit(suggestedFrom)})`
 }
 
 /** The ids of questions that have all the words in the title. */
