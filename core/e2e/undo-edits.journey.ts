@@ -34,8 +34,8 @@ test('a moderator looks at the edits of an account and restores the versions bef
     await expectAccessible(page)
   })
 
-  await test.step('chosen edits are undone', async () => {
-    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await test.step('selected edits are undone', async () => {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByRole('button', { name: 'Restore the versions before (1)' }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Restore', exact: true }).click()

@@ -33,7 +33,7 @@ const undoing: Story['play'] = async ({ canvasElement }) => {
   const wait = () => new Promise((resolve) => setTimeout(resolve, 200))
   canvasElement.querySelector<HTMLElement>('input[type=checkbox]')?.click()
   await wait()
-  canvasElement.querySelector<HTMLElement>('[data-restore=chosen]')?.click()
+  canvasElement.querySelector<HTMLElement>('[data-restore=selected]')?.click()
   await wait()
   body.querySelector<HTMLElement>('[role=alertdialog] button:last-of-type')?.click()
   await wait()

@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
 } from '../../ui/index.ts'
 import { FoundStatus } from '../admin/index.ts'
-import { type Batch, BatchStatus, ChosenElsewhere, useBatch, useChosen } from '../batches/index.ts'
+import { type Batch, BatchStatus, SelectedElsewhere, useBatch, useSelection } from '../batches/index.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
 import { ListFilters } from './ListFilters.tsx'
@@ -39,17 +39,17 @@ export type AdminListProps<Item> = {
   headerActions?: (isBusy: boolean) => ReactNode
 }
 
-/** A list of the administration: finding, choosing, and doing something with what was chosen. */
+/** A list of the administration: finding, selecting, and doing something with what was selected. */
 // texts: admin.menu.*
 export function AdminList<Item>(props: AdminListProps<Item>) {
   const { view, address, found, idOf, headerActions, onExport } = props
   const t = useText()
   const format = useFormat()
-  // Above the items of one address: what was chosen and what came of an action stay when the list moves on.
-  const [chosenIds, setChosenIds] = useChosen(listHref(view, { ...address, page: 1 }))
-  // What failed stays chosen, to be tried again.
+  // Above the items of one address: what was selected and what came of an action stay when the list moves on.
+  const [selectedIds, setSelectedIds] = useSelection(listHref(view, { ...address, page: 1 }))
+  // What failed stays selected, to be tried again.
   const batch = useBatch(props.nameOf, (item) =>
-    setChosenIds((ids) => new Set([...ids].filter((id) => id !== idOf(item)))),
+    setSelectedIds((ids) => new Set([...ids].filter((id) => id !== idOf(item)))),
   )
   const isBusy = batch.state?.isRunning === true
   // The guard of a dialog's form takes the place of this one, so no dialog opens while an action is under way.
@@ -85,8 +85,8 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
             {...props}
             found={found}
             batch={batch}
-            chosenIds={chosenIds}
-            onChoose={setChosenIds}
+            selectedIds={selectedIds}
+            onSelect={setSelectedIds}
             onClear={() => apply.current?.focus()}
           />
         ) : (
@@ -109,17 +109,17 @@ type FoundItemsProps<Item> = AdminListProps<Item> & {
   found: { list: readonly Item[] }
   batch: Batch<Item>
   /** On all pages. */
-  chosenIds: ReadonlySet<string>
-  onChoose: (ids: ReadonlySet<string>) => void
+  selectedIds: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
   onClear: () => void
 }
 
-function FoundItems<Item>({ found, batch, chosenIds, onChoose, onClear, ...props }: FoundItemsProps<Item>) {
+function FoundItems<Item>({ found, batch, selectedIds, onSelect, onClear, ...props }: FoundItemsProps<Item>) {
   const { view, address, idOf, nameOf, renderItem, actions, onExport } = props
   const { state } = useNavigation()
   const [open, setOpen] = useState<{ action: ListAction<Item>; items: readonly Item[] }>()
   const isBusy = batch.state?.isRunning === true
-  const chosen = found.list.filter((item) => chosenIds.has(idOf(item)))
+  const selected = found.list.filter((item) => selectedIds.has(idOf(item)))
 
   function begin(action: ListAction<Item>, items: readonly Item[]) {
     if (isBusy) return
@@ -127,17 +127,17 @@ function FoundItems<Item>({ found, batch, chosenIds, onChoose, onClear, ...props
     else setOpen({ action, items })
   }
 
-  function choose(item: Item, isChosen: boolean) {
-    const next = new Set(chosenIds)
-    if (isChosen) next.add(idOf(item))
+  function select(item: Item, isSelected: boolean) {
+    const next = new Set(selectedIds)
+    if (isSelected) next.add(idOf(item))
     else next.delete(idOf(item))
-    onChoose(next)
+    onSelect(next)
   }
 
-  function chooseAll(isAll: boolean) {
+  function selectAll(isAll: boolean) {
     const listed = found.list.map(idOf)
-    const others = [...chosenIds].filter((id) => !listed.includes(id))
-    onChoose(new Set(isAll ? [...others, ...listed] : others))
+    const others = [...selectedIds].filter((id) => !listed.includes(id))
+    onSelect(new Set(isAll ? [...others, ...listed] : others))
   }
 
   return (
@@ -150,26 +150,26 @@ function FoundItems<Item>({ found, batch, chosenIds, onChoose, onClear, ...props
           <SelectionBar
             kind={view.kind}
             items={found.list}
-            chosen={chosen}
+            selected={selected}
             actions={actions.filter(({ isForOne }) => !isForOne)}
             isBusy={isBusy}
-            onChooseAll={chooseAll}
+            onSelectAll={selectAll}
             onBegin={begin}
-            onExport={() => onExport(chosen.map(idOf).join(','))}
+            onExport={() => onExport(selected.map(idOf).join(','))}
           />
-          <ChosenElsewhere
-            count={chosenIds.size - chosen.length}
-            onClear={() => onChoose(new Set(chosen.map(idOf)))}
+          <SelectedElsewhere
+            count={selectedIds.size - selected.length}
+            onClear={() => onSelect(new Set(selected.map(idOf)))}
           />
           <ul className={styles.list} aria-busy={state === 'loading' || undefined}>
             {found.list.map((item) => (
               <ListRow
                 key={idOf(item)}
                 name={nameOf(item)}
-                isChosen={chosenIds.has(idOf(item))}
+                isSelected={selectedIds.has(idOf(item))}
                 isBusy={isBusy}
                 actions={actions.filter(({ isPossible }) => isPossible(item))}
-                onChoose={(isChosen) => choose(item, isChosen)}
+                onSelect={(isSelected) => select(item, isSelected)}
                 onBegin={(action) => begin(action, [item])}
               >
                 {renderItem(item)}
@@ -225,24 +225,24 @@ function FailedList() {
 
 type ListRowProps<Item> = {
   name: string
-  isChosen: boolean
+  isSelected: boolean
   isBusy: boolean
   actions: readonly ListAction<Item>[]
-  onChoose: (isChosen: boolean) => void
+  onSelect: (isSelected: boolean) => void
   onBegin: (action: ListAction<Item>) => void
   children: ReactNode
 }
 
-/** An item with the box that chooses it, and what can be done with it. */
+/** An item with the box that selects it, and what can be done with it. */
 function ListRow<Item>(props: ListRowProps<Item>) {
-  const { name, isChosen, isBusy, actions, onChoose, onBegin, children } = props
+  const { name, isSelected, isBusy, actions, onSelect, onBegin, children } = props
   const t = useText()
   return (
     <li className={styles.row}>
       <Checkbox
-        label={<VisuallyHidden>{t('admin_lists.choose', { name })}</VisuallyHidden>}
-        checked={isChosen}
-        onChange={({ target }) => onChoose(target.checked)}
+        label={<VisuallyHidden>{t('admin_lists.select', { name })}</VisuallyHidden>}
+        checked={isSelected}
+        onChange={({ target }) => onSelect(target.checked)}
       />
       <div className={styles.item}>{children}</div>
       {actions.length > 0 && (

@@ -10,31 +10,33 @@ import type { ListView } from './list-address.ts'
 export type SelectionBarProps<Item> = {
   kind: ListView['kind']
   items: readonly Item[]
-  chosen: readonly Item[]
+  selected: readonly Item[]
   actions: readonly ListAction<Item>[]
   isBusy: boolean
-  onChooseAll: (isAll: boolean) => void
+  onSelectAll: (isAll: boolean) => void
   onBegin: (action: ListAction<Item>, items: readonly Item[]) => void
   onExport: () => Promise<string>
 }
 
-/** Chooses all items of the page, and does something with those chosen. */
-export function SelectionBar<Item>({ items, chosen, actions, isBusy, ...props }: SelectionBarProps<Item>) {
+/** Selects all items of the page, and does something with those selected. */
+export function SelectionBar<Item>({ items, selected, actions, isBusy, ...props }: SelectionBarProps<Item>) {
   const t = useText()
   const possible = actions
-    .map((action) => ({ action, items: chosen.filter(action.isPossible) }))
+    .map((action) => ({ action, items: selected.filter(action.isPossible) }))
     .filter((one) => one.items.length > 0)
   return (
     <div className={styles.bar}>
       <Checkbox
         label={
-          chosen.length > 0 ? t('admin_lists.chosen', { number: chosen.length }) : t('admin_lists.choose_all')
+          selected.length > 0
+            ? t('admin_lists.selected', { number: selected.length })
+            : t('admin_lists.select_all')
         }
-        checked={chosen.length === items.length}
-        onChange={({ target }) => props.onChooseAll(target.checked)}
+        checked={selected.length === items.length}
+        onChange={({ target }) => props.onSelectAll(target.checked)}
       />
-      {chosen.length > 0 && (
-        <fieldset className={styles.chosen} aria-label={t('admin_lists.chosen_actions')}>
+      {selected.length > 0 && (
+        <fieldset className={styles.selected} aria-label={t('admin_lists.selected_actions')}>
           {possible.map(({ action, items: meant }) => (
             <Button
               key={action.key}
@@ -51,7 +53,7 @@ export function SelectionBar<Item>({ items, chosen, actions, isBusy, ...props }:
           <ExportButton
             size="small"
             kind={props.kind}
-            label={t('admin_lists.export.chosen')}
+            label={t('admin_lists.export.selected')}
             onExport={props.onExport}
           />
         </fieldset>

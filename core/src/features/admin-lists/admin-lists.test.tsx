@@ -102,8 +102,8 @@ describe('the list of questions', () => {
       { question_id: 'q2', status: 'deleted' },
     ])
     expect(getInputs('adminQuestionPage')).toHaveLength(2)
-    const isChosen = (box: HTMLElement) => box instanceof HTMLInputElement && box.checked
-    expect(screen.getAllByRole('checkbox', { name: /^Select / }).map(isChosen)).toEqual([false, true])
+    const isSelected = (box: HTMLElement) => box instanceof HTMLInputElement && box.checked
+    expect(screen.getAllByRole('checkbox', { name: /^Select / }).map(isSelected)).toEqual([false, true])
   })
 
   it('offers for one question only what is possible', async () => {

@@ -38,7 +38,7 @@ it('goes to the last page, and says what was done, when its own page is emptied'
   expect(await screen.findByText(/^Delete: done for/)).toBeDefined()
 })
 
-it('keeps what was chosen while other pages are shown', async () => {
+it('keeps what was selected while other pages are shown', async () => {
   const { router } = openApp('/admin/questions', {
     user: ada,
     calls: {
@@ -47,25 +47,25 @@ it('keeps what was chosen while other pages are shown', async () => {
       adminQuestionPage: ({ page }) => ({ count: 21, list: page === 1 ? [tea] : [soil] }),
     },
   })
-  const isChosen = async (title: string) =>
+  const isSelected = async (title: string) =>
     (await screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` })).checked
   fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${tea.title}` }))
 
   await router.navigate('/admin/questions?page=2')
-  expect(await isChosen('Which soil?')).toBe(false)
+  expect(await isSelected('Which soil?')).toBe(false)
   expect(screen.getByText('1 more selected on other pages')).toBeDefined()
   await router.navigate('/admin/questions')
-  expect(await isChosen(tea.title)).toBe(true)
+  expect(await isSelected(tea.title)).toBe(true)
   expect(screen.queryByText('1 more selected on other pages')).toBeNull()
 
   await router.navigate('/admin/questions?page=2')
   fireEvent.click(await screen.findByRole('button', { name: 'Clear selection there' }))
   expect(screen.queryByText('1 more selected on other pages')).toBeNull()
   await router.navigate('/admin/questions')
-  expect(await isChosen(tea.title)).toBe(false)
+  expect(await isSelected(tea.title)).toBe(false)
 })
 
-it('forgets what was chosen when something else is searched for', async () => {
+it('forgets what was selected when something else is searched for', async () => {
   const { router } = openApp('/admin/questions', {
     user: ada,
     calls: {

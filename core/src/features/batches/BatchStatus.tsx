@@ -1,75 +1,6 @@
-import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
-import { toApiFailure } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, FormAlert, ProgressBar } from '../../ui/index.ts'
-
-export type Work<Item> = (item: Item) => Promise<unknown>
-
-type BatchFailure = { name: string; message: string }
-type BatchState = {
-  label: string
-  /** Of the item, when it is a single one. */
-  name?: string
-  done: number
-  total: number
-  failures: readonly BatchFailure[]
-  isRunning: boolean
-}
-
-export type Batch<Item> = {
-  state: BatchState | undefined
-  nameOf: (item: Item) => string
-  run: (label: string, items: readonly Item[], work: Work<Item>) => Promise<void>
-  forget: () => void
-}
-
-/** Does something for many items, one after the other; an item that fails does not stop the others. */
-export function useBatch<Item>(
-  nameOf: (item: Item) => string,
-  onItemDone?: (item: Item) => void,
-): Batch<Item> {
-  const [state, setState] = useState<BatchState>()
-  const { revalidate } = useRevalidator()
-
-  const isRunning = useRef(false)
-
-  async function run(label: string, items: readonly Item[], work: Work<Item>) {
-    // A second one would overwrite what came of the first.
-    if (isRunning.current) return
-    isRunning.current = true
-    try {
-      await runAll(label, items, work)
-    } finally {
-      isRunning.current = false
-    }
-  }
-
-  async function runAll(label: string, items: readonly Item[], work: Work<Item>) {
-    const failures: BatchFailure[] = []
-    const [first] = items
-    const isSingle = items.length === 1 && first !== undefined
-    const base = { label, total: items.length, failures, ...(isSingle && { name: nameOf(first) }) }
-    for (const [done, item] of items.entries()) {
-      setState({ ...base, done, isRunning: true })
-      try {
-        await work(item)
-        onItemDone?.(item)
-      } catch (thrown) {
-        const failure = toApiFailure(thrown)
-        if (!failure) {
-          setState(undefined)
-          throw thrown
-        }
-        failures.push({ name: nameOf(item), message: failure.msg })
-      }
-    }
-    await revalidate()
-    setState({ ...base, done: items.length, isRunning: false })
-  }
-
-  return { state, nameOf, run, forget: () => setState(undefined) }
-}
+import type { BatchState } from './useBatch.ts'
 
 export type BatchStatusProps = { state: BatchState | undefined }
 
@@ -110,19 +41,20 @@ export function BatchStatus({ state }: BatchStatusProps) {
   )
 }
 
-export type ChosenElsewhereProps = {
-  /** How many items of other pages are chosen. */
+export type SelectedElsewhereProps = {
+  /** How many items of other pages are selected. */
   count: number
   onClear: () => void
 }
 
-/** Says that items of other pages are chosen, which an action leaves alone, and takes them out of the choice. */
-export function ChosenElsewhere({ count, onClear }: ChosenElsewhereProps) {
+/** Says that items of other pages are selected, which an action leaves alone, and takes them out of the selection. */
+// Not in a file of its own: the bundler would join one so small with a chunk of pages that have no texts for it.
+export function SelectedElsewhere({ count, onClear }: SelectedElsewhereProps) {
   const t = useText()
   if (count <= 0) return null
   return (
     <p className="q-row-apart">
-      {t('admin_lists.chosen_elsewhere', { count })}
+      {t('admin_lists.selected_elsewhere', { count })}
       <Button size="small" variant="subtle" onClick={onClear}>
         {t('admin_lists.clear_elsewhere')}
       </Button>

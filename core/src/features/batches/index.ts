@@ -1,10 +1,8 @@
 export {
-  type Batch,
   BatchStatus,
   type BatchStatusProps,
-  ChosenElsewhere,
-  type ChosenElsewhereProps,
-  useBatch,
-  type Work,
+  SelectedElsewhere,
+  type SelectedElsewhereProps,
 } from './BatchStatus.tsx'
-export { useChosen } from './useChosen.ts'
+export { type Batch, useBatch, type Work } from './useBatch.ts'
+export { useSelection } from './useSelection.ts'

@@ -5,9 +5,9 @@ import { type BatchDecision, listBatchDecisions, type ReviewItem } from './revie
 
 export type ReviewBatchBarProps = {
   items: readonly ReviewItem[]
-  chosen: readonly ReviewItem[]
+  selected: readonly ReviewItem[]
   isBusy: boolean
-  onChooseAll: (isAll: boolean) => void
+  onSelectAll: (isAll: boolean) => void
   onDecide: (items: readonly ReviewItem[], decision: BatchDecision) => void
 }
 
@@ -21,28 +21,28 @@ const iconNames = {
   delete: 'trashIcon',
 } as const
 
-/** Chooses all items of the page, and offers what can be decided about those that are chosen. */
-export function ReviewBatchBar({ items, chosen, isBusy, onChooseAll, onDecide }: ReviewBatchBarProps) {
+/** Selects all items of the page, and offers what can be decided about those that are selected. */
+export function ReviewBatchBar({ items, selected, isBusy, onSelectAll, onDecide }: ReviewBatchBarProps) {
   const t = useText()
   const possible = decisions
     .map((decision) => ({
       decision,
-      meant: chosen.filter((item) => listBatchDecisions(item).includes(decision)),
+      meant: selected.filter((item) => listBatchDecisions(item).includes(decision)),
     }))
     .filter(({ meant }) => meant.length > 0)
   const label =
-    chosen.length > 0 ? t('admin_lists.chosen', { number: chosen.length }) : t('admin_lists.choose_all')
+    selected.length > 0 ? t('admin_lists.selected', { number: selected.length }) : t('admin_lists.select_all')
   return (
     <div className={styles.batch}>
       <Checkbox
         className="q-needs-script"
         label={label}
-        checked={chosen.length === items.length}
+        checked={selected.length === items.length}
         disabled={isBusy}
-        onChange={({ target }) => onChooseAll(target.checked)}
+        onChange={({ target }) => onSelectAll(target.checked)}
       />
-      {chosen.length > 0 && (
-        <fieldset className={styles.choices} aria-label={t('admin_lists.chosen_actions')}>
+      {selected.length > 0 && (
+        <fieldset className={styles.decisions} aria-label={t('admin_lists.selected_actions')}>
           {possible.map(({ decision, meant }) => (
             // texts: review.action.*
             <Button
@@ -54,7 +54,7 @@ export function ReviewBatchBar({ items, chosen, isBusy, onChooseAll, onDecide }:
               onClick={() => onDecide(meant, decision)}
             >
               {t(`review.action.${decision}`)}
-              {meant.length < chosen.length && ` (${meant.length})`}
+              {meant.length < selected.length && ` (${meant.length})`}
             </Button>
           ))}
         </fieldset>

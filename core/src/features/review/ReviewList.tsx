@@ -3,7 +3,7 @@ import { useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Checkbox, lazyPart, VisuallyHidden } from '../../ui/index.ts'
-import { BatchStatus, ChosenElsewhere } from '../batches/index.ts'
+import { BatchStatus, SelectedElsewhere } from '../batches/index.ts'
 import { ReviewBatchBar } from './ReviewBatchBar.tsx'
 import styles from './ReviewCard.module.scss'
 import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
@@ -16,25 +16,25 @@ export type ReviewListProps = Omit<ReviewCardProps, 'item'> &
 
 const CloseDialog = lazyPart(async () => (await import('./CloseQuestionsDialog.tsx')).CloseQuestionsDialog)
 
-/** All items of the page, each with its own decision, and one decision about those that are chosen. */
+/** All items of the page, each with its own decision, and one decision about those that are selected. */
 export function ReviewList({ items, settle, selection, ...handlers }: ReviewListProps) {
   const t = useText()
-  const { chosenKeys, choose: setChosenKeys, batch } = selection
-  const chosen = items.filter(({ key }) => chosenKeys.has(key))
+  const { selectedKeys, select: setSelectedKeys, batch } = selection
+  const selected = items.filter(({ key }) => selectedKeys.has(key))
   const outcome = useRef<HTMLDivElement>(null)
   const { closing, begin, close, cancel } = useBatchDecisions(batch, settle, () => {
     // Unless the reviewer has gone on to something else meanwhile.
     if (document.activeElement === document.body) outcome.current?.focus()
   })
 
-  function choose({ key }: ReviewItem, isChosen: boolean) {
-    const others = [...chosenKeys].filter((other) => other !== key)
-    setChosenKeys(new Set(isChosen ? [...others, key] : others))
+  function select({ key }: ReviewItem, isSelected: boolean) {
+    const others = [...selectedKeys].filter((other) => other !== key)
+    setSelectedKeys(new Set(isSelected ? [...others, key] : others))
   }
 
-  function chooseAll(isAll: boolean) {
-    const others = [...chosenKeys].filter((key) => items.every((item) => item.key !== key))
-    setChosenKeys(new Set(isAll ? [...others, ...items.map(({ key }) => key)] : others))
+  function selectAll(isAll: boolean) {
+    const others = [...selectedKeys].filter((key) => items.every((item) => item.key !== key))
+    setSelectedKeys(new Set(isAll ? [...others, ...items.map(({ key }) => key)] : others))
   }
 
   return (
@@ -45,24 +45,24 @@ export function ReviewList({ items, settle, selection, ...handlers }: ReviewList
       {items.length > 0 && (
         <ReviewBatchBar
           items={items}
-          chosen={chosen}
+          selected={selected}
           isBusy={batch.state?.isRunning === true}
-          onChooseAll={chooseAll}
+          onSelectAll={selectAll}
           onDecide={begin}
         />
       )}
-      <ChosenElsewhere
-        count={chosenKeys.size - chosen.length}
-        onClear={() => setChosenKeys(new Set(chosen.map(({ key }) => key)))}
+      <SelectedElsewhere
+        count={selectedKeys.size - selected.length}
+        onClear={() => setSelectedKeys(new Set(selected.map(({ key }) => key)))}
       />
-      <div className={chosen.length > 0 ? `${styles.list} ${styles.choosing}` : styles.list}>
+      <div className={selected.length > 0 ? `${styles.list} ${styles.selecting}` : styles.list}>
         {items.map((item) => (
           <div key={item.key} className={styles.row}>
             <Checkbox
               className="q-needs-script"
-              label={<VisuallyHidden>{t('admin_lists.choose', { name: getItemName(item) })}</VisuallyHidden>}
-              checked={chosenKeys.has(item.key)}
-              onChange={({ target }) => choose(item, target.checked)}
+              label={<VisuallyHidden>{t('admin_lists.select', { name: getItemName(item) })}</VisuallyHidden>}
+              checked={selectedKeys.has(item.key)}
+              onChange={({ target }) => select(item, target.checked)}
             />
             <ReviewCard item={item} {...handlers} />
           </div>

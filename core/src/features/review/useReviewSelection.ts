@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react'
-import { type Batch, useBatch, useChosen } from '../batches/index.ts'
+import { type Batch, useBatch, useSelection } from '../batches/index.ts'
 import { getItemName, type ReviewItem } from './review-item.ts'
 
 export type ReviewSelection = {
-  chosenKeys: ReadonlySet<string>
-  choose: (keys: ReadonlySet<string>) => void
+  selectedKeys: ReadonlySet<string>
+  select: (keys: ReadonlySet<string>) => void
   batch: Batch<ReviewItem>
 }
 
-/** What is chosen, and what came of a decision about it: above the pages of a queue, which it outlives. */
+/** What is selected, and what came of a decision about it: above the pages of a queue, which it outlives. */
 export function useReviewSelection(queue: string): ReviewSelection {
-  const [chosenKeys, choose] = useChosen(queue)
-  return { chosenKeys, choose, batch: useBatch(getItemName) }
+  const [selectedKeys, select] = useSelection(queue)
+  return { selectedKeys, select, batch: useBatch(getItemName) }
 }
 
-/** Takes what is settled out of what is chosen. */
+/** Takes what is settled out of the selection. */
 export function useSettledSelection(
   items: readonly ReviewItem[],
-  { chosenKeys, choose }: ReviewSelection,
+  { selectedKeys, select }: ReviewSelection,
 ): void {
   const before = useRef(items)
   useEffect(() => {
     const left = new Set(items.map(({ key }) => key))
-    const gone = before.current.filter(({ key }) => !left.has(key) && chosenKeys.has(key))
+    const gone = before.current.filter(({ key }) => !left.has(key) && selectedKeys.has(key))
     before.current = items
     if (gone.length === 0) return
-    choose(new Set([...chosenKeys].filter((key) => gone.every((item) => item.key !== key))))
+    select(new Set([...selectedKeys].filter((key) => gone.every((item) => item.key !== key))))
   }, [items])
 }

@@ -8,25 +8,25 @@ import { useRestoration } from './useRestoration.ts'
 
 export type RestoreBarProps = {
   user: UserEditsView['user']
-  chosenIds: readonly number[]
+  selectedIds: readonly number[]
   onStarted: () => void
-  /** Chooses. */
+  /** Selects. */
   children: ReactNode
 }
 
 const choices = [1, 7, 30, 365] as const
 
-type Question = 'chosen' | 'days'
+type Question = 'selected' | 'days'
 
-/** Undoes chosen edits, or all of the last days, and shows what came of it. */
-export function RestoreBar({ user, chosenIds, onStarted, children }: RestoreBarProps) {
+/** Undoes selected edits, or all of the last days, and shows what came of it. */
+export function RestoreBar({ user, selectedIds, onStarted, children }: RestoreBarProps) {
   const t = useText()
   const [question, setQuestion] = useState<Question>()
   const { state, isStarting, start } = useRestoration(user.username)
 
   async function handleConfirm(request: { edit_ids: number[] } | { days: number }) {
     const isStarted = await start(request)
-    // The reason of a refusal is behind the question; what was chosen stays for another attempt.
+    // The reason of a refusal is behind the question; what was selected stays for another attempt.
     setQuestion(undefined)
     if (isStarted) onStarted()
   }
@@ -39,11 +39,11 @@ export function RestoreBar({ user, chosenIds, onStarted, children }: RestoreBarP
           <Button
             className="q-needs-script"
             size="small"
-            data-restore="chosen"
-            disabled={chosenIds.length === 0}
-            onClick={() => setQuestion('chosen')}
+            data-restore="selected"
+            disabled={selectedIds.length === 0}
+            onClick={() => setQuestion('selected')}
           >
-            {t('user_edits.restore_chosen', { count: chosenIds.length })}
+            {t('user_edits.restore_selected', { count: selectedIds.length })}
           </Button>
           <Button className="q-needs-script" size="small" onClick={() => setQuestion('days')}>
             {t('user_edits.restore_days')}
@@ -51,13 +51,13 @@ export function RestoreBar({ user, chosenIds, onStarted, children }: RestoreBarP
         </div>
       </div>
       <RestorationStatus state={state} />
-      {question === 'chosen' && (
+      {question === 'selected' && (
         <ConfirmDialog
-          title={t('user_edits.confirm.chosen', { count: chosenIds.length })}
+          title={t('user_edits.confirm.selected', { count: selectedIds.length })}
           confirmLabel={t('user_edits.confirm.button')}
           isBusy={isStarting}
           onCancel={() => setQuestion(undefined)}
-          onConfirm={() => handleConfirm({ edit_ids: [...chosenIds] })}
+          onConfirm={() => handleConfirm({ edit_ids: [...selectedIds] })}
         >
           <p>{t('user_edits.confirm.body')}</p>
         </ConfirmDialog>

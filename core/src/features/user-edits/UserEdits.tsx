@@ -25,13 +25,13 @@ export type UserEditsProps = { view: UserEditsView }
 export function UserEdits({ view }: UserEditsProps) {
   const t = useText()
   const { user, list, next, before } = view
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const possible = list.filter(isRestorable)
-  const ids = possible.map(({ edit_id }) => edit_id).filter((id) => chosen.has(id))
+  const ids = possible.map(({ edit_id }) => edit_id).filter((id) => selected.has(id))
 
-  function toggle(editIds: readonly number[], isChosen: boolean) {
-    const kept = [...chosen].filter((id) => !editIds.includes(id))
-    setChosen(new Set(isChosen ? [...kept, ...editIds] : kept))
+  function toggle(editIds: readonly number[], isSelected: boolean) {
+    const kept = [...selected].filter((id) => !editIds.includes(id))
+    setSelected(new Set(isSelected ? [...kept, ...editIds] : kept))
   }
 
   if (list.length === 0 && before === 0) {
@@ -39,10 +39,10 @@ export function UserEdits({ view }: UserEditsProps) {
   }
   return (
     <>
-      <RestoreBar user={user} chosenIds={ids} onStarted={() => setChosen(new Set())}>
+      <RestoreBar user={user} selectedIds={ids} onStarted={() => setSelected(new Set())}>
         <Checkbox
           className="q-needs-script"
-          label={t('user_edits.choose_all')}
+          label={t('user_edits.select_all')}
           checked={ids.length > 0 && ids.length === possible.length}
           disabled={possible.length === 0}
           onChange={({ target }) =>
@@ -60,8 +60,8 @@ export function UserEdits({ view }: UserEditsProps) {
             key={edit.edit_id}
             edit={edit}
             view={view}
-            isChosen={chosen.has(edit.edit_id)}
-            onChoose={(isChosen) => toggle([edit.edit_id], isChosen)}
+            isSelected={selected.has(edit.edit_id)}
+            onSelect={(isSelected) => toggle([edit.edit_id], isSelected)}
           />
         ))}
       </ol>
@@ -89,12 +89,12 @@ const isRestorable = (edit: Edit) =>
 type EditEntryProps = {
   edit: Edit
   view: UserEditsView
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
 }
 
 // texts: user_edits.kind.*
-function EditEntry({ edit, view, isChosen, onChoose }: EditEntryProps) {
+function EditEntry({ edit, view, isSelected, onSelect }: EditEntryProps) {
   const t = useText()
   const site = useSite()
   const { title, object_type, object_id, question_id: id, slug_name } = edit
@@ -105,10 +105,10 @@ function EditEntry({ edit, view, isChosen, onChoose }: EditEntryProps) {
     <li className={styles.entry}>
       <Checkbox
         className="q-needs-script"
-        label={<span className="q-visually-hidden">{t('user_edits.choose', { title })}</span>}
-        checked={isChosen}
+        label={<span className="q-visually-hidden">{t('user_edits.select', { title })}</span>}
+        checked={isSelected}
         disabled={!isRestorable(edit)}
-        onChange={({ target }) => onChoose(target.checked)}
+        onChange={({ target }) => onSelect(target.checked)}
       />
       <div className={styles.words}>
         <p className={styles.title}>

@@ -18,7 +18,7 @@ const moderator = { id: '7', username: 'mo', mail_status: 1, role_id: 3 }
 const status = { inbox: 0, achievement: 0, revision: 1, can_revision: true, badge_award: null }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
-const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
+const select = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const press = (name: string) => {
   const group = screen.getByRole('group', { name: 'Actions for the selection' })
   fireEvent.click(within(group).getByRole('button', { name }))
@@ -52,10 +52,10 @@ async function openList(calls: OpenAppOptions['calls'] = {}) {
   return app
 }
 
-it('deletes the chosen posts after a question, one after the other', async () => {
+it('deletes the selected posts after a question, one after the other', async () => {
   const { getInputs } = await openList()
-  choose('Select First flagged')
-  choose('Select Third flagged · Ada Lovelace')
+  select('Select First flagged')
+  select('Select Third flagged · Ada Lovelace')
 
   press('Delete')
   await confirm('Delete', 'Delete (2 selected)?')
@@ -68,15 +68,15 @@ it('deletes the chosen posts after a question, one after the other', async () =>
     { flag_id: '11', operation_type: 'delete_post' },
   ])
   await heading('Second flagged')
-  // What is settled is not chosen on another page.
+  // What is settled is not selected on another page.
   expect(screen.queryByText(/selected on other pages$/)).toBeNull()
   expect(screen.queryByRole('heading', { level: 2, name: 'First flagged' })).toBeNull()
   expect(screen.queryByText('Another reviewer has settled an item that was shown here.')).toBeNull()
 })
 
-it('closes those of the chosen posts that can be closed, for one reason', async () => {
+it('closes those of the selected posts that can be closed, for one reason', async () => {
   const { getInputs } = await openList({ reasonList: () => sampleReasons })
-  choose('Select all on this page')
+  select('Select all on this page')
 
   press('Close (2)')
   const dialog = await screen.findByRole('dialog', { name: 'Close (2 selected)?' })
@@ -113,7 +113,7 @@ it('says what came of a decision that has emptied its page, and goes on with the
     },
   })
   await heading('Flagged 21')
-  choose('Select all on this page')
+  select('Select all on this page')
 
   press('Ignore flag')
   await confirm('Ignore flag', 'Ignore flag (1 selected)?')
@@ -123,14 +123,14 @@ it('says what came of a decision that has emptied its page, and goes on with the
   expect(await screen.findByText('Ignore flag: done for “Flagged 21”')).toBeDefined()
 })
 
-it('names what was refused, and leaves it chosen in the list', async () => {
+it('names what was refused, and leaves it selected in the list', async () => {
   await openList({
     flagReview: ({ flag_id }) => {
       if (flag_id === '10') throw apiError(403, null, 'Not possible.')
       return null
     },
   })
-  choose('Select all on this page')
+  select('Select all on this page')
 
   press('Ignore flag')
   await confirm('Ignore flag', 'Ignore flag (3 selected)?')

@@ -54,7 +54,7 @@ it('undoes the edits that are chosen; those that cannot be undone are not', asyn
     editRestorationAdd: () => buildRestoration({ post_count: 3, restored_count: 1, skipped: skippedPosts }),
   })
 
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   fireEvent.click(screen.getByRole('button', { name: 'Restore the versions before (2)' }))
   await confirm()
 
@@ -102,7 +102,7 @@ it('keeps what was chosen when the restoration could not start', async () => {
       throw apiError(400, null, 'Too many at once.')
     },
   })
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   fireEvent.click(screen.getByRole('button', { name: 'Restore the versions before (2)' }))
   await confirm()
 
