@@ -16,6 +16,7 @@ import { useAccountPaths, useMissingPrivilege, useSession, useWriterId } from '.
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Button, type CaretRef, CopyButton, FormAlert, TextArea } from '../../ui/index.ts'
 import {
+  DraftNotice,
   DraftStatus,
   joinTexts,
   readAnswerDraft,
@@ -29,7 +30,7 @@ import { withoutUploadMarks } from '../uploads/index.ts'
 import styles from './AnswerForm.module.scss'
 import { answerRules } from './answer-rules.ts'
 import { focusPostedAnswer } from './focus-posted-answer.ts'
-import { useOtherTab } from './useOtherTab.ts'
+import { useDraftConflict } from './useDraftConflict.ts'
 
 export type AnswerFormProps = {
   question: QuestionInfo
@@ -49,7 +50,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const t = useText()
   const { isLoggedIn } = useSession()
   const barrier = useMissingPrivilege('answer.add')
-  const { form, draft, discard, isClosed, exchange } = useAnswerWriting(props)
+  const { form, draft, discard, isClosed, swapTexts } = useAnswerWriting(props)
   const [wasOpen] = useState(!props.isRefused)
   // An answer on its way is what the question has been answered with.
   if ((props.isRefused || isClosed) && !form.isBusy) {
@@ -64,7 +65,11 @@ export function AnswerForm(props: AnswerFormProps) {
           {barrier} <Link to="/privileges">{t('app.title.privileges')}</Link>
         </FormAlert>
       )}
-      {exchange && <OtherText onShow={exchange} />}
+      {swapTexts && (
+        <DraftNotice kind="warning" action={t('answer.form.exchange')} onAction={swapTexts}>
+          {t('answer.form.other_tab')}
+        </DraftNotice>
+      )}
       <MarkdownField
         {...form.choice('content')}
         label={t('answer.form.label')}
@@ -87,21 +92,6 @@ export function AnswerForm(props: AnswerFormProps) {
         </span>
       </div>
     </form>
-  )
-}
-
-/** Another tab has written something else; the two texts can be exchanged. */
-function OtherText({ onShow }: { onShow: () => void }) {
-  const t = useText()
-  return (
-    <FormAlert kind="warning">
-      <p className="q-row-apart">
-        {t('answer.form.other_tab')}
-        <Button size="small" onClick={onShow}>
-          {t('answer.form.exchange')}
-        </Button>
-      </p>
-    </FormAlert>
   )
 }
 
@@ -165,7 +155,7 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     initial: { content },
     onChange: (values) => {
       onContentChange(values.content)
-      draft.save(tabs.build(values.content))
+      draft.save(conflict.toDraft(values.content))
     },
     submit: async (values) => {
       if (!isLoggedIn) return void navigate(paths.login)
@@ -183,12 +173,12 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     describeFailure: (thrown) => describeSendFailure(thrown, t),
   })
 
-  const tabs = useOtherTab({
+  const conflict = useDraftConflict({
     questionId: question.id,
     writerId,
     initial: content,
     getContent: () => form.getValues().content,
-    follow: replace,
+    onFollow: replace,
     save: draft.save,
   })
   const notice = useDiscardNotice()
@@ -198,19 +188,19 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     onContentChange(text)
   }
 
-  function exchange() {
-    const other = tabs.exchange(form.getValues().content)
+  function swapTexts() {
+    const other = conflict.swap(form.getValues().content)
     if (other) form.change({ content: other })
   }
 
   /** What is in the form is done with; the text of another tab takes its place, and says so. */
   function turnToOther(): boolean {
-    const other = tabs.exchange()
+    const other = conflict.swap()
     draft.remove()
     if (!other) return false
     replace(other)
     // At once: the form may have been left, and its draft takes nothing until the removal is over.
-    storeAnswerDraft(tabs.build(other), writerId)
+    storeAnswerDraft(conflict.toDraft(other), writerId)
     return true
   }
 
@@ -242,7 +232,7 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
 
   // Once, when the form appears: of what was typed before it, it says that it is saved.
   useEffect(() => {
-    if (content !== '' || draft.read()) draft.save(tabs.build(content))
+    if (content !== '' || draft.read()) draft.save(conflict.toDraft(content))
   }, [])
 
   function discard() {
@@ -261,7 +251,7 @@ function useAnswerWriting({ question, onContentChange, onPosted, ...begun }: Ans
     return null
   }
 
-  return { form, draft, discard, isClosed, exchange: tabs.other === undefined ? undefined : exchange }
+  return { form, draft, discard, isClosed, swapTexts: conflict.hasOther ? swapTexts : undefined }
 }
 
 type PostedAnswer = { id: string; isPending: boolean; path: string }

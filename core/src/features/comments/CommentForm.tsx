@@ -27,10 +27,11 @@ import {
 } from '../drafts/index.ts'
 import { insertBlock } from '../editing/index.ts'
 import styles from './CommentForm.module.scss'
+import { findForm, registerForm, reopenForm } from './cancelled-comments.ts'
 import { withPlainMentions } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
 import { mentionedNames } from './mention-typing.ts'
-import { rememberUnsentComment, reopenComment, type UnsentComment } from './UnsentComments.tsx'
+import { rememberUnsentComment, type UnsentComment } from './unsent-comments.ts'
 import { commentsBegun, commentsElementId } from './useCommentThread.ts'
 
 export type CommentFormProps = {
@@ -59,7 +60,7 @@ export function CommentForm(props: CommentFormProps) {
   const needed = useMissingPrivilege('comment.add')
   // Authors change what they wrote, whatever reputation they have since.
   const barrier = edited ? '' : needed
-  const { form, cancel } = useCommentWriting(props)
+  const { form, cancel } = useCommentForm(props)
   const { value: text, onValueChange, ...field } = form.choice('original_text')
   useTextTarget(form.ref, (markdown) => {
     const area = form.ref.current?.querySelector('textarea')
@@ -107,36 +108,36 @@ export function CommentForm(props: CommentFormProps) {
   )
 }
 
-/** What is written is kept until it is sent or cancelled, also by those who have to log in again first. */
-function useKeptText({ objectId, text, caret, edited, replied, onTextChange }: CommentFormProps) {
+/** Stores what is written until it is sent or cancelled, also by those who have to log in again first. */
+function useCommentText({ objectId, text, caret, edited, replied, onTextChange }: CommentFormProps) {
   const before = edited ? withPlainMentions(edited.original_text) : ''
   const target = edited ? `edit.${edited.comment_id}` : (replied?.comment_id ?? objectId)
   const draft = useCommentDraft(target)
-  const [kept] = useState(() => (text === before ? (draft.read()?.content ?? text) : text))
+  const [initial] = useState(() => (text === before ? (draft.read()?.content ?? text) : text))
   // Once, when the form appears.
   useEffect(() => {
     localEntries.set(commentsBegun, true)
-    if (kept !== text) {
-      caret.current = { start: kept.length, end: kept.length }
-      onTextChange(kept)
-    } else if (kept !== before) draft.save({ content: kept })
+    if (initial !== text) {
+      caret.current = { start: initial.length, end: initial.length }
+      onTextChange(initial)
+    } else if (initial !== before) draft.save({ content: initial })
   }, [])
 
-  function keep(content: string) {
+  function store(content: string) {
     if (content === before) draft.remove()
     else draft.save({ content })
   }
 
-  return { draft, kept, keep, before, target }
+  return { draft, initial, store, before, target }
 }
 
-function useCommentWriting(props: CommentFormProps) {
+function useCommentForm(props: CommentFormProps) {
   const { objectId, onTextChange, edited, replied, onChanged, onAdded, onDone } = props
   const api = useApi()
   const t = useText()
   const userId = useWriterId()
-  const keeping = useKeptText(props)
-  const { draft, kept, keep } = keeping
+  const storedText = useCommentText(props)
+  const { draft, initial, store } = storedText
 
   async function send(original_text: string) {
     if (edited) {
@@ -167,10 +168,10 @@ function useCommentWriting(props: CommentFormProps) {
         too_big: 'comment.form.too_long',
       },
     },
-    initial: { original_text: kept },
+    initial: { original_text: initial },
     onChange: ({ original_text: content }) => {
       onTextChange(content)
-      keep(content)
+      store(content)
     },
     submit: async ({ original_text }) => {
       try {
@@ -193,12 +194,9 @@ function useCommentWriting(props: CommentFormProps) {
     describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text' }),
   })
 
-  const cancel = useCancelling(props, form, keeping)
+  const cancel = useCancel(props, form, storedText)
   return { form, cancel }
 }
-
-/** The forms on the page, by what they write and whose it is: each takes back what was cancelled. */
-const openForms = new Map<string, (cancelled: string) => HTMLFormElement | null>()
 
 function toUnsentComment(
   { objectId, edited, replied }: CommentFormProps,
@@ -210,30 +208,28 @@ function toUnsentComment(
 }
 
 /** Closes the form. What was written in it can be brought back for a moment, also when the page was left. */
-function useCancelling(
+function useCancel(
   props: CommentFormProps,
   form: ContractForm<{ original_text: string }>,
-  { draft, before, target }: ReturnType<typeof useKeptText>,
+  { draft, before, target }: ReturnType<typeof useCommentText>,
 ): () => void {
   const { objectId, onDone } = props
   const userId = useWriterId()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const notice = useDiscardNotice()
-  const key = `${target}.${userId}`
 
-  useEffect(() => {
-    openForms.set(key, (cancelled) => {
+  useEffect(() =>
+    registerForm(target, userId, (cancelled) => {
       form.change({ original_text: joinTexts(cancelled, form.getValues().original_text) })
       return form.ref.current
-    })
-    return () => void openForms.delete(key)
-  })
+    }),
+  )
 
   function reopen(cancelled: string) {
     storeCommentDraft(target, { content: cancelled }, userId)
     // The comments bring it back once they are there again.
-    if (!reopenComment(toUnsentComment(props, cancelled, userId))) navigate(pathname + search)
+    if (!reopenForm(toUnsentComment(props, cancelled, userId))) navigate(pathname + search)
     // Another form may be open in its place: it stays, and the draft waits for its end.
     return document.querySelector<HTMLFormElement>(`#${commentsElementId(objectId)} form`)
   }
@@ -243,6 +239,6 @@ function useCancelling(
     draft.remove()
     onDone()
     if (cancelled.trim() === '' || cancelled === before) return
-    notice.show(() => (openForms.get(key) ?? reopen)(cancelled))
+    notice.show(() => (findForm(target, userId) ?? reopen)(cancelled))
   }
 }

@@ -1,37 +1,10 @@
 import type { CommentItem } from '@querent/sdk/contract'
 import { useEffect, useState } from 'react'
-import { toApiFailure } from '../../api/index.ts'
-import { tabEntries } from '../../lib/tab-storage.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { readCommentDraft } from '../drafts/index.ts'
+import { registerList } from './cancelled-comments.ts'
+import { findUnsentComment, forgetUnsentComment, type UnsentComment } from './unsent-comments.ts'
 import { type CommentThreadState, countRemaining, type Writing } from './useCommentThread.ts'
-
-/** A comment that was not sent: the session had ended, or its form was cancelled. */
-export type UnsentComment = {
-  userId: string
-  objectId: string
-  kind: Writing['kind']
-  /** The comment that is answered or changed. */
-  commentId: string
-  text: string
-}
-
-const key = 'unsent_comment'
-
-/** Stores a comment that could not be sent without a login, so that it is there after the login; in this tab alone. */
-export function rememberUnsentComment(thrown: unknown, comment: UnsentComment): void {
-  if (toApiFailure(thrown)?.status === 401) tabEntries.set(key, comment)
-}
-
-/** What brings a comment back, by the posts whose comments are on the page. */
-const lists = new Map<string, (unsent: UnsentComment) => void>()
-
-/** Opens the form again for a comment that was cancelled; false where its post is not on the page any more. */
-export function reopenComment(unsent: UnsentComment): boolean {
-  const reopen = lists.get(unsent.objectId)
-  reopen?.(unsent)
-  return reopen !== undefined
-}
 
 export type UnsentCommentsProps = {
   objectId: string
@@ -54,13 +27,9 @@ export function UnsentComments({ objectId, commentThread, onFound }: UnsentComme
   }, [objectId, userId])
 
   useEffect(() => {
-    const reopen = (cancelled: UnsentComment) => {
+    return registerList(objectId, (cancelled) => {
       if (cancelled.userId === userId) setUnsent(cancelled)
-    }
-    lists.set(objectId, reopen)
-    return () => {
-      if (lists.get(objectId) === reopen) lists.delete(objectId)
-    }
+    })
   }, [objectId, userId])
 
   // The comment that is answered or changed may not be among the first ones.
@@ -72,7 +41,7 @@ export function UnsentComments({ objectId, commentThread, onFound }: UnsentComme
       if (loading === 'idle') loadMore()
       return
     }
-    tabEntries.remove(key)
+    forgetUnsentComment()
     setUnsent(undefined)
     onFound(writing ?? { kind: 'new', text: unsent.text })
   }, [unsent, thread, loading])
@@ -88,12 +57,6 @@ function findDraft(objectId: string, list: readonly CommentItem[], userId: strin
     if (reply) return { kind: 'reply', comment, text: reply.content }
   }
   return undefined
-}
-
-/** For the account that wrote it. */
-function findUnsentComment(objectId: string, userId: string): UnsentComment | undefined {
-  const unsent = tabEntries.get<UnsentComment>(key)
-  return unsent?.objectId === objectId && unsent.userId === userId ? unsent : undefined
 }
 
 /** What opens the form for it; undefined while its comment is not among those of the page. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, FormAlert } from '../../ui/index.ts'
+import { Button } from '../../ui/index.ts'
+import { DraftNotice } from './DraftNotice.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import type { EditDraft } from './draft.ts'
 import { useDraft } from './useDraft.ts'
@@ -117,14 +118,13 @@ export function EditDraftNotice({ draft }: EditDraftNoticeProps) {
   const t = useText()
   const { isRestored, startOver, showOutdated } = draft
   if (!isRestored && !showOutdated) return null
-  return (
-    <FormAlert kind="info">
-      <p className="q-row-apart">
-        {showOutdated ? t('history.draft.outdated') : t('history.draft.restored')}
-        <Button size="small" onClick={showOutdated ?? startOver}>
-          {showOutdated ? t('history.draft.show') : t('history.draft.start_over')}
-        </Button>
-      </p>
-    </FormAlert>
+  return showOutdated ? (
+    <DraftNotice action={t('history.draft.show')} onAction={showOutdated}>
+      {t('history.draft.outdated')}
+    </DraftNotice>
+  ) : (
+    <DraftNotice action={t('history.draft.start_over')} onAction={startOver}>
+      {t('history.draft.restored')}
+    </DraftNotice>
   )
 }

@@ -15,7 +15,7 @@ export function SessionEnded({ anchor, purpose }: SessionEndedProps) {
   const { login } = useAccountPaths(anchor, purpose)
   return (
     <FormAlert>
-      {richText(t('answer.form.session_ended'), { link: (text) => <Link to={login}>{text}</Link> })}
+      {richText(t('editor.draft.session_ended'), { link: (text) => <Link to={login}>{text}</Link> })}
     </FormAlert>
   )
 }

@@ -1,3 +1,4 @@
+export { DraftNotice, type DraftNoticeProps } from './DraftNotice.tsx'
 export { DraftStatus, type DraftStatusProps } from './DraftStatus.tsx'
 export {
   type AnswerDraft,

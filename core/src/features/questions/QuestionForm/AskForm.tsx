@@ -8,6 +8,7 @@ import { submitOnce, submitOnceOptions, useReadOnlyFields } from '../../../runti
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Button, Checkbox, FormAlert } from '../../../ui/index.ts'
 import {
+  DraftNotice,
   DraftStatus,
   isQuestionDraftWorthSaving,
   type QuestionDraftState,
@@ -57,7 +58,11 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
   return (
     <>
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        {isRestored && <RestoredDraft onStartOver={startOver} />}
+        {isRestored && (
+          <DraftNotice action={t('ask.start_over')} onAction={startOver}>
+            {t('ask.restored')}
+          </DraftNotice>
+        )}
         <OtherDrafts draft={draft} />
         <QuestionFields
           form={form}
@@ -84,20 +89,6 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
   )
 }
 
-function RestoredDraft({ onStartOver }: { onStartOver: () => void }) {
-  const t = useText()
-  return (
-    <FormAlert kind="info">
-      <p className="q-row-apart">
-        {t('ask.restored')}
-        <Button size="small" onClick={onStartOver}>
-          {t('ask.start_over')}
-        </Button>
-      </p>
-    </FormAlert>
-  )
-}
-
 /** Each tab writes a question of its own; those of closed tabs can be gone on with. */
 function OtherDrafts({ draft: { isElsewhere, others, change } }: { draft: QuestionDraftState }) {
   const t = useText()
@@ -105,18 +96,9 @@ function OtherDrafts({ draft: { isElsewhere, others, change } }: { draft: Questi
     <>
       {isElsewhere && <FormAlert kind="info">{t('ask.drafts.elsewhere')}</FormAlert>}
       {others.map(({ number, title }) => (
-        <FormAlert key={number} kind="info">
-          <p className="q-row-apart">
-            <span>
-              {richText(t('ask.drafts.other'), {
-                title: () => <bdi>{title}</bdi>,
-              })}
-            </span>
-            <Button size="small" onClick={() => change(number)}>
-              {t('ask.drafts.continue')}
-            </Button>
-          </p>
-        </FormAlert>
+        <DraftNotice key={number} action={t('ask.drafts.continue')} onAction={() => change(number)}>
+          {richText(t('ask.drafts.other'), { title: () => <bdi>{title}</bdi> })}
+        </DraftNotice>
       ))}
     </>
   )

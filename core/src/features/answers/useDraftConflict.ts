@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { storageKey } from '../../lib/storage.ts'
+import { type AnswerDraft, answerDraftKey, ownDraftKey, readAnswerDraft } from '../drafts/index.ts'
+
+type DraftConflictSettings = {
+  questionId: string
+  writerId: string
+  /** What the form began with. */
+  initial: string
+  getContent: () => string
+  /** Shows what was written in another tab, where nothing was written here since. */
+  onFollow: (content: string) => void
+  save: (draft: AnswerDraft) => void
+}
+
+export type DraftConflict = {
+  /** Whether another tab has written something else than what is in the form. */
+  hasOther: boolean
+  /** The draft to store: the other text stays with it. */
+  toDraft: (content: string) => AnswerDraft
+  /** Returns the other text, and stores the given one in its place. */
+  swap: (content?: string) => string | undefined
+}
+
+/**
+ * All tabs share the draft of an answer. A tab in which nothing was written follows the others; where both have a text
+ * of their own, both are stored, and neither replaces the other unseen.
+ */
+export function useDraftConflict(settings: DraftConflictSettings): DraftConflict {
+  const { questionId, writerId, initial, getContent, onFollow, save } = settings
+  // Not every browser has better numbers on sites without https.
+  const [tab] = useState(() => Math.random().toString(36).slice(2))
+  const lastStored = useRef(initial)
+  // A ref as well, since a draft may be stored before the next rendering.
+  const latestOther = useRef(useState(() => readAnswerDraft(questionId, writerId)?.other)[0])
+  const [otherText, setOtherText] = useState(latestOther.current)
+  const key = ownDraftKey(answerDraftKey(questionId), writerId)
+
+  function setOther(text: string | undefined) {
+    latestOther.current = text
+    setOtherText(text)
+  }
+
+  /** Compares with what is stored by now; `before` is what was in its place. */
+  function compare(before?: AnswerDraft) {
+    const stored = readAnswerDraft(questionId, writerId)
+    if (!stored || stored.tab === tab || stored.content === lastStored.current) return
+    const content = getContent()
+    const isUnchanged = content.trim() === '' || content === lastStored.current || content === before?.content
+    lastStored.current = stored.content
+    if (content === stored.content) return
+    if (isUnchanged && stored.other === undefined) return onFollow(stored.content)
+    setOther(stored.content)
+    save(buildDraft(content))
+  }
+
+  function buildDraft(content: string): AnswerDraft {
+    const other = latestOther.current
+    return content.trim() === '' && other
+      ? { questionId, content: other, tab }
+      : { questionId, content, tab, other }
+  }
+
+  const handleStorage = useEffectEvent((event: StorageEvent) => {
+    if (event.key === storageKey(key)) compare(parseDraft(event.oldValue))
+  })
+  useEffect(() => {
+    const listen = (event: StorageEvent) => handleStorage(event)
+    window.addEventListener('storage', listen)
+    return () => window.removeEventListener('storage', listen)
+  }, [])
+
+  return {
+    hasOther: otherText !== undefined,
+    toDraft: (content) => {
+      // A page that was frozen hears of nothing.
+      compare()
+      return buildDraft(content)
+    },
+    swap: (content) => {
+      const text = latestOther.current
+      setOther(content?.trim() ? content : undefined)
+      return text
+    },
+  }
+}
+
+function parseDraft(entry: string | null): AnswerDraft | undefined {
+  return entry ? JSON.parse(entry).value : undefined
+}

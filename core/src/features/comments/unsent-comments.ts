@@ -1,0 +1,30 @@
+import { toApiFailure } from '../../api/index.ts'
+import { tabEntries } from '../../lib/tab-storage.ts'
+import type { Writing } from './useCommentThread.ts'
+
+/** A comment that was not sent: the session had ended, or its form was cancelled. */
+export type UnsentComment = {
+  userId: string
+  objectId: string
+  kind: Writing['kind']
+  /** The comment that is answered or changed. */
+  commentId: string
+  text: string
+}
+
+const key = 'unsent_comment'
+
+/** Stores a comment that could not be sent without a login, so that it is there after the login; in this tab alone. */
+export function rememberUnsentComment(thrown: unknown, comment: UnsentComment): void {
+  if (toApiFailure(thrown)?.status === 401) tabEntries.set(key, comment)
+}
+
+/** For the account that wrote it. */
+export function findUnsentComment(objectId: string, userId: string): UnsentComment | undefined {
+  const unsent = tabEntries.get<UnsentComment>(key)
+  return unsent?.objectId === objectId && unsent.userId === userId ? unsent : undefined
+}
+
+export function forgetUnsentComment(): void {
+  tabEntries.remove(key)
+}
