@@ -9,6 +9,6 @@ export {
   useApi,
 } from './api-client.ts'
 export { ApiFailure, type Attempt, attempt, type FailureDetails, toApiFailure } from './api-failure.ts'
-export { inlineServerErrors, silent, whileWriting } from './call-options.ts'
+export { inlineServerErrors, messageOnServerError, silent, whileWriting } from './call-options.ts'
 export { createHttpDispatch } from './http-dispatch.ts'
 export { type CallState, useCall } from './useCall.ts'

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { useApi } from '../../api/index.ts'
+import { messageOnServerError, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { ReasonDialog } from '../reasons/index.ts'
@@ -24,7 +24,7 @@ export function FlagDialog({ kind, id, onClose }: FlagDialogProps) {
           api.call(
             'flagAdd',
             { source: kind, object_id: id, report_type: number, content: text },
-            { keepsPage: true },
+            messageOnServerError,
           ),
         textField: 'content',
         onSent: () => {

@@ -1,4 +1,4 @@
-import { useApi } from '../../api/index.ts'
+import { messageOnServerError, useApi } from '../../api/index.ts'
 import { ReasonDialog } from '../reasons/index.ts'
 
 export type CloseDialogProps = { questionId: string; onClosed: () => void; onCancel: () => void }
@@ -17,7 +17,7 @@ export function CloseDialog({ questionId, onClosed, onCancel }: CloseDialogProps
           api.call(
             'questionClose',
             { id: questionId, close_type: number, close_msg: text },
-            { keepsPage: true },
+            messageOnServerError,
           ),
         textField: 'close_msg',
         onSent: onClosed,

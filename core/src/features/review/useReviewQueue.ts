@@ -1,7 +1,15 @@
 import { httpStatus } from '@querent/sdk/states'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import { type ApiClient, type Attempt, attempt, type InputFor, silent, useApi } from '../../api/index.ts'
+import {
+  type ApiClient,
+  type Attempt,
+  attempt,
+  type InputFor,
+  messageOnServerError,
+  silent,
+  useApi,
+} from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -35,16 +43,13 @@ type SentDecision = {
   isInBatch?: boolean
 }
 
-/** What a form has, and the item that is read, stay when the server fails. */
-const keptPage = { keepsPage: true } as const
-
 /** Sends a decision; a denial is thrown as the api client throws it. */
 export async function sendDecision(
   api: ApiClient,
   item: ReviewItem,
   { decision, details, isInBatch = false }: SentDecision,
 ): Promise<void> {
-  const options = isInBatch ? silent : keptPage
+  const options = isInBatch ? silent : messageOnServerError
   const operation = decision === 'approve' ? 'approve' : 'reject'
   switch (item.queue) {
     case 'queued_post':

@@ -1,7 +1,7 @@
 import type { SpamPreview } from '@querent/sdk/contract'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { attempt, silent, useApi } from '../../api/index.ts'
+import { attempt, messageOnServerError, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { Button, Dialog, FormAlert, Select, Skeleton, SkeletonGroup, Time } from '../../ui/index.ts'
@@ -153,7 +153,7 @@ function useSpamRemoval({ onRemoved, onUndone }: Pick<RemoveSpamDialogProps, 'on
   const { revalidate } = useRevalidator()
 
   async function undo(removalId: number): Promise<boolean> {
-    const result = await attempt(api.call('spamRemovalUndo', { removal_id: removalId }, { keepsPage: true }))
+    const result = await attempt(api.call('spamRemovalUndo', { removal_id: removalId }, messageOnServerError))
     if (!result.ok) return false
     onUndone?.()
     await revalidate()
@@ -162,7 +162,7 @@ function useSpamRemoval({ onRemoved, onUndone }: Pick<RemoveSpamDialogProps, 'on
   }
 
   async function remove(username: string, days: number): Promise<boolean> {
-    const result = await attempt(api.call('spamRemovalAdd', { username, days }, { keepsPage: true }))
+    const result = await attempt(api.call('spamRemovalAdd', { username, days }, messageOnServerError))
     if (!result.ok) return false
     const { removal_id } = result.data
     const action = { label: t('users.spam.undo'), run: () => void undo(removal_id) }

@@ -1,6 +1,6 @@
 import type { TagInfo } from '@querent/sdk/contract'
 import { useId } from 'react'
-import { useApi } from '../../../api/index.ts'
+import { messageOnServerError, useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, Dialog, type TagChoice, TagInput } from '../../../ui/index.ts'
@@ -62,7 +62,7 @@ function useMerging(
     check: ({ target }) => ({ target: getTarget(target) ? undefined : t('tag_info.merge.missing') }),
     submit: async ({ target }) => {
       const targetId = getTarget(target) ?? ''
-      await api.call('tagMerge', { source_tag_id: tagId, target_tag_id: targetId }, { keepsPage: true })
+      await api.call('tagMerge', { source_tag_id: tagId, target_tag_id: targetId }, messageOnServerError)
       onMerged(target[0]?.slug ?? '')
     },
   })
