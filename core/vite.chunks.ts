@@ -97,7 +97,7 @@ const dialogs = [
 
 const fields = [
   installed('react-bootstrap', 'esm/Feedback esm/Form* esm/InputGroup*'),
-  own('ui', 'Field Field.module Switch Switch.module TextInput'),
+  own('ui', 'Field Field.module field-error FieldError.module Switch Switch.module TextInput'),
 ]
 
 const deferred = [

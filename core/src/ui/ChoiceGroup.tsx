@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react'
 import FormLabel from 'react-bootstrap/FormLabel'
 import styles from './ChoiceGroup.module.scss'
 import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
-import { warningIcon } from './icons.ts'
+import { renderFieldError } from './field-error.tsx'
 
 export type ChoiceGroupProps = {
   legend: ReactNode
@@ -27,12 +26,7 @@ export function ChoiceGroup({ legend, isLegendHidden, hint, error, children }: C
           {hint}
         </div>
       )}
-      {error && (
-        <div id={`${id}-error`} className={styles.error}>
-          <Icon of={warningIcon} size="small" />
-          <span>{error}</span>
-        </div>
-      )}
+      {error && renderFieldError(`${id}-error`, error)}
       {children}
     </fieldset>
   )

@@ -4,8 +4,7 @@ import FormLabel from 'react-bootstrap/FormLabel'
 import FormText from 'react-bootstrap/FormText'
 import { classes } from './classes.ts'
 import styles from './Field.module.scss'
-import { Icon } from './Icon.tsx'
-import { warningIcon } from './icons.ts'
+import { renderFieldError } from './field-error.tsx'
 
 /** What a form control needs to belong to its label, hint and error. */
 export type FieldControl = {
@@ -58,12 +57,7 @@ export function Field({ label, isLabelHidden, hint, error, id, className, aside,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <div id={errorId} className={styles.error}>
-          <Icon of={warningIcon} size="small" />
-          <span>{error}</span>
-        </div>
-      )}
+      {error && renderFieldError(errorId, error)}
     </FormGroup>
   )
 }
