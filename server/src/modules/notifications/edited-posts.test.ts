@@ -1,6 +1,7 @@
 import { revisionStatus } from '@querent/sdk/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, ask, setReputation } from '../../../test/content.ts'
+import { listInbox } from '../../../test/inbox.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
 let site: TestSite
@@ -17,17 +18,6 @@ beforeEach(async () => {
   moderator = await site.addUser('Mo', { role_id: 3 })
 })
 afterEach(() => site.close())
-
-/** What has come to a user's inbox, the newest first, as who did what. */
-async function getInbox(user: TestUser): Promise<string[]> {
-  await site.app.events.drain()
-  const { list } = await site.call('notificationPage', { type: 'inbox', page_size: 100 }, user)
-  return list.map((item) =>
-    [item.user_info?.username, item.notification_action, item.object_info.object_type]
-      .filter(Boolean)
-      .join(' | '),
-  )
-}
 
 type Question = { id: string; title: string }
 
@@ -57,7 +47,7 @@ describe('an edit by another', () => {
       asker,
     )
 
-    expect(await getInbox(asker)).toEqual(['mo | edited the question | question'])
+    expect(await listInbox(site, asker)).toEqual(['mo | edited the question | question'])
   })
 
   test('of an answer notifies its author and who asked', async () => {
@@ -66,8 +56,8 @@ describe('an edit by another', () => {
     await site.app.events.drain()
     await site.call('answerUpdate', { id, content: 'Other words than before.' }, moderator)
 
-    expect(await getInbox(author)).toEqual(['mo | updated an answer to | answer'])
-    expect((await getInbox(asker))[0]).toBe('mo | updated an answer to | answer')
+    expect(await listInbox(site, author)).toEqual(['mo | updated an answer to | answer'])
+    expect((await listInbox(site, asker))[0]).toBe('mo | updated an answer to | answer')
   })
 })
 
@@ -75,11 +65,11 @@ describe('a suggested edit', () => {
   test('notifies the author when it waits, and when another approves it', async () => {
     const question = await ask(site, asker)
     await editQuestion(question, editor)
-    expect(await getInbox(asker)).toEqual(['cy | suggested an edit to | question'])
+    expect(await listInbox(site, asker)).toEqual(['cy | suggested an edit to | question'])
 
     await decide(moderator, 'approve')
 
-    expect(await getInbox(asker)).toEqual([
+    expect(await listInbox(site, asker)).toEqual([
       'cy | edited the question | question',
       'cy | suggested an edit to | question',
     ])
@@ -92,7 +82,7 @@ describe('a suggested edit', () => {
     await site.call('answerUpdate', { id, content: 'Other words than before.' }, editor)
     await decide(author, 'approve')
 
-    expect(await getInbox(author)).toEqual(['cy | suggested an edit to | answer'])
+    expect(await listInbox(site, author)).toEqual(['cy | suggested an edit to | answer'])
   })
 })
 
@@ -105,9 +95,9 @@ describe('what has been told is not told again', () => {
     await site.call('answerRemove', { id }, moderator)
     await site.call('answerRecover', { answer_id: id }, moderator)
 
-    expect(await getInbox(asker)).toEqual(['bo | answered the question | answer'])
-    expect(await getInbox(editor)).toEqual(['bo | mentioned you on | answer'])
-    expect(await getInbox(author)).toEqual(['Your answer was deleted, to | answer'])
+    expect(await listInbox(site, asker)).toEqual(['bo | answered the question | answer'])
+    expect(await listInbox(site, editor)).toEqual(['bo | mentioned you on | answer'])
+    expect(await listInbox(site, author)).toEqual(['Your answer was deleted, to | answer'])
   })
 
   test('when a question is deleted and restored, hidden and shown', async () => {
@@ -119,7 +109,7 @@ describe('what has been told is not told again', () => {
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, admin)
     await site.call('questionOperation', { id: question.id, operation: 'show' }, admin)
 
-    expect(await getInbox(editor)).toEqual(['ada | mentioned you on | question'])
-    expect(await getInbox(asker)).toEqual(['Your question was deleted: | question'])
+    expect(await listInbox(site, editor)).toEqual(['ada | mentioned you on | question'])
+    expect(await listInbox(site, asker)).toEqual(['Your question was deleted: | question'])
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, ask } from '../../../test/content.ts'
+import { listInbox } from '../../../test/inbox.ts'
 import { getMails } from '../../../test/mails.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
@@ -18,17 +19,6 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** What has come to a user's inbox, the newest first, as who did what. */
-async function getInbox(user: TestUser): Promise<string[]> {
-  await site.app.events.drain()
-  const { list } = await site.call('notificationPage', { type: 'inbox', page_size: 100 }, user)
-  return list.map((item) =>
-    [item.user_info?.username, item.notification_action, item.object_info.object_type]
-      .filter(Boolean)
-      .join(' | '),
-  )
-}
-
 const edit = (question: { id: string; title: string }, content: string, as: TestUser) =>
   site.call('questionUpdate', { ...question, content, tags: [{ slug_name: 'garden' }] }, as)
 
@@ -36,8 +26,8 @@ describe('a question', () => {
   test('notifies whom it mentions, by mail as well, and not its author', async () => {
     const question = await ask(site, asker, { content: 'Do you know this, @cy? Signed, @ada.' })
 
-    expect(await getInbox(named)).toEqual(['ada | mentioned you on | question'])
-    expect(await getInbox(asker)).toEqual([])
+    expect(await listInbox(site, named)).toEqual(['ada | mentioned you on | question'])
+    expect(await listInbox(site, asker)).toEqual([])
     const [mail] = await getMails(site)
     expect(mail).toMatchObject({ to: 'cy@example.com', subject: '[Querent] Ada mentioned you' })
     expect(mail?.link).toContain(`/questions/${question.id}`)
@@ -47,8 +37,8 @@ describe('a question', () => {
   test('notifies nobody whose name is in code', async () => {
     await ask(site, asker, { content: 'What does `@cy` do?\n\n```\nimport @bo\n```' })
 
-    expect(await getInbox(named)).toEqual([])
-    expect(await getInbox(author)).toEqual([])
+    expect(await listInbox(site, named)).toEqual([])
+    expect(await listInbox(site, author)).toEqual([])
   })
 
   test('that is edited notifies those who were not mentioned before', async () => {
@@ -57,8 +47,8 @@ describe('a question', () => {
     await edit(question, 'Does anybody know this?', asker)
     await edit(question, 'Do you know this, @cy, or does @bo after all?', asker)
 
-    expect(await getInbox(named)).toEqual(['ada | mentioned you on | question'])
-    expect(await getInbox(author)).toEqual(['ada | mentioned you on | question'])
+    expect(await listInbox(site, named)).toEqual(['ada | mentioned you on | question'])
+    expect(await listInbox(site, author)).toEqual(['ada | mentioned you on | question'])
   })
 
   test('that nobody may see tells nobody, and those whom it mentions once when it is shown', async () => {
@@ -67,23 +57,23 @@ describe('a question', () => {
       site.call('questionOperation', { id: question.id, operation }, moderator)
     await operate('hide')
     await edit(question, 'Do you know this, @cy, or who does?', asker)
-    expect(await getInbox(named)).toEqual([])
+    expect(await listInbox(site, named)).toEqual([])
 
     await operate('show')
-    expect(await getInbox(named)).toEqual(['ada | mentioned you on | question'])
+    expect(await listInbox(site, named)).toEqual(['ada | mentioned you on | question'])
     await operate('hide')
     await operate('show')
-    expect(await getInbox(named)).toHaveLength(1)
+    expect(await listInbox(site, named)).toHaveLength(1)
   })
 
   test('tells those whom an answer mentions when both can be seen again', async () => {
     const question = await ask(site, asker)
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
     await answer(site, asker, question, 'As @cy said, it grows.')
-    expect(await getInbox(named)).toEqual([])
+    expect(await listInbox(site, named)).toEqual([])
 
     await site.call('questionOperation', { id: question.id, operation: 'show' }, moderator)
-    expect(await getInbox(named)).toEqual(['ada | mentioned you on | answer'])
+    expect(await listInbox(site, named)).toEqual(['ada | mentioned you on | answer'])
   })
 
   test('tells whom it mentions when it is restored, while that is news', async () => {
@@ -98,7 +88,7 @@ describe('a question', () => {
     await site.app.events.drain()
 
     await site.call('questionRecover', { question_id: question.id }, moderator)
-    expect(await getInbox(named)).toEqual(['ada | mentioned you on | question'])
+    expect(await listInbox(site, named)).toEqual(['ada | mentioned you on | question'])
     site.clock.now += 31 * 86_400
     // Sessions have ended by then.
     const other = await site.addUser('Max', { role_id: 3 })
@@ -115,8 +105,8 @@ describe('an answer', () => {
     await site.call('followSwitch', { object_id: question.id, is_cancel: false }, named)
     await answer(site, author, question, 'As @cy said, and as @ada asked, it grows.')
 
-    expect(await getInbox(named)).toEqual(['bo | mentioned you on | answer'])
-    expect(await getInbox(asker)).toEqual(['bo | answered the question | answer'])
+    expect(await listInbox(site, named)).toEqual(['bo | mentioned you on | answer'])
+    expect(await listInbox(site, asker)).toEqual(['bo | answered the question | answer'])
   })
 
   test('that is edited by another notifies in the name of that editor', async () => {
@@ -125,7 +115,7 @@ describe('an answer', () => {
     await site.app.events.drain()
     await site.call('answerUpdate', { id, content: 'It grows, as @cy can tell you.' }, moderator)
 
-    expect(await getInbox(named)).toEqual(['mo | mentioned you on | answer'])
+    expect(await listInbox(site, named)).toEqual(['mo | mentioned you on | answer'])
   })
 })
 
@@ -179,7 +169,7 @@ test('tells the author of a comment on their post where a mention in it would be
     asker,
   )
 
-  expect(await getInbox(named)).toEqual(['ada | commented on the question | comment'])
+  expect(await listInbox(site, named)).toEqual(['ada | commented on the question | comment'])
 })
 
 test('tells a follower of an edit that mentions them once more', async () => {
