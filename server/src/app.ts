@@ -109,7 +109,7 @@ export type AppOptions = {
   /** A factor on every request limit; 1 unless a load test runs behind one address. */
   rateLimitScale?: number
   /** Megabytes of heap for each thread that renders texts. */
-  renderMemoryMb?: number
+  renderMemoryMb?: number | undefined
   /** Settings that the environment decides. */
   fixedSettings?: FixedSettings
   /** Usernames that members may not take, in the place of the site's own list. */

@@ -59,8 +59,8 @@ export type Config = {
   fixedSettings: FixedSettings
   /** Usernames that members may not take, where the operator has a list; else the site's own counts. */
   reservedUsernames: readonly string[] | undefined
-  /** Megabytes of heap for each thread that renders texts. */
-  renderMemoryMb: number
+  /** Megabytes of heap for each thread that renders texts, where the operator says how many. */
+  renderMemoryMb: number | undefined
   rateLimitScale: number
   /** Which hosts browsers are asked to reach over https alone, once the site's address is https. */
   transportSecurity: 'off' | 'on' | 'subdomains'
@@ -72,7 +72,6 @@ const defaultPort = 9080
 /** With an unattended installation, the database server often starts at the same time. */
 const unattendedWait = 60
 const defaultSlowStatementMs = 1000
-const defaultRenderMemoryMb = 256
 /** A proxy on this machine; no one else can claim to be one. */
 const defaultProxies = 'loopback'
 
@@ -115,7 +114,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     tracesEndpoint: findTracesEndpoint(environment, env),
     fixedSettings: readFixedSettings(environment),
     reservedUsernames: readReservedUsernames(dataDir),
-    renderMemoryMb: environment.QUERENT_RENDER_MEMORY_MB ?? defaultRenderMemoryMb,
+    renderMemoryMb: environment.QUERENT_RENDER_MEMORY_MB,
     rateLimitScale: environment.QUERENT_RATE_LIMIT_SCALE ?? 1,
     transportSecurity: environment.QUERENT_HSTS ?? 'on',
   }
