@@ -40,7 +40,7 @@ const search = (name: string, criteria: Partial<SearchCriteria>, sort: SearchSor
     findHits(
       db,
       { terms: [], tagGroups: [], ...criteria },
-      { ...window, offset: 0, matching: 'all', sort, hasTags: true },
+      { ...window, offset: 0, matching: 'all', sort, areTagsIndexed: true },
     ),
 ]
 

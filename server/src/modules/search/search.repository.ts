@@ -45,7 +45,7 @@ export type PagedSearch = PageWindow & {
   matching: Matching
   sort: SearchSort
   /** Whether the index has the tags of all posts. */
-  hasTags?: boolean
+  areTagsIndexed?: boolean
 }
 export type FoundPage = { count: number; hits: SearchHit[] }
 
@@ -66,21 +66,21 @@ export async function findHits(
 function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
   const { terms } = criteria
   const { matching, sort } = page
-  const tagGroups = page.hasTags ? criteria.tagGroups : []
+  const tagGroups = page.areTagsIndexed ? criteria.tagGroups : []
   /** Without the filters that the index applies. */
-  const left = tagGroups.length > 0 ? { ...criteria, tagGroups: [] } : criteria
-  const limit = getLimit(left, sort)
-  const filter = getTagFilter(left, sort)
+  const remaining = tagGroups.length > 0 ? { ...criteria, tagGroups: [] } : criteria
+  const limit = getLimit(remaining, sort)
+  const filter = getTagFilter(remaining, sort)
   const options = { matching, tagGroups, limit, within: getEngine(db) === 'sqlite' ? filter : undefined }
   const read = (candidates: Candidates) => readPage(db, criteria, candidates, { ...page, tagFilter: filter })
   return {
     limit,
-    hasTags: tagGroups.length > 0,
+    usesTagIndex: tagGroups.length > 0,
     countWords: (atMost: number) => countExact(db, terms, { matching, limit: atMost }),
     count: (atMost: number) => countExact(db, terms, { matching, tagGroups, limit: atMost }),
-    measureFilter: () => measureFilter(db, left),
+    measureFilter: () => measureFilter(db, remaining),
     findFirstHits: (choose: ChooseCandidates) =>
-      countFilters(left) > 0
+      countFilters(remaining) > 0
         ? undefined
         : findFirstHits(db, criteria, page, (atMost) =>
             choose(db, terms, { matching, tagGroups, limit: atMost }),
@@ -94,7 +94,7 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
         }),
       ),
     // More posts have the words than are looked at; those of a narrow filter may all be older.
-    readFiltered: () => read(filteredExact(db, left, { matching, limit: fewPosts })),
+    readFiltered: () => read(filteredExact(db, remaining, { matching, limit: fewPosts })),
   }
 }
 
@@ -103,11 +103,11 @@ type PlannedSearch = ReturnType<typeof planSearch>
 
 /** Counting costs next to nothing on SQLite, compared with looking at posts. */
 async function findOnSqlite(search: PlannedSearch): Promise<FoundPage> {
-  const { limit, hasTags } = search
+  const { limit, usesTagIndex } = search
   if ((await search.countWords(candidateLimit)) < candidateLimit) return search.readRanked()
   const { hasFewPosts, hasFewQuestions } = await search.measureFilter()
   if (hasFewPosts && (await search.count(limit)) === limit) return search.readFiltered()
-  if (!hasTags || (await search.count(candidateLimit)) === candidateLimit) {
+  if (!usesTagIndex || (await search.count(candidateLimit)) === candidateLimit) {
     const firstHits = await search.findFirstHits(newestExact)
     if (firstHits) return { count: maxSearchCount, hits: firstHits }
   }

@@ -28,12 +28,12 @@ type Dependencies = { db: Executor; settings: Settings; engine?: Engine }
 type Hit = { kind: 'question' | 'answer'; id: number }
 
 export function createSearch({ db, settings, engine }: Dependencies): Search {
-  const checkTags = createTagCheck(db)
+  const checkTagIndex = createTagCheck(db)
 
   /** All words first; when no post has all of them, any. */
   async function findAllOrAny(criteria: SearchCriteria, { order, window }: Omit<SearchRequest, 'text'>) {
-    const hasTags = criteria.tagGroups.length > 0 && (await checkTags())
-    const options = { sort: order, hasTags, ...window }
+    const areTagsIndexed = criteria.tagGroups.length > 0 && (await checkTagIndex())
+    const options = { sort: order, areTagsIndexed, ...window }
     const found = await findHits(db, criteria, { ...options, matching: 'all' })
     if (found.count > 0 || criteria.terms.length < 2) return found
     return findHits(db, criteria, { ...options, matching: 'any' })
