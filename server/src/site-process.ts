@@ -85,8 +85,8 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
   const installed = await waitForDatabase(() => openInstalled(config), { seconds, log: options.log })
   if (installed) moveWithDataDir(config, options.log)
   let installCode: string | undefined
-  const early = installed && (await listenWhileMigrating(context, installed))
-  let site = installed && (await startSite(context, installed).catch(closeAnd(listener)))
+  const migrationPort = installed && (await listenWhileMigrating(context, installed))
+  let site = installed && (await startInstalled(context, installed))
 
   if (!site) {
     await rejectMissingSite(config)
@@ -99,7 +99,7 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
       },
     })
   }
-  const port = early ?? (await listener.listen(config))
+  const port = migrationPort ?? (await listener.listen(config))
 
   return {
     port,
@@ -133,9 +133,14 @@ async function listenWhileMigrating(context: Context, db: Database): Promise<num
   })
 }
 
-const closeAnd = (listener: HttpListener) => async (error: unknown) => {
-  await listener.drain(0)
-  throw error
+/** Nothing goes on listening for a site that could not be started. */
+async function startInstalled(context: Context, db: Database): Promise<RunningSite> {
+  try {
+    return await startSite(context, db)
+  } catch (error) {
+    await context.listener.drain(0)
+    throw error
+  }
 }
 
 /**
