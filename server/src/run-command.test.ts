@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { captureOutput } from '../test/command-output.ts'
 import { makeReadOnly } from '../test/make-read-only.ts'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
@@ -18,9 +19,7 @@ let printed: string[]
 
 beforeEach(async () => {
   site = await startEmptySite()
-  printed = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  printed = captureOutput()
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
   vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
 })

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { captureOutput } from '../../test/command-output.ts'
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
 import { startS3Server } from '../../test/s3-server.ts'
@@ -40,9 +41,7 @@ beforeEach(async () => {
   await installSite(site)
   folder = mkdtempSync(join(tmpdir(), 'querent-backup-'))
   target = await createEmptyDatabase(join(folder, 'restored'))
-  printed = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  printed = captureOutput()
   vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
 })
@@ -247,7 +246,7 @@ test('tells administrators how a verification of one of the site’s own archive
 
   writeFileSync(archive, whole)
   expect(await runCommand(['backup', 'verify', archive])).toBe(0)
-  printed = []
+  printed.length = 0
   expect(await runCommand(['doctor'])).toBe(0)
   expect(output()).toContain(`The backup ${basename(archive)} was restored elsewhere and examined`)
 })
@@ -336,7 +335,7 @@ test('lists the archives of the folder', slow, async () => {
   const archive = printed.at(-1) ?? ''
   writeFileSync(join(archive, '..', 'querent-backup-ask.example.com-20260101T000000Z.tar.gz'), 'no archive')
 
-  printed = []
+  printed.length = 0
   expect(await runCommand(['backup', 'list'])).toBe(0)
   expect(printed).toHaveLength(1)
   expect(printed[0]).toMatch(/^20\d\d-.*Z +[\d.]+ KB {2}command +\//)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { captureOutput } from '../../test/command-output.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
 import { createSettings } from '../modules/settings/index.ts'
 import { loadConfig } from '../platform/config/index.ts'
@@ -11,9 +12,7 @@ let printed: string[]
 beforeEach(async () => {
   site = await startEmptySite()
   await installSite(site)
-  printed = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  printed = captureOutput()
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
   vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
 })

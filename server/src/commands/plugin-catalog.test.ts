@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { captureOutput } from '../../test/command-output.ts'
 import { type PluginSource, packPlugin, writePlugin } from '../../test/plugin-packages.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
 import { runCommand } from '../run-command.ts'
@@ -20,8 +21,7 @@ beforeAll(async () => {
   vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
 })
 beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  printed = captureOutput()
   return () => vi.restoreAllMocks()
 })
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Exit code and what was said. */
 async function plugin(...args: string[]): Promise<[number, string]> {
-  printed = []
+  printed.length = 0
   const code = await runCommand(['plugin', ...args])
   return [code, printed.join('\n')]
 }

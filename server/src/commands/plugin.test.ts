@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { captureOutput } from '../../test/command-output.ts'
 import { type PluginSource, packPlugin, writePlugin } from '../../test/plugin-packages.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
 import { runCommand } from '../run-command.ts'
@@ -19,9 +20,7 @@ beforeAll(async () => {
   vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
 })
 beforeEach(() => {
-  printed = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  printed = captureOutput()
   return () => vi.restoreAllMocks()
 })
 afterAll(async () => {
@@ -31,7 +30,7 @@ afterAll(async () => {
 
 /** Exit code and what was said. */
 async function plugin(...args: string[]): Promise<[number, string]> {
-  printed = []
+  printed.length = 0
   const code = await runCommand(['plugin', ...args])
   return [code, printed.join('\n')]
 }
@@ -171,7 +170,7 @@ test('names a plugin that is on and whose files are gone, and switches it off', 
   expect((await plugin('list'))[1]).toMatch(
     /lost_plugin {2}files missing\n {4}It is switched on, but its files/,
   )
-  printed = []
+  printed.length = 0
   expect(await runCommand(['doctor'])).toBe(1)
   expect(printed.join('\n')).toMatch(
     /PROBLEM {2}The plugin lost_plugin is switched on, but its files are missing\./,

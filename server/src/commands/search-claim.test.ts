@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { captureOutput } from '../../test/command-output.ts'
 import { writePlugin } from '../../test/plugin-packages.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
 import { createSettings } from '../modules/settings/index.ts'
@@ -13,9 +14,7 @@ let printed: string[]
 beforeEach(async () => {
   site = await startEmptySite()
   await installSite(site)
-  printed = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  printed = captureOutput()
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
   vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
@@ -38,7 +37,7 @@ async function inherit(slug: string): Promise<void> {
 }
 
 async function querent(...args: string[]): Promise<string> {
-  printed = []
+  printed.length = 0
   expect(await runCommand(args), printed.join('\n')).toBe(0)
   return printed.join('\n')
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { captureOutput } from '../../test/command-output.ts'
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
 import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts'
@@ -20,9 +21,7 @@ beforeEach(async () => {
   await installSite(site)
   folder = mkdtempSync(join(tmpdir(), 'querent-site-archive-'))
   target = await createEmptyDatabase(folder)
-  printed = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  printed = captureOutput()
   vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
 })

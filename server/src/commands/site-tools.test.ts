@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { captureOutput } from '../../test/command-output.ts'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../../test/running-site.ts'
 import { getFile, image } from '../modules/uploads/upload-samples.testing.ts'
 import { runCommand } from '../run-command.ts'
@@ -17,9 +18,7 @@ beforeAll(async () => {
   vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
 })
 beforeEach(() => {
-  printed = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  printed = captureOutput()
   return () => vi.restoreAllMocks()
 })
 afterAll(async () => {
@@ -29,7 +28,7 @@ afterAll(async () => {
 
 /** Exit code and what was said. */
 async function querent(...args: string[]): Promise<[number, string]> {
-  printed = []
+  printed.length = 0
   const code = await runCommand(args)
   return [code, printed.join('\n')]
 }

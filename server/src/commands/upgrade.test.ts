@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { captureOutput } from '../../test/command-output.ts'
 import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
 import { addMigrations, breaking, widen } from '../../test/upgrade/made-migrations.ts'
@@ -30,8 +31,7 @@ beforeAll(async () => {
   await onDatabase((db) => createFilling(db)())
 })
 beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(String(line)))
+  printed = captureOutput()
   return () => vi.restoreAllMocks()
 })
 afterEach(() => goBack())
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 async function querent(...args: string[]): Promise<[number, string]> {
-  printed = []
+  printed.length = 0
   const code = await runCommand(args)
   return [code, printed.join('\n')]
 }

@@ -1,0 +1,10 @@
+import { vi } from 'vitest'
+
+/** The lines that commands print from now on, until `vi.restoreAllMocks()`. */
+export function captureOutput(): string[] {
+  const printed: string[] = []
+  const print = (line: unknown) => void printed.push(String(line))
+  vi.spyOn(console, 'log').mockImplementation(print)
+  vi.spyOn(console, 'error').mockImplementation(print)
+  return printed
+}
