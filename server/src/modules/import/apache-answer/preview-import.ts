@@ -1,6 +1,7 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import { findTakenUsernames } from '../accounts.repository.ts'
-import { type DumpRow, getId } from '../import-row.rules.ts'
+import { getId } from '../import-row.rules.ts'
+import { inPages } from '../in-pages.ts'
 import { findObjects, withoutKnown } from '../known-objects.service.ts'
 import type { Preview } from '../preview.rules.ts'
 import { findAccountsByEmail, findTakenNumbers } from '../rows.repository.ts'
@@ -53,19 +54,6 @@ export async function previewImport(run: ApacheAnswerRun, uploads: string | unde
   }
   preview.notes.push('Sessions, codes in mails, mail server settings and legal texts do not come along.')
   return preview
-}
-
-const pageSize = 1000
-
-async function* inPages(rows: AsyncIterable<DumpRow>): AsyncGenerator<DumpRow[]> {
-  let page: DumpRow[] = []
-  for await (const row of rows) {
-    page.push(row)
-    if (page.length < pageSize) continue
-    yield page
-    page = []
-  }
-  if (page.length > 0) yield page
 }
 
 async function previewUsers(run: ApacheAnswerRun, preview: Preview): Promise<void> {

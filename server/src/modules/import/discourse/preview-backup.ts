@@ -1,6 +1,7 @@
 import { findTakenUsernames } from '../accounts.repository.ts'
 import type { ImportedKind } from '../import-keys.repository.ts'
 import { type DumpRow, getId } from '../import-row.rules.ts'
+import { inPages } from '../in-pages.ts'
 import { withoutKnown } from '../known-objects.service.ts'
 import type { Preview } from '../preview.rules.ts'
 import { findAccountsByEmail } from '../rows.repository.ts'
@@ -82,19 +83,6 @@ const counted: readonly DiscourseStage[] = [
   followsStage,
   versionsStage,
 ]
-
-const pageSize = 1000
-
-async function* inPages(rows: AsyncIterable<DumpRow>): AsyncGenerator<DumpRow[]> {
-  let page: DumpRow[] = []
-  for await (const row of rows) {
-    page.push(row)
-    if (page.length < pageSize) continue
-    yield page
-    page = []
-  }
-  if (page.length > 0) yield page
-}
 
 /** What an import would do, without doing anything. */
 export async function previewBackup(run: DiscourseRun): Promise<Preview> {
