@@ -7,6 +7,10 @@ import type { Tables, TagsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { normalizeSlug } from './choose-tags.ts'
 
+/** The id of a tag, or of the main tag that a synonym leads to. */
+const mainTagId = (tag: 'asked' | 'found') =>
+  sql<number>`${sql.raw(`case when ${tag}.main_tag_id = 0 then ${tag}.id else ${tag}.main_tag_id end`)}`
+
 export type TagOrder = 'popular' | 'name' | 'newest' | 'stored'
 export type TagListFilter = { text?: string; displayName?: string }
 
@@ -92,9 +96,7 @@ export async function findTag(db: Executor, key: { id: number } | { slug: string
   const wanted = 'id' in key ? sql<SqlBool>`asked.id = ${key.id}` : sql<SqlBool>`asked.slug = ${key.slug}`
   return db
     .selectFrom('tags as asked')
-    .innerJoin('tags as t', (join) =>
-      join.on(sql<SqlBool>`t.id = case when asked.main_tag_id = 0 then asked.id else asked.main_tag_id end`),
-    )
+    .innerJoin('tags as t', (join) => join.on(sql<SqlBool>`t.id = ${mainTagId('asked')}`))
     .leftJoin('follows', (join) =>
       join
         .onRef('follows.object_id', '=', 't.id')
@@ -161,9 +163,7 @@ export async function listTagsByStart(db: Executor, start: string, limit: number
         'in',
         eb
           .selectFrom('tags as found')
-          .select(
-            sql<number>`case when found.main_tag_id = 0 then found.id else found.main_tag_id end`.as('id'),
-          )
+          .select(mainTagId('found').as('id'))
           // A unary plus keeps the indexes of lists out: nearly every tag is available.
           .where(sql`+found.status`, '=', tagStatus.available)
           .where(
@@ -200,9 +200,7 @@ export function searchTags(db: Executor, text: string) {
         'in',
         eb
           .selectFrom('tags as found')
-          .select(
-            sql<number>`case when found.main_tag_id = 0 then found.id else found.main_tag_id end`.as('id'),
-          )
+          .select(mainTagId('found').as('id'))
           .where('found.status', '=', tagStatus.available)
           .where(matches),
       ),
