@@ -1,9 +1,9 @@
-import type { QuestionListItem } from '@querent/sdk/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addTag, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { encodeId } from '../identifiers/index.ts'
+import { askAged, listTitles, type QuestionColumns } from './aged-questions.testing.ts'
 
 let site: TestSite
 let ada: TestUser
@@ -19,28 +19,9 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-type Columns = Partial<{
-  created_at: number
-  active_at: number
-  status: number
-  show: number
-  vote_count: number
-  hot_score: number
-  pin: number
-}>
-
-/** Asks in the name of an account and then sets what time and others would have done. */
-async function ask(title: string, columns: Columns = {}, tags = ['knots'], as = ada): Promise<string> {
-  const draft = { title, content: 'Some content', tags: tags.map((slug_name) => ({ slug_name })) }
-  const { id } = await site.call('questionAdd', draft, as)
-  if (Object.keys(columns).length > 0) {
-    await site.db.updateTable('questions').set(columns).where('title', '=', title).execute()
-  }
-  return id
-}
-
+const ask = (title: string, columns: QuestionColumns = {}, tags?: string[], as = ada) =>
+  askAged(site, as, title, { columns, ...(tags && { tags }) })
 const ago = (days: number) => site.clock.now - days * day
-const titles = (page: { list: QuestionListItem[] | null }) => page.list?.map((item) => item.title)
 
 describe('similar questions', () => {
   test('by title leave out what the user may not see', async () => {
@@ -85,7 +66,7 @@ describe('similar questions', () => {
     const call = () => site.call('questionSimilarTag', { question_id: id }, ada)
     const { result, statements } = await countStatements(call)
 
-    expect(titles(result)).toEqual([7, 6, 5, 4, 3, 2].map((number) => `Related question ${number}`))
+    expect(listTitles(result)).toEqual([7, 6, 5, 4, 3, 2].map((number) => `Related question ${number}`))
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4)
     expect(await site.call('questionSimilarTag', { question_id: '10010000000009999' })).toEqual({
       count: 0,
@@ -124,8 +105,8 @@ describe('recommendations', () => {
     const { result, statements } = await countStatements(() => recommend(bob))
 
     expect(result.count).toBe(3)
-    expect(titles(result)).toEqual(['Followed by Bob', 'Pinned in a followed tag'])
-    expect(titles(await recommend(bob, 2))).toEqual(['In a followed tag'])
+    expect(listTitles(result)).toEqual(['Followed by Bob', 'Pinned in a followed tag'])
+    expect(listTitles(await recommend(bob, 2))).toEqual(['In a followed tag'])
     expect(await recommend(bob, 3)).toEqual({ count: 3, list: [] })
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4)
   })
@@ -150,8 +131,8 @@ describe('recommendations', () => {
     const { result, statements } = await countStatements(() => list(bob))
 
     expect(result.count).toBe(2)
-    expect(titles(result)).toEqual(['Followed and closed'])
-    expect(titles(await list(bob, 2))).toEqual(['Followed'])
+    expect(listTitles(result)).toEqual(['Followed and closed'])
+    expect(listTitles(await list(bob, 2))).toEqual(['Followed'])
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3)
     expect(await getDenial(list())).toMatchObject({ status: 401 })
   })
@@ -182,7 +163,11 @@ describe('recommendations', () => {
 
     const { result, statements } = await countStatements(() => feed(bob))
 
-    expect(titles(result)).toEqual(['Answered just now', 'About what Bob asks himself', 'Followed and quiet'])
+    expect(listTitles(result)).toEqual([
+      'Answered just now',
+      'About what Bob asks himself',
+      'Followed and quiet',
+    ])
     expect(result.count).toBe(3)
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(5)
     await expect(feed()).rejects.toMatchObject({ reason: 'base.unauthorized_error' })
@@ -196,7 +181,7 @@ describe('recommendations', () => {
     const tag_id = encodeId('tag', await addTag(site, 'knots'))
     await site.call('tagSynonymReplace', { tag_id, synonym_tag_list: [{ slug_name: 'bends' }] }, moderator)
 
-    expect(titles(await recommend(bob))).toEqual(['In the main tag'])
+    expect(listTitles(await recommend(bob))).toEqual(['In the main tag'])
   })
 
   test('are nothing without follows, and need an account', async () => {

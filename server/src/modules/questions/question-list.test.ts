@@ -2,6 +2,7 @@ import type { QuestionListItem } from '@querent/sdk/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
+import { askAged, listTitles, type QuestionColumns } from './aged-questions.testing.ts'
 
 let site: TestSite
 let ada: TestUser
@@ -17,30 +18,9 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-type Columns = Partial<{
-  created_at: number
-  active_at: number
-  edited_at: number
-  last_editor_id: number
-  vote_count: number
-  view_count: number
-  hot_score: number
-  linked_count: number
-  pin: number
-}>
-
-/** Asks in the name of an account and then sets what time and others would have done. */
-async function ask(title: string, columns: Columns = {}, tags = ['knots'], as = ada): Promise<string> {
-  const draft = { title, content: 'Some content', tags: tags.map((slug_name) => ({ slug_name })) }
-  const { id } = await site.call('questionAdd', draft, as)
-  if (Object.keys(columns).length > 0) {
-    await site.db.updateTable('questions').set(columns).where('title', '=', title).execute()
-  }
-  return id
-}
-
+const ask = (title: string, columns: QuestionColumns = {}, tags?: string[], as = ada) =>
+  askAged(site, as, title, { columns, ...(tags && { tags }) })
 const ago = (days: number) => site.clock.now - days * day
-const titles = (page: { list: QuestionListItem[] | null }) => page.list?.map((item) => item.title)
 type Input = Parameters<typeof site.call<'questionPage'>>[1]
 const list = (input: Input = {}) => site.call('questionPage', { page: 1, page_size: 20, ...input })
 
@@ -68,7 +48,7 @@ describe('orders', () => {
   ] as const)('%s', async (order, expected) => {
     const page = await list({ order })
 
-    expect(titles(page)).toEqual(expected)
+    expect(listTitles(page)).toEqual(expected)
     expect(page.count).toBe(expected.length)
   })
 
@@ -83,7 +63,7 @@ describe('orders', () => {
   ] as const)('%s within %d days', async (order, in_days, expected) => {
     const page = await list({ order, in_days })
 
-    expect(titles(page)).toEqual(expected)
+    expect(listTitles(page)).toEqual(expected)
     expect(page.count).toBe(expected.length)
     expect(await list({ order, in_days })).toEqual(page)
   })
@@ -99,7 +79,7 @@ describe('orders', () => {
     for (const order of ['newest', 'active', 'hot', 'score', 'unanswered', 'frequent'] as const) {
       const [all, tagged] = [await list({ order }), await list({ order, tag: 'knots' })]
 
-      expect(titles(tagged)).toEqual(titles(all)?.filter((title) => title !== 'Of another tag'))
+      expect(listTitles(tagged)).toEqual(listTitles(all)?.filter((title) => title !== 'Of another tag'))
       expect(tagged.count).toBe(tagged.list.length)
     }
   })
@@ -222,7 +202,7 @@ describe('pages', () => {
 
     expect(pages.map((page) => page.list.length)).toEqual([3, 3, 1])
     expect(pages.map((page) => page.count)).toEqual([7, 7, 7])
-    expect(new Set(pages.flatMap((page) => titles(page) ?? [])).size).toBe(7)
+    expect(new Set(pages.flatMap((page) => listTitles(page) ?? [])).size).toBe(7)
   })
 
   test('beyond the end, and those without number or size, are not found where anything matches', async () => {
@@ -257,9 +237,9 @@ describe('pages', () => {
     await ask('About knots by Ada', {}, ['knots'])
     await ask('About ropes by Bob', {}, ['ropes'], bob)
 
-    expect(titles(await list({ tag: 'Ropes' }))).toEqual(['About ropes by Bob', 'About ropes by Ada'])
+    expect(listTitles(await list({ tag: 'Ropes' }))).toEqual(['About ropes by Bob', 'About ropes by Ada'])
     expect(await list({ username: 'ADA' })).toMatchObject({ count: 2 })
-    expect(titles(await list({ username: 'ada', tag: 'ropes', order: 'score' }))).toEqual([
+    expect(listTitles(await list({ username: 'ada', tag: 'ropes', order: 'score' }))).toEqual([
       'About ropes by Ada',
     ])
   })
@@ -278,7 +258,7 @@ describe('pages', () => {
     const page = await list({ tag: 'ropes' })
 
     expect(page.count).toBe(3)
-    expect(titles(page)).toEqual(['About ropes and lines', 'About lines', 'About ropes'])
+    expect(listTitles(page)).toEqual(['About ropes and lines', 'About lines', 'About ropes'])
   })
 })
 
