@@ -1,5 +1,5 @@
-import { type DragEvent, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
+import { useFileDrop } from '../../lib/useFileDrop.ts'
 import { classes, Dialog, FormAlert, Icon, ProgressBar, uploadIcon } from '../../ui/index.ts'
 import { maxMegabytes } from './read-package.ts'
 import styles from './UploadDialog.module.scss'
@@ -54,25 +54,10 @@ function OpenUpload({ upload: { stage, send }, onClose }: { upload: PackageUploa
 
 function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const t = useText()
-  const [isOver, setIsOver] = useState(false)
-
-  function handleDrop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
+  const { isOver, handlers } = useFileDrop(onFile)
 
   return (
-    <label
-      className={classes(styles.zone, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-    >
+    <label className={classes(styles.zone, isOver && styles.over)} {...handlers}>
       <Icon of={uploadIcon} size="large" className={styles.icon} />
       <span className={styles.call}>{t('plugins.upload.drop')}</span>
       <span className={styles.note}>{t('plugins.upload.kind', { max: maxMegabytes })}</span>

@@ -1,5 +1,6 @@
-import { type DragEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
+import { useFileDrop } from '../../lib/useFileDrop.ts'
 import { classes, Icon, uploadIcon } from '../../ui/index.ts'
 import styles from './FileZone.module.scss'
 import { getAcceptAttribute, type UploadRules } from './upload-rules.ts'
@@ -14,26 +15,11 @@ export type FileZoneProps = {
 /** Takes an image, chosen or dropped, and shows it. */
 export function FileZone({ rules, file, onFile }: FileZoneProps) {
   const t = useText()
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, handlers } = useFileDrop(onFile)
   const preview = usePreviewUrl(file)
 
-  function handleDrop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) onFile(dropped)
-  }
-
   return (
-    <label
-      className={classes(styles.zone, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-    >
+    <label className={classes(styles.zone, isOver && styles.over)} {...handlers}>
       {preview ? (
         <img className={styles.preview} src={preview} alt={t('upload.preview')} />
       ) : (
