@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { lazy, Suspense, use, useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildStatus, openPlugins } from './plugin-samples.testing.tsx'
+import { buildStatus, loadStylesAtOnce, openPlugins } from './plugin-samples.testing.tsx'
 import { PluginsContext } from './plugins.ts'
 import { Slot } from './Slot.tsx'
 
@@ -17,12 +17,8 @@ function failing(): never {
   throw new Error('broken')
 }
 
-type TestWindow = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
-// The test's document loads no style sheets; here it says that they came.
-const { settings } = (window as unknown as TestWindow).happyDOM
-
 beforeEach(() => {
-  settings.handleDisabledFileLoadingAsSuccess = true
+  loadStylesAtOnce()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {

@@ -1,13 +1,11 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import { afterEach, expect, it } from 'vitest'
 import { followPostStyles } from './follow-post-styles.ts'
+import { loadStylesAtOnce } from './plugin-samples.testing.tsx'
 import { createPlugins } from './plugins.ts'
 import { postStyleMark } from './post-styles.ts'
 
-type TestWindow = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
-// The window of these tests, which loads no files and is to say nothing of it.
-const { settings } = (window as unknown as TestWindow).happyDOM
-settings.handleDisabledFileLoadingAsSuccess = true
+loadStylesAtOnce()
 
 const status = (slug: string, styles?: string[]): PluginStatus => ({
   slug_name: slug,

@@ -11,6 +11,14 @@ import { createPlugins, type PluginEnvironment, PluginsContext, type PluginsSett
 
 type Web = NonNullable<PluginStatus['web']>
 
+type TestWindow = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+
+/** The document of tests loads no style sheets; from now on it says that they came. */
+export function loadStylesAtOnce(): void {
+  const { settings } = (window as unknown as TestWindow).happyDOM
+  settings.handleDisabledFileLoadingAsSuccess = true
+}
+
 /** An enabled plugin as the site lists it. */
 export function buildStatus(
   slug: string,

@@ -2,7 +2,7 @@ import { slotSamples } from '@querent/sdk/testing/web'
 import type { WebPlugin, WebScope } from '@querent/sdk/web'
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildStatus, openPlugins } from './plugin-samples.testing.tsx'
+import { buildStatus, loadStylesAtOnce, openPlugins } from './plugin-samples.testing.tsx'
 import { Slot } from './Slot.tsx'
 
 const question = { ...slotSamples['question.aside'](), title: 'How?' }
@@ -10,12 +10,8 @@ const place = <Slot name="question.aside" props={question} />
 const saying = (text: string): WebPlugin => ({ slots: { 'question.aside': () => <p>{text}</p> } })
 const inAside = (slug: string) => buildStatus(slug, ['question.aside'])
 
-type TestWindow = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
-// The test's document loads no style sheets; here it says that they came.
-const { settings } = (window as unknown as TestWindow).happyDOM
-
 beforeEach(() => {
-  settings.handleDisabledFileLoadingAsSuccess = true
+  loadStylesAtOnce()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
