@@ -1,12 +1,12 @@
 import { findSession } from '../src/modules/auth/session.repository.ts'
 import {
   findAlert,
-  hasUnreadOfQuestion,
   listNotifications,
   listUnread,
-  listUnreadCounts,
 } from '../src/modules/notifications/notification.repository.ts'
 import { readGroupSizes } from '../src/modules/notifications/notification-group.query.ts'
+import { hasUnreadOfQuestion } from '../src/modules/notifications/read-state.repository.ts'
+import { listUnreadCounts } from '../src/modules/notifications/unread-counter.repository.ts'
 import { countPendingReviews, countWaitingSuggestions } from '../src/modules/review/review-load.repository.ts'
 import { listTagsOfQuestions } from '../src/modules/tags/tag.repository.ts'
 import { findTagFilter } from '../src/modules/tags/tag-filter.repository.ts'
@@ -30,13 +30,17 @@ export const communityQueries: HotQueries = {
     ['the account of a session', (db) => findSession(db, 'token_hash', 'hash', since)],
   ],
   'notifications/notification.repository': [
-    ['how many are unread', (db) => listUnreadCounts(db, member.userId)],
     ['a badge to celebrate', (db) => findAlert(db, member.userId, since)],
-    ['whether anything of a question is unread', (db) => hasUnreadOfQuestion(db, member.userId, 1)],
     ['the inbox', (db) => listNotifications(db, inbox, window)],
     ['the inbox, of one kind', (db) => listNotifications(db, { ...inbox, messageType: 1 }, window)],
     ['the inbox, in groups', (db) => listNotifications(db, { ...inbox, isGrouped: true }, window)],
     ['unread, for a digest', (db) => listUnread(db, member.userId, { since, until: since + 60, limit: 20 })],
+  ],
+  'notifications/read-state.repository': [
+    ['whether anything of a question is unread', (db) => hasUnreadOfQuestion(db, member.userId, 1)],
+  ],
+  'notifications/unread-counter.repository': [
+    ['how many are unread', (db) => listUnreadCounts(db, member.userId)],
   ],
   'notifications/notification-group.query': [
     ['the sizes of groups', (db) => readGroupSizes(db, member.userId, [1, 2])],

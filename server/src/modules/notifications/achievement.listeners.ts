@@ -1,20 +1,16 @@
 import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { findAchievement, setAchievementRank, sumReputation } from './achievement.repository.ts'
 import { addNotification } from './add-notification.ts'
-import {
-  findAchievement,
-  hasUser,
-  type NewNotificationRow,
-  setAchievementRank,
-  sumReputation,
-} from './notification.repository.ts'
+import type { NewNotificationRow } from './notification.repository.ts'
 import { type NotificationContent, type NotifiedBadge, notificationTypes } from './notification-kind.rules.ts'
 import {
   findNotificationSubject,
   findTagSubject,
   type NotifiedObject,
 } from './notification-subject.repository.ts'
+import { hasUser } from './recipient.repository.ts'
 
 /** What a badge looks like; the name is a key of the texts. Undefined for one that is not there. */
 export type DescribeBadge = (badgeId: number) => Promise<NotifiedBadge | undefined>

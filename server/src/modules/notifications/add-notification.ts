@@ -2,8 +2,9 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import './notification.events.ts'
-import { incrementUnread, insertNotification, type NewNotificationRow } from './notification.repository.ts'
+import { insertNotification, type NewNotificationRow } from './notification.repository.ts'
 import { notificationTypes } from './notification-kind.rules.ts'
+import { incrementUnread } from './unread-counter.repository.ts'
 
 /**
  * Writes a notification, counts it as unread and signals the change, unless the receiver was already notified of the

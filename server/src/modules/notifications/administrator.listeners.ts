@@ -2,13 +2,13 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type {} from '../jobs/index.ts'
 import { addNotification } from './add-notification.ts'
-import { listAdministrators } from './notification.repository.ts'
 import {
   type InboxAction,
   type NotificationContent,
   type NotifiedKind,
   notificationTypes,
 } from './notification-kind.rules.ts'
+import { listAdministrators } from './recipient.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
 

@@ -4,8 +4,9 @@ import { onSignal } from '../../platform/database/signals.ts'
 import { upTo } from '../../platform/lru-limit.ts'
 import { cacheReports } from '../../platform/reports/index.ts'
 import type { AlertRow } from './notification.presenter.ts'
-import { findAlert, listUnreadCounts } from './notification.repository.ts'
+import { findAlert } from './notification.repository.ts'
 import { type NotificationTypeName, notificationTypes, unreadSeconds } from './notification-kind.rules.ts'
+import { listUnreadCounts } from './unread-counter.repository.ts'
 
 /** What a user has not read yet. */
 export type UnreadCounters = {

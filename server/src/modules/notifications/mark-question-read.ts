@@ -1,14 +1,9 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
-import {
-  findUnreadCount,
-  hasUnreadOfQuestion,
-  listNewestUnread,
-  markQuestionRead,
-  subtractUnread,
-} from './notification.repository.ts'
 import { notificationTypes } from './notification-kind.rules.ts'
+import { hasUnreadOfQuestion, listNewestUnread, markQuestionRead } from './read-state.repository.ts'
+import { findUnreadCount, subtractUnread } from './unread-counter.repository.ts'
 
 /** A member opened a question: what notified them of it, of its answers and of its comments is read. */
 export type MarkQuestionRead = (userId: number, questionId: number) => Promise<void>

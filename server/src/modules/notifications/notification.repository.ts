@@ -1,26 +1,12 @@
-import { accountRole } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { NotificationsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { accountState } from '../auth/index.ts'
 import { groupKey, isNewestOfGroup } from './notification-group.query.ts'
-import { notificationTypes, unreadSeconds } from './notification-kind.rules.ts'
+import { notificationTypes } from './notification-kind.rules.ts'
 
 export type NewNotificationRow = Insertable<NotificationsTable>
-
-/** Who administers the site, in the order of their ids. */
-export async function listAdministrators(db: Executor): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role_id', '=', accountRole.admin)
-    .where('status', '=', accountState.available)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 /** The new row's id; undefined when the user was already notified of the cause. */
 export async function insertNotification(
@@ -47,71 +33,6 @@ export async function countMentionsBy(db: Executor, actorId: number, since: numb
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return Number(row.count)
-}
-
-/** Adds one to the unread counter of a user, which starts over when nothing was added to it for too long. */
-export async function incrementUnread(tx: Tx, userId: number, type: number, at: number): Promise<void> {
-  await tx
-    .insertInto('notification_counters')
-    .values({ user_id: userId, type, unseen: 1, raised_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'type']).doUpdateSet({
-        unseen: sql`case when notification_counters.raised_at <= ${at - unreadSeconds} then 1
-          else notification_counters.unseen + 1 end`,
-        raised_at: at,
-      }),
-    )
-    .execute()
-}
-
-/** Takes one from what a user has not seen, down to nothing. */
-export async function decrementUnread(tx: Tx, userId: number, type: number): Promise<void> {
-  await tx
-    .updateTable('notification_counters')
-    .set((eb) => ({ unseen: eb('unseen', '-', 1) }))
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .where('unseen', '>', 0)
-    .execute()
-}
-
-/** Takes several from what a user has not seen, down to nothing. */
-export async function subtractUnread(
-  tx: Tx,
-  { userId, type, count }: { userId: number; type: number; count: number },
-): Promise<void> {
-  await tx
-    .updateTable('notification_counters')
-    .set({ unseen: sql`case when unseen > ${count} then unseen - ${count} else 0 end` })
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .execute()
-}
-
-export async function findUnreadCount(tx: Tx, userId: number, type: number): Promise<number> {
-  const row = await tx
-    .selectFrom('notification_counters')
-    .select('unseen')
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .executeTakeFirst()
-  return row?.unseen ?? 0
-}
-
-export async function clearUnread(tx: Tx, userId: number, type: number): Promise<void> {
-  await tx
-    .deleteFrom('notification_counters')
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .execute()
-}
-
-export function listUnreadCounts(db: Executor, userId: number) {
-  return db
-    .selectFrom('notification_counters')
-    .select(['type', 'unseen', 'raised_at'])
-    .where('user_id', '=', userId)
-    .execute()
 }
 
 /** Of the badges that wait to be celebrated, the one whose id sorts first as text. */
@@ -289,109 +210,4 @@ function countOwn(query: CountQuery, { userId, type, messageType, isGrouped }: N
 export async function countNotifications(db: Executor, selection: NotificationSelection): Promise<number> {
   const row = await countOwn(selectOwn(db), selection).executeTakeFirst()
   return row?.count ?? 0
-}
-
-/** The type of the notification, undefined when the user has no such one. */
-export async function markRead(tx: Tx, userId: number, id: number): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('notifications')
-    .set({ unread: 0, alert: 0 })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('type')
-    .executeTakeFirst()
-  return row?.type
-}
-
-/** Written out, since SQLite uses an index of unread rows only where it sees that the value fits. */
-const isUnread = sql<boolean>`unread = 1`
-
-export async function hasUnreadOfQuestion(
-  db: Executor,
-  userId: number,
-  questionId: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('question_id', '=', questionId)
-    .where(isUnread)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Those that were unread: of the question, its answers and its comments. */
-export function markQuestionRead(tx: Tx, userId: number, questionId: number) {
-  return tx
-    .updateTable('notifications')
-    .set({ unread: 0 })
-    .where('user_id', '=', userId)
-    .where('question_id', '=', questionId)
-    .where(isUnread)
-    .returning(['id', 'type'])
-    .execute()
-}
-
-/** Ids, the newest first. */
-export async function listNewestUnread(
-  tx: Tx,
-  { userId, type, limit }: { userId: number; type: number; limit: number },
-): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .where(isUnread)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function markAllRead(tx: Tx, userId: number, type: number): Promise<void> {
-  await tx
-    .updateTable('notifications')
-    .set({ unread: 0 })
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .where('unread', '=', 1)
-    .execute()
-}
-
-/** An achievement of a user, by its cause. */
-export function findAchievement(tx: Tx, userId: number, cause: string) {
-  return tx
-    .selectFrom('notifications')
-    .select(['id', 'rank'])
-    .where('user_id', '=', userId)
-    .where('cause', '=', cause)
-    .executeTakeFirst()
-}
-
-export async function setAchievementRank(
-  tx: Tx,
-  id: number,
-  { rank, at }: { rank: number; at: number },
-): Promise<void> {
-  await tx.updateTable('notifications').set({ rank, updated_at: at }).where('id', '=', id).execute()
-}
-
-/** All the reputation a user got from an object. */
-export async function sumReputation(tx: Tx, userId: number, objectId: number): Promise<number> {
-  const row = await tx
-    .selectFrom('reputation_log')
-    .select(sql<number>`coalesce(sum(amount), 0)`.as('total'))
-    .where('user_id', '=', userId)
-    .where('object_id', '=', objectId)
-    .where('cancelled', '=', 0)
-    .executeTakeFirst()
-  return row?.total ?? 0
-}
-
-export async function hasUser(db: Executor, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
-  return row !== undefined
 }

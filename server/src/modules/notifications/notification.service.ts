@@ -9,13 +9,9 @@ import { findUserBasics } from '../users/index.ts'
 import type { GetUnreadCounts } from './get-unread-counts.ts'
 import { presentAlert, presentNotification } from './notification.presenter.ts'
 import {
-  clearUnread,
   countNotifications,
-  decrementUnread,
   type ListedNotificationRow,
   listNotifications,
-  markAllRead,
-  markRead,
   type NotificationSelection,
 } from './notification.repository.ts'
 import { nameOfGroup, readGroupSizes } from './notification-group.query.ts'
@@ -25,6 +21,8 @@ import {
   type NotificationTypeName,
   notificationTypes,
 } from './notification-kind.rules.ts'
+import { markAllRead, markRead } from './read-state.repository.ts'
+import { clearUnread, decrementUnread } from './unread-counter.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'> & {
   getUnreadCounts: GetUnreadCounts
