@@ -4,7 +4,8 @@ import type { SiteSettings } from '../../runtime/site/index.ts'
 import { apiError } from '../../shell/testing/api-errors.ts'
 import { StoryApp, type StoryAppProps } from '../../shell/testing/StoryApp.tsx'
 import { DraftStatus } from '../drafts/index.ts'
-import { MarkdownField, type MarkdownFieldProps } from './MarkdownField.tsx'
+import { MarkdownField } from './MarkdownField.tsx'
+import type { MarkdownFieldProps } from './markdown-field-props.ts'
 
 const meta: Meta<typeof MarkdownField> = { title: 'features/MarkdownField', component: MarkdownField }
 export default meta

@@ -1,5 +1,5 @@
 export { convertPost } from './convert-html.ts'
-export type { MarkdownFieldProps } from './MarkdownField.tsx'
 export { MarkdownField } from './MarkdownField.tsx'
 export { isInCode, type TextEdit } from './markdown-edit.ts'
+export type { MarkdownFieldProps } from './markdown-field-props.ts'
 export { insertBlock, replaceInArea } from './useAreaHandle.ts'

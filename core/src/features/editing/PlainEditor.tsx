@@ -1,0 +1,191 @@
+import type { EditorHandle } from '@querent/sdk/web'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { useText } from '../../lib/i18n/index.ts'
+import { isOfInputMethod } from '../../lib/input-method.ts'
+import { classes, type FieldControl, isSubmitKey, useCaretRestore, useGrowth } from '../../ui/index.ts'
+import { Completion } from './Completion.tsx'
+import { EditorTabs, type EditorView, MarkdownPreview } from './MarkdownPreview.tsx'
+import { MarkdownToolbar, PluginTools } from './MarkdownToolbar.tsx'
+import { commandOfKeys, continueBlock, editFor, type MarkdownCommand } from './markdown-edit.ts'
+import type { MarkdownFieldProps } from './markdown-field-props.ts'
+import styles from './PlainEditor.module.scss'
+import { pasteText } from './paste-text.ts'
+import { replaceInArea, useAreaHandle } from './useAreaHandle.ts'
+import { type FileTools, useFileTools } from './useFileTools.tsx'
+
+export type PlainEditorState = {
+  area: RefObject<HTMLTextAreaElement | null>
+  editor: EditorHandle
+  files: FileTools
+  view: EditorView
+  setView: (view: EditorView) => void
+}
+
+/** What the plain editor began, such as an upload, goes on when the editor of a plugin takes its place. */
+export function usePlainEditor({ value, onValueChange }: MarkdownFieldProps): PlainEditorState {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const editor = useAreaHandle(area, onValueChange)
+  const files = useFileTools({ area, value, onValueChange }, (markdown) => {
+    if (area.current) editor.replaceSelection(markdown)
+    else onValueChange(`${value}\n${markdown}`)
+  })
+  const [view, setView] = useState<EditorView>('write')
+  return { area, editor, files, view, setView }
+}
+
+/** The editor of the page itself. */
+export function PlainEditor(props: MarkdownFieldProps & PlainEditorState & { control: FieldControl }) {
+  const { control, error, value, height = 'tall', area, editor, files, view, setView } = props
+  const run = useCommands(area, props.onValueChange)
+  const box = useRef<HTMLDivElement>(null)
+  const [minBlockSize, setMinBlockSize] = useState(0)
+  function changeView(next: EditorView) {
+    // The preview has no toolbar and may be short; what is below the box would move with each change.
+    if (view === 'write') setMinBlockSize(box.current?.offsetHeight ?? 0)
+    setView(next)
+  }
+  return (
+    <div
+      ref={box}
+      className={classes(styles.box, styles[height], error && styles.invalid)}
+      style={view === 'preview' ? { minBlockSize } : undefined}
+    >
+      <div className={styles.bar}>
+        <EditorTabs view={view} panelId={`${control.id}-panel`} onViewChange={changeView} />
+        {view === 'write' && (
+          <>
+            <PluginTools editor={editor} />
+            <MarkdownToolbar areaId={control.id} onCommand={run} others={files.tools} />
+          </>
+        )}
+      </div>
+      <div
+        id={`${control.id}-panel`}
+        className={styles.panel}
+        role="tabpanel"
+        aria-labelledby={`${control.id}-panel-${view}`}
+      >
+        {/* Hidden and not removed: with the text area would go what can be undone, and where one was writing. */}
+        <div className={styles.writing} hidden={view === 'preview'}>
+          <Writing
+            {...props}
+            isShown={view === 'write'}
+            onInvalid={() => setView('write')}
+            onCommand={run}
+            fileHandlers={files.handlers}
+          />
+        </div>
+        {view === 'preview' && (
+          <div className={styles.preview}>
+            <MarkdownPreview source={value} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type WritingProps = MarkdownFieldProps & {
+  area: RefObject<HTMLTextAreaElement | null>
+  control: FieldControl
+  isShown: boolean
+  /** The text was refused, and is about to get the focus, which it takes only where it is shown. */
+  onInvalid: () => void
+  onCommand: (command: MarkdownCommand) => void
+  fileHandlers: FileTools['handlers']
+}
+
+function Writing({
+  area,
+  control,
+  onCommand,
+  fileHandlers,
+  name,
+  value,
+  onValueChange,
+  placeholder,
+  caret,
+  isShown,
+  onInvalid,
+}: WritingProps) {
+  useGrowth(area, value, isShown)
+  useCaretRestore(area, caret)
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (isSubmitKey(event)) {
+      event.preventDefault()
+      event.currentTarget.form?.requestSubmit()
+      return
+    }
+    if (isPlainEnter(event)) return continueLine(event)
+    const command = commandOfKeys(event)
+    if (!command) return
+    event.preventDefault()
+    onCommand(command)
+  }
+
+  function continueLine(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { currentTarget: element } = event
+    const { value: text, selectionStart: start, selectionEnd: end } = element
+    const edit = continueBlock({ text, start, end })
+    if (!edit) return
+    event.preventDefault()
+    replaceInArea(element, edit)
+    onValueChange(element.value)
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    if (pasteText(event.currentTarget, event.clipboardData, onValueChange)) event.preventDefault()
+    else fileHandlers.onPaste(event)
+  }
+
+  return (
+    <>
+      <textarea
+        {...control}
+        ref={area}
+        name={name}
+        className={styles.area}
+        dir="auto"
+        value={value}
+        placeholder={placeholder}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onInvalid={onInvalid}
+        {...fileHandlers}
+        onPaste={handlePaste}
+      />
+      <Completion area={area} onValueChange={onValueChange} />
+    </>
+  )
+}
+
+/** Enter that ends no composition, and that a list of suggestions has not taken. */
+function isPlainEnter(event: KeyboardEvent): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+  const isModified = shiftKey || ctrlKey || metaKey || altKey
+  return key === 'Enter' && !isModified && !isOfInputMethod(event) && !event.defaultPrevented
+}
+
+/** Runs commands of the toolbar on the text area. */
+function useCommands(
+  area: RefObject<HTMLTextAreaElement | null>,
+  onValueChange: (value: string) => void,
+): (command: MarkdownCommand) => void {
+  const t = useText()
+  return (command) => {
+    const element = area.current
+    if (!element) return
+    const selection = { text: element.value, start: element.selectionStart, end: element.selectionEnd }
+    const edit = editFor(command, selection, {
+      bold: t('editor.placeholder.bold'),
+      italic: t('editor.placeholder.italic'),
+      code: t('editor.placeholder.code'),
+      link: t('editor.placeholder.link'),
+      quote: t('editor.placeholder.quote'),
+      list: t('editor.placeholder.list'),
+    })
+    replaceInArea(element, edit)
+    onValueChange(element.value)
+  }
+}

@@ -1,0 +1,70 @@
+import type { EditorHandle, EditorReplacementProps } from '@querent/sdk/web'
+import { type RefObject, useEffect } from 'react'
+import { attempt, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useSite } from '../../runtime/site/index.ts'
+import { type CaretRef, readCaret, submitIfAsked } from '../../ui/index.ts'
+import { acceptsFile, attachmentRules, imageRules, useUpload } from '../uploads/index.ts'
+import { searchEmoji, searchUsers } from './completion-options.ts'
+import { convertHtml } from './convert-html.ts'
+import { MarkdownPreview } from './MarkdownPreview.tsx'
+import { PluginTools } from './MarkdownToolbar.tsx'
+import type { MarkdownFieldProps } from './markdown-field-props.ts'
+
+type ToolsOfEditorProps = { editor: EditorHandle; known: RefObject<EditorHandle | undefined> }
+
+/** In the toolbar of a plugin's editor, which gives its handle to no other place. */
+function ToolsOfEditor({ editor, known }: ToolsOfEditorProps) {
+  useEffect(() => {
+    known.current = editor
+    return () => {
+      known.current = undefined
+    }
+  }, [editor, known])
+  return <PluginTools editor={editor} />
+}
+
+/** What an editor of a plugin gets in the place of the plain one, but for what its label needs. */
+export function useEditorReplacement(
+  box: RefObject<HTMLElement | null>,
+  field: MarkdownFieldProps & { caret: CaretRef; pluginEditor: RefObject<EditorHandle | undefined> },
+): Omit<EditorReplacementProps, 'id' | 'describedBy' | 'labelledBy'> {
+  const api = useApi()
+  const t = useText()
+  const send = useUpload()
+  const site = useSite()
+  const images = imageRules(site)
+  const attachments = attachmentRules(site)
+  const { name, value, onValueChange, placeholder, caret, error, height = 'tall' } = field
+  return {
+    name,
+    value,
+    onChange: onValueChange,
+    placeholder,
+    takeSelection: () => {
+      const waiting = readCaret(caret)
+      if (waiting) submitIfAsked(waiting, box.current)
+      return waiting
+    },
+    isInvalid: error !== undefined && error !== '',
+    height,
+    onSubmit: () => box.current?.closest('form')?.requestSubmit(),
+    preview: (markdown) => <MarkdownPreview source={markdown} />,
+    uploads: {
+      maxImageSize: images.megabytes,
+      imageExtensions: images.extensions,
+      maxAttachmentSize: attachments.megabytes,
+      attachmentExtensions: attachments.extensions,
+      send: async (file, onProgress, signal) => {
+        const kind = acceptsFile(images, file) ? 'post' : 'post_attachment'
+        const sent = await attempt(send(kind, file, { onProgress, signal }))
+        if (sent.ok) return { url: sent.data }
+        throw new Error(sent.failure.msg || (sent.failure.isOffline ? t('app.error.network') : ''))
+      },
+    },
+    convertHtml,
+    findUsers: searchUsers(api),
+    findEmoji: searchEmoji,
+    toolbarSlot: (editor) => <ToolsOfEditor editor={editor} known={field.pluginEditor} />,
+  }
+}
