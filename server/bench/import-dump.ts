@@ -51,7 +51,7 @@ async function measure(db: OpenDatabase, folder: string): Promise<Record<string,
     server: server ? readFamilyTime(server) : 0,
   }
   let statements = 0
-  const stopCounting = statementReports.hear(() => statements++)
+  const stopCounting = statementReports.subscribe(() => statements++)
   await importStackExchangeSite({ db, clock: systemClock, folder, report: createReport() })
   stopCounting()
   return {

@@ -255,8 +255,8 @@ test('counts views, answers and hits of the cache as they are', async () => {
   const requests: [string, number][] = []
   const hits: boolean[] = []
   const endings = [
-    requestReports.hear(({ route, status }) => void requests.push([route, status])),
-    cacheReports.hear(({ cache, isHit }) => void (cache === 'pages' && hits.push(isHit))),
+    requestReports.subscribe(({ route, status }) => void requests.push([route, status])),
+    cacheReports.subscribe(({ cache, isHit }) => void (cache === 'pages' && hits.push(isHit))),
   ]
 
   const answer = await get(path, { 'user-agent': 'second' })

@@ -101,7 +101,7 @@ function reportTimedStatement(event: LogEvent): void {
 
 function reportStatement({ query, queryDurationMillis, level }: LogEvent): void {
   noteStatement(query)
-  if (!statementReports.isHeard) return
+  if (!statementReports.hasSubscribers) return
   statementReports.publish({
     sql: query.sql,
     seconds: queryDurationMillis / 1000,

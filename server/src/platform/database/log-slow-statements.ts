@@ -6,7 +6,7 @@ const maxLength = 2000
 /** Logs statements that took long, without the values that were bound. Returns a function that ends it. */
 export function logSlowStatements(log: Log, thresholdMs: number): () => void {
   if (thresholdMs === 0) return () => {}
-  return statementReports.hear(({ sql, seconds }) => {
+  return statementReports.subscribe(({ sql, seconds }) => {
     if (seconds * 1000 < thresholdMs) return
     log.warn({ durationMs: Math.round(seconds * 1000), sql: sql.slice(0, maxLength) }, 'slow statement')
   })

@@ -87,7 +87,7 @@ function observeRequests(registry: Registry): () => void {
     buckets: requestBuckets,
     registers,
   })
-  return requestReports.hear(({ method, route, status, seconds }) => {
+  return requestReports.subscribe(({ method, route, status, seconds }) => {
     count.inc({ method, route, status })
     if (!streamRoute.test(route)) duration.observe({ method, route }, seconds)
   })
@@ -118,7 +118,7 @@ function observeStatements(registry: Registry): () => void {
     help: 'Statements that the database refused or could not end.',
     registers,
   })
-  return statementReports.hear(({ sql, seconds, hasFailed }) => {
+  return statementReports.subscribe(({ sql, seconds, hasFailed }) => {
     const word = /\w+/.exec(sql)?.[0].toLowerCase() ?? ''
     duration.observe({ kind: statementKinds.has(word) ? word : 'other' }, seconds)
     if (hasFailed) failed.inc()
@@ -132,7 +132,7 @@ function observeCaches(registry: Registry): () => void {
     labelNames: ['cache', 'result'],
     registers: [registry],
   })
-  return cacheReports.hear(({ cache, isHit }) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' }))
+  return cacheReports.subscribe(({ cache, isHit }) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' }))
 }
 
 function observeMails(registry: Registry): () => void {
@@ -149,7 +149,7 @@ function observeMails(registry: Registry): () => void {
     buckets: [0.05, 0.1, 0.5, 1, 5, 15, 60],
     registers,
   })
-  return mailReports.hear(({ result, seconds }) => {
+  return mailReports.subscribe(({ result, seconds }) => {
     mails.inc({ result })
     if (result === 'sent' || result === 'failed') duration.observe(seconds)
   })
@@ -170,7 +170,7 @@ function observePlugins(registry: Registry): () => void {
     buckets: requestBuckets,
     registers,
   })
-  return pluginCallReports.hear(({ plugin, seconds, hasFailed }) => {
+  return pluginCallReports.subscribe(({ plugin, seconds, hasFailed }) => {
     calls.inc({ plugin, result: hasFailed ? 'failed' : 'ok' })
     duration.observe({ plugin }, seconds)
   })

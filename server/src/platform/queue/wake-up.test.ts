@@ -76,7 +76,7 @@ onPostgres('a worker that is notified of jobs hardly polls for them', async () =
   const { working } = startWorking(() => {})
   await sleep(1500)
   let looks = 0
-  const end = statementReports.hear(({ sql: text }) => {
+  const end = statementReports.subscribe(({ sql: text }) => {
     if (text.includes('"outbox"')) looks += 1
   })
 
@@ -93,7 +93,7 @@ test('a queue that was stopped asks the database for nothing more', async () => 
   queue.start()
   await queue.stop()
   const statements: string[] = []
-  const end = statementReports.hear(({ sql: text }) => statements.push(text))
+  const end = statementReports.subscribe(({ sql: text }) => statements.push(text))
 
   expect(await queue.work()).toBe(0)
   expect(statements).toEqual([])

@@ -1,22 +1,22 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** What one part of the process publishes to its listeners; while there are none, publishing costs nothing. */
+/** What one part of the process publishes to its subscribers; while there are none, publishing costs nothing. */
 export type Reports<Report> = {
-  readonly isHeard: boolean
+  readonly hasSubscribers: boolean
   publish(report: Report): void
   /** Returns a function that ends it. */
-  hear(listener: (report: Report) => void): () => void
+  subscribe(listener: (report: Report) => void): () => void
 }
 
-/** Reports of everything in the process: several sites of one process, as in tests, are heard together. */
+/** Reports of everything in the process: several sites of one process, as in tests, share them. */
 function createReports<Report>(name: string): Reports<Report> {
   const reports = channel(`querent:${name}`)
   return {
-    get isHeard() {
+    get hasSubscribers() {
       return reports.hasSubscribers
     },
     publish: (report) => reports.publish(report),
-    hear(listener) {
+    subscribe(listener) {
       // Nobody else publishes on this channel.
       const onMessage = (message: unknown) => listener(message as Report)
       reports.subscribe(onMessage)

@@ -49,7 +49,7 @@ export function startTracing(log: Log): Tracing {
   const tracer = provider.getTracer('querent')
   const contexts = new WeakMap<Span, Context>()
   traceWith((span) => openSpan(tracer, contexts, span))
-  const endStatements = statementReports.hear((report) => {
+  const endStatements = statementReports.subscribe((report) => {
     const parent = getContext()?.span
     const context = parent && contexts.get(parent)
     if (context) showStatement(tracer, context, report)
