@@ -25,6 +25,7 @@ export type CaptchaTokenCheck = {
 
 /**
  * Checks a token with a service that follows the `siteverify` protocol of reCAPTCHA, as Turnstile and hCaptcha do.
+ * Resolves with false where the service refuses the token.
  *
  * Throws `PluginError` with `error.unreachable` when the service gives no valid answer and with `error.settings` when
  * it refuses the site's keys; the plugin's texts need both keys.

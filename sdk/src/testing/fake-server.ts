@@ -115,8 +115,8 @@ function write(response: ServerResponse, { status = 200, headers, json, text, ha
 }
 
 /**
- * Starts a small web server in place of a service, on a free port of this machine. What it has no route for
- * is answered with 404.
+ * Starts a small web server in place of a service, on a free port of this machine. What it has no route for is answered
+ * with 404, and with 500 where a route throws.
  *
  * @example
  * const service = await startFakeServer({ 'GET /user': { json: { id: 7, login: 'ada' } } })

@@ -141,6 +141,9 @@ function rejectAbsent(capabilities: Partial<ServerCapabilities>, slug: string): 
  * Runs the server half of a plugin against a host in memory. Requests really travel, to the fake servers of the
  * services; every call's arguments and results are copied as they are on their way to and from a real site.
  *
+ * Rejects where the config is not one that an administrator could save, and where a plugin with tasks does not declare
+ * the permission `schedule`. Reading a capability that the plugin does not offer throws.
+ *
  * @example
  * const plugin = defineServerPlugin({
  *   embed: ({ http }) => ({

@@ -99,7 +99,7 @@ const site: PluginSite = {
 
 /**
  * A host for web halves in tests and stories: it shows the plugin's texts, answers its calls with what it was
- * given, and records what the plugin does.
+ * given, and records what the plugin does. A call that has no answer fails, and says which it is.
  *
  * @example
  * const host = createWebHost({ texts: { en_US }, answers: { questionPage: () => ({ count: 0, list: [] }) } })

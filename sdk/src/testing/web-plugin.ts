@@ -53,6 +53,7 @@ function openScope(nonce: string): WebScope & { end(): void } {
 
 /**
  * Switches a web half on in a host in memory. Needs a test environment that has a document, such as happy-dom.
+ * Rendering a slot into which the plugin puts nothing rejects.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'route.page': () => <h1>Hello</h1> } })

@@ -33,9 +33,9 @@ function resolve(tokens: SchemeTokens, name: string): string {
 }
 
 /**
- * Lists pairs of colors that cannot be read or seen well enough: text below a contrast of 4.5, and edges of controls below 3,
- * as WCAG 2.2
- * asks at level AA.
+ * Lists pairs of colors that cannot be read or seen well enough: text below a contrast of 4.5, and edges of controls
+ * below 3, as WCAG 2.2 asks at level AA. Each is a sentence such as `--q-ink on --q-ground: 3.90, needs 4.5`. Throws
+ * where a token is missing.
  *
  * @example
  * const isReadable = (tokens: SchemeTokens) => listFaintPairs(tokens).length === 0

@@ -122,7 +122,7 @@ export type PluginHost = {
 export const PluginHostContext = createContext<PluginHost | undefined>(undefined)
 
 /**
- * Everything about the host at once; the other hooks give its parts.
+ * Everything about the host at once; the other hooks give its parts. Each of them throws outside of a slot.
  *
  * @example
  * function Image() {

@@ -1,7 +1,8 @@
 import { PluginError } from '../plugin-error.ts'
 
 /**
- * Adds parameters to an address; those that are undefined are left out.
+ * Adds parameters to an address; those that are undefined are left out. Throws a `TypeError` where the endpoint is no
+ * absolute URL.
  *
  * @example
  * const address = (state: string) => buildAddress('https://id.example.com/authorize', { client_id: '1', state })
@@ -27,7 +28,7 @@ function toBase64Url(bytes: Uint8Array): string {
 
 /**
  * A secret of one login and its SHA-256, so that a stolen code is of no use to anyone else (RFC 7636).
- * The challenge goes into the address; the verifier is kept and sent with the code.
+ * The challenge goes into the address; the verifier is kept and sent with the code. Each is 43 characters of base64url.
  *
  * @example
  * const { verifier, challenge } = await createPkce()
@@ -40,8 +41,9 @@ export async function createPkce(): Promise<{ verifier: string; challenge: strin
 }
 
 /**
- * The code that a provider sent the browser back with. Fails with the text `error.refused` where a user did not
- * agree, and with `error.no_code` where there is none.
+ * The code that a provider sent the browser back with. Throws `PluginError` with `error.refused` where a user did not
+ * agree, with `error.provider_failed` where the provider names another error, and with `error.no_code` where there is
+ * no code or one of more than 2,000 characters; the plugin's texts need all three keys.
  *
  * @example
  * const code = (callback: LoginCallback) => readCode(callback.query)

@@ -36,9 +36,9 @@ function readProblem(answer: unknown): string | number | undefined {
 }
 
 /**
- * Asks a service for JSON of a known shape. Fails with the text `error.unreachable` where it does not answer, and
- * with `error.provider_failed` where it answers with an error status or with anything else. Of what was sent and received the
- * log holds no more than the name that the service has for the error.
+ * Asks a service for JSON of a known shape. Throws `PluginError` with `error.unreachable` where it does not answer, and
+ * with `error.provider_failed` where it answers with an error status or with anything else; the plugin's texts need
+ * both keys. Of what was sent and received the log holds no more than the name that the service has for the error.
  *
  * @example
  * import { z } from 'zod'

@@ -15,7 +15,8 @@ const unsafe: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Describes the problem of a logo that is to be shown as SVG; undefined where there is none.
+ * Describes the problem of a logo that is to be shown as SVG, such as `has a script`; undefined where there is none.
+ * A logo may have 20,000 characters.
  *
  * @example
  * const isUsable = (logo: string) => svgProblem(logo) === undefined
