@@ -45,7 +45,7 @@ const places: readonly (readonly [RegExp, Zone])[] = [
   [/^plugins\/([^/]+)\/src\//, 'plugin/shared'],
 ]
 
-export function placeOf(path: string): Place {
+export function getPlace(path: string): Place {
   for (const [pattern, zone] of places) {
     const match = pattern.exec(path)
     if (match !== null) return { zone, ...(match[1] === undefined ? {} : { own: match[1] }) }
@@ -114,7 +114,7 @@ export const isTest = (path: string): boolean => /\.(test|test-d|testing|stories
 
 /** Why one file of the workspace may not import another; undefined when it may. */
 export function getImportViolation(from: string, to: string, isTypeOnly = false): string | undefined {
-  const [source, target] = [placeOf(from), placeOf(to)]
+  const [source, target] = [getPlace(from), getPlace(to)]
   // Styles, texts and pictures decide nothing, so they may lie anywhere.
   if (source.zone === 'outside' || !/\.(ts|tsx|mjs|js)$/.test(to)) return undefined
   // The database handle is typed by the tables, and knows nothing of them at run time.
@@ -176,7 +176,7 @@ function roleOf(path: string): (typeof roles)[number] | undefined {
 export function getArrowViolation(from: string, to: string): string | undefined {
   const [source, target] = [roleOf(from), roleOf(to)]
   if (source === undefined || target === undefined || source === target) return undefined
-  if (placeOf(from).zone !== 'server/modules' || placeOf(from).own !== placeOf(to).own) return undefined
+  if (getPlace(from).zone !== 'server/modules' || getPlace(from).own !== getPlace(to).own) return undefined
   return arrows[source].includes(target) ? undefined : `a ${source} may not call a ${target}`
 }
 
@@ -184,7 +184,7 @@ const frameworks = /^(fastify|@fastify\/.+|kysely|pg|react-router|react-router-d
 
 /** Why a file may not import a package (or a Node module); undefined when it may. */
 export function getPackageViolation(from: string, specifier: string): string | undefined {
-  const { zone } = placeOf(from)
+  const { zone } = getPlace(from)
   if (isTest(from)) return undefined
   if (zone === 'sdk/contract' && specifier !== 'zod') return 'the contract may import the schema library only'
   if (zone === 'sdk' && frameworks.test(specifier)) return 'the SDK shows no framework'
@@ -217,7 +217,7 @@ const deniedEntries: { readonly [Part in Zone]?: RegExp } = {
 
 /** Why a file may not import an entry of a workspace package. */
 export function getWorkspacePackageViolation(from: string, specifier: string): string | undefined {
-  const { zone } = placeOf(from)
+  const { zone } = getPlace(from)
   if (zone === 'outside') return undefined
   if (specifier === '@querent/core/server-entry') {
     const isServer = zone === 'server' || zone === 'server/modules'

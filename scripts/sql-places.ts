@@ -63,7 +63,7 @@ export const mayQuery = (path: string): boolean =>
   /\.(repository|query)\.ts$/.test(path) || /^server\/src\/(db|platform\/database)\//.test(path)
 
 /** The part of the server that a file belongs to: a module, `plugins`, `platform/events`. */
-export function ownerOf(path: string): string {
+export function getOwner(path: string): string {
   const [, module] = /^server\/src\/modules\/([^/]+)\//.exec(path) ?? []
   if (module !== undefined) return module
   return /^server\/src\/(platform\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? 'server'
@@ -71,7 +71,7 @@ export function ownerOf(path: string): string {
 
 function getWriteViolation(path: string, table: string): string | undefined {
   const owner = tableOwners[table]
-  const writer = ownerOf(path)
+  const writer = getOwner(path)
   if (owner === undefined) return `${table} has no owner in scripts/sql-owners.ts`
   if (owner === writer || writesElsewhere.some(({ by, tables }) => by === writer && tables.includes(table))) {
     return undefined

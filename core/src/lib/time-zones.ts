@@ -12,7 +12,7 @@ export function listTimeZones(): readonly ZoneOption[] {
 }
 
 /** How far a zone is from UTC just now: `UTC+05:30`. */
-export function offsetOf(zone: string, at: Date): string {
+export function getOffset(zone: string, at: Date): string {
   try {
     const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
     const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -11,7 +11,7 @@ import {
   type ContractForm,
   describeSendFailure,
   getAddedText,
-  limitsOf,
+  getLimits,
   submitOnce,
   submitOnceOptions,
   useContractForm,
@@ -66,7 +66,7 @@ export function CommentForm(props: CommentFormProps) {
     const area = form.ref.current?.querySelector('textarea')
     if (area) insertBlock(area, markdown)
   })
-  const left = limitsOf(commentText).max - [...text].length
+  const left = getLimits(commentText).max - [...text].length
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && text.trim() === '') cancel()

@@ -4,7 +4,7 @@ import { attempt, useApi } from '../../api/index.ts'
 import { getBasePath } from '../../lib/base-path.ts'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/app-context.ts'
-import { Form, limitsOf, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
+import { Form, getLimits, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
 import { Checkbox, PasswordInput, ProgressBar, RadioGroup, TextInput } from '../../ui/index.ts'
 import styles from './Steps.module.scss'
@@ -154,7 +154,7 @@ function SiteFields({
         {...form.text('site_name')}
         label={t('install.site.site_name')}
         autoComplete="organization"
-        maxLength={limitsOf(installationForm.shape.site_name).max}
+        maxLength={getLimits(installationForm.shape.site_name).max}
         required
       />
       <TextInput
@@ -192,7 +192,7 @@ function AdminFields({ form }: SiteFieldsProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={limitsOf(installationForm.shape.name).max}
+          maxLength={getLimits(installationForm.shape.name).max}
           dir="ltr"
           required
         />

@@ -1,6 +1,6 @@
 import { type DataFor, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { listTimeZones, offsetOf } from '../../lib/time-zones.ts'
+import { getOffset, listTimeZones } from '../../lib/time-zones.ts'
 import {
   CheckboxGroup,
   FormAlert,
@@ -176,7 +176,7 @@ function TimezoneControl({ field, value, error, onValueChange }: ControlProps) {
       hint={field.description}
       error={error}
       options={listTimeZones()}
-      noteFor={(zone) => offsetOf(zone, new Date())}
+      noteFor={(zone) => getOffset(zone, new Date())}
       value={textOf(value)}
       onValueChange={onValueChange}
     />

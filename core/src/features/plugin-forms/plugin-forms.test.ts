@@ -1,6 +1,6 @@
 import { secretMask as maskOfTheContract } from '@querent/sdk/contract'
 import { describe, expect, it } from 'vitest'
-import { listTimeZones, offsetOf } from '../../lib/time-zones.ts'
+import { getOffset, listTimeZones } from '../../lib/time-zones.ts'
 import { buildField } from './form-samples.ts'
 import { choicesOf, formName, secretMask, valuesByName } from './plugin-field.ts'
 
@@ -46,6 +46,6 @@ describe('time zones', () => {
     ['America/New_York', 'UTC-05:00'],
     ['Nowhere/Atlantis', ''],
   ])('are so far from UTC: %s %s', (zone, offset) => {
-    expect(offsetOf(zone, new Date('2026-01-15T12:00:00Z'))).toBe(offset)
+    expect(getOffset(zone, new Date('2026-01-15T12:00:00Z'))).toBe(offset)
   })
 })

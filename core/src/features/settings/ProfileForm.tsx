@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import {
   describeSendFailure,
   Form,
-  limitsOf,
+  getLimits,
   nameMessages,
   profileName,
   profileNameMessages,
@@ -64,7 +64,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
           {...form.text('display_name')}
           label={t('own_account.profile.display_name')}
           autoComplete="nickname"
-          maxLength={limitsOf(nameField).max}
+          maxLength={getLimits(nameField).max}
           required
         />
       )}
@@ -77,7 +77,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          maxLength={limitsOf(nameField).max}
+          maxLength={getLimits(nameField).max}
           required
         />
       )}
@@ -89,7 +89,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
           onImage={(avatar_custom) => form.change({ avatar: 'custom', avatar_custom })}
         />
       )}
-      {may.bio && <BioField {...form.choice('bio')} maxLength={limitsOf(profileForm.shape.bio).max} />}
+      {may.bio && <BioField {...form.choice('bio')} maxLength={getLimits(profileForm.shape.bio).max} />}
       {may.website && (
         <TextInput
           {...form.text('website')}
@@ -98,7 +98,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
           placeholder="https://"
           autoComplete="url"
           dir="ltr"
-          maxLength={limitsOf(profileForm.shape.website).max}
+          maxLength={getLimits(profileForm.shape.website).max}
         />
       )}
       {may.location && (
@@ -106,7 +106,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
           {...form.text('location')}
           label={t('own_account.profile.location')}
           autoComplete="off"
-          maxLength={limitsOf(profileForm.shape.location).max}
+          maxLength={getLimits(profileForm.shape.location).max}
         />
       )}
       <div>

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from '../../api/index.ts'
 import { applyOutcome, type OutcomeEffects, withOutcomes } from './apply-outcome.ts'
 import type { Outcome } from './error-catalog.ts'
-import { fieldErrorsOf } from './field-errors.ts'
+import { toFieldErrors } from './field-errors.ts'
 
 /** Writes down what outcomes do, in order. */
 function recordEffects() {
@@ -112,10 +112,10 @@ describe('field errors', () => {
   })
 
   it('take the names of the form, one message a field, without the captcha', () => {
-    expect(fieldErrorsOf(failure, { pass: 'password' })).toEqual({ password: 'Too short.', e_mail: 'Taken.' })
+    expect(toFieldErrors(failure, { pass: 'password' })).toEqual({ password: 'Too short.', e_mail: 'Taken.' })
   })
 
   it('are none for anything else', () => {
-    expect(fieldErrorsOf(new TypeError('x'))).toEqual({})
+    expect(toFieldErrors(new TypeError('x'))).toEqual({})
   })
 })

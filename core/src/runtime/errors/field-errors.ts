@@ -9,7 +9,7 @@ export type FieldErrors = Record<string, string>
  * `rename` maps the wire's names to the form's where they differ: `{ pass: 'password' }`.
  * The captcha has its own box and is left out.
  */
-export function fieldErrorsOf(thrown: unknown, rename: Record<string, string> = {}): FieldErrors {
+export function toFieldErrors(thrown: unknown, rename: Record<string, string> = {}): FieldErrors {
   const errors: FieldErrors = {}
   for (const { error_field, error_msg } of toApiFailure(thrown)?.fields ?? []) {
     if (error_field === captchaField) continue

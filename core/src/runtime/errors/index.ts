@@ -13,4 +13,4 @@ export {
   useErrorPageStore,
   useShownError,
 } from './error-page-store.ts'
-export { type FieldErrors, fieldErrorsOf } from './field-errors.ts'
+export { type FieldErrors, toFieldErrors } from './field-errors.ts'

@@ -9,7 +9,7 @@ import {
 } from '@querent/sdk/contract'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { limitsOf, rangeOf } from './field-limits.ts'
+import { getLimits, getRange } from './field-limits.ts'
 
 it.each([
   ['a question’s title', questionDraft.shape.title, { min: 6, max: 150 }],
@@ -21,11 +21,11 @@ it.each([
   ['the name of an administrator', installationForm.shape.name, { min: 2, max: 30 }],
   ['a tag', tagForm.shape.slug_name, { min: 1, max: 35 }],
 ])('reads the limits of %s', (_name, schema, expected) => {
-  expect(limitsOf(schema)).toEqual(expected)
+  expect(getLimits(schema)).toEqual(expected)
 })
 
 it('knows no limits where none are stated', () => {
-  expect(limitsOf(z.boolean())).toEqual({ min: 0, max: Number.POSITIVE_INFINITY })
+  expect(getLimits(z.boolean())).toEqual({ min: 0, max: Number.POSITIVE_INFINITY })
 })
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
   ['a number without a beginning', z.int().max(9), undefined],
   ['a text', z.string().min(1).max(9), undefined],
 ])('reads the range of %s', (_name, schema, expected) => {
-  expect(rangeOf(schema)).toEqual(expected)
+  expect(getRange(schema)).toEqual(expected)
 })

@@ -19,7 +19,7 @@ export const profileNameMessages: FieldMessages = {
 }
 
 /** The limits that the contract states for a number: both, or the lower one alone. */
-export function rangeOf(schema: z.ZodType): NumberLimits | undefined {
+export function getRange(schema: z.ZodType): NumberLimits | undefined {
   const number = unwrap(schema)
   if (!(number instanceof z.ZodNumber)) return undefined
   const { minValue: min, maxValue: max } = number
@@ -39,7 +39,7 @@ export type NumberLimits = { min: number; max: number | undefined }
 export type FieldLimits = { min: number; max: number }
 
 /** The length limits that the contract states for a text field, for messages and `maxLength`. */
-export function limitsOf(schema: z.ZodType): FieldLimits {
+export function getLimits(schema: z.ZodType): FieldLimits {
   return findLimits(schema) ?? { min: 0, max: Number.POSITIVE_INFINITY }
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Translate } from '../../lib/i18n/index.ts'
 import { isBlank } from '../../lib/is-blank.ts'
 import type { FieldErrors } from '../errors/index.ts'
-import { limitsOf, type NumberLimits, rangeOf } from './field-limits.ts'
+import { getLimits, getRange, type NumberLimits } from './field-limits.ts'
 import { defaultMessages, type FieldMessages } from './field-messages.ts'
 
 export type FormRules<Values> = {
@@ -62,14 +62,14 @@ function describeIssues({ schema, messages }: FormRules<AnyValues>, { values, is
   for (const [name, issue] of Object.entries(issues)) {
     const value = values[name]
     const field = shape[name]
-    const range = field && rangeOf(field)
+    const range = field && getRange(field)
     if (range && !messages?.[name]) {
       if (!isEmpty(value)) errors[name] = describeRange(range, t)
       continue
     }
     const code = typeof value === 'string' && isBlank(value) ? 'blank' : codeOf(issue)
     const key = keyOf(code, messages?.[name])
-    if (key) errors[name] = t(key, field && limitsOf(field))
+    if (key) errors[name] = t(key, field && getLimits(field))
   }
   return errors
 }

@@ -1,5 +1,5 @@
 export { Form, type FormProps, SubmitButton, type SubmitButtonProps } from './Form.tsx'
-export { limitsOf, profileName, profileNameMessages, userName } from './field-limits.ts'
+export { getLimits, profileName, profileNameMessages, userName } from './field-limits.ts'
 export {
   emailMessages,
   type FieldMessages,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitsOf, profileName, userName } from './field-limits.ts'
+import { getLimits, profileName, userName } from './field-limits.ts'
 
 describe('the name of a new account', () => {
   it.each(['Ada', '小明', 'J. R.-R_1', ' Ada ', 'x'.repeat(30)])('may be "%s"', (name) => {
@@ -22,5 +22,5 @@ describe('the name in the address of a profile', () => {
 })
 
 it('has the limits of the contract', () => {
-  expect(limitsOf(userName)).toEqual({ min: 2, max: 30 })
+  expect(getLimits(userName)).toEqual({ min: 2, max: 30 })
 })

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useForm, useWatch } from 'react-hook-form'
 import { toApiFailure } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { type FieldErrors, fieldErrorsOf, resolveFailure } from '../errors/index.ts'
+import { type FieldErrors, resolveFailure, toFieldErrors } from '../errors/index.ts'
 import { buildFields, type FormFields } from './form-fields.ts'
 import { createResolver, type FormRules } from './form-resolver.ts'
 
@@ -107,7 +107,7 @@ export function useContractForm<Values extends object>(
       await settings.submit(checked as Values)
     } catch (thrown) {
       if (!toApiFailure(thrown)) throw thrown
-      const rejected = settings.describeFailure?.(thrown) ?? fieldErrorsOf(thrown, settings.rename)
+      const rejected = settings.describeFailure?.(thrown) ?? toFieldErrors(thrown, settings.rename)
       setAlert(findProblem(thrown, rejected, Object.keys(settings.initial)))
       for (const [name, message] of Object.entries(rejected)) {
         if (name in settings.initial) form.setError(name, { type: 'server', message })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { reservedRouteNames, reservedUsernames } from './reserved-usernames.rules.ts'
-import { isReservedUsername, isValidUsername, usernameFrom } from './username.rules.ts'
+import { isReservedUsername, isValidUsername, toUsername } from './username.rules.ts'
 
-describe('usernameFrom', () => {
+describe('toUsername', () => {
   test.each([
     ['John Doe', 'john-doe'],
     ['张三', 'zhangsan'],
@@ -15,7 +15,7 @@ describe('usernameFrom', () => {
     ['a<b>', 'a<b>'],
     ['王'.repeat(30), 'wang'.repeat(8).slice(0, 30)],
   ])('derives from %j the name %j', (displayName, username) => {
-    expect(usernameFrom(displayName)).toBe(username)
+    expect(toUsername(displayName)).toBe(username)
   })
 })
 

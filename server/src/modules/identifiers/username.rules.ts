@@ -10,7 +10,7 @@ const foreignLetters = /(?:(?![ -~])\p{L})+/gu
  * The username that a display name suggests. It may still be invalid, reserved or taken: the caller
  * checks, and adds a suffix where another user has it.
  */
-export function usernameFrom(displayName: string): string {
+export function toUsername(displayName: string): string {
   return withoutHan(displayName.normalize('NFC').trim())
     .replace(foreignLetters, romanize)
     .replace(/\s+/g, '-')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../../platform/database/database.ts'
-import { isReservedUsername, isValidUsername, usernameFrom } from '../identifiers/index.ts'
+import { isReservedUsername, isValidUsername, toUsername } from '../identifiers/index.ts'
 import { findTakenUsernames } from './accounts.repository.ts'
 
 /** What an account was called, and its number at the site that it comes from. */
@@ -23,7 +23,7 @@ export async function findFreeUsernames(db: Executor, accounts: FormerName[]): P
 function listUsernames({ name, foreignId, isStaff = false }: FormerName): string[] {
   const number = foreignId.replace('-', '')
   // Other sites allow more characters in names than an address of ours may have.
-  const wanted = usernameFrom(name.normalize('NFKD').replace(/[^\p{L}\p{N} _.-]/gu, ''))
+  const wanted = toUsername(name.normalize('NFKD').replace(/[^\p{L}\p{N} _.-]/gu, ''))
   const isUsable = isValidUsername(wanted) && !isReservedUsername(wanted, isStaff)
   const base = isUsable ? wanted : `user-${number}`
   return [base, `${base.slice(0, 20)}-${number}`]

@@ -50,7 +50,7 @@ export function createDescribeRow({ db, settings, texts }: Dependencies) {
     return {
       title: headline(said) || site,
       body: content.title,
-      path: pathOf(row, content.title, settings.current),
+      path: getPath(row, content.title, settings.current),
     }
   }
 }
@@ -70,7 +70,7 @@ export function isVisible(notification: NotificationRow, recipient: Recipient): 
 }
 
 /** The page that a notification is about. */
-export function pathOf(
+export function getPath(
   { object_kind, question_id: questionId, answer_id, comment_id: commentId }: NotificationRow,
   title: string,
   settings: SiteSettings,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { markRechecked } from './removal.repository.ts'
-import { pathsIn } from './upload-name.rules.ts'
+import { findUploadPaths } from './upload-name.rules.ts'
 import { findTextsOf } from './upload-references.repository.ts'
 
 /**
@@ -9,6 +9,6 @@ import { findTextsOf } from './upload-references.repository.ts'
  */
 export async function recheckUploads(tx: Tx, objectIds: readonly number[]): Promise<void> {
   for await (const texts of findTextsOf(tx, objectIds)) {
-    await markRechecked(tx, [...new Set(texts.flatMap(pathsIn))])
+    await markRechecked(tx, [...new Set(texts.flatMap(findUploadPaths))])
   }
 }

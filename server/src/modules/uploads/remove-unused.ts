@@ -12,7 +12,7 @@ import {
 } from './removal.repository.ts'
 import { uploadState } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.service.ts'
-import { getPlace, uploadsIn } from './upload-name.rules.ts'
+import { findUploadKeys, getPlace } from './upload-name.rules.ts'
 import { findTexts } from './upload-references.repository.ts'
 import type { UploadStore } from './upload-store.service.ts'
 
@@ -43,10 +43,10 @@ export function createRemoveUnused({ db, clock, log, settings, files, store }: D
   /** Revisions keep every text, so what was used once stays in use until a post is removed with its revisions. */
   async function judge(now: number): Promise<number> {
     const unchecked = await findUnchecked(db, now - waitSeconds)
-    const keys = new Map(unchecked.flatMap(({ id, path }) => uploadsIn(path).map((key) => [key, id])))
+    const keys = new Map(unchecked.flatMap(({ id, path }) => findUploadKeys(path).map((key) => [key, id])))
     const used = new Set<number>()
     for await (const text of findTexts(db, unchecked, now - newSeconds)) {
-      for (const key of uploadsIn(text)) {
+      for (const key of findUploadKeys(text)) {
         const id = keys.get(key)
         if (id !== undefined) used.add(id)
       }

@@ -76,13 +76,13 @@ export function getPlace(path: string): string {
 const addressOfUpload = /\/uploads\/(?:post|branding|avatar|files\/post)\/([A-Za-z0-9_-]{1,80})/g
 
 /** The uploads that a text shows or links to, each by its own part of the address. */
-export const uploadsIn = (text: string) => [...text.matchAll(addressOfUpload)].map(([, key = '']) => key)
+export const findUploadKeys = (text: string) => [...text.matchAll(addressOfUpload)].map(([, key = '']) => key)
 
 const pathOfUpload =
   /\/uploads\/(?:(?:post|branding)\/[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,10}|files\/post\/[A-Za-z0-9_-]{1,80}\/[A-Za-z0-9_.%-]*[A-Za-z0-9])/g
 
 /** The addresses of uploads in a text, as their records have them. */
-export const pathsIn = (text: string) => text.match(pathOfUpload) ?? []
+export const findUploadPaths = (text: string) => text.match(pathOfUpload) ?? []
 
 /** The end of a file name, in lower case; empty where there is none that a file could be stored under. */
 export function getExtension(fileName: string): string {

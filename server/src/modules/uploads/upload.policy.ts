@@ -22,7 +22,7 @@ export function getSource(name: string): UploadSource | undefined {
 }
 
 /** What is taken from a source. Limits that are not set, or make no sense, are the usual ones. */
-export function rulesFor(source: UploadSource, write: WriteSettings): UploadRules {
+export function getUploadRules(source: UploadSource, write: WriteSettings): UploadRules {
   const image = positive(write.max_image_size, 4)
   switch (source) {
     case 'avatar':

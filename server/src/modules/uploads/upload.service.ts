@@ -5,7 +5,7 @@ import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import type { Images } from './image.service.ts'
 import { getImageFormat, sniffFormat } from './image-format.rules.ts'
-import { getSource, maxImageBytes, mayUpload, mayUploadMore, rulesFor } from './upload.policy.ts'
+import { getSource, getUploadRules, maxImageBytes, mayUpload, mayUploadMore } from './upload.policy.ts'
 import { insertUpload, sumUploadedBytes, uploadState } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.service.ts'
 import type { UploadMoves } from './upload-moves.service.ts'
@@ -64,7 +64,7 @@ export function createUploads({ db, clock, settings, files, images, moves }: Dep
       if (!source) throw new AppError('error.upload.source_unsupported')
       if (!file) throw new AppError('base.request_format_error', { text: 'upload.no_file' })
       const extension = getExtension(file.name)
-      const rules = rulesFor(source, settings.current.write)
+      const rules = getUploadRules(source, settings.current.write)
       assertAllowed(mayUpload(actor, source, { extension, size: file.size }, rules))
       const recent = await sumUploadedBytes(db, actor.userId, clock() - daySeconds)
       assertAllowed(mayUploadMore(actor, recent + file.size, settings.current.write))

@@ -3,7 +3,7 @@ import { accountRole, mailStatus } from '@querent/sdk/contract'
 import { type Database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/errors/index.ts'
 import { accountState } from '../auth/index.ts'
-import { isReservedUsername, isValidUsername, usernameFrom } from '../identifiers/index.ts'
+import { isReservedUsername, isValidUsername, toUsername } from '../identifiers/index.ts'
 import {
   findTakenUsernames,
   findUserByEmail,
@@ -56,7 +56,7 @@ export async function addUser<T>(
 
 /** The username that a new member's name leads to; undefined when it leads to none they may have. */
 export function deriveUsername(displayName: string, reserved?: ReadonlySet<string>): string | undefined {
-  const username = usernameFrom(displayName)
+  const username = toUsername(displayName)
   return isValidUsername(username) && !isReservedUsername(username, false, reserved) ? username : undefined
 }
 

@@ -12,7 +12,7 @@ import {
   type ContractForm,
   describeSendFailure,
   type FormRules,
-  limitsOf,
+  getLimits,
   useContractForm,
 } from '../../../runtime/forms/index.ts'
 import { type SiteSettings, useSite } from '../../../runtime/site/index.ts'
@@ -48,7 +48,7 @@ function questionRules(
 }
 
 export function titleCharactersLeft(title: string): number {
-  return limitsOf(questionDraft.shape.title).max - [...title].length
+  return getLimits(questionDraft.shape.title).max - [...title].length
 }
 
 /** The site decides how much a question has to say at least. */

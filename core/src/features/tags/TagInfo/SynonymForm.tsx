@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts'
-import { fieldErrorsOf } from '../../../runtime/errors/index.ts'
+import { toFieldErrors } from '../../../runtime/errors/index.ts'
 import { useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, type TagChoice, TagInput } from '../../../ui/index.ts'
 import { slugFrom } from '../tag.ts'
@@ -64,7 +64,7 @@ function useSaving({ tag, synonyms, onSaved }: Omit<SynonymFormProps, 'onCancel'
     },
     // Whatever is wrong is wrong with one of the names.
     describeFailure: (thrown) => {
-      const [message] = Object.values(fieldErrorsOf(thrown))
+      const [message] = Object.values(toFieldErrors(thrown))
       return message === undefined ? undefined : { synonyms: message }
     },
   })

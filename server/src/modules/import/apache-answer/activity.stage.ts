@@ -6,7 +6,7 @@ import { findLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findMainTags, findPlaces, insertNew, sumReputation } from '../rows.repository.ts'
-import { type ApacheAnswerRun, type ApacheAnswerStage, kindOf, leave } from './apache-answer-run.rules.ts'
+import { type ApacheAnswerRun, type ApacheAnswerStage, getKind, leave } from './apache-answer-run.rules.ts'
 
 // One table of Apache Answer says what happened, who voted and follows, and what reputation came of it.
 
@@ -195,7 +195,7 @@ export const reputationStage: ApacheAnswerStage = {
       'revision',
       counted.map((row) => row.revision_id),
     )
-    const isOfObject = (row: DumpRow) => kindOf(row.object_id) === undefined || object(row.object_id) > 0
+    const isOfObject = (row: DumpRow) => getKind(row.object_id) === undefined || object(row.object_id) > 0
     const entries = counted
       .filter((row) => user(row.user_id) > 0 && isOfObject(row))
       .map((row) => ({

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, 'question' | 'answer' | 'tag' | 'comment'>>
 }
 
 /** The kind of object an id of Apache Answer names: `10010000000000001` is a question. */
-export const kindOf = (id: string | undefined) => kinds[(id ?? '').slice(0, 4)]
+export const getKind = (id: string | undefined) => kinds[(id ?? '').slice(0, 4)]
 
 const ownPages = 'uploads|questions|tags|users|badges'
 

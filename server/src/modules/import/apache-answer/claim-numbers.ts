@@ -5,14 +5,14 @@ import { toNumber } from '../import-row.rules.ts'
 import { findTakenNumbers } from '../rows.repository.ts'
 
 /** The running number in an id of Apache Answer, which has the kind in front of it. */
-export const numberIn = (id: string | undefined) => toNumber((id ?? '').slice(4))
+export const readNumber = (id: string | undefined) => toNumber((id ?? '').slice(4))
 
 /**
  * A number for each object: the one it has had, so that its address stays as it is, or a new one where this site has
  * given that number to something already.
  */
 export async function claimNumbers(tx: Tx, rows: DumpRow[]): Promise<number[]> {
-  const wanted = rows.map((row) => numberIn(row.id))
+  const wanted = rows.map((row) => readNumber(row.id))
   const taken = await findTakenNumbers(tx, wanted)
   const isFree = (number: number) => number > 0 && !taken.has(number)
   const others = await reserveObjectIds(tx, wanted.filter((number) => !isFree(number)).length)

@@ -7,7 +7,7 @@ import {
   type ApacheAnswerRun,
   type ApacheAnswerStage,
   adoptText,
-  kindOf,
+  getKind,
   leave,
   parseJson,
   parseRecord,
@@ -29,7 +29,7 @@ export const bookmarksStage: ApacheAnswerStage = {
       rows.map((row) => row.user_id),
     )
     const bookmarks = rows
-      .filter((row) => kindOf(row.object_id) === 'question')
+      .filter((row) => getKind(row.object_id) === 'question')
       .map((row) => ({
         user_id: user(row.user_id),
         question_id: object(row.object_id),
@@ -235,7 +235,7 @@ export const flagsStage: ApacheAnswerStage = {
     const ids = await claimNumbers(tx, added)
     const states: readonly number[] = Object.values(flagStatus)
     const flags = added.flatMap((row, index) => {
-      const kind = kindOf(row.object_id)
+      const kind = getKind(row.object_id)
       if (!kind || kind === 'tag') return []
       const status = toNumber(row.status)
       return [
@@ -279,7 +279,7 @@ export const reviewsStage: ApacheAnswerStage = {
     )
     const reviewStates: readonly number[] = Object.values(reviewStatus)
     const reviews = unknown.flatMap((row) => {
-      const kind = kindOf(row.object_id)
+      const kind = getKind(row.object_id)
       if (!kind || kind === 'tag' || object(row.object_id) === 0) return []
       const status = toNumber(row.status)
       return [

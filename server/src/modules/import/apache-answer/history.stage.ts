@@ -8,7 +8,7 @@ import {
   type ApacheAnswerRun,
   type ApacheAnswerStage,
   adoptText,
-  kindOf,
+  getKind,
   leave,
   parseRecord,
 } from './apache-answer-run.rules.ts'
@@ -31,7 +31,7 @@ export const revisionsStage: ApacheAnswerStage = {
     )
     const added = unknown.filter((row) => {
       const id = object(row.object_id)
-      if (id === 0 || !present[kindOf(row.object_id) ?? '']) return false
+      if (id === 0 || !present[getKind(row.object_id) ?? '']) return false
       if (toNumber(row.status) !== revisionStatus.waiting) return true
       // One suggestion at a time waits for review.
       const isFirst = !waiting.has(id)
@@ -65,7 +65,7 @@ function presentRevision(run: ApacheAnswerRun, row: DumpRow, objectId: number, u
     summary: row.log ?? '',
     status: Object.values(revisionStatus).includes(status) ? status : revisionStatus.applied,
     at: toTime(row.created_at),
-    ...(present[kindOf(row.object_id) ?? ''] ?? present.answer)(written, content),
+    ...(present[getKind(row.object_id) ?? ''] ?? present.answer)(written, content),
   }
 }
 

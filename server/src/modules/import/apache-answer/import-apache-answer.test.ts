@@ -10,7 +10,7 @@ import { accountState } from '../../auth/index.ts'
 import { recountCounters } from '../../recounts/index.ts'
 import { type DumpRow, toTime } from '../import-row.rules.ts'
 import { importApacheAnswerSite } from '../index.ts'
-import { numberIn } from './claim-numbers.ts'
+import { readNumber } from './claim-numbers.ts'
 import { type ApacheAnswerSource, openApacheAnswerSource } from './open-apache-answer-source.ts'
 
 let site: TestSite
@@ -224,7 +224,7 @@ async function comparePosts(source: ApacheAnswerSource, sample: Sample): Promise
     const found = await site.db
       .selectFrom('questions')
       .selectAll()
-      .where('id', '=', numberIn(row.id))
+      .where('id', '=', readNumber(row.id))
       .executeTakeFirst()
     expect({ ...found, author: users.get(found?.user_id ?? 0) }).toMatchObject({
       author: names.get(row.user_id),
@@ -245,11 +245,11 @@ async function comparePosts(source: ApacheAnswerSource, sample: Sample): Promise
     const found = await site.db
       .selectFrom('answers')
       .selectAll()
-      .where('id', '=', numberIn(row.id))
+      .where('id', '=', readNumber(row.id))
       .executeTakeFirst()
     expect({ ...found, author: users.get(found?.user_id ?? 0) }).toMatchObject({
       author: names.get(row.user_id),
-      question_id: numberIn(row.question_id),
+      question_id: readNumber(row.question_id),
       content: row.original_text,
       status: Number(row.status),
       accepted: accepted.has(row.id) ? 1 : 0,
@@ -319,7 +319,7 @@ test('keeps what is here: accounts, tags and numbers that are taken', async () =
   await site.db
     .updateTable('questions')
     .set({ id: 2 })
-    .where('id', '=', numberIn(String(question.id)))
+    .where('id', '=', readNumber(String(question.id)))
     .execute()
   await load()
 

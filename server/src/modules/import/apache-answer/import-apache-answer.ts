@@ -14,7 +14,7 @@ import { loginsStage, mailSettingsStage, usersStage } from './accounts.stage.ts'
 import { followsStage, remainderStage, reputationStage, timelineStage, votesStage } from './activity.stage.ts'
 import { type ApacheAnswerRun, type ApacheAnswerStage, parseRecord } from './apache-answer-run.rules.ts'
 import { awardsStage, badgesStage } from './badges.stage.ts'
-import { numberIn } from './claim-numbers.ts'
+import { readNumber } from './claim-numbers.ts'
 import { copyUploads } from './copy-uploads.ts'
 import {
   bookmarksStage,
@@ -117,7 +117,7 @@ export async function importApacheAnswer(options: ApacheAnswerOptions): Promise<
     await options.prepare?.()
     const rows: Record<string, number> = {}
     const last = await Promise.all(numbered.map((table) => run.from.lastId(table)))
-    await inTransaction(run.db, (tx) => passObjectIds(tx, Math.max(1, ...last.map(numberIn))))
+    await inTransaction(run.db, (tx) => passObjectIds(tx, Math.max(1, ...last.map(readNumber))))
     for (const stage of stages) {
       const count = await runStage(run, stage, run.from.rows(stage.table))
       rows[stage.name] = count

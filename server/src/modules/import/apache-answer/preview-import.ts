@@ -7,7 +7,7 @@ import type { Preview } from '../preview.rules.ts'
 import { findAccountsByEmail, findTakenNumbers } from '../rows.repository.ts'
 import { findPassedOver } from './accounts.stage.ts'
 import type { ApacheAnswerRun } from './apache-answer-run.rules.ts'
-import { numberIn } from './claim-numbers.ts'
+import { readNumber } from './claim-numbers.ts'
 import { listUploads, readRecords } from './copy-uploads.ts'
 import type { ApacheAnswerTable } from './open-apache-answer-source.ts'
 
@@ -115,10 +115,10 @@ async function previewObjects(
     const unknown = page.filter((row) => object(row.id) === 0)
     const taken = await findTakenNumbers(
       run.db,
-      unknown.map((row) => numberIn(row.id)),
+      unknown.map((row) => readNumber(row.id)),
     )
     isNew += unknown.length
-    moved += unknown.filter((row) => taken.has(numberIn(row.id))).length
+    moved += unknown.filter((row) => taken.has(readNumber(row.id))).length
   }
   preview.comes.push({ what, count, isNew })
   if (moved > 0) {

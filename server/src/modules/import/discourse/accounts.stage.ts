@@ -11,9 +11,9 @@ import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { remember, withoutKnown } from '../known-objects.service.ts'
 import { findAccountsByEmail, insertNew } from '../rows.repository.ts'
 import { adoptText } from './adopt-text.ts'
-import { type DiscourseRun, type DiscourseStage, isTrue, leave, timeOf } from './discourse-run.rules.ts'
+import { type DiscourseRun, type DiscourseStage, isTrue, leave, readTime } from './discourse-run.rules.ts'
 import { formatHash } from './password-hash.rules.ts'
-import { avatarPlaceOf, sumInAddress } from './upload-address.rules.ts'
+import { getAvatarPlace, sumInAddress } from './upload-address.rules.ts'
 
 /** What belongs to the program itself has a number below zero. */
 const isProgram = (row: DumpRow) => toNumber(row.id) <= 0
@@ -122,7 +122,7 @@ function presentAccount(run: DiscourseRun, row: DumpRow, username: string): Inse
     location: isHidden ? '' : (row.location ?? '').slice(0, 100),
     ...presentAvatar(run, row),
     registered_ip: row.registration_ip_address ?? '',
-    created_at: timeOf(run, row.created_at),
+    created_at: readTime(run, row.created_at),
     last_login_at: toTime(row.last_seen_at),
     suspended_at: isSuspended ? toTime(row.suspended_at) || run.clock() : 0,
     suspended_until: isSuspended ? Math.min(until, forever) : 0,
@@ -142,6 +142,6 @@ function hashOf(row: DumpRow): string {
 function presentAvatar(run: DiscourseRun, row: DumpRow) {
   const sum = sumInAddress(row.avatar)
   const file = sum && run.from.files.get(sum)
-  const place = sum && file ? avatarPlaceOf(sum, file) : undefined
+  const place = sum && file ? getAvatarPlace(sum, file) : undefined
   return place ? { avatar_kind: 'custom', avatar_url: place.path } : { avatar_kind: '', avatar_url: '' }
 }

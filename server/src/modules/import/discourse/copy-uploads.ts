@@ -6,11 +6,11 @@ import { type DumpRow, toNumber } from '../import-row.rules.ts'
 import { findUsers } from '../known-objects.service.ts'
 import { insertNew } from '../rows.repository.ts'
 import { listSums } from './adopt-text.ts'
-import { type DiscourseRun, leave, timeOf } from './discourse-run.rules.ts'
+import { type DiscourseRun, leave, readTime } from './discourse-run.rules.ts'
 import {
-  avatarPlaceOf,
   findUploadRow,
-  placeOf,
+  getAvatarPlace,
+  getUploadPlace,
   sumInAddress,
   type UploadPlace,
 } from './upload-address.rules.ts'
@@ -42,12 +42,12 @@ export async function listWanted(run: DiscourseRun): Promise<{ wanted: Wanted[];
   for await (const { raw } of run.from.rows(openTexts)) {
     for (const sum of listSums(raw ?? '')) {
       const row = findUploadRow(run.from, sum) ?? {}
-      want(sum, row, (name, file) => placeOf(row, name, file))
+      want(sum, row, (name, file) => getUploadPlace(row, name, file))
     }
   }
   for await (const { url } of run.from.rows(avatars)) {
     const sum = sumInAddress(url)
-    if (sum) want(sum, findUploadRow(run.from, sum) ?? {}, avatarPlaceOf)
+    if (sum) want(sum, findUploadRow(run.from, sum) ?? {}, getAvatarPlace)
   }
   return { wanted: [...wanted.values()], missing: missing.size }
 }
@@ -96,7 +96,7 @@ async function copyFile(run: DiscourseRun, files: UploadFiles, { file, row, plac
         size,
         width: Math.max(0, toNumber(row.width)),
         height: Math.max(0, toNumber(row.height)),
-        created_at: timeOf(run, row.created_at),
+        created_at: readTime(run, row.created_at),
       },
     ])
   })

@@ -26,7 +26,7 @@ export function leave(run: Pick<DiscourseRun, 'left'>, what: string, count = 1):
 export const isTrue = (value: string | undefined) => value === 't'
 
 /** The time of a row; one that has none, or one from the future, gets that of the import. */
-export function timeOf(run: Pick<DiscourseRun, 'clock'>, date: string | undefined): number {
+export function readTime(run: Pick<DiscourseRun, 'clock'>, date: string | undefined): number {
   const now = run.clock()
   return Math.min(toTime(date) || now, now)
 }

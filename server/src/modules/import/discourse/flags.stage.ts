@@ -3,7 +3,7 @@ import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
 import { type DumpRow, getId } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew } from '../rows.repository.ts'
-import { type DiscourseStage, leave, timeOf } from './discourse-run.rules.ts'
+import { type DiscourseStage, leave, readTime } from './discourse-run.rules.ts'
 
 /** Our reasons, by the kinds of flags: rude, spam, and everything else. */
 const reasons: Readonly<Record<string, number>> = { '4': 58, '8': 57 }
@@ -55,8 +55,8 @@ export const flagsStage: DiscourseStage = {
           reason: reasons[row.post_action_type_id ?? ''] ?? anotherReason,
           content: '',
           status: statusOf(row),
-          created_at: timeOf(run, row.created_at),
-          updated_at: timeOf(run, row.agreed_at ?? row.disagreed_at ?? row.deferred_at ?? row.created_at),
+          created_at: readTime(run, row.created_at),
+          updated_at: readTime(run, row.agreed_at ?? row.disagreed_at ?? row.deferred_at ?? row.created_at),
         }
       }),
     )

@@ -12,7 +12,7 @@ import { listVersioned } from '../first-versions.repository.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { findByKind, findUsers } from '../known-objects.service.ts'
 import { adoptPost } from './adopt-text.ts'
-import { type DiscourseRun, type DiscourseStage, leave, timeOf } from './discourse-run.rules.ts'
+import { type DiscourseRun, type DiscourseStage, leave, readTime } from './discourse-run.rules.ts'
 import { findMentioned } from './find-mentioned.ts'
 
 type Version = { title: string; raw: string; authorId: string | undefined; at: number }
@@ -127,7 +127,7 @@ function listVersions(run: DiscourseRun, rows: DumpRow[]): Version[] {
     title: changes.find(({ title }) => title)?.title?.[0] ?? post.title ?? '',
     raw: changes.find(({ raw }) => raw)?.raw?.[0] ?? post.raw ?? '',
     authorId: post.author_id,
-    at: timeOf(run, post.posted_at),
+    at: readTime(run, post.posted_at),
   }
   const versions: Version[] = [first]
   for (const { row, title, raw } of changes) {
@@ -137,13 +137,13 @@ function listVersions(run: DiscourseRun, rows: DumpRow[]): Version[] {
       title: title?.[1] ?? before.title,
       raw: raw?.[1] ?? before.raw,
       authorId: row.user_id,
-      at: timeOf(run, row.created_at),
+      at: readTime(run, row.created_at),
     })
   }
   const last = versions.at(-1) ?? first
   const isShown = last.raw === (post.raw ?? '') && (post.role !== 'question' || last.title === post.title)
   if (isShown) return versions
-  const at = Math.max(last.at, timeOf(run, post.last_version_at))
+  const at = Math.max(last.at, readTime(run, post.last_version_at))
   return [...versions, { title: post.title ?? '', raw: post.raw ?? '', authorId: post.last_editor_id, at }]
 }
 

@@ -9,7 +9,7 @@ import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.
 import { findPlaces, insertNew } from '../rows.repository.ts'
 import { acceptAnswers } from '../stackexchange/posts.repository.ts'
 import { adoptPost } from './adopt-text.ts'
-import { type DiscourseRun, type DiscourseStage, isTrue, leave, timeOf } from './discourse-run.rules.ts'
+import { type DiscourseRun, type DiscourseStage, isTrue, leave, readTime } from './discourse-run.rules.ts'
 import { findMentioned } from './find-mentioned.ts'
 import { uncategorized } from './tags.stage.ts'
 
@@ -146,7 +146,7 @@ async function attachTags(run: DiscourseRun, tx: Tx, rows: DumpRow[], ids: numbe
 }
 
 function presentTopic(run: DiscourseRun, row: DumpRow) {
-  const created = timeOf(run, row.created_at)
+  const created = readTime(run, row.created_at)
   const isClosed = isTrue(row.closed) || isTrue(row.archived)
   const isPinned =
     isTrue(row.pinned_globally) &&
@@ -158,9 +158,9 @@ function presentTopic(run: DiscourseRun, row: DumpRow) {
     pin: isPinned ? 2 : 1,
     show: isTrue(row.visible) ? 1 : 2,
     view_count: Math.max(0, toNumber(row.views)),
-    closed_at: isClosed ? timeOf(run, row.updated_at) : 0,
+    closed_at: isClosed ? readTime(run, row.updated_at) : 0,
     created_at: created,
-    active_at: Math.max(created, timeOf(run, row.bumped_at)),
+    active_at: Math.max(created, readTime(run, row.bumped_at)),
   }
 }
 
@@ -192,7 +192,7 @@ export const answersStage: DiscourseStage = {
         ...getBody(row),
         ...getEdit(row, user),
         status: isRemoved(row) ? answerStatus.deleted : answerStatus.available,
-        created_at: timeOf(run, row.created_at),
+        created_at: readTime(run, row.created_at),
       })),
     )
     await rememberPosts(run, tx, added, ids)
@@ -286,7 +286,7 @@ async function addComments(
     content: getBody(row).content,
     html: getBody(row).html,
     status: isRemoved(row) ? commentStatus.deleted : commentStatus.available,
-    created_at: timeOf(run, row.created_at),
+    created_at: readTime(run, row.created_at),
   }))
   await insertNew(tx, 'comments', comments)
   await insertNew(

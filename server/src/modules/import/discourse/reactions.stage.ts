@@ -4,7 +4,7 @@ import { reputationAmounts } from '../../reputation/index.ts'
 import { type DumpRow, getId } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew, recountLinked } from '../rows.repository.ts'
-import { type DiscourseRun, type DiscourseStage, leave, timeOf } from './discourse-run.rules.ts'
+import { type DiscourseRun, type DiscourseStage, leave, readTime } from './discourse-run.rules.ts'
 import { watching } from './dump-tables.rules.ts'
 
 type Cast = { row: DumpRow; userId: number; objectId: number; direction: 1 | -1 }
@@ -82,8 +82,8 @@ async function addVotes(
       // No one is told today of a like from years ago.
       told_up: direction === 1 ? (1 as const) : (0 as const),
       told_down: direction === 1 ? (0 as const) : (1 as const),
-      created_at: timeOf(run, row.created_at),
-      updated_at: timeOf(run, row.created_at),
+      created_at: readTime(run, row.created_at),
+      updated_at: readTime(run, row.created_at),
     })),
   )
   await creditVotes(run, tx, foreign, places)
@@ -115,7 +115,7 @@ async function creditVotes(
           object_id: objectId,
           action,
           amount: reputationAmounts[action],
-          created_at: timeOf(run, row.created_at),
+          created_at: readTime(run, row.created_at),
         },
       ]
     }),
@@ -149,7 +149,7 @@ export const solutionCreditsStage: DiscourseStage = {
       const answerId = post(row.post_id)
       const author = places.get(answerId)?.ownerId ?? 0
       if (asker === 0 || author === 0 || asker === author) return []
-      const entry = { actor_id: asker, object_id: answerId, created_at: timeOf(run, row.created_at) }
+      const entry = { actor_id: asker, object_id: answerId, created_at: readTime(run, row.created_at) }
       return (['answer.accepted', 'answer.accept'] as const).map((action) => ({
         ...entry,
         user_id: action === 'answer.accepted' ? author : asker,
@@ -182,7 +182,7 @@ export const bookmarksStage: DiscourseStage = {
         .map((row) => ({
           user_id: user(row.user_id),
           question_id: question(row.topic_id),
-          created_at: timeOf(run, row.created_at),
+          created_at: readTime(run, row.created_at),
         }))
         .filter((bookmark) => bookmark.user_id > 0 && bookmark.question_id > 0),
     )
@@ -279,7 +279,7 @@ export const linksStage: DiscourseStage = {
           to_answer_id: 0,
           kind: 'link',
           active: 1 as const,
-          created_at: timeOf(run, row.created_at),
+          created_at: readTime(run, row.created_at),
         },
       ]
     })
@@ -316,7 +316,7 @@ export const badgesStage: DiscourseStage = {
         user_id: user(row.user_id),
         name: row.name ?? '',
         level: levels[row.badge_type_id ?? ''] ?? 1,
-        created_at: timeOf(run, row.granted_at),
+        created_at: readTime(run, row.granted_at),
       })),
     )
     await remember(run, tx, 'badge', { rows: added, ids })

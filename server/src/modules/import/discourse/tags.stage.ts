@@ -7,7 +7,7 @@ import { setMainTags } from '../rows.repository.ts'
 import { findTagsBySlug } from '../stackexchange/tags.repository.ts'
 import { toMarkdown } from '../to-markdown.ts'
 import { adoptText } from './adopt-text.ts'
-import { type DiscourseRun, type DiscourseStage, leave, timeOf } from './discourse-run.rules.ts'
+import { type DiscourseRun, type DiscourseStage, leave, readTime } from './discourse-run.rules.ts'
 
 const slugLimit = 35
 /** Of a question in no category; the setting names it, and 1 it is where nobody changed that. */
@@ -108,7 +108,7 @@ async function makeTags(
     const row = rows[index] ?? {}
     if (ids.has(tag.slug) || missing.has(tag.slug)) continue
     const html = run.markdown.render(tag.content)
-    missing.set(tag.slug, { ...tag, html, userId: user(row.user_id), at: timeOf(run, row.created_at) })
+    missing.set(tag.slug, { ...tag, html, userId: user(row.user_id), at: readTime(run, row.created_at) })
   }
   for (const [slug, id] of await addTags(tx, [...missing.values()])) ids.set(slug, id)
   return made.map(({ slug }) => ids.get(slug) ?? 0)

@@ -24,7 +24,7 @@ export function findUploadRow(from: DiscourseSource, sum: string): DumpRow | und
 }
 
 /** Where a file of a post is served here. */
-export function placeOf(row: DumpRow, sum: string, file: string): UploadPlace | undefined {
+export function getUploadPlace(row: DumpRow, sum: string, file: string): UploadPlace | undefined {
   const [, extension = ''] = /\.([a-z0-9]{1,10})$/.exec(file.toLowerCase()) ?? []
   if (extension === '') return undefined
   if (!images.has(extension)) {
@@ -41,7 +41,7 @@ export function placeOf(row: DumpRow, sum: string, file: string): UploadPlace | 
 }
 
 /** Where an avatar is served here. */
-export function avatarPlaceOf(sum: string, file: string): UploadPlace | undefined {
+export function getAvatarPlace(sum: string, file: string): UploadPlace | undefined {
   const [, extension = ''] = /\.([a-z0-9]{1,10})$/.exec(file.toLowerCase()) ?? []
   if (!images.has(extension)) return undefined
   const place = `avatar/${sum}.${extension}`
@@ -57,7 +57,7 @@ export function findAddressOf(from: DiscourseSource, sum: string): string | unde
   const row = findUploadRow(from, sum)
   const name = sumInAddress(row?.url) ?? sum
   const file = from.files.get(name)
-  if (file !== undefined) return placeOf(row ?? {}, name, file)?.path
+  if (file !== undefined) return getUploadPlace(row ?? {}, name, file)?.path
   const url = row?.url ?? ''
   if (/^https?:\/\//.test(url)) return url
   return /^\/\/[^/]/.test(url) ? `https:${url}` : undefined

@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { unlinkName } from '../../mail/index.ts'
-import { headline, isVisible, pathOf } from '../describe-notification.ts'
+import { getPath, headline, isVisible } from '../describe-notification.ts'
 import { presentAction, readContent } from '../notification.presenter.ts'
 import { listUnread } from '../notification.repository.ts'
 import { findMailSettings } from './mail-settings.repository.ts'
@@ -36,7 +36,7 @@ export function listenForDigests(dependencies: Dependencies): void {
         const said = [user && unlinkName(user.display_name), presentAction(row, viewer)]
           .filter(Boolean)
           .join(' ')
-        return { label: `${headline(said)}: ${title}`, path: pathOf(row, title, settings.current) }
+        return { label: `${headline(said)}: ${title}`, path: getPath(row, title, settings.current) }
       }),
       path: '/users/notifications/inbox',
       sources: ['digest'],

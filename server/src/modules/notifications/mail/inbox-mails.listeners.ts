@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../../platform/database/database.ts'
-import { isVisible, pathOf } from '../describe-notification.ts'
+import { getPath, isVisible } from '../describe-notification.ts'
 import { readContent } from '../notification.presenter.ts'
 import { findNotification, listActorsBefore, type NotificationRow } from '../notification.repository.ts'
 import { claimMail, findMailSettings } from './mail-settings.repository.ts'
@@ -54,7 +54,7 @@ export function listenForInboxMails({ db, clock, events, settings, send }: Depen
       template: notification.action,
       params: { title, user: user?.display_name ?? '' },
       quote: await findQuote(db, notification),
-      path: pathOf(notification, title, settings.current),
+      path: getPath(notification, title, settings.current),
       sources: ['inbox'],
     })
   })
