@@ -41,7 +41,7 @@ async function findInstalled(wanted) {
 }
 
 /**
- * The program, or undefined when there is none and none could be installed. Where no picture is compared, the shell
+ * The program, or undefined when there is none and none could be installed. Where no screenshot is compared, the shell
  * will do.
  */
 export async function findChromium({ preferShell = false } = {}) {

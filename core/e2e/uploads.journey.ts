@@ -24,7 +24,7 @@ test('an image is pasted into a question, kept in its place, and opened in full'
   await expect(page.getByRole('alert')).toContainText('jpg, jpeg, png, gif, webp')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await pasteHere(page, 'fake.png', Buffer.from('<script>alert(1)</script>'))
-  await expect(page.getByRole('alert')).toContainText('not a picture')
+  await expect(page.getByRole('alert')).toContainText('not an image')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(area).toHaveValue('I see a field of one color:')

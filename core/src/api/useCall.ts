@@ -24,7 +24,7 @@ export function useCall<Data>(
     setState(answer.ok ? { kind: 'ready', data: answer.data } : { kind: 'failed', failure: answer.failure })
   })
 
-  // Subject and round say that there is something to ask anew.
+  // Subject and round say that it has to be asked again.
   useEffect(() => {
     const leaving = new AbortController()
     load(leaving.signal)

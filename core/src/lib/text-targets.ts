@@ -4,7 +4,7 @@ type TextTarget = { insert: (markdown: string) => void }
 
 /** The texts that are being written on the page; the one that was used last is at the end. */
 let targets: readonly TextTarget[] = []
-/** What no text was there for yet. */
+/** Markdown that was inserted before there was a text to insert it into. */
 let waiting: string | undefined
 
 /** Offers a text as the place for what is chosen elsewhere on the page, for as long as it is there. */
@@ -40,7 +40,7 @@ export function insertIntoText(markdown: string, open: () => boolean): void {
   if (!open()) waiting = undefined
 }
 
-/** What no text came for is forgotten. */
+/** For Markdown that no text was opened for. */
 export function forgetWaitingText(): void {
   waiting = undefined
 }

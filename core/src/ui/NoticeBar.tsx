@@ -13,7 +13,7 @@ export type NoticeBarProps = {
   action?: ReactNode
 }
 
-/** Tells across the whole width, below the header, what concerns the site and not the page. */
+/** A message about the site and not the page, across the whole width below the header. */
 export function NoticeBar({ icon, label, className, children, action }: NoticeBarProps) {
   return (
     <aside className={styles.bar} aria-label={label}>

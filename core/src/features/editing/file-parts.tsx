@@ -125,12 +125,12 @@ export function ImageDialog({ onFile, onText, onClose }: ImageDialogProps) {
         {t('upload.cancel')}
       </Button>
       <Button variant="primary" onClick={insert}>
-        {t('upload.picture.insert')}
+        {t('upload.image.insert')}
       </Button>
     </>
   )
   return (
-    <Dialog title={t('upload.picture.title')} footer={footer} onClose={onClose}>
+    <Dialog title={t('upload.image.title')} footer={footer} onClose={onClose}>
       <div className={imageDialogStyles.fields}>
         {problem && <FormAlert>{problem}</FormAlert>}
         <FileZone
@@ -145,9 +145,9 @@ export function ImageDialog({ onFile, onText, onClose }: ImageDialogProps) {
           <TextInput
             type="url"
             dir="ltr"
-            label={t('upload.picture.address')}
+            label={t('upload.image.address')}
             value={address}
-            error={isEmpty ? t('upload.picture.empty') : undefined}
+            error={isEmpty ? t('upload.image.empty') : undefined}
             onChange={(event) => {
               setAddress(event.target.value)
               setIsEmpty(false)
@@ -156,8 +156,8 @@ export function ImageDialog({ onFile, onText, onClose }: ImageDialogProps) {
           />
         )}
         <TextInput
-          label={t('upload.picture.description')}
-          hint={t('upload.picture.description_hint')}
+          label={t('upload.image.description')}
+          hint={t('upload.image.description_hint')}
           value={description}
           onChange={(event) => setDescription(event.target.value)}
           onKeyDown={handleKeyDown}

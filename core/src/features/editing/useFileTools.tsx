@@ -44,8 +44,8 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
 
   const tools: FileTool[] = [
     {
-      name: 'picture',
-      label: t('upload.picture.tool'),
+      name: 'image',
+      label: t('upload.image.tool'),
       icon: imageIcon,
       onSelect: () => setIsChoosing(true),
     },

@@ -24,23 +24,23 @@ it('opens an image by a click and by a key, but not one that is a link or held b
   const { container } = renderPart(<Post text={html} />)
   const openable = [...container.querySelectorAll<HTMLElement>('img[role=button]')]
   expect(openable.map((image) => [image.getAttribute('alt'), image.tabIndex])).toEqual([['A cat', 0]])
-  const [picture] = openable
-  if (!picture) throw new Error('There is no picture.')
+  const [image] = openable
+  if (!image) throw new Error('There is no image.')
 
-  fireEvent.keyDown(picture, { key: 'Enter' })
+  fireEvent.keyDown(image, { key: 'Enter' })
   const dialog = screen.getByRole('dialog', { hidden: true })
   expect(dialog.querySelector('img')?.getAttribute('src')).toContain('/uploads/post/a_4x3.png')
   fireEvent.click(dialog.querySelector('button') ?? dialog)
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
-  fireEvent.click(picture)
+  fireEvent.click(image)
   expect(screen.getByRole('dialog', { hidden: true })).toBeDefined()
 })
 
 it('leaves the image as it was when it goes', () => {
   const { container, unmount } = renderPart(<Post text={html} />)
-  const [picture] = container.querySelectorAll('img')
+  const [image] = container.querySelectorAll('img')
 
   unmount()
 
-  expect(picture?.outerHTML).toBe('<img src="/uploads/post/a_4x3.png" alt="A cat" class="">')
+  expect(image?.outerHTML).toBe('<img src="/uploads/post/a_4x3.png" alt="A cat" class="">')
 })

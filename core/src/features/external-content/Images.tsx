@@ -9,13 +9,13 @@ export type ImagesProps = {
   box: RefObject<HTMLElement | null>
 }
 
-type Picture = { address: string; description: string }
+type OpenImage = { address: string; description: string }
 
 /** Shows the images of a text in full, by a click or a key. Those in links lead where the links do. */
 export function Images({ html, box }: ImagesProps) {
   const t = useText()
   const label = t('upload.view.open')
-  const [open, setOpen] = useState<Picture>()
+  const [open, setOpen] = useState<OpenImage>()
 
   // Another text has other images in it, though the element that holds it is the same.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Images({ html, box }: ImagesProps) {
       onClose={() => setOpen(undefined)}
     >
       <a className={styles.link} href={open.address} target="_blank" rel="noopener nofollow">
-        <img className={styles.picture} src={open.address} alt={open.description} />
+        <img className={styles.image} src={open.address} alt={open.description} />
       </a>
     </Dialog>
   )
@@ -46,7 +46,7 @@ export function Images({ html, box }: ImagesProps) {
 function makeOpenable(
   image: HTMLImageElement,
   label: string,
-  onOpen: (picture: Picture) => void,
+  onOpen: (image: OpenImage) => void,
 ): () => void {
   const own = { role: 'button', tabindex: '0', 'aria-label': image.alt ? `${image.alt} – ${label}` : label }
   const show = () => onOpen({ address: image.currentSrc || image.src, description: image.alt })

@@ -42,7 +42,7 @@ function cropImage(image: HTMLImageElement, area: Area, type: string): Promise<F
   const isPhoto = type === 'image/jpeg'
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => {
-      if (blob) resolve(new File([blob], isPhoto ? 'picture.jpg' : 'picture.png', { type: blob.type }))
+      if (blob) resolve(new File([blob], isPhoto ? 'image.jpg' : 'image.png', { type: blob.type }))
       else reject(new Error('The browser could not write the image.'))
     }
     canvas.toBlob(take, isPhoto ? 'image/jpeg' : 'image/png', 0.92)
@@ -175,7 +175,7 @@ function Previews({ url, area }: { url: string; area: Area }) {
     <div className={styles.previews} aria-hidden="true">
       {(['large', 'small'] as const).map((kind) => (
         <span key={kind} className={classes(styles.preview, styles[kind])}>
-          <img src={url} alt="" className={styles.picture} style={style} />
+          <img src={url} alt="" className={styles.image} style={style} />
         </span>
       ))}
     </div>

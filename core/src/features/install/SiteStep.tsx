@@ -98,7 +98,7 @@ function useSilentLogin() {
   }
 }
 
-/** Who may read, and whether pictures of other sites are loaded unasked. */
+/** Who may read, and whether images of other sites are loaded unasked. */
 function PrivacyFields({ form }: SiteFieldsProps) {
   const t = useText()
   return (

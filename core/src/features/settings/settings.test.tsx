@@ -312,7 +312,7 @@ describe('the image of the account', () => {
     choose('me.png')
     const image = await waitFor(() => {
       const found = document.querySelector('[role="dialog"] img')
-      if (!found) throw new Error('There is no picture yet.')
+      if (!found) throw new Error('There is no image yet.')
       return found
     })
     fireEvent.load(image)
@@ -321,7 +321,7 @@ describe('the image of the account', () => {
     const own = await screen.findByLabelText<HTMLInputElement>('Uploaded image')
     expect(own.checked).toBe(true)
     expect(getInputs('fileUpload')).toMatchObject([
-      { source: 'avatar', file: { name: 'picture.png', size: 3 } },
+      { source: 'avatar', file: { name: 'image.png', size: 3 } },
     ])
     press('Save')
     await waitFor(() =>

@@ -2,7 +2,7 @@ import { CompletionContext } from '@codemirror/autocomplete'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState } from '@codemirror/state'
 import { expect, it, vi } from 'vitest'
-import { mentionSource, renderPicture } from './mentions.ts'
+import { mentionSource, renderAvatar } from './mentions.ts'
 
 const findUsers = vi.fn(async () => [{ username: 'ada', displayName: 'Ada L.', avatar: '' }])
 const createState = (doc: string) =>
@@ -40,7 +40,7 @@ it.each([
   findUsers.mockResolvedValueOnce([{ username: 'ada', displayName: 'ada l.', avatar }])
   const option = (await complete('@ad'))?.options[0]
 
-  expect(option && renderPicture(option)).toHaveProperty('outerHTML', html)
+  expect(option && renderAvatar(option)).toHaveProperty('outerHTML', html)
 })
 
 it.each(['```\n%s', '    %s', 'a `%s', 'a `{ %s'])('offers nothing in the code of %j', async (code) => {

@@ -29,14 +29,14 @@ export function mentionSource(findUsers: (prefix: string) => Promise<readonly Me
 
 const isMention = (completion: Completion): completion is Mention => 'user' in completion
 
-/** The picture of an offered member, or the first letter of the name. */
-export function renderPicture(completion: Completion): Node | null {
+/** The avatar of an offered member, or the first letter of the name. */
+export function renderAvatar(completion: Completion): Node | null {
   if (!isMention(completion)) return null
   const { avatar, displayName } = completion.user
   if (avatar) {
-    const picture = document.createElement('img')
-    Object.assign(picture, { className: 'q-cm-avatar', src: avatar, alt: '', width: 24, height: 24 })
-    return picture
+    const image = document.createElement('img')
+    Object.assign(image, { className: 'q-cm-avatar', src: avatar, alt: '', width: 24, height: 24 })
+    return image
   }
   const letter = document.createElement('span')
   letter.className = 'q-cm-avatar'

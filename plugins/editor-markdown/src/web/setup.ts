@@ -7,7 +7,7 @@ import { dropCursor, EditorView, type KeyBinding, keymap, placeholder } from '@c
 import { tags } from '@lezer/highlight'
 import { type Emoji, emojiSource } from './emoji.ts'
 import { lineDirection } from './line-direction.ts'
-import { type MentionedUser, mentionSource, renderPicture } from './mentions.ts'
+import { type MentionedUser, mentionSource, renderAvatar } from './mentions.ts'
 import { isFormattedText, pasteFormatted } from './paste-formatted.ts'
 
 /** Classes, so that light and dark are a matter of the style sheet. */
@@ -98,7 +98,7 @@ export function editorExtensions(setup: EditorSetup): Extension {
     autocompletion({
       override: [mentionSource(setup.findUsers), emojiSource(setup.findEmoji)],
       icons: false,
-      addToOptions: [{ render: renderPicture, position: 10 }],
+      addToOptions: [{ render: renderAvatar, position: 10 }],
     }),
     Prec.high(keymap.of([send, ...setup.shortcuts])),
     keymap.of([...completionKeymap, ...markdownKeymap, ...historyKeymap, ...defaultKeymap]),
