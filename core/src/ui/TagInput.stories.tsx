@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { TagInput, TagInputList } from './TagInput.tsx'
-import type { TagChoice, TagCombobox } from './useTagCombobox.ts'
+import type { TagChoice } from './tag-lines.ts'
+import type { TagCombobox } from './useTagCombobox.ts'
 
 const meta: Meta = { title: 'ui/TagInput' }
 export default meta

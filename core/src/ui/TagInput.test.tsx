@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPart } from './render-part.tsx'
 import { TagInput, type TagInputProps } from './TagInput.tsx'
-import type { TagChoice } from './useTagCombobox.ts'
+import type { TagChoice } from './tag-lines.ts'
 
 const known: TagChoice[] = ['javascript', 'java', 'json', 'sql'].map((slug) => ({ slug, label: slug }))
 const filterByPrefix = async (text: string) => known.filter((tag) => tag.slug.startsWith(text))

@@ -6,8 +6,9 @@ import { Field, type FieldText } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { closeIcon, plusIcon } from './icons.ts'
 import styles from './TagInput.module.scss'
+import type { TagChoice } from './tag-lines.ts'
 import { useHeldSubmit } from './useHeldSubmit.ts'
-import { type TagChoice, type TagCombobox, type TagInputTexts, useTagCombobox } from './useTagCombobox.ts'
+import { type TagCombobox, type TagInputTexts, useTagCombobox } from './useTagCombobox.ts'
 
 export type TagInputProps = FieldText & {
   value: TagChoice[]

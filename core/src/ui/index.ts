@@ -80,6 +80,7 @@ export { Time, type TimeProps } from './Time.tsx'
 export { TitledSkeleton } from './TitledSkeleton.tsx'
 export type { ToastMessage } from './Toast.tsx'
 export { preloadToast, ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'
+export type { TagChoice } from './tag-lines.ts'
 export {
   type Caret,
   type CaretRef,
@@ -91,5 +92,4 @@ export {
 export { useGrowth } from './useGrowth.ts'
 export { useRowFocus } from './useRowFocus.ts'
 export { type Suggestions, useSuggestions } from './useSuggestions.ts'
-export type { TagChoice } from './useTagCombobox.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden.tsx'

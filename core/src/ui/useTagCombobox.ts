@@ -1,18 +1,18 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useState } from 'react'
 import { isOfInputMethod } from '../lib/input-method.ts'
+import {
+  findActive,
+  findNamed,
+  isNamed,
+  leadingSeparators,
+  listLines,
+  splitText,
+  stepActive,
+  type TagChoice,
+  type TagLine,
+} from './tag-lines.ts'
 import type { FieldState } from './useHeldSubmit.ts'
 import { useSuggestions } from './useSuggestions.ts'
-
-export type TagChoice = {
-  slug: string
-  label: string
-  /** How often it is used. */
-  count?: number
-  /** A word about it, such as "reserved". */
-  note?: string
-}
-
-export type TagLine = { kind: 'tag'; tag: TagChoice } | { kind: 'create'; text: string }
 
 /** Whose texts a field speaks in. */
 export type TagInputTexts = 'tag_input' | 'people_input'
@@ -54,18 +54,52 @@ type Options = {
   max: number
 }
 
+type ListState = {
+  isOpen: boolean
+  /** The field has lost the focus. */
+  isLeft: boolean
+  /** The form was held back for a word that is no tag. */
+  isRefused: boolean
+  /** Undefined until the arrows choose a line. */
+  active: number | undefined
+}
+
+type ListEvent =
+  | { type: 'opened' | 'typed' | 'closed' | 'left' | 'refused' }
+  | { type: 'moved'; active: number }
+  | { type: 'added'; isOpen: boolean }
+
+const initialList: ListState = { isOpen: false, isLeft: false, isRefused: false, active: undefined }
+
+function reduceList(state: ListState, event: ListEvent): ListState {
+  switch (event.type) {
+    case 'opened':
+      return { ...state, isOpen: true, isLeft: false }
+    case 'typed':
+      return { ...initialList, isOpen: true }
+    case 'moved':
+      return { ...state, isOpen: true, active: event.active }
+    case 'added':
+      return { ...state, isOpen: event.isOpen, active: undefined }
+    case 'closed':
+      return { ...state, isOpen: false }
+    case 'left':
+      return { ...state, isLeft: true }
+    case 'refused':
+      return { ...state, isRefused: true }
+    default:
+      return event satisfies never
+  }
+}
+
 /** The behavior of a `TagInput`: what was typed, which lines answer it, and what the keys do. */
 export function useTagCombobox(settings: Options): TagCombobox {
   const { value, onValueChange, loadOptions, onCreate, max } = settings
   const [ownText, setOwnText] = useState('')
   const text = settings.text ?? ownText
-  const [isOpen, setIsOpen] = useState(false)
-  const [isLeft, setIsLeft] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
+  const [{ isOpen, isLeft, isRefused, active }, dispatch] = useReducer(reduceList, initialList)
   const [isCreating, setIsCreating] = useState(false)
   const [isComposing, setComposing] = useState(false)
-  // Undefined until the arrows choose a line.
-  const [active, setActive] = useState<number>()
   const isFull = value.length >= max
   const { wanted, isEnded, rest } = splitText(text)
   const found = useSuggestions(wanted, (isOpen || wanted !== '') && !isFull, loadOptions)
@@ -80,16 +114,9 @@ export function useTagCombobox(settings: Options): TagCombobox {
     settings.onTextChange?.(next)
   }
 
-  function open() {
-    setIsOpen(true)
-    setIsLeft(false)
-  }
-
   function setText(next: string) {
     setTyped(isComposing ? next : next.replace(leadingSeparators, ''))
-    setActive(undefined)
-    setIsRefused(false)
-    open()
+    dispatch({ type: 'typed' })
   }
 
   function add(tag: TagChoice | undefined) {
@@ -97,9 +124,8 @@ export function useTagCombobox(settings: Options): TagCombobox {
     onValueChange([...value, tag])
     const willBeFull = value.length + 1 >= max
     setTyped(willBeFull ? '' : rest)
-    setActive(undefined)
     // What is below the field is what comes next, and a list over it takes the click. A full field says so.
-    setIsOpen(willBeFull || rest !== '')
+    dispatch({ type: 'added', isOpen: willBeFull || rest !== '' })
   }
 
   function takeNamed(tag: TagChoice) {
@@ -119,7 +145,7 @@ export function useTagCombobox(settings: Options): TagCombobox {
     // A comma behind a new name creates it.
     const isNew = isCreating || (isEnded && rest === '' && lines[0]?.kind === 'create')
     if (named || !isAnswered || isNew) return 'waiting'
-    setIsRefused(true)
+    dispatch({ type: 'refused' })
     return 'refused'
   }
 
@@ -160,12 +186,14 @@ export function useTagCombobox(settings: Options): TagCombobox {
     if (event.key === 'Backspace' && text === '') onValueChange(value.slice(0, -1))
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
-      setIsOpen(false)
+      dispatch({ type: 'closed' })
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setIsOpen(true)
-      setActive(stepActive(activeIndex, event.key === 'ArrowDown' ? 1 : -1, lines.length))
+      dispatch({
+        type: 'moved',
+        active: stepActive(activeIndex, event.key === 'ArrowDown' ? 1 : -1, lines.length),
+      })
     }
     if ((event.key === 'Enter' || event.key === ',') && (wanted !== '' || activeIndex >= 0)) {
       event.preventDefault()
@@ -177,15 +205,16 @@ export function useTagCombobox(settings: Options): TagCombobox {
 
   function handleBlur(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return
-    setIsOpen(false)
-    afterPress(() => setIsLeft(true))
+    dispatch({ type: 'closed' })
+    afterPress(() => dispatch({ type: 'left' }))
   }
 
   const isLeftOver = (isLeft || isRefused) && wanted !== '' && !named
   const problem = isLeftOver ? problemFor(found.state, isCurrent, onCreate !== undefined) : undefined
   const isNothingFound = isCurrent && lines.length === 0 && wanted !== ''
   return {
-    ...{ text, wanted, setText, setComposing, open, lines, choose, handleKeyDown, finish, handleBlur },
+    ...{ text, wanted, setText, setComposing, lines, choose, handleKeyDown, finish, handleBlur },
+    open: () => dispatch({ type: 'opened' }),
     isOpen: isOpen && lines.length > 0,
     activeIndex: isOpen ? activeIndex : -1,
     message: isOpen && !problem ? messageFor(isFull, found.state, isNothingFound) : undefined,
@@ -206,45 +235,8 @@ function problemFor(state: string, isCurrent: boolean, mayCreate: boolean): TagI
   return mayCreate ? 'unknown_create' : 'unknown'
 }
 
-const separator = /[,，、]/
-const leadingSeparators = /^\s*[,，、]+/
-
-/** The first name in the text, whether a comma of any script ends it, and what follows. */
-function splitText(text: string): { wanted: string; isEnded: boolean; rest: string } {
-  const end = text.search(separator)
-  if (end < 0) return { wanted: text.trim(), isEnded: false, rest: '' }
-  return { wanted: text.slice(0, end).trim(), isEnded: true, rest: text.slice(end + 1).trimStart() }
-}
-
-/** The line of the very name that was typed. */
-const findNamed = (lines: readonly TagLine[], wanted: string) =>
-  lines.findIndex((line) => line.kind === 'tag' && isNamed(wanted)(line.tag))
-
-/** Before the arrows are used: the line of the very name that was typed, or else the first. */
-function findActive(active: number | undefined, lines: readonly TagLine[], wanted: string): number {
-  const index = active ?? (wanted === '' ? -1 : Math.max(findNamed(lines, wanted), 0))
-  return index < lines.length ? index : -1
-}
-
-const getSlug = (text: string) => text.toLowerCase().replaceAll(' ', '-')
-const isNamed = (text: string) => (tag: TagChoice) => tag.slug === getSlug(text) || tag.label === text
-
 function messageFor(isFull: boolean, state: string, isNothingFound: boolean): TagMessage | undefined {
   if (isFull) return 'full'
   if (state === 'failed') return 'failed'
   return isNothingFound ? 'none' : undefined
-}
-
-function stepActive(from: number, step: number, length: number): number {
-  if (length === 0) return -1
-  if (from < 0) return step > 0 ? 0 : length - 1
-  return (from + step + length) % length
-}
-
-function listLines(options: TagChoice[], value: TagChoice[], creatable: string): TagLine[] {
-  const lines = options
-    .filter((option) => !value.some((chosen) => chosen.slug === option.slug))
-    .map((tag): TagLine => ({ kind: 'tag', tag }))
-  const isKnown = [...options, ...value].some(isNamed(creatable))
-  return creatable === '' || isKnown ? lines : [...lines, { kind: 'create', text: creatable }]
 }
