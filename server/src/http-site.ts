@@ -45,7 +45,7 @@ export type SiteServerOptions = {
   trustedProxies: string
   rateLimitScale?: number
   transportSecurity?: TransportSecurity
-  /** True once the process was asked to stop: proxies are told, and send their requests elsewhere. */
+  /** True once the process was asked to stop: proxies learn of it, and send their requests elsewhere. */
   isStopping?: () => boolean
   /** Undefined while the web application is not built: there are no pages then. */
   core: CoreBuild | undefined

@@ -115,7 +115,7 @@ export const dashboardEndpoints = {
     base: 'admin',
     path: '/dashboard/history',
     access: 'admin',
-    summary: 'Gives the figures of each of the last days, the oldest first. An addition of this server.',
+    summary: 'Gives the stats of each of the last days, the oldest first. An addition of this server.',
     query: z.object({ days: historyDays.default('30') }),
     data: z.object({ list: z.array(dailyStats) }),
   }),

@@ -29,7 +29,7 @@ export type CounterValue = {
 
 /**
  * Short-lived values that all processes of a site share, on whatever machine. The site counts with them what it
- * limits, and nothing is only in them that somebody was told is stored: a cache may lose all of it at any time.
+ * limits. Nothing that a user was promised to find again is only in them: a cache may lose all of it at any time.
  *
  * Every method is atomic among all that use the cache. It throws a `PluginError` where the cache cannot be reached
  * or does not answer within a second: the site then goes on without it, and asks again later. Anything else that is

@@ -89,8 +89,8 @@ async function makeRoom(db: Database): Promise<void> {
     console.log(`The ${count} questions of the installation were removed: the imported site has its own.`)
 }
 
-/** What each import is told besides its source. */
-const howTo = (db: Database) => ({
+/** What each import gets besides its source. */
+const importOptions = (db: Database) => ({
   db,
   clock: systemClock,
   report: console.log,
@@ -101,7 +101,7 @@ const usageOf = (word: string) => `import ${word} ${kinds[word]?.usage}`
 
 async function importStackExchange(args: string[]): Promise<number> {
   const [folder = ''] = takeArguments(args, 1, usageOf('stackexchange'))
-  await withSite(({ db }) => importStackExchangeSite({ ...howTo(db), folder }))
+  await withSite(({ db }) => importStackExchangeSite({ ...importOptions(db), folder }))
   console.log('Imported. A running site shows it now.')
   return 0
 }
@@ -141,7 +141,7 @@ async function importApacheAnswer(args: string[]): Promise<number> {
 type ApacheAnswerSite = Pick<Parameters<typeof previewApacheAnswerSite>[0], 'place' | 'uploads'>
 
 async function preview({ db }: SiteContext, options: ApacheAnswerSite): Promise<void> {
-  await showPreview(db, await previewApacheAnswerSite({ ...options, ...howTo(db) }))
+  await showPreview(db, await previewApacheAnswerSite({ ...options, ...importOptions(db) }))
 }
 
 async function showPreview(db: Database, { comes, notes }: Preview): Promise<void> {
@@ -167,7 +167,7 @@ async function importDiscourse(args: string[]): Promise<number> {
   const { uploads, address, 'dry-run': isDry } = values
   const [place = ''] = takeArguments(positionals, 1, usageOf('discourse'))
   return withSite(async ({ db, config: { dataDir } }) => {
-    const options = { ...howTo(db), place, uploads, address, dataDir }
+    const options = { ...importOptions(db), place, uploads, address, dataDir }
     if (isDry) await showPreview(db, await previewDiscourseSite(options))
     else showLeft(await importDiscourseSite(options))
     return 0
@@ -183,7 +183,7 @@ async function importStackOverflowTeams(args: string[]): Promise<number> {
   const [folder = ''] = takeArguments(positionals, 1, usageOf('stackoverflow-teams'))
   return withSite(async ({ db }) => {
     if (values['dry-run']) await showPreview(db, await previewTeamsSite({ folder }))
-    else showLeft(await importTeamsSite({ ...howTo(db), folder }))
+    else showLeft(await importTeamsSite({ ...importOptions(db), folder }))
     return 0
   })
 }
@@ -200,7 +200,7 @@ async function load(
   showLeft(
     await importApacheAnswerSite({
       ...options,
-      ...howTo(db),
+      ...importOptions(db),
       dataDir: config.dataDir,
       ...(hasSettings && { settings: app.settings }),
     }),

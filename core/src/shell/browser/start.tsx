@@ -49,7 +49,7 @@ const toggles = 'input[type=checkbox], input[type=radio]'
  * Notes what was typed, checked and chosen so far, or filled in by the browser, and what is typed and chosen until the
  * returned function is called, which does all of it again. It is for the moment when the page handles input: hydration
  * gives a field the value that the page began with, and while it runs, fields take text that no handler sees. A file
- * stays chosen; only its handler has to be told.
+ * stays chosen; only its handler has to be called.
  */
 export function collectInput(root: HTMLElement): () => void {
   const typed = new Map<TextField, string>()

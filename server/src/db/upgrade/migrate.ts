@@ -33,7 +33,7 @@ export class MigrationFailed extends OperatorError {
 }
 
 /**
- * Brings the database to the newest schema. Returns the names of the migrations that were applied; `note` is told those
+ * Brings the database to the newest schema. Returns the names of the migrations that were applied; `note` gets those
  * of each transaction as it ends, for callers that undo them when something fails later.
  */
 export async function migrate(

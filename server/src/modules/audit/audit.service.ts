@@ -45,7 +45,7 @@ export async function recordChanges(
 type Values = Readonly<Record<string, unknown>>
 export type FieldChange = { field: string; from: unknown; to: unknown }
 
-/** The fields that differ. Of a secret, only whether there is one is told. */
+/** The fields that differ. Of a secret, they say only whether there is one. */
 export function compareFields(
   before: Values,
   after: Values,

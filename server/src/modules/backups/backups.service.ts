@@ -182,7 +182,7 @@ export function createBackups(dependencies: Dependencies) {
 
 type BackupState = SiteSettings['backup_state']
 
-/** What administrators are told. Written where it differs alone: other processes read the settings again. */
+/** What administrators see. Written only where it differs: other processes read the settings again. */
 async function rememberState(settings: Settings, state: Partial<BackupState>): Promise<void> {
   const { backup_state } = await settings.read()
   const next = { ...backup_state, ...state }

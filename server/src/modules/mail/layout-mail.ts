@@ -39,14 +39,14 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function plainMail({ paragraphs, quote, list = [], action, notes, unsubscribe, ...site }: MailParts): string {
   const links = [...list, ...(action ? [action] : [])]
-  const said = [
+  const parts = [
     ...paragraphs,
     ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...links.map(({ label, link }) => `${label}\n${link}`),
     ...notes,
   ]
   const end = unsubscribe ? `\n${unsubscribe.label}\n${unsubscribe.link}\n` : ''
-  return `${said.join('\n\n')}\n\n-- \n${site.signature}\n${site.siteUrl}\n${end}`
+  return `${parts.join('\n\n')}\n\n-- \n${site.signature}\n${site.siteUrl}\n${end}`
 }
 
 const rightToLeft = /^(ar|fa|he|ur)(_|$)/

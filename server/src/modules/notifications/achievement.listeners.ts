@@ -61,7 +61,7 @@ function listenForReputation(dependencies: Dependencies): void {
 
 /**
  * One row for each user and object, with all the reputation from that object. Later changes move the row up; they are
- * no unread entry. Users are not told what they did themselves, but a row that is there already is kept right.
+ * no unread entry. Users are not notified of what they did themselves, but a row that is there already stays correct.
  */
 async function putAchievement(
   { db, clock, events }: Dependencies,

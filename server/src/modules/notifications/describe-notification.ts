@@ -46,17 +46,17 @@ export function createDescribeRow({ db, settings, texts }: Dependencies) {
     }
     const recipient = await findUser(db, row.user_id)
     if (!recipient || !isVisible(row, recipient)) return undefined
-    const said = [content.user?.display_name, presentAction(row, viewer)].filter(Boolean).join(' ')
+    const sentence = [content.user?.display_name, presentAction(row, viewer)].filter(Boolean).join(' ')
     return {
-      title: headline(said) || site,
+      title: headline(sentence) || site,
       body: content.title,
       path: getPath(row, content.title, settings.current),
     }
   }
 }
 
-/** What is said before a title on the site, where it stands without the title, or a colon follows anyway. */
-export const headline = (said: string) => said.replace(/\s*[:\uff1a]$/, '')
+/** A sentence that the site shows before a title, for where it is without the title, or a colon follows anyway. */
+export const headline = (sentence: string) => sentence.replace(/\s*[:\uff1a]$/, '')
 
 type Recipient = Parameters<typeof actorOfAccount>[0]
 

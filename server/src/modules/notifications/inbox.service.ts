@@ -118,8 +118,8 @@ function getSnapshot(row: UserBasicRow, settings: SiteSettings): NotifiedUser {
 const isMention = ({ action }: NewNotificationRow) => action === 'mention_you'
 
 /**
- * Writes the first of what each user may be told. Who was told of an earlier mention in the same post, or would be
- * mentioned once too often, is told the next; who was told by an earlier attempt at this event is told nothing more.
+ * Writes the first notification that each user may get. Users who got one of an earlier mention in the same post, or
+ * would be mentioned once too often, get the next; those who got one in an earlier attempt at this event get no more.
  */
 async function addFirstOfEach(
   tx: Tx,

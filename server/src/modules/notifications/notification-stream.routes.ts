@@ -7,7 +7,7 @@ import type { NotificationStreams } from './notification-stream.service.ts'
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'sessions' | 'texts'> & {
   streams: NotificationStreams
   isSecure: () => boolean
-  /** What pages are told of plugins. */
+  /** What pages hear of plugins. */
   updates: { subscribe(language: string, send: (event: string) => void): () => void }
 }
 

@@ -53,7 +53,7 @@ export type Config = {
   slowStatementMs: number
   /** Where the numbers of the running site are read; undefined when nobody counts. */
   metrics: MetricsAddress | undefined
-  /** Who is told of traces; undefined when nobody is. */
+  /** Where traces are sent; undefined when they are not. */
   tracesEndpoint: string | undefined
   /** What the environment decides in the place of administrators. */
   fixedSettings: FixedSettings

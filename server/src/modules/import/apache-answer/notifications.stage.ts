@@ -14,7 +14,7 @@ const deleted = 10
 const unread = 1
 const secondsCounted = 30 * 24 * 3600
 
-/** What members were told, with what of it is unread. */
+/** The notifications of members, with what of them is unread. */
 export const notificationsStage: ApacheAnswerStage = {
   name: 'notifications',
   table: 'notification',

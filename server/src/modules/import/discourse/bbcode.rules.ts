@@ -92,7 +92,7 @@ export function convertInline(text: string): string {
           `<details><summary>${escapeText(quoted ?? plain ?? '…')}</summary>\n\n`,
       )
       .replace(/\[\/details\]/g, '\n\n</details>')
-      // What was voted on stays; the votes are not told.
+      // What was voted on stays; the votes are left out.
       .replace(/^\[poll[^\]\n]{0,500}\][ \t]*$/gm, '')
       .replace(/^\[\/poll\][ \t]*$/gm, '')
       .replace(/\[\/?(?:spoiler|u|size|color|font|center|right|left)(?:=[^\]\n]{0,50})?\](?!\()/gi, '')

@@ -11,7 +11,7 @@ type DumpTable = {
 
 const byId = ['id'] as const
 
-/** Discourse watches this way what a member is told about. */
+/** The levels of Discourse at which a member is notified. */
 export const watching = ['3', '4'] as const
 
 export const dumpTables = {

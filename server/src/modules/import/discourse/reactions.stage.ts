@@ -79,7 +79,7 @@ async function addVotes(
       object_id: objectId,
       owner_id: places.get(objectId)?.ownerId ?? 0,
       direction,
-      // No one is told today of a like from years ago.
+      // No one is notified today of a like from years ago.
       told_up: direction === 1 ? (1 as const) : (0 as const),
       told_down: direction === 1 ? (0 as const) : (1 as const),
       created_at: readTime(run, row.created_at),

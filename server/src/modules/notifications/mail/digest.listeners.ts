@@ -33,10 +33,10 @@ export function listenForDigests(dependencies: Dependencies): void {
       params: {},
       list: seen.map((row) => {
         const { title, user } = readContent(row.content)
-        const said = [user && unlinkName(user.display_name), presentAction(row, viewer)]
+        const sentence = [user && unlinkName(user.display_name), presentAction(row, viewer)]
           .filter(Boolean)
           .join(' ')
-        return { label: `${headline(said)}: ${title}`, path: getPath(row, title, settings.current) }
+        return { label: `${headline(sentence)}: ${title}`, path: getPath(row, title, settings.current) }
       }),
       path: '/users/notifications/inbox',
       sources: ['digest'],
