@@ -11,14 +11,8 @@ export {
   storeAnswerDraft,
   storeCommentDraft,
 } from './draft.ts'
-export {
-  EditDraftFoot,
-  type EditDraftFootProps,
-  EditDraftNotice,
-  type EditDraftNoticeProps,
-  type EditDraftState,
-  useEditDraft,
-} from './EditDraft.tsx'
+export { EditDraftFoot, type EditDraftFootProps } from './EditDraftFoot.tsx'
+export { EditDraftNotice, type EditDraftNoticeProps } from './EditDraftNotice.tsx'
 export { SessionEnded, type SessionEndedProps } from './SessionEnded.tsx'
 export {
   type DraftState,
@@ -28,3 +22,4 @@ export {
   useDiscardNotice,
 } from './useDraft.ts'
 export { isQuestionDraftWorthSaving, type QuestionDraftState, useQuestionDraft } from './useQuestionDraft.ts'
+export { type EditDraftState, useEditDraft } from './useEditDraft.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { ownDraftKey } from '../../features/drafts/draft.ts'
-import { editDraftKey } from '../../features/drafts/EditDraft.tsx'
+import { editDraftKey } from '../../features/drafts/useEditDraft.ts'
 import { questionDraftKey } from '../../features/drafts/useQuestionDraft.ts'
 import { formCalls, questionDraft } from '../../features/questions/QuestionForm/form-samples.ts'
 import { buildAnswer, buildQuestionInfo } from '../../features/questions/view-samples.ts'

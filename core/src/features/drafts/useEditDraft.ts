@@ -1,11 +1,6 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { useText } from '../../lib/i18n/index.ts'
-import { Button } from '../../ui/index.ts'
-import { DraftNotice } from './DraftNotice.tsx'
-import { DraftStatus } from './DraftStatus.tsx'
+import { useLayoutEffect, useState } from 'react'
 import type { EditDraft } from './draft.ts'
 import { useDraft } from './useDraft.ts'
-import styles from './useEditDraft.module.scss'
 
 export type EditDraftSettings<Values> = {
   objectId: string
@@ -84,47 +79,4 @@ export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditD
     isPending: draft.isPending,
     isKept: draft.isKept,
   }
-}
-
-export type EditDraftFootProps = {
-  draft: { savedAt: Date | undefined; isPending: boolean }
-  saveText: string
-  isBusy: boolean
-  /** The way out. */
-  children: ReactNode
-}
-
-/** The end of an edit form: saving, leaving, and whether what was typed is safe. */
-export function EditDraftFoot({ draft, saveText, isBusy, children }: EditDraftFootProps) {
-  return (
-    <div className={styles.foot}>
-      <Button type="submit" variant="primary" isBusy={isBusy}>
-        {saveText}
-      </Button>
-      {children}
-      <span className={styles.status}>
-        <DraftStatus savedAt={draft.savedAt} isPending={draft.isPending} />
-      </span>
-    </div>
-  )
-}
-
-export type EditDraftNoticeProps = {
-  draft: { isRestored: boolean; startOver: () => void; showOutdated?: () => void }
-}
-
-/** Says that the form holds changes of an earlier visit, and how to drop them. */
-export function EditDraftNotice({ draft }: EditDraftNoticeProps) {
-  const t = useText()
-  const { isRestored, startOver, showOutdated } = draft
-  if (!isRestored && !showOutdated) return null
-  return showOutdated ? (
-    <DraftNotice action={t('history.draft.show')} onAction={showOutdated}>
-      {t('history.draft.outdated')}
-    </DraftNotice>
-  ) : (
-    <DraftNotice action={t('history.draft.start_over')} onAction={startOver}>
-      {t('history.draft.restored')}
-    </DraftNotice>
-  )
 }
