@@ -1,0 +1,194 @@
+import type { QuestionInfo, Reason } from '@querent/sdk/contract'
+import { answerStatus } from '@querent/sdk/states'
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router-dom'
+import { inlineServerErrors, toApiFailure, useApi, whileWriting } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import {
+  describeSendFailure,
+  getAddedText,
+  submitOnce,
+  submitOnceOptions,
+  useContractForm,
+} from '../../runtime/forms/index.ts'
+import { useAccountPaths, useSession, useWriterId } from '../../runtime/session/index.ts'
+import { questionPath, useSite } from '../../runtime/site/index.ts'
+import {
+  joinTexts,
+  readAnswerDraft,
+  storeAnswerDraft,
+  useAnswerDraft,
+  useDiscardNotice,
+} from '../drafts/index.ts'
+import { withoutUploadMarks } from '../uploads/index.ts'
+import { answerRules } from './answer-rules.ts'
+import { focusPostedAnswer } from './focus-posted-answer.ts'
+import { useDraftConflict } from './useDraftConflict.ts'
+
+export type AnswerFormSettings = {
+  question: QuestionInfo
+  /** The answer so far, which is kept outside since it is begun before this form has been loaded. */
+  content: string
+  onContentChange: (content: string) => void
+  /** The answer is on the server, and the form is done with. */
+  onPosted: () => void
+}
+
+/** The question was closed or deleted while the answer was written. */
+const questionClosed = 'error.answer.question_closed_cannot_add' satisfies Reason
+const closings: readonly unknown[] = [questionClosed, 'error.question.not_found'] satisfies Reason[]
+
+/** What is written as an answer: its draft, what other tabs wrote, sending it and discarding it. */
+export function useAnswerForm({ question, onContentChange, onPosted, ...begun }: AnswerFormSettings) {
+  const [content] = useState(() => withoutUploadMarks(begun.content))
+  const t = useText()
+  const draft = useAnswerDraft(question.id)
+  const post = usePosting(question)
+  const { revalidate } = useRevalidator()
+  const [isClosed, setIsClosed] = useState(false)
+  const navigate = useNavigate()
+  const site = useSite()
+  const writerId = useWriterId()
+  const { isLoggedIn } = useSession()
+  const paths = useAccountPaths('write-answer', 'answer')
+  const formKey = `${question.id}.${writerId}`
+  const form = useContractForm({
+    ...answerRules(),
+    initial: { content },
+    onChange: (values) => {
+      onContentChange(values.content)
+      draft.save(conflict.toDraft(values.content))
+    },
+    submit: async (values) => {
+      if (!isLoggedIn) return void navigate(paths.login)
+      const posted = await post(values.content, () => draft.remove()).catch((thrown) => {
+        const reason = toApiFailure(thrown)?.reason
+        setIsClosed(closings.includes(reason))
+        // A page that is not there any more would take the text with it.
+        if (reason === questionClosed) revalidate()
+        throw thrown
+      })
+      // Who has left the page and come back has another form, with what was sent as its draft.
+      const open = openForms.get(formKey) ?? { finish }
+      open.finish(posted, values.content)
+    },
+    describeFailure: (thrown) => describeSendFailure(thrown, t),
+  })
+
+  const conflict = useDraftConflict({
+    questionId: question.id,
+    writerId,
+    initial: content,
+    getContent: () => form.getValues().content,
+    onFollow: replace,
+    save: draft.save,
+  })
+  const notice = useDiscardNotice()
+
+  function replace(text: string) {
+    form.replace({ content: text })
+    onContentChange(text)
+  }
+
+  function swapTexts() {
+    const other = conflict.swap(form.getValues().content)
+    if (other) form.change({ content: other })
+  }
+
+  /** What is in the form is done with; the text of another tab takes its place, and says so. */
+  function turnToOther(): boolean {
+    const other = conflict.swap()
+    draft.remove()
+    if (!other) return false
+    replace(other)
+    // At once: the form may have been left, and its draft takes nothing until the removal is over.
+    storeAnswerDraft(conflict.toDraft(other), writerId)
+    return true
+  }
+
+  function finish(posted: PostedAnswer, sent: string) {
+    const { current } = form.ref
+    // What was written while the answer was on its way is not in it.
+    const added = getAddedText(form.getValues().content, sent)
+    if (added === '') {
+      focusPostedAnswer(posted.id, posted.isPending, current)
+      // Before the answer is shown: what is below would move while it is looked at.
+      if (!turnToOther()) onPosted()
+    } else form.change({ content: added })
+    // Who has left the page meanwhile stays where they are.
+    if (current) navigate(posted.path)
+  }
+
+  function restore(discarded: string) {
+    form.change({ content: joinTexts(discarded, form.getValues().content) })
+    return form.ref.current
+  }
+
+  // A question that is open again takes answers.
+  useEffect(() => setIsClosed(false), [question.status])
+
+  useEffect(() => {
+    openForms.set(formKey, { finish, restore })
+    return () => void openForms.delete(formKey)
+  })
+
+  // Once, when the form appears: of what was typed before it, it says that it is saved.
+  useEffect(() => {
+    if (content !== '' || draft.read()) draft.save(conflict.toDraft(content))
+  }, [])
+
+  function discard() {
+    const discarded = form.getValues().content
+    if (!turnToOther()) replace('')
+    notice.show(() => (openForms.get(formKey)?.restore ?? keep)(discarded))
+  }
+
+  /** No form is open: what was discarded is the draft again, which the page of the question shows. */
+  function keep(discarded: string) {
+    const written = readAnswerDraft(question.id, writerId)?.content ?? ''
+    const kept = joinTexts(discarded, written)
+    storeAnswerDraft({ questionId: question.id, content: kept }, writerId)
+    onContentChange(kept)
+    navigate(`${questionPath(site, { id: question.id, slug: question.url_title })}#write-answer`)
+    return null
+  }
+
+  return { form, draft, discard, isClosed, swapTexts: conflict.hasOther ? swapTexts : undefined }
+}
+
+type PostedAnswer = { id: string; isPending: boolean; path: string }
+
+type OpenForm = {
+  /** Its text is posted. */
+  finish: (posted: PostedAnswer, sent: string) => void
+  /** A text that was discarded comes back. */
+  restore: (discarded: string) => HTMLFormElement | null
+}
+
+/** The forms on the page, by question and account. */
+const openForms = new Map<string, OpenForm>()
+
+/** Posts an answer, and says where it is. */
+function usePosting(question: QuestionInfo) {
+  const api = useApi()
+  const t = useText()
+  const site = useSite()
+  const toasts = useToasts()
+
+  return async (content: string, removeDraft: () => Promise<void>): Promise<PostedAnswer> => {
+    const { info } = await submitOnce(
+      api.call('answerAdd', { question_id: question.id, content }, { ...submitOnceOptions, ...whileWriting }),
+      async (id) => {
+        const sent = await api.call('answerInfo', { id }, inlineServerErrors)
+        return sent.info.status === answerStatus.deleted ? undefined : sent
+      },
+    )
+    // Only now: an answer that was refused must not take the draft with it.
+    await removeDraft()
+    const isPending = info.status === answerStatus.pending
+    toasts.show(isPending ? t('answer.form.pending') : t('answer.form.posted'))
+    const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: info.id })
+    return { id: info.id, isPending, path }
+  }
+}

@@ -1,0 +1,176 @@
+import { type CommentItem, commentText } from '@querent/sdk/contract'
+import { commentStatus } from '@querent/sdk/states'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+import { inlineServerErrors, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { localEntries } from '../../lib/storage.ts'
+import {
+  type ContractForm,
+  describeSendFailure,
+  getAddedText,
+  submitOnce,
+  submitOnceOptions,
+  useContractForm,
+} from '../../runtime/forms/index.ts'
+import { useWriterId } from '../../runtime/session/index.ts'
+import type { CaretRef } from '../../ui/index.ts'
+import { joinTexts, storeCommentDraft, useCommentDraft, useDiscardNotice } from '../drafts/index.ts'
+import { findForm, registerForm, reopenForm } from './cancelled-comments.ts'
+import { withPlainMentions } from './comment-mentions.ts'
+import { mentionedNames } from './mention-typing.ts'
+import { rememberUnsentComment, type UnsentComment } from './unsent-comments.ts'
+import { commentsBegun, commentsElementId } from './useCommentThread.ts'
+
+export type CommentFormSettings = {
+  objectId: string
+  text: string
+  onTextChange: (text: string) => void
+  caret: CaretRef
+  /** The comment that is being changed. */
+  edited?: CommentItem
+  /** The comment that is being answered. */
+  replied?: CommentItem
+  onAdded: (comment: CommentItem) => void
+  onChanged: (changes: Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>) => void
+  onDone: () => void
+}
+
+const schema = z.object({ original_text: commentText })
+
+/** Stores what is written until it is sent or cancelled, also by those who have to log in again first. */
+function useCommentText({ objectId, text, caret, edited, replied, onTextChange }: CommentFormSettings) {
+  const before = edited ? withPlainMentions(edited.original_text) : ''
+  const target = edited ? `edit.${edited.comment_id}` : (replied?.comment_id ?? objectId)
+  const draft = useCommentDraft(target)
+  const [initial] = useState(() => (text === before ? (draft.read()?.content ?? text) : text))
+  // Once, when the form appears.
+  useEffect(() => {
+    localEntries.set(commentsBegun, true)
+    if (initial !== text) {
+      caret.current = { start: initial.length, end: initial.length }
+      onTextChange(initial)
+    } else if (initial !== before) draft.save({ content: initial })
+  }, [])
+
+  function store(content: string) {
+    if (content === before) draft.remove()
+    else draft.save({ content })
+  }
+
+  return { draft, initial, store, before, target }
+}
+
+/** What is written as a comment: its draft, sending it, and cancelling it. */
+export function useCommentForm(props: CommentFormSettings) {
+  const { objectId, onTextChange, edited, replied, onChanged, onAdded, onDone } = props
+  const api = useApi()
+  const t = useText()
+  const userId = useWriterId()
+  const storedText = useCommentText(props)
+  const { draft, initial, store } = storedText
+
+  async function send(original_text: string) {
+    if (edited) {
+      const input = { comment_id: edited.comment_id, original_text }
+      return onChanged(await api.call('commentUpdate', input, inlineServerErrors))
+    }
+    const input = {
+      object_id: objectId,
+      original_text,
+      reply_comment_id: replied?.comment_id ?? '',
+      mention_username_list: mentionedNames(original_text),
+    }
+    const comment = await submitOnce(api.call('commentAdd', input, submitOnceOptions), async (id) => {
+      const sent = await api.call('commentInfo', { id }, inlineServerErrors)
+      // One that was changed since is another comment by now.
+      const isAsSent = sent.status !== commentStatus.deleted && sent.original_text === original_text
+      return isAsSent ? sent : undefined
+    })
+    onAdded(comment)
+  }
+
+  const form = useContractForm<{ original_text: string }>({
+    schema,
+    messages: {
+      original_text: {
+        blank: 'comment.form.too_short',
+        too_small: 'comment.form.too_short',
+        too_big: 'comment.form.too_long',
+      },
+    },
+    initial: { original_text: initial },
+    onChange: ({ original_text: content }) => {
+      onTextChange(content)
+      store(content)
+    },
+    submit: async ({ original_text }) => {
+      try {
+        await send(original_text)
+      } catch (thrown) {
+        rememberUnsentComment(thrown, toUnsentComment(props, original_text, userId))
+        throw thrown
+      }
+      // What was written while the comment was on its way is not in it.
+      const written = form.getValues().original_text
+      const added = getAddedText(written, original_text)
+      if (added !== '') {
+        form.change({ original_text: edited ? written : added })
+        return
+      }
+      draft.remove()
+      // Another form may have taken the place of this one.
+      if (form.ref.current) onDone()
+    },
+    describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text' }),
+  })
+
+  const cancel = useCancel(props, form, storedText)
+  return { form, cancel }
+}
+
+function toUnsentComment(
+  { objectId, edited, replied }: CommentFormSettings,
+  text: string,
+  userId: string,
+): UnsentComment {
+  const kind = edited ? 'edit' : replied ? 'reply' : 'new'
+  return { userId, objectId, kind, commentId: (edited ?? replied)?.comment_id ?? '', text }
+}
+
+/** Closes the form. What was written in it can be brought back for a moment, also when the page was left. */
+function useCancel(
+  props: CommentFormSettings,
+  form: ContractForm<{ original_text: string }>,
+  { draft, before, target }: ReturnType<typeof useCommentText>,
+): () => void {
+  const { objectId, onDone } = props
+  const userId = useWriterId()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const notice = useDiscardNotice()
+
+  useEffect(() =>
+    registerForm(target, userId, (cancelled) => {
+      form.change({ original_text: joinTexts(cancelled, form.getValues().original_text) })
+      return form.ref.current
+    }),
+  )
+
+  function reopen(cancelled: string) {
+    storeCommentDraft(target, { content: cancelled }, userId)
+    // The comments bring it back once they are there again.
+    if (!reopenForm(toUnsentComment(props, cancelled, userId))) navigate(pathname + search)
+    // Another form may be open in its place: it stays, and the draft waits for its end.
+    return document.querySelector<HTMLFormElement>(`#${commentsElementId(objectId)} form`)
+  }
+
+  return () => {
+    const cancelled = form.getValues().original_text
+    draft.remove()
+    onDone()
+    if (cancelled.trim() === '' || cancelled === before) return
+    notice.show(() => (findForm(target, userId) ?? reopen)(cancelled))
+  }
+}
