@@ -190,6 +190,7 @@ export function createApp(options: AppOptions): App {
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(pushOutbound) })
   createCaptchasModule({ routes, schedule, captchas })
   const { providers, loginRedirects } = installLogins(dependencies, hosting)
+  scheduleUpkeep(dependencies)
   const { onRendered } = installRendering({ ...dependencies, ...byPlugins }, views, ownPlugins)
   let stopListening = () => {}
 
@@ -241,15 +242,15 @@ const createSiteMail = ({
     ...parts,
   })
 
-function createSiteReputation({ settings, hosting, events }: Parts) {
+type ReputationParts = { settings: Settings; hosting: Hosting; events: Events }
+
+function createSiteReputation({ settings, hosting, events }: ReputationParts) {
   return createReputation({
     settings,
     isExternal: () => hosting.takesOver('rank'),
     onActivated: (tx, userId) => events.record(tx, 'account.activated', { userId }),
   })
 }
-
-type Parts = { settings: Settings; hosting: Hosting; events: Events }
 
 type Installed = Pick<Questions, 'views'> & {
   streams: NotificationStreams
@@ -259,7 +260,6 @@ type Installed = Pick<Questions, 'views'> & {
 
 /** In order of who needs whom; every module registers its own handlers, listeners and scheduled work. */
 function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins, 'listFaults'>): Installed {
-  const { clock, db, schedule, sessions } = dependencies
   createSettingsModule({ ...dependencies, acceptLegal })
   createMailsModule(dependencies)
   createUsersModule(dependencies)
@@ -312,12 +312,16 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   const uploads = createUploadsModule(dependencies)
   createBackupsModule({ ...dependencies, listStored: uploads.listStored })
   createJobsModule(dependencies)
+  return { views, writing: { questions, answers, comments, tags }, streams, uploads }
+}
+
+/** Work at intervals that belongs to no module. */
+function scheduleUpkeep({ db, clock, schedule, sessions }: ModuleDependencies): void {
   schedule.everyInOneProcess(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
   schedule.everyInOneProcess(3600, 'remove past limits', () => deletePastLimits(db, clock()))
   schedule.everyInOneProcess(3600, 'remove expired sessions', () => sessions.removeExpired())
   schedule.every(60, 'note when sessions were seen', sessions.saveLastSeen)
   schedule.atStop('note when sessions were seen', sessions.saveLastSeen)
-  return { views, writing: { questions, answers, comments, tags }, streams, uploads }
 }
 
 /** What makes HTML of the texts of users, with what plugins make of their parts. */
