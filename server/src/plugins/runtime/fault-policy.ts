@@ -1,17 +1,19 @@
 import { isGuard } from '../guard.rules.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
+import type { FaultCause } from '../worker/pending.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { Health } from './health.ts'
 
 /** Decides what follows from the failures of a plugin: nothing, a minute of rest, or its end. */
 export type FaultPolicy = {
-  /** It has failed once more. */
-  failed(fault: string): void
-  /** An outside service that the plugin asked did not answer. After five of these calls rest for a minute; it is never the end. */
-  serviceTimedOut(): void
-  /** Calls fail at once, since an outside service did not answer again and again. */
+  /**
+   * It has failed once more. Where a service that it needs was the cause five times, its calls fail at once for a
+   * minute; that is never its end.
+   */
+  failed(fault: string, cause: FaultCause): void
+  /** Calls fail at once, since a service that it needs did not answer again and again. */
   isWaitingForService(): boolean
-  /** The plugin has started: outside services are tried again. */
+  /** The plugin has started: the services that it needs are tried again. */
   started(): void
   succeeded(ms: number): void
 }
@@ -36,16 +38,19 @@ export function createFaultPolicy({ health, breaker, log, stop, ...options }: Op
   let hasWorked = false
   const createServiceBreaker = () => createBreaker(() => performance.now())
   let serviceBreaker = createServiceBreaker()
+
+  function failedOfService(): void {
+    if (serviceBreaker.failed() !== 'nothing')
+      log('warn', 'what the plugin needs does not answer: it is left alone for a minute')
+  }
+
   return {
-    serviceTimedOut() {
-      if (serviceBreaker.failed() !== 'nothing')
-        log('warn', 'what the plugin needs does not answer: it is left alone for a minute')
-    },
     isWaitingForService: () => serviceBreaker.isOpen(),
     started() {
       serviceBreaker = createServiceBreaker()
     },
-    failed(fault) {
+    failed(fault, cause) {
+      if (cause !== 'plugin') return failedOfService()
       const step = breaker.failed()
       if (step === 'pause') log('warn', 'the plugin failed too often and is left alone for a minute')
       if (step !== 'give up') return

@@ -5,7 +5,7 @@ import { traced } from '../../platform/tracing/index.ts'
 import { findText } from '../packages/find-text.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import type { PluginServices } from '../services/index.ts'
-import { WorkerFault } from '../worker/pending.ts'
+import { type FaultCause, WorkerFault } from '../worker/pending.ts'
 import {
   defaultLimits,
   type MethodCall,
@@ -106,7 +106,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const host = {
       serve: services.serve,
       log,
-      onExit: (reason: string, isOutside: boolean) => handleExit(own, reason, isOutside),
+      onExit: (reason: string, cause: FaultCause) => handleExit(own, reason, cause),
       onEnded: services.close,
     }
     // It serves others as well as the request that needs it first.
@@ -123,7 +123,7 @@ export function createRunner(options: RunnerOptions): Runner {
         recovery.end()
         if (isFirst && !isStopped) options.onFirstReady()
       },
-      (error: unknown) => handleExit(own, toPlainText(start, error), isDenial(error)),
+      (error: unknown) => handleExit(own, toPlainText(start, error), findStartCause(error)),
     )
     return own
   }
@@ -145,15 +145,14 @@ export function createRunner(options: RunnerOptions): Runner {
     void last.stop()
   }
 
-  function handleExit(own: PluginWorker, reason: string, isOutside: boolean): void {
+  function handleExit(own: PluginWorker, reason: string, cause: FaultCause): void {
     if (worker !== own || isStopped) return
     worker = undefined
     void own.stop()
-    failed(reason, isOutside)
+    failed(reason, cause)
   }
 
-  /** `isOutside`: what it needs is away. It is tried again, and does not count towards the end. */
-  function failed(reason: string, isOutside = false): void {
+  function failed(reason: string, cause: FaultCause = 'plugin'): void {
     isResting = false
     fault = redactOwn(reason)
     log('error', 'the plugin stopped', { reason })
@@ -166,8 +165,7 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed('process', fault)
     recovery.begin()
     crashCount = performance.now() - startedAt > healthyMs ? 1 : crashCount + 1
-    if (isOutside) faults.serviceTimedOut()
-    else faults.failed(fault)
+    faults.failed(fault, cause)
     if (isStopped) return
     const wait = Math.min(firstWaitMs * 2 ** (crashCount - 1), maxWaitMs)
     timer = setTimeout(respawn, breaker.isOpen() ? pauseMs : wait).unref()
@@ -210,10 +208,7 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed(where, redact(message), ms)
     log('error', 'a call of the plugin failed', { where, message: redact(message) })
     // What failed because the process exited has been counted as its crash.
-    if (!own.hasEnded() && !isStopped && !isRetired) {
-      if (error.isOutside) faults.serviceTimedOut()
-      else faults.failed(fault)
-    }
+    if (!own.hasEnded() && !isStopped && !isRetired) faults.failed(fault, error.faultCause)
     return new PluginFault(start.slug, redact(message))
   }
 
@@ -304,8 +299,9 @@ function createRecovery() {
   }
 }
 
-/** A start that the plugin itself declines, such as because a service it needs does not answer. */
-const isDenial = (error: unknown) => error instanceof WorkerFault && error.failure.kind === 'denial'
+/** The plugin itself declines to start when a service it needs does not answer. */
+const findStartCause = (error: unknown): FaultCause =>
+  error instanceof WorkerFault && error.failure.kind === 'denial' ? 'declined_start' : 'plugin'
 
 /** Why it did not start: in words of its texts, where it says no with a key of them. */
 function toPlainText({ texts, language }: WorkerStart, error: unknown): string {

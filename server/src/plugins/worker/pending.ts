@@ -1,18 +1,25 @@
 import type { Failure } from './protocol.ts'
 
+/**
+ * Whose fault it is: the plugin's own; or that of a service it needs, which kept it waiting too long (`slow_service`) or
+ * without which it declined to start (`declined_start`).
+ */
+export type FaultCause = 'plugin' | 'slow_service' | 'declined_start'
+
+type FaultOptions = { isLate?: boolean; faultCause?: FaultCause }
+
 /** A call of a plugin failed or was rejected by it. */
 export class WorkerFault extends Error {
   readonly failure: Failure
   /** It took too long. */
   readonly isLate: boolean
-  /** Another machine kept the plugin waiting, so that it is not to blame. */
-  readonly isOutside: boolean
+  readonly faultCause: FaultCause
 
-  constructor(failure: Failure, { isLate = false, isOutside = false } = {}) {
+  constructor(failure: Failure, { isLate = false, faultCause = 'plugin' }: FaultOptions = {}) {
     super(failure.message)
     this.failure = failure
     this.isLate = isLate
-    this.isOutside = isOutside
+    this.faultCause = faultCause
   }
 }
 

@@ -4,7 +4,7 @@ import { checkDescription } from './capability-shapes.ts'
 import { getFailure } from './failure.ts'
 import { createFrameReader, encodeFrame, maxMessageValues } from './frames.ts'
 import { createOutsideWaits } from './outside-waits.ts'
-import { createPending, WorkerFault } from './pending.ts'
+import { createPending, type FaultCause, WorkerFault } from './pending.ts'
 import type {
   FormCheck,
   FormName,
@@ -23,8 +23,8 @@ export type WorkerHost = {
   /** Does what the plugin asks of the site, or throws. */
   serve(name: string, args: readonly unknown[]): Promise<unknown>
   log(level: LogLevel, message: string, details?: unknown): void
-  /** The process ended, and no one had asked for it; `isOutside`: since another machine kept it waiting. */
-  onExit(reason: string, isOutside: boolean): void
+  /** The process ended, and no one had asked for it. */
+  onExit(reason: string, cause: FaultCause): void
   /** The process is gone, for whatever reason. */
   onEnded?(): void
 }
@@ -97,12 +97,12 @@ export function startWorker(
     channel.write(encodeFrame(message))
   }
 
-  const end = (reason: string, isOutside = false) => {
+  const end = (reason: string, cause: FaultCause = 'plugin') => {
     if (isEnding) return
     isEnding = true
     opening.reject(new WorkerFault({ kind: 'fault', message: reason }))
     pending.failAll(reason)
-    host.onExit(reason, isOutside)
+    host.onExit(reason, cause)
     void child.kill()
   }
 
@@ -165,13 +165,14 @@ export function startWorker(
   // No one need wait for it.
   opening.promise.catch(() => {})
   const timeout = setTimeout(
-    () => end(`It was not ready after ${limits.startMs} ms.`, waitedOutside(starting, limits.startMs)),
+    () => end(`It was not ready after ${limits.startMs} ms.`, findCause(starting, limits.startMs)),
     limits.startMs,
   )
   opening.promise.finally(() => clearTimeout(timeout)).catch(() => {})
 
-  /** Most of the time went by while other machines were asked. */
-  const waitedOutside = (call: number, ms: number) => waits.getMs(call) > ms / 2
+  /** Of what took too long: not the plugin where most of the time went by while other machines were asked. */
+  const findCause = (call: number, ms: number): FaultCause =>
+    waits.getMs(call) > ms / 2 ? 'slow_service' : 'plugin'
 
   /** A call that takes too long fails; a process that does not even answer a ping is stuck and ends. */
   async function examine(): Promise<void> {
@@ -192,11 +193,11 @@ export function startWorker(
       return await pending.open(open, timeoutMs)
     } catch (error) {
       if (!(error instanceof WorkerFault && error.isLate) || isEnding) throw error
-      const isOutside = waitedOutside(own, timeoutMs)
+      const faultCause = findCause(own, timeoutMs)
       await examine()
-      if (!isOutside) throw error
+      if (faultCause === 'plugin') throw error
       const message = `${error.message} It was waiting for another machine.`
-      throw new WorkerFault({ kind: 'fault', message }, { isLate: true, isOutside })
+      throw new WorkerFault({ kind: 'fault', message }, { isLate: true, faultCause })
     } finally {
       behalves.delete(own)
       waits.forget(own)
