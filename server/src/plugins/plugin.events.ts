@@ -3,7 +3,7 @@ declare module '../platform/events/index.ts' {
     /** A plugin failed too often and was switched off; `name` is in the language of the site. */
     'plugin.abandoned': { slug: string; name: string }
     /** A guard failed too often: it stays on, and what it protects stays closed while it fails. */
-    'plugin.paused': { slug: string; name: string }
+    'plugin.guardFailing': { slug: string; name: string }
   }
 }
 

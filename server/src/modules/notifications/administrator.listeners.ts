@@ -29,7 +29,7 @@ export function listenForAdministrators(dependencies: Dependencies): void {
   events.on('plugin.abandoned', ({ name }, { id }) =>
     notifyAdministrators(dependencies, describePlugin('plugin_switched_off', name, id)),
   )
-  events.on('plugin.paused', ({ name }, { id }) =>
+  events.on('plugin.guardFailing', ({ name }, { id }) =>
     notifyAdministrators(dependencies, describePlugin('plugin_paused', name, id)),
   )
 }

@@ -12,12 +12,13 @@ type Dependencies = { db: Database; events: Pick<Events, 'record'>; log: Log }
 /** Guards that fail again and again: they stay on, and what they protect stays closed meanwhile. */
 export type FailedGuards = {
   /** Administrators are notified by the first process that notices. */
-  pause(guard: { slug: string; name: string; reason: string }): void
+  reportFailing(guard: { slug: string; name: string; reason: string }): void
   /** It works again. */
-  resume(guard: StoredPlugin): void
+  reportWorking(guard: StoredPlugin): void
 }
 
-const pausedKey = 'plugin.notice.paused'
+// As sites have stored it.
+const failingKey = 'plugin.notice.paused'
 
 /** `store` does one thing after the other, and reads then what is stored. */
 export function createFailedGuards(
@@ -31,22 +32,22 @@ export function createFailedGuards(
   }
 
   return {
-    pause({ slug, name, reason }) {
+    reportFailing({ slug, name, reason }) {
       log.error(
         { plugin: slug, reason },
         'the plugin failed too often; what it guards stays closed meanwhile',
       )
-      const notice: PluginNotice = { key: pausedKey, params: { reason } }
+      const notice: PluginNotice = { key: failingKey, params: { reason } }
       storeQuietly(slug, () =>
         inTransaction(db, async (tx) => {
           if (!(await addNotice(tx, slug, notice))) return
-          await events.record(tx, 'plugin.paused', { slug, name })
+          await events.record(tx, 'plugin.guardFailing', { slug, name })
           await signalOthers(tx, 'plugins', slug)
         }),
       )
     },
-    resume({ slug, notice }) {
-      if (notice?.key !== pausedKey) return
+    reportWorking({ slug, notice }) {
+      if (notice?.key !== failingKey) return
       storeQuietly(slug, () =>
         inTransaction(db, async (tx) => {
           await removeNotice(tx, slug, notice)

@@ -102,7 +102,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     onAbandoned: abandon,
     // Nobody heard of it when its first start failed.
     onRecovered: (slug) => listeners.notify(slug, running.has(slug), [running.get(slug)]),
-    onWorking: (slug) => guards.resume(getStored(slug)),
+    onWorking: (slug) => guards.reportWorking(getStored(slug)),
   }
   const getStored = (slug: string): StoredPlugin => stored.get(slug) ?? { slug, ...unstored }
   const getView = (entry: CatalogEntry): PluginView => ({
@@ -221,7 +221,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     const isReplaced = () => running.get(slug)?.package !== own
     if (isReplaced()) return
     if (isGuard(manifest.family)) {
-      guards.pause({ slug, name: getName(options, slug), reason })
+      guards.reportFailing({ slug, name: getName(options, slug), reason })
       return
     }
     log.error({ plugin: slug, reason }, 'the plugin failed too often and was switched off')
