@@ -160,10 +160,11 @@ function describeCache(metrics: Metrics, { cache }: App): void {
 
 function describePlugins(metrics: Metrics, { plugins }: App): void {
   const help =
-    'Plugins that are on: 1 when they work, 0 when their server half does not run or their files are missing.'
+    'Plugins that are on: 1 when they work, 0 when their server half does not run or their files cannot be used.'
   metrics.gauge('querent_plugin_up', help, ['plugin'], (set) => {
-    for (const { entry, running } of plugins.runtime.views()) {
+    for (const { entry, stored, running } of plugins.runtime.views()) {
       if (running) set({ plugin: entry.slug }, running.runner?.fault() ? 0 : 1)
+      else if (stored.enabled && !plugins.runtime.isSafe) set({ plugin: entry.slug }, 0)
     }
     for (const plugin of plugins.runtime.missing()) set({ plugin }, 0)
   })

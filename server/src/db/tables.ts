@@ -765,6 +765,8 @@ export type PluginConfigTable = {
   previous_version: DefaultedText
   /** The version that stored `value`; empty where it is not known. */
   config_version: DefaultedText
+  /** JSON: what a guard offered when it last started; empty for others, and where it is not known. */
+  guard: DefaultedText
   updated_at: DefaultedTime
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '@querent/sdk/server'
 import type { Settings } from '../modules/settings/index.ts'
 import { PluginFault } from '../platform/plugin-calls/index.ts'
+import { isGuardCapability } from './guard.rules.ts'
 import type { OutboundClient } from './outbound/index.ts'
 import { findText } from './packages/find-text.ts'
 import type {
@@ -9,17 +10,18 @@ import type {
   CallOptions,
   CapabilityCalls,
   CapabilityData,
+  EnabledPlugin,
   Offer,
   PluginHost,
   Subscriber,
 } from './plugin-host.ts'
 import { orderViews } from './plugin-order.rules.ts'
 import { getAssets, presentStatus, presentWithTheme } from './presenting/status.presenter.ts'
-import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
+import type { ClosedGuard, PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
 import { listHosts } from './services/http-services.ts'
 import { listGivenAccounts } from './services/index.ts'
 import { getResponseViolation } from './worker/capability-shapes.ts'
-import type { CapabilityDescription } from './worker/protocol.ts'
+import type { PluginDescription } from './worker/protocol.ts'
 
 const callMs = 3000
 
@@ -31,15 +33,19 @@ export function createHost(
 ): PluginHost {
   const getOrder = () => settings.current.plugin_order.slugs
   const listViews = () => orderViews(runtime.views(), getOrder())
-  const offer = <Name extends CallableCapability>(slug: string, capability: Name, options?: CallOptions) => {
-    const view = runtime.view(slug)
-    return view && getOffer(runtime, view, capability, options)
-  }
+  const listClosed = (capability: string) => (isGuardCapability(capability) ? runtime.closedGuards() : [])
   return {
     isSafe: runtime.isSafe,
-    offering: (capability, options) =>
-      listViews().flatMap((view) => getOffer(runtime, view, capability, options) ?? []),
-    offer,
+    offering(capability, options) {
+      const offers = [...listViews().map(describeRunning), ...listClosed(capability).map(describeClosed)]
+      return offers.flatMap((plugin) => getOffer(runtime, plugin, capability, options) ?? [])
+    },
+    offer(slug, capability, options) {
+      const view = runtime.view(slug)
+      const closed = listClosed(capability).find((guard) => guard.slug === slug)
+      const plugin = closed ? describeClosed(closed) : view && describeRunning(view)
+      return getOffer(runtime, plugin, capability, options)
+    },
     subscribers: () => listViews().flatMap((view) => getSubscriber(view) ?? []),
     async readMemberSettings(slug, stored) {
       const runner = runtime.view(slug)?.running?.runner
@@ -103,34 +109,36 @@ function getSubscriber({ entry, stored, running }: PluginView): Subscriber | und
   }
 }
 
-/** A guard that cannot start still applies: a captcha rejects everyone, a reviewer lets moderators decide. */
-const unavailableCapabilities: Readonly<Record<string, CapabilityDescription>> = {
-  captcha: { data: {}, methods: ['create', 'verify'] },
-  reviewer: { data: {}, methods: ['review'] },
-  filter: { data: {}, methods: ['check'] },
+/** A plugin that is on, as what it offers is made of it. */
+type OfferingPlugin = EnabledPlugin & { capabilities: PluginDescription['capabilities'] }
+
+/** Undefined where it is off, and before it has started. */
+function describeRunning({ running }: PluginView): OfferingPlugin | undefined {
+  const description = running?.runner?.description()
+  if (!running || !description) return undefined
+  const { slug, version, manifest } = running.package
+  const { settingsMark } = running
+  return { slug, version, family: manifest.family, settingsMark, capabilities: description.capabilities }
 }
 
-function describe({ running }: PluginView, capability: string): CapabilityDescription | undefined {
-  const description = running?.runner?.description()
-  if (description) return description.capabilities[capability]
-  return running?.package.manifest.family === capability ? unavailableCapabilities[capability] : undefined
-}
+/** Whatever is asked of it fails. */
+const describeClosed = (guard: ClosedGuard): OfferingPlugin => ({ ...guard, settingsMark: '' })
 
 function getOffer<Name extends CallableCapability>(
   runtime: PluginRuntime,
-  view: PluginView,
+  plugin: OfferingPlugin | undefined,
   capability: Name,
   { timeout = callMs }: CallOptions = {},
 ): Offer<Name> | undefined {
-  const { running } = view
-  const described = describe(view, capability)
-  if (!running || !described) return undefined
-  const { slug, version, manifest } = running.package
+  const described = plugin?.capabilities[capability]
+  if (!plugin || !described) return undefined
+  const { capabilities: _, ...enabled } = plugin
+  const { slug } = plugin
   const call =
     (method: string) =>
     async (...args: unknown[]) => {
       // It may have been started again since, with other settings.
-      const { runner } = runtime.view(slug)?.running ?? running
+      const runner = runtime.view(slug)?.running?.runner
       if (!runner) throw new PluginFault(slug, 'The plugin is not running.')
       return runner.call({ capability, method, args }, timeout, (answer) =>
         getResponseViolation(capability, method, answer),
@@ -138,10 +146,7 @@ function getOffer<Name extends CallableCapability>(
     }
   const calls = Object.fromEntries(described.methods.map((method) => [method, call(method)]))
   return {
-    slug,
-    version,
-    family: manifest.family,
-    settingsMark: running.settingsMark,
+    ...enabled,
     // The SDK types what a plugin offers; the caller checks the result.
     data: described.data as CapabilityData<Name>,
     calls: calls as CapabilityCalls<Name>,

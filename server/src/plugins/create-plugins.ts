@@ -19,7 +19,7 @@ import { createBuildFollower } from './packages/follow-builds.ts'
 import { readSdkVersion } from './packages/sdk-version.ts'
 import { createPluginAdmin, type PluginAdmin } from './plugin-admin.ts'
 import type { PluginHost } from './plugin-host.ts'
-import { presentFault } from './presenting/installed.presenter.ts'
+import { presentFault, presentMissing } from './presenting/installed.presenter.ts'
 import { createHealth, type GetHealth, type Health } from './runtime/health.ts'
 import { createPluginRuntime, type PluginRuntime } from './runtime/plugin-runtime.ts'
 import { listTasks, removePastTasks } from './runtime/tasks.ts'
@@ -76,7 +76,6 @@ export type Plugins = {
   ): void
 }
 
-const missingNotice = 'plugin.notice.files_missing'
 const refreshSeconds = 1
 const tidySeconds = 3600
 /** How often a process finds out whether the cache is there, in which nobody counts anything. */
@@ -147,11 +146,10 @@ export function createPlugins({ options, outbound, ...dependencies }: Dependenci
     updates: createPluginUpdates(host),
     listFaults(language) {
       const views = runtime.views()
-      const missing = runtime.missing().map((slug) => ({
-        slug_name: slug,
-        name: slug,
-        notice: texts.text(language, missingNotice),
-      }))
+      const missing = runtime.missing().map((slug) => {
+        const { name, notice } = presentMissing(runtime.stored(slug), { language, texts })
+        return { slug_name: slug, name, notice }
+      })
       const faults = views
         .map((view) => {
           const health = getHealth(view.entry.package).counters()

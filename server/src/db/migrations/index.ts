@@ -55,6 +55,7 @@ import * as deletedAcceptedAnswers from './0073-deleted-accepted-answers.ts'
 import * as mentionsByAuthor from './0074-mentions-by-author.ts'
 import * as tagsInSearch from './0075-tags-in-search.ts'
 import * as ignoredVersions from './0076-ignored-versions.ts'
+import * as guardOffers from './0077-guard-offers.ts'
 import * as suggestionsOfSpamRemovals from './0079-suggestions-of-spam-removals.ts'
 
 /** In order of their names. A released migration is never changed. */
@@ -115,5 +116,6 @@ export const migrations: Record<string, SiteMigration> = {
   '0074-mentions-by-author': mentionsByAuthor,
   '0075-tags-in-search': tagsInSearch,
   '0076-ignored-versions': ignoredVersions,
+  '0077-guard-offers': guardOffers,
   '0079-suggestions-of-spam-removals': suggestionsOfSpamRemovals,
 }

@@ -99,6 +99,7 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   await sql`drop table link_cards`.execute(site.db)
   await sql`drop table related_questions`.execute(site.db)
   await sql`alter table plugin_config drop column config_version`.execute(site.db)
+  await sql`alter table plugin_config drop column guard`.execute(site.db)
   await sql`alter table plugin_user_config drop column config_version`.execute(site.db)
   await sql`alter table outbox drop column target`.execute(site.db)
   await sql`alter table outbox drop column subject`.execute(site.db)

@@ -6,7 +6,7 @@ import { callbackUrl } from '../callback-url.rules.ts'
 import { type PluginAdmin, settingsOf } from '../plugin-admin.ts'
 import type { PluginHost } from '../plugin-host.ts'
 import { presentForm, presentValues } from '../presenting/config-form.presenter.ts'
-import { presentHead, presentInstalled } from '../presenting/installed.presenter.ts'
+import { presentHead, presentInstalled, presentMissing } from '../presenting/installed.presenter.ts'
 import type { GetHealth } from '../runtime/health.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
 
@@ -39,11 +39,12 @@ export function addPluginRoutes(dependencies: Dependencies): void {
     const views = runtime.views()
     const { isSafe } = runtime
     const context = { language: caller.language, texts, views, isSafe, cache: getCacheState() }
-    return views
-      .map((view) => ({
-        ...presentInstalled(view, { ...context, health: getHealth(view.entry.package).counters() }),
-        upgrade: getUpgrade(view.entry.slug),
-      }))
+    const missing = runtime.missing().map((slug) => presentMissing(runtime.stored(slug), context))
+    const found = views.map((view) => ({
+      ...presentInstalled(view, { ...context, health: getHealth(view.entry.package).counters() }),
+      upgrade: getUpgrade(view.entry.slug),
+    }))
+    return [...found, ...missing]
       .filter(({ state }) => isOfStatus(state, input.status))
       .filter(({ have_config }) => input.have_config === undefined || have_config === input.have_config)
   })

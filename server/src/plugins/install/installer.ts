@@ -73,7 +73,10 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     if (!runtime.view(slug)) await runtime.change(slug, { enabled: false, notice: undefined })
   }
 
-  async function removeFiles({ slug, version }: PluginPackage, context: AuditContext): Promise<void> {
+  async function removeFiles(
+    { slug, version }: Pick<PluginPackage, 'slug' | 'version'>,
+    context: AuditContext,
+  ): Promise<void> {
     const change = { enabled: false, notice: undefined, version: '', previousVersion: '' }
     const audited = auditVersion(context, 'plugin_remove', { slug, from: version, to: '' })
     await runtime.change(slug, { ...change, audited })
@@ -150,8 +153,9 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     rollback: (slug, context, consent) => inTurn(() => rollback(slug, { context, consent })),
     remove: (slug, context, { withData = false } = {}) =>
       inTurn(async () => {
-        if (withData && !runtime.view(slug)) {
-          if (await runtime.deleteData(slug, context)) return
+        if (!runtime.view(slug)) {
+          if (withData && (await runtime.deleteData(slug, context))) return
+          if (runtime.missing().includes(slug)) return removeFiles(runtime.stored(slug), context)
         }
         const { entry } = find(slug)
         const { source, isDev } = entry.package

@@ -6,6 +6,7 @@ import { findText } from '../packages/find-text.ts'
 import type { PluginNotice, PluginPackage } from '../packages/plugin-package.ts'
 import type { HealthStats } from '../runtime/health.ts'
 import type { PluginView } from '../runtime/plugin-runtime.ts'
+import type { StoredPlugin } from '../storage/plugin-state.repository.ts'
 
 const needsSettings = 'plugin.notice.needs_settings'
 
@@ -21,21 +22,19 @@ export type InstalledContext = TextSource & {
 
 /** A row of the list of installed plugins. */
 export function presentInstalled(view: PluginView, context: InstalledContext): InstalledPlugin {
-  const { entry, stored, running } = view
+  const { entry, stored } = view
   const own = entry.package
   const { manifest } = own
   return {
     ...presentHead(own, context.language),
-    enabled: running !== undefined,
+    enabled: stored.enabled,
     have_config: hasForm(view),
     ...presentAdminPage(own, context.language),
     link: manifest?.link ?? '',
     type: manifest?.family ?? '',
     author: manifest?.author ?? '',
     state: getState(view),
-    notice: getNotices(view, context)
-      .map(({ key, params }) => context.texts.text(context.language, key, params))
-      .join(' '),
+    notice: joinNotices(getNotices(view, context), context),
     compat: presentCompat(own, context),
     permissions: [...(manifest?.permissions ?? [])],
     hosts: [...(manifest?.hosts ?? [])],
@@ -44,6 +43,33 @@ export function presentInstalled(view: PluginView, context: InstalledContext): I
     source: own.source,
     previous_version: own.source === 'data' && !own.isDev ? stored.previousVersion : '',
     health: presentHealth(context),
+  }
+}
+
+/** A row of a plugin that is on and whose files are nowhere, so that it can be switched off. */
+export function presentMissing(stored: StoredPlugin, { texts, language }: TextSource): InstalledPlugin {
+  const { slug, version, guard } = stored
+  const notices = [{ key: 'plugin.notice.files_missing' }, stored.notice].filter(
+    (notice) => notice !== undefined,
+  )
+  return {
+    name: slug,
+    slug_name: slug,
+    description: '',
+    version,
+    enabled: true,
+    have_config: false,
+    link: '',
+    type: guard?.family ?? '',
+    author: '',
+    state: 'broken',
+    notice: joinNotices(notices, { texts, language }),
+    permissions: [],
+    hosts: [],
+    replaces: [],
+    source: version === '' ? 'package' : 'data',
+    previous_version: '',
+    health: { calls: 0, failures: 0, median_ms: null, p95_ms: null, last_error: null },
   }
 }
 
@@ -63,6 +89,9 @@ export function presentHead(own: PluginPackage, language: string) {
     version,
   }
 }
+
+const joinNotices = (notices: readonly PluginNotice[], { texts, language }: TextSource) =>
+  notices.map(({ key, params }) => texts.text(language, key, params)).join(' ')
 
 /** Its title and its entry in the menu, where it has a page in the administration. */
 function presentAdminPage({ manifest, texts }: PluginPackage, language: string) {
@@ -86,7 +115,8 @@ function getState({ entry, running }: PluginView): PluginState {
 function hasForm({ entry, running }: PluginView): boolean {
   const description = running?.runner?.description()
   if (description) return (description.forms.config?.length ?? 0) > 0
-  const { manifest, texts } = entry.package
+  const { manifest, texts, violation } = entry.package
+  if (violation) return false
   return manifest?.entries.server !== undefined && typeof texts.en_US?.config === 'object'
 }
 
@@ -112,14 +142,16 @@ function getNotices(
   return notices.filter((notice) => notice !== undefined)
 }
 
-function getRivals({ entry, running }: PluginView, views: readonly PluginView[]): string[] {
+function getRivals({ entry, stored }: PluginView, views: readonly PluginView[]): string[] {
   const family = entry.package.manifest?.family
-  if (running || family === undefined || !isExclusive(family)) return []
+  if (stored.enabled || family === undefined || !isExclusive(family)) return []
   return views
-    .filter((other) => other.entry.slug !== entry.slug)
-    .filter((other) => other.running?.package.manifest.family === family)
+    .filter((other) => other.entry.slug !== entry.slug && other.stored.enabled)
+    .filter((other) => getFamily(other) === family)
     .map((other) => other.entry.slug)
 }
+
+const getFamily = ({ entry, stored }: PluginView) => entry.package.manifest?.family ?? stored.guard?.family
 
 function presentHealth({ health, language, texts }: InstalledContext): InstalledPlugin['health'] {
   const { calls, failures, medianMs, p95Ms, lastError } = health

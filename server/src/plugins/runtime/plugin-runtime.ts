@@ -8,7 +8,7 @@ import type { Events } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { PluginDenial } from '../../platform/plugin-calls/index.ts'
 import { listMissing } from '../find-faulty-plugins.ts'
-import { isGuard } from '../guard.rules.ts'
+import { type GuardOffer, isGuard, toUnknownOffer } from '../guard.rules.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import { findText } from '../packages/find-text.ts'
 import type { PluginNotice, PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
@@ -25,7 +25,7 @@ import {
 } from '../storage/plugin-state.repository.ts'
 import { createChangeListeners } from './change-listeners.ts'
 import { deleteTasks } from './declared-tasks.ts'
-import { createFailedGuards } from './failed-guards.ts'
+import { createGuards, describeGuard } from './guards.ts'
 import { createQueue } from './queue.ts'
 import { createReplacedPlugins } from './replaced-plugins.ts'
 import { createRunningPlugin, type RunningDependencies, type RunningPlugin, toKey } from './running-plugin.ts'
@@ -39,6 +39,9 @@ export type PluginView = {
   /** Undefined while it is off. */
   running: RunningPlugin | undefined
 }
+
+/** A guard that is on and does not run: what it guards stays closed. */
+export type ClosedGuard = GuardOffer & { slug: string; version: string }
 
 type Options = Omit<RunningDependencies, 'onAbandoned' | 'onRecovered' | 'onWorking'> & {
   db: Database
@@ -58,6 +61,8 @@ export type PluginRuntime = {
   stored(slug: string): StoredPlugin
   /** Plugins that are switched on and whose files are nowhere. */
   missing(): string[]
+  /** Guards that are on and do not run, whatever the reason; none in safe mode and where no site is served. */
+  closedGuards(): ClosedGuard[]
   /** Finds out what there is and starts what is on; never fails because of a plugin. */
   load(): Promise<void>
   /** Finds out what there is and starts nothing from then on, for a process that serves no site. */
@@ -84,6 +89,7 @@ const unstored = {
   notice: undefined,
   version: '',
   previousVersion: '',
+  guard: undefined,
   updatedAt: 0,
 }
 
@@ -93,15 +99,14 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   const listeners = createChangeListeners(log)
   const replaced = createReplacedPlugins()
   const whenFree = createQueue()
-  const guards = createFailedGuards(options, (work) => whenFree(() => work().then(read)))
+  const guards = createGuards(options, (work) => whenFree(() => work().then(read)))
   let stored = new Map<string, StoredPlugin>()
   let isStopped = false
   let isOnlyLooking = false
   const dependencies: RunningDependencies = {
     ...options,
     onAbandoned: abandon,
-    // Nobody heard of it when its first start failed.
-    onRecovered: (slug) => listeners.notify(slug, running.has(slug), [running.get(slug)]),
+    onRecovered: handleRecovered,
     onWorking: (slug) => guards.reportWorking(getStored(slug)),
   }
   const getStored = (slug: string): StoredPlugin => stored.get(slug) ?? { slug, ...unstored }
@@ -146,6 +151,38 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     const isConverted = next && (await keepConversion(db, next, log))
     await swap(slug, next)
     if (isConverted) await read()
+    await storeStart(slug)
+  }
+
+  /** Nobody heard of it when its first start failed. */
+  function handleRecovered(slug: string): void {
+    listeners.notify(slug, running.has(slug), [running.get(slug)])
+    whenFree(() => storeStart(slug)).catch((error: unknown) =>
+      log.error({ err: error, plugin: slug }, 'the start of a plugin could not be stored'),
+    )
+  }
+
+  async function storeStart(slug: string): Promise<void> {
+    if (await guards.storeStart(getStored(slug), running.get(slug))) await read()
+  }
+
+  function findClosed({ slug, enabled, guard, version }: StoredPlugin): ClosedGuard | undefined {
+    if (!enabled || running.get(slug)?.runner?.description()) return undefined
+    const own = catalog.entry(slug)?.package
+    const offer = guard ?? toUnknownOffer(own?.manifest?.family)
+    if (!offer || Object.keys(offer.capabilities).length === 0) return undefined
+    return { slug, version: own?.version || version, ...offer }
+  }
+
+  function listClosed(): ClosedGuard[] {
+    if (isSafe || isOnlyLooking) return []
+    return [...stored.values()].flatMap((plugin) => findClosed(plugin) ?? [])
+  }
+
+  /** Guards that cannot be started are tried by nothing that would notice. */
+  function reportUnableGuards(): void {
+    const unable = listClosed().filter(({ slug }) => !isSound(catalog.entry(slug)))
+    for (const { slug } of unable) guards.reportUnable(getStored(slug), getName(options, slug))
   }
 
   async function tryPlugin(slug: string, change: StoredChange, next?: SoundPackage) {
@@ -167,14 +204,13 @@ export function createPluginRuntime(options: Options): PluginRuntime {
 
   async function change(slug: string, preference: StoredChange, next?: SoundPackage): Promise<void> {
     const { plugin, isWanted, conversion } = await tryPlugin(slug, preference, next)
-    const rivals = preference.enabled
-      ? listRivals(catalog, slug).filter((rival) => getStored(rival).enabled)
-      : []
+    const rivals = preference.enabled ? listRivals(catalog, [...stored.values()], slug) : []
     try {
       await inTransaction(db, async (tx) => {
         if (preference.notice) await announceAbandoned(tx, options, slug)
         // What starts has no notice of what was before.
-        const stored = plugin === running.get(slug) ? preference : { notice: undefined, ...preference }
+        const isSame = plugin === running.get(slug)
+        const stored = isSame ? preference : { notice: undefined, ...offerOf(plugin), ...preference }
         if (!(await storePlugin(tx, slug, stored, clock()))) throw new PluginChangedElsewhere()
         if (plugin) await storeConversion(tx, plugin.package, conversion)
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
@@ -239,6 +275,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     for (const result of results) {
       if (result.status === 'rejected') log.error({ err: result.reason }, 'a plugin could not be settled')
     }
+    reportUnableGuards()
   }
 
   async function refresh(): Promise<void> {
@@ -260,6 +297,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     },
     stored: getStored,
     missing: () => listMissing(stored.values(), catalog),
+    closedGuards: listClosed,
     async load() {
       await whenFree(read)
       logMissing(log, this.missing())
@@ -288,15 +326,21 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 }
 
-/** Others of a family of which one serves at a time. */
-function listRivals(catalog: Catalog, slug: string): string[] {
-  const family = catalog.entry(slug)?.package.manifest?.family
+/** Others that are on, of a family of which one serves at a time. */
+function listRivals(catalog: Catalog, stored: readonly StoredPlugin[], slug: string): string[] {
+  const getFamily = (slug: string) => catalog.entry(slug)?.package.manifest?.family
+  const family = getFamily(slug)
   if (!family || !isExclusive(family)) return []
-  return catalog
-    .entries()
-    .filter((entry) => entry.slug !== slug && entry.package.manifest?.family === family)
-    .map((entry) => entry.slug)
+  return stored
+    .filter((other) => other.slug !== slug && other.enabled)
+    .filter((other) => (getFamily(other.slug) ?? other.guard?.family) === family)
+    .map((other) => other.slug)
 }
+
+const isSound = (entry: CatalogEntry | undefined) => entry !== undefined && !entry.package.violation
+
+/** What is to be stored of a guard that starts. */
+const offerOf = (plugin: RunningPlugin | undefined) => (plugin ? { guard: describeGuard(plugin) } : {})
 
 /** Each process that runs a plugin may give it up; administrators are notified by the first. */
 async function announceAbandoned(tx: Tx, options: Options, slug: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AuditContext, AuditedChange } from '../../modules/audit/index.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { GuardOffer } from '../guard.rules.ts'
 import type { PluginNotice } from '../packages/plugin-package.ts'
 import type { VersionedValues } from '../worker/protocol.ts'
 
@@ -13,6 +14,8 @@ export type StoredPlugin = {
   notice: PluginNotice | undefined
   version: string
   previousVersion: string
+  /** What a guard offered when it last started; undefined for others, and where it is not known. */
+  guard: GuardOffer | undefined
   /** When any of this was changed last; 0 where nothing is stored. */
   updatedAt: number
 }
@@ -30,13 +33,14 @@ export async function findStoredPlugins(db: Executor): Promise<StoredPlugin[]> {
   const rows = await db.selectFrom('plugin_config').selectAll().orderBy('slug').execute()
   return rows.map((row) => ({
     slug: row.slug,
-    // Both columns are written below alone.
+    // All columns of JSON are written below alone.
     config: row.value === '' ? {} : JSON.parse(row.value),
     configVersion: row.config_version,
     enabled: row.enabled === 1,
     notice: row.notice === '' ? undefined : JSON.parse(row.notice),
     version: row.version,
     previousVersion: row.previous_version,
+    guard: row.guard === '' ? undefined : JSON.parse(row.guard),
     updatedAt: row.updated_at,
   }))
 }
@@ -77,6 +81,17 @@ export async function removeNotice(tx: Tx, slug: string, notice: PluginNotice): 
     .execute()
 }
 
+/** Leaves the time of the last change: for pages nothing is different. */
+export async function storeGuard(tx: Tx, slug: string, guard: GuardOffer): Promise<void> {
+  await tx
+    .updateTable('plugin_config')
+    .set({ guard: toGuardColumn(guard) })
+    .where('slug', '=', slug)
+    .execute()
+}
+
+const toGuardColumn = (guard: GuardOffer | undefined) => (guard ? JSON.stringify(guard) : '')
+
 /** False where it was off before. */
 export async function switchOff(tx: Tx, slug: string): Promise<boolean> {
   const result = await tx
@@ -101,6 +116,7 @@ export async function storePlugin(tx: Tx, slug: string, change: StoredChange, no
     ...('notice' in change ? { notice: change.notice ? JSON.stringify(change.notice) : '' } : {}),
     ...('version' in change ? { version: change.version } : {}),
     ...('previousVersion' in change ? { previous_version: change.previousVersion } : {}),
+    ...('guard' in change ? { guard: toGuardColumn(change.guard) } : {}),
     updated_at: now,
   }
   const result = await tx

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { signalOthers } from '../../platform/database/signals.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
+import type { Events } from '../../platform/events/index.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { type GuardOffer, toGuardOffer } from '../guard.rules.ts'
+import type { PluginNotice } from '../packages/plugin-package.ts'
+import '../plugin.events.ts'
+import { addNotice, removeNotice, type StoredPlugin, storeGuard } from '../storage/plugin-state.repository.ts'
+import type { RunningPlugin } from './running-plugin.ts'
+
+type Dependencies = { db: Database; events: Pick<Events, 'record'>; log: Log }
+
+/** Guards that do not work: they stay on, and what they protect stays closed meanwhile. */
+export type Guards = {
+  /** It fails again and again. Administrators are notified by the first process that notices. */
+  reportFailing(guard: { slug: string; name: string; reason: string }): void
+  /** It cannot run at all, such as because its files are gone. Administrators are notified in the same way. */
+  reportUnable(guard: StoredPlugin, name: string): void
+  /** It works again. */
+  reportWorking(guard: StoredPlugin): void
+  /** It has started, and what it offers is stored. Answers whether anything was. */
+  storeStart(guard: StoredPlugin, plugin: RunningPlugin | undefined): Promise<boolean>
+}
+
+// As sites have stored it.
+const failingKey = 'plugin.notice.paused'
+const unableKey = 'plugin.notice.guard_closed'
+
+/** `store` does one thing after the other, and reads then what is stored. */
+export function createGuards(
+  { db, events, log }: Dependencies,
+  store: (work: () => Promise<void>) => Promise<void>,
+): Guards {
+  function storeQuietly(plugin: string, work: () => Promise<void>): void {
+    store(work).catch((error: unknown) =>
+      log.error({ plugin, reason: getErrorMessage(error) }, 'the notice of a guard could not be stored'),
+    )
+  }
+
+  function announce(slug: string, name: string, notice: PluginNotice): void {
+    storeQuietly(slug, () =>
+      inTransaction(db, async (tx) => {
+        if (!(await addNotice(tx, slug, notice))) return
+        await events.record(tx, 'plugin.guardFailing', { slug, name })
+        await signalOthers(tx, 'plugins', slug)
+      }),
+    )
+  }
+
+  return {
+    reportFailing({ slug, name, reason }) {
+      log.error(
+        { plugin: slug, reason },
+        'the plugin failed too often; what it guards stays closed meanwhile',
+      )
+      announce(slug, name, { key: failingKey, params: { reason } })
+    },
+    reportUnable({ slug, notice }, name) {
+      if (notice) return
+      log.error({ plugin: slug }, 'the plugin cannot run; what it guards stays closed meanwhile')
+      announce(slug, name, { key: unableKey })
+    },
+    reportWorking({ slug, notice }) {
+      if (notice?.key !== failingKey) return
+      storeQuietly(slug, () =>
+        inTransaction(db, async (tx) => {
+          await removeNotice(tx, slug, notice)
+          await signalOthers(tx, 'plugins', slug)
+        }),
+      )
+    },
+    async storeStart({ slug, guard, notice }, plugin) {
+      const offer = plugin && describeGuard(plugin)
+      const isKnown = !offer || isDeepStrictEqual(guard, offer)
+      const isAnnounced = offer !== undefined && notice?.key === unableKey
+      if (isKnown && !isAnnounced) return false
+      try {
+        await inTransaction(db, async (tx) => {
+          if (!isKnown) await storeGuard(tx, slug, offer)
+          if (isAnnounced) await removeNotice(tx, slug, notice)
+        })
+        return true
+      } catch (error) {
+        log.error({ err: error, plugin: slug }, 'what a guard offers could not be stored')
+        return false
+      }
+    },
+  }
+}
+
+/** What is closed once it does not run; undefined where it is no guard, and where it has not started. */
+export function describeGuard({ package: own, runner }: RunningPlugin): GuardOffer | undefined {
+  const description = runner?.description()
+  return description && toGuardOffer(own.manifest.family, description.capabilities)
+}
