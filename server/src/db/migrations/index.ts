@@ -56,7 +56,7 @@ import * as mentionsByAuthor from './0074-mentions-by-author.ts'
 import * as tagsInSearch from './0075-tags-in-search.ts'
 import * as ignoredVersions from './0076-ignored-versions.ts'
 import * as guardOffers from './0077-guard-offers.ts'
-import * as suggestionsOfSpamRemovals from './0079-suggestions-of-spam-removals.ts'
+import * as suggestionsOfSpamRemovals from './0078-suggestions-of-spam-removals.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -117,5 +117,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0075-tags-in-search': tagsInSearch,
   '0076-ignored-versions': ignoredVersions,
   '0077-guard-offers': guardOffers,
-  '0079-suggestions-of-spam-removals': suggestionsOfSpamRemovals,
+  '0078-suggestions-of-spam-removals': suggestionsOfSpamRemovals,
 }
