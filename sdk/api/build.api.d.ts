@@ -190,7 +190,8 @@ export type PluginWatchOptions = {
 };
 /**
  * Builds a plugin, and again whatever its author changes. Each build has a version of its own, so that a site serves
- * it again; `querent.json` is written last, which is what a site waits for. Returns a function that ends it.
+ * it again; `querent.json` is written last, which is what a site waits for. A build that fails is reported to `onBuild`
+ * and tried again with the next change. Returns a function that ends it.
  *
  * @example
  * const stop = watchPlugin({ root: process.cwd(), onBuild: console.log })

@@ -61,7 +61,7 @@ export type CounterValue = {
 };
 /**
  * Short-lived values that all processes of a site share, on whatever machine. The site counts with them what it
- * limits, and nothing is only in them that somebody was told is stored: a cache may lose all of it at any time.
+ * limits. Nothing that a user was promised to find again is only in them: a cache may lose all of it at any time.
  *
  * Every method is atomic among all that use the cache. It throws a `PluginError` where the cache cannot be reached
  * or does not answer within a second: the site then goes on without it, and asks again later. Anything else that is
@@ -858,7 +858,8 @@ export declare function readExternalUser(facts: ExternalFacts): ExternalUser;
 // server/login/login-address.d.ts
 
 /**
- * Adds parameters to an address; those that are undefined are left out.
+ * Adds parameters to an address; those that are undefined are left out. Throws a `TypeError` where the endpoint is no
+ * absolute URL.
  *
  * @example
  * const address = (state: string) => buildAddress('https://id.example.com/authorize', { client_id: '1', state })
@@ -867,7 +868,7 @@ export declare function readExternalUser(facts: ExternalFacts): ExternalUser;
 export declare function buildAddress(endpoint: string, parameters: Readonly<Record<string, string | undefined>>): string;
 /**
  * A secret of one login and its SHA-256, so that a stolen code is of no use to anyone else (RFC 7636).
- * The challenge goes into the address; the verifier is kept and sent with the code.
+ * The challenge goes into the address; the verifier is kept and sent with the code. Each is 43 characters of base64url.
  *
  * @example
  * const { verifier, challenge } = await createPkce()
@@ -878,8 +879,9 @@ export declare function createPkce(): Promise<{
     challenge: string;
 }>;
 /**
- * The code that a provider sent the browser back with. Fails with the text `error.refused` where a user did not
- * agree, and with `error.no_code` where there is none.
+ * The code that a provider sent the browser back with. Throws `PluginError` with `error.refused` where a user did not
+ * agree, with `error.provider_failed` where the provider names another error, and with `error.no_code` where there is
+ * no code or one of more than 2,000 characters; the plugin's texts need all three keys.
  *
  * @example
  * const code = (callback: LoginCallback) => readCode(callback.query)
@@ -896,9 +898,9 @@ type Caller = {
     log: PluginLog;
 };
 /**
- * Asks a service for JSON of a known shape. Fails with the text `error.unreachable` where it does not answer, and
- * with `error.provider_failed` where it answers with an error status or with anything else. Of what was sent and received the
- * log holds no more than the name that the service has for the error.
+ * Asks a service for JSON of a known shape. Throws `PluginError` with `error.unreachable` where it does not answer, and
+ * with `error.provider_failed` where it answers with an error status or with anything else; the plugin's texts need
+ * both keys. Of what was sent and received the log holds no more than the name that the service has for the error.
  *
  * @example
  * import { z } from 'zod'
@@ -915,7 +917,8 @@ export {};
 // server/login/safe-svg.d.ts
 
 /**
- * Describes the problem of a logo that is to be shown as SVG; undefined where there is none.
+ * Describes the problem of a logo that is to be shown as SVG, such as `has a script`; undefined where there is none.
+ * A logo may have 20,000 characters.
  *
  * @example
  * const isUsable = (logo: string) => svgProblem(logo) === undefined
@@ -1632,6 +1635,7 @@ export type CaptchaTokenCheck = {
 };
 /**
  * Checks a token with a service that follows the `siteverify` protocol of reCAPTCHA, as Turnstile and hCaptcha do.
+ * Resolves with false where the service refuses the token.
  *
  * Throws `PluginError` with `error.unreachable` when the service gives no valid answer and with `error.settings` when
  * it refuses the site's keys; the plugin's texts need both keys.

@@ -85,8 +85,8 @@ export type FakeServer = {
     close(): Promise<void>;
 };
 /**
- * Starts a small web server in place of a service, on a free port of this machine. What it has no route for
- * is answered with 404.
+ * Starts a small web server in place of a service, on a free port of this machine. What it has no route for is answered
+ * with 404, and with 500 where a route throws.
  *
  * @example
  * const service = await startFakeServer({ 'GET /user': { json: { id: 7, login: 'ada' } } })
@@ -404,6 +404,9 @@ export type OpenServerPlugin = ServerCapabilities & {
  * Runs the server half of a plugin against a host in memory. Requests really travel, to the fake servers of the
  * services; every call's arguments and results are copied as they are on their way to and from a real site.
  *
+ * Rejects where the config is not one that an administrator could save, and where a plugin with tasks does not declare
+ * the permission `schedule`. Reading a capability that the plugin does not offer throws.
+ *
  * @example
  * const plugin = defineServerPlugin({
  *   embed: ({ http }) => ({
@@ -541,7 +544,7 @@ export type WebHost = PluginHost & {
 };
 /**
  * A host for web halves in tests and stories: it shows the plugin's texts, answers its calls with what it was
- * given, and records what the plugin does.
+ * given, and records what the plugin does. A call that has no answer fails, and says which it is.
  *
  * @example
  * const host = createWebHost({ texts: { en_US }, answers: { questionPage: () => ({ count: 0, list: [] }) } })
@@ -591,6 +594,7 @@ export type OpenWebPlugin = {
 };
 /**
  * Switches a web half on in a host in memory. Needs a test environment that has a document, such as happy-dom.
+ * Rendering a slot into which the plugin puts nothing rejects.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'route.page': () => <h1>Hello</h1> } })

@@ -24,6 +24,7 @@ export { triedPrimaries } from './tried-primaries.ts';
 export type Rgb = readonly [number, number, number];
 /**
  * Reads a hex color, white, black, `color-mix(in oklab, …)` or `oklch(from …)`, with no `var()` left in it.
+ * Throws for anything else.
  *
  * @example
  * const link = parseColor('oklch(from #0033ff min(l, 0.49) c h)')
@@ -31,7 +32,7 @@ export type Rgb = readonly [number, number, number];
  */
 export declare function parseColor(text: string): Rgb;
 /**
- * The contrast ratio of WCAG 2, between 1 and 21.
+ * The contrast ratio of WCAG 2, between 1 and 21; which color is the text does not matter.
  *
  * @example
  * contrast(parseColor('#ffffff'), parseColor('#000000')) // 21
@@ -51,9 +52,9 @@ export declare function toHex(rgb: Rgb): string;
 
 import type { SchemeTokens } from './scheme-tokens.ts';
 /**
- * Lists pairs of colors that cannot be read or seen well enough: text below a contrast of 4.5, and edges of controls below 3,
- * as WCAG 2.2
- * asks at level AA.
+ * Lists pairs of colors that cannot be read or seen well enough: text below a contrast of 4.5, and edges of controls
+ * below 3, as WCAG 2.2 asks at level AA. Each is a sentence such as `--q-ink on --q-ground: 3.90, needs 4.5`. Throws
+ * where a token is missing.
  *
  * @example
  * const isReadable = (tokens: SchemeTokens) => listFaintPairs(tokens).length === 0

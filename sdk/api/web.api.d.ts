@@ -236,7 +236,7 @@ export type PluginHost = {
  */
 export declare const PluginHostContext: import("react").Context<PluginHost | undefined>;
 /**
- * Everything about the host at once; the other hooks give its parts.
+ * Everything about the host at once; the other hooks give its parts. Each of them throws outside of a slot.
  *
  * @example
  * function Image() {

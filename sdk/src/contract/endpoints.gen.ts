@@ -67,6 +67,7 @@ export const endpointPaths = {
   pluginFaultReport: ['POST', '/answer/api/v1/plugin/fault'],
   pluginStatusList: ['GET', '/answer/api/v1/plugin/status'],
   postRender: ['POST', '/answer/api/v1/post/render'],
+  privilegeList: ['GET', '/answer/api/v1/privileges'],
   pushKey: ['GET', '/answer/api/v1/user/push/key'],
   pushSubscriptionAdd: ['POST', '/answer/api/v1/user/push/subscription'],
   pushSubscriptionRemove: ['DELETE', '/answer/api/v1/user/push/subscription'],
