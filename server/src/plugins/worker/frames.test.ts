@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFrameReader, encodeFrame } from './frames.ts'
 
 test('puts messages together that come in pieces', () => {
@@ -13,16 +13,17 @@ test('puts messages together that come in pieces', () => {
   }
 })
 
-test('reads a hundred thousand messages of one chunk in little time', () => {
-  const chunk = Buffer.concat(Array.from({ length: 100_000 }, () => encodeFrame(null)))
+test('reads many messages of one chunk without copying it', () => {
+  const chunk = Buffer.concat(Array.from({ length: 1000 }, () => encodeFrame(null)))
   let count = 0
   const read = createFrameReader(() => {
     count += 1
   })
-  const started = performance.now()
+  const copy = vi.spyOn(Buffer, 'concat')
 
   read(chunk)
 
-  expect(count).toBe(100_000)
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(count).toBe(1000)
+  expect(copy).not.toHaveBeenCalled()
+  copy.mockRestore()
 })
