@@ -15,14 +15,16 @@ export async function findAuthorId(db: Executor, username: string): Promise<numb
 /** For each known tag its main tag and all synonyms of that; unknown tags do not restrict. */
 export async function findTagGroups(db: Executor, slugs: string[]): Promise<number[][]> {
   if (slugs.length === 0) return []
-  // A synonym has the family of its main tag. A unary plus keeps the indexes of lists out.
+  // A synonym has the family of its main tag. A unary plus keeps the indexes of lists out, and without the comparison
+  // with zero PostgreSQL expects all tags to be synonyms of one, and reads the whole table.
   const { rows } = await sql<{ slug: string; id: number }>`
     with named as (
       select slug, case when main_tag_id = 0 then id else main_tag_id end as main_id
       from tags where slug in (${sql.join(slugs)}) and +status = ${sql.lit(tagStatus.available)})
     select slug, main_id as id from named
     union all
-    select named.slug, tags.id from named cross join tags where tags.main_tag_id = named.main_id`.execute(db)
+    select named.slug, tags.id from named cross join tags
+    where tags.main_tag_id > 0 and tags.main_tag_id = named.main_id`.execute(db)
   return slugs
     .map((slug) => rows.filter((row) => row.slug === slug).map((row) => row.id))
     .filter((ids) => ids.length > 0)
