@@ -8,7 +8,7 @@ import type { Events } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { PluginDenial } from '../../platform/plugin-calls/index.ts'
 import { listMissing } from '../find-faulty-plugins.ts'
-import { type GuardOffer, isGuard, toUnknownOffer } from '../guard.rules.ts'
+import { isGuard } from '../guard.rules.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import { findText } from '../packages/find-text.ts'
 import type { PluginNotice, PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
@@ -23,7 +23,9 @@ import {
   storePlugin,
   switchOff,
 } from '../storage/plugin-state.repository.ts'
+import type { VersionedValues } from '../worker/protocol.ts'
 import { createChangeListeners } from './change-listeners.ts'
+import { type ClosedGuard, findClosedGuards, isSound } from './closed-guards.ts'
 import { deleteTasks } from './declared-tasks.ts'
 import { createGuards, describeGuard } from './guards.ts'
 import { createQueue } from './queue.ts'
@@ -39,9 +41,6 @@ export type PluginView = {
   /** Undefined while it is off. */
   running: RunningPlugin | undefined
 }
-
-/** A guard that is on and does not run: what it guards stays closed. */
-export type ClosedGuard = GuardOffer & { slug: string; version: string }
 
 type Options = Omit<RunningDependencies, 'onAbandoned' | 'onRecovered' | 'onWorking'> & {
   db: Database
@@ -93,6 +92,9 @@ const unstored = {
   updatedAt: 0,
 }
 
+/** What ought to run of a plugin; `key` differs where anything of it does. */
+type Wanted = { own: SoundPackage; settings: VersionedValues; key: string }
+
 export function createPluginRuntime(options: Options): PluginRuntime {
   const { db, clock, catalog, settings, isSafe, log } = options
   const running = new Map<string, RunningPlugin>()
@@ -103,12 +105,6 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   let stored = new Map<string, StoredPlugin>()
   let isStopped = false
   let isOnlyLooking = false
-  const dependencies: RunningDependencies = {
-    ...options,
-    onAbandoned: abandon,
-    onRecovered: handleRecovered,
-    onWorking: (slug) => guards.reportWorking(getStored(slug)),
-  }
   const getStored = (slug: string): StoredPlugin => stored.get(slug) ?? { slug, ...unstored }
   const getView = (entry: CatalogEntry): PluginView => ({
     entry,
@@ -123,11 +119,29 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   /** What ought to run of a plugin with these settings. */
-  function wanted({ slug, enabled, config, configVersion }: StoredPlugin, next?: SoundPackage) {
+  function wanted(
+    { slug, enabled, config, configVersion }: StoredPlugin,
+    next?: SoundPackage,
+  ): Wanted | undefined {
     const own = next ?? catalog.entry(slug)?.package
     if (isSafe || isStopped || !enabled || !own || own.violation) return undefined
     const settingsOf = { values: config, version: configVersion }
     return { own, settings: settingsOf, key: toKey(own, config, settings) }
+  }
+
+  function prepare({ own, settings }: Wanted): RunningPlugin {
+    return createRunningPlugin(own, settings, {
+      ...options,
+      onAbandoned: abandon,
+      // Nobody heard of it when its first start failed.
+      onRecovered(slug) {
+        listeners.notify(slug, running.has(slug), [running.get(slug)])
+        whenFree(() => storeStart(slug)).catch((error: unknown) =>
+          log.error({ err: error, plugin: slug }, 'the start of a plugin could not be stored'),
+        )
+      },
+      onWorking: (slug) => guards.reportWorking(getStored(slug)),
+    })
   }
 
   /** Puts one in the place of another, which still answers the calls that are under way. */
@@ -146,7 +160,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     if (stored.enabled && running.has(slug) && isUnreadable(catalog.entry(slug)?.package)) return
     const want = wanted(stored)
     if (want?.key === running.get(slug)?.key) return
-    const next = want && createRunningPlugin(want.own, want.settings, dependencies)
+    const next = want && prepare(want)
     await next?.start(false)
     const isConverted = next && (await keepConversion(db, next, log))
     await swap(slug, next)
@@ -154,42 +168,19 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     await storeStart(slug)
   }
 
-  /** Nobody heard of it when its first start failed. */
-  function handleRecovered(slug: string): void {
-    listeners.notify(slug, running.has(slug), [running.get(slug)])
-    whenFree(() => storeStart(slug)).catch((error: unknown) =>
-      log.error({ err: error, plugin: slug }, 'the start of a plugin could not be stored'),
-    )
-  }
-
   async function storeStart(slug: string): Promise<void> {
     if (await guards.storeStart(getStored(slug), running.get(slug))) await read()
   }
 
-  function findClosed({ slug, enabled, guard, version }: StoredPlugin): ClosedGuard | undefined {
-    if (!enabled || running.get(slug)?.runner?.description()) return undefined
-    const own = catalog.entry(slug)?.package
-    const offer = guard ?? toUnknownOffer(own?.manifest?.family)
-    if (!offer || Object.keys(offer.capabilities).length === 0) return undefined
-    return { slug, version: own?.version || version, ...offer }
-  }
-
   function listClosed(): ClosedGuard[] {
-    if (isSafe || isOnlyLooking) return []
-    return [...stored.values()].flatMap((plugin) => findClosed(plugin) ?? [])
-  }
-
-  /** Guards that cannot be started are tried by nothing that would notice. */
-  function reportUnableGuards(): void {
-    const unable = listClosed().filter(({ slug }) => !isSound(catalog.entry(slug)))
-    for (const { slug } of unable) guards.reportUnable(getStored(slug), getName(options, slug))
+    return isSafe || isOnlyLooking ? [] : findClosedGuards({ stored: stored.values(), catalog, running })
   }
 
   async function tryPlugin(slug: string, change: StoredChange, next?: SoundPackage) {
     const want = wanted({ ...getStored(slug), ...change }, next)
     if (!want || want.key === running.get(slug)?.key)
       return { plugin: running.get(slug), isWanted: !!want, conversion: unchanged }
-    const plugin = createRunningPlugin(want.own, want.settings, dependencies)
+    const plugin = prepare(want)
     try {
       await plugin.start(true)
       await tryCache(plugin)
@@ -275,7 +266,10 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     for (const result of results) {
       if (result.status === 'rejected') log.error({ err: result.reason }, 'a plugin could not be settled')
     }
-    reportUnableGuards()
+    // Nothing would notice those that cannot be started.
+    for (const { slug } of listClosed().filter(({ slug }) => !isSound(catalog.entry(slug)))) {
+      guards.reportUnable(getStored(slug), getName(options, slug))
+    }
   }
 
   async function refresh(): Promise<void> {
@@ -336,8 +330,6 @@ function listRivals(catalog: Catalog, stored: readonly StoredPlugin[], slug: str
     .filter((other) => (getFamily(other.slug) ?? other.guard?.family) === family)
     .map((other) => other.slug)
 }
-
-const isSound = (entry: CatalogEntry | undefined) => entry !== undefined && !entry.package.violation
 
 /** What is to be stored of a guard that starts. */
 const offerOf = (plugin: RunningPlugin | undefined) => (plugin ? { guard: describeGuard(plugin) } : {})
