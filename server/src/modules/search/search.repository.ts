@@ -72,6 +72,8 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
   const limit = getLimit(remaining, sort)
   const filter = getTagFilter(remaining, sort)
   const options = { matching, tagGroups, limit, within: getEngine(db) === 'sqlite' ? filter : undefined }
+  /** Whether the first candidates may be the first hits. */
+  const hasFirstHits = sort === 'relevance' && countFilters(remaining) === 0
   const read = (candidates: Candidates) => readPage(db, criteria, candidates, { ...page, tagFilter: filter })
   return {
     limit,
@@ -79,8 +81,9 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
     countWords: (atMost: number) => countExact(db, terms, { matching, limit: atMost }),
     count: (atMost: number) => countExact(db, terms, { matching, tagGroups, limit: atMost }),
     measureFilter: () => measureFilter(db, remaining),
+    hasFirstHits,
     findFirstHits: (choose: ChooseCandidates) =>
-      countFilters(remaining) > 0
+      !hasFirstHits
         ? undefined
         : findFirstHits(db, criteria, page, (atMost) =>
             choose(db, terms, { matching, tagGroups, limit: atMost }),
@@ -116,10 +119,14 @@ async function findOnSqlite(search: PlannedSearch): Promise<FoundPage> {
 
 /** Mostly the newest posts with a frequent word in the title, or the few of another word, fill a page. */
 async function findOnPostgres(search: PlannedSearch): Promise<FoundPage> {
-  if ((await search.count(candidateLimit)) < candidateLimit) return search.readRanked()
-  const firstHits = (await search.findFirstHits(titledOfNewest)) ?? (await search.findFirstHits(newestTitled))
-  if (firstHits) return { count: maxSearchCount, hits: firstHits }
+  if (search.hasFirstHits) {
+    if ((await search.count(candidateLimit)) < candidateLimit) return search.readRanked()
+    const firstHits =
+      (await search.findFirstHits(titledOfNewest)) ?? (await search.findFirstHits(newestTitled))
+    if (firstHits) return { count: maxSearchCount, hits: firstHits }
+  }
   const exact = await search.readExact()
+  if (exact.candidates < candidateLimit) return search.readRanked()
   const hasFewPosts = exact.candidates >= search.limit && (await search.measureFilter()).hasFewPosts
   return hasFewPosts ? search.readFiltered() : exact
 }
@@ -135,7 +142,7 @@ async function findFirstHits(
   { sort, limit, offset }: PagedSearch,
   choose: (limit: number) => Candidates,
 ): Promise<SearchHit[] | undefined> {
-  if (sort !== 'relevance' || offset + limit > maxSearchCount) return
+  if (offset + limit > maxSearchCount) return
   const lookedAt = Math.ceil(((offset + limit) * candidateLimit) / maxSearchCount)
   const { rows } = await sql<SearchHit>`
     with hits as materialized (

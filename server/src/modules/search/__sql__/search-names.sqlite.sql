@@ -36,4 +36,5 @@ from
   named
   cross join tags
 where
-  tags.main_tag_id = named.main_id;
+  tags.main_tag_id > 0
+  and tags.main_tag_id = named.main_id;

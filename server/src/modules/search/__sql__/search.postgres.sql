@@ -96,19 +96,109 @@ offset
   $4;
 
 -- words in questions, by score
+with
+  found as materialized (
+    with
+      titled as materialized (
+        select
+          rowid as id,
+          1 as relevance
+        from
+          search_documents
+        where
+          ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
+        order by
+          rowid desc
+        limit
+          1000
+      )
+    select
+      id,
+      relevance
+    from
+      titled
+    union all
+    select
+      id,
+      0 as relevance
+    from
+      (
+        select
+          rowid as id
+        from
+          search_documents
+        where
+          vector @@ to_tsquery('simple', $2)
+        order by
+          rowid desc
+        limit
+          10000
+      ) anywhere
+    where
+      id not in (
+        select
+          id
+        from
+          titled
+      )
+  ),
+  hits as not materialized (
+    select
+      *
+    from
+      found
+  ),
+  matching as materialized (
+    select
+      case
+        when false then 'answer'
+        else 'question'
+      end as kind,
+      hits.id as id,
+      q.id as question_id,
+      "q"."created_at" as "created_at",
+      "q"."vote_count" as "vote_count"
+    from
+      hits
+      cross join lateral (
+        select
+          *
+        from
+          questions
+        where
+          id = hits.id
+        offset
+          0
+      ) as q
+    where
+      q.listed = 1
+  )
 select
-  count(*) as posts
-from
+  kind,
+  id,
+  question_id,
   (
     select
-      1
+      count(*)
     from
-      search_documents
-    where
-      vector @@ to_tsquery('simple', $1)
-    limit
-      1200
-  ) counted;
+      matching
+  ) as total,
+  (
+    select
+      count(*)
+    from
+      found
+  ) as candidates
+from
+  matching
+order by
+  vote_count desc,
+  created_at desc,
+  id desc
+limit
+  $3
+offset
+  $4;
 with
   found as materialized (
     select

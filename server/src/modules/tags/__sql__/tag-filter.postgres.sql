@@ -20,28 +20,18 @@ from
   tags t
 where
   + t.status = 1
-  and t.id in (
-    select
-      id
-    from
-      tags
-    where
-      slug = $2
-    union all
-    select
-      id
-    from
-      tags
-    where
-      main_tag_id = (
-        select
-          id
-        from
-          tags
-        where
-          slug = $3
-          and + status = 1
-      )
+  and (
+    t.slug = $2
+    or t.main_tag_id > 0
+    and t.main_tag_id = (
+      select
+        id
+      from
+        tags
+      where
+        slug = $3
+        and + status = 1
+    )
   )
 order by
   is_synonym,
