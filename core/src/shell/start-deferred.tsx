@@ -11,8 +11,8 @@ import { AppProviders, type AppProvidersProps } from './providers/AppProviders.t
 export type DeferredProps = Omit<AppProvidersProps, 'children'> & { router: AppRouter }
 
 /**
- * What no page waits for: shortcuts, reading without a connection, pushed notifications, titles for screen readers. It is in a root of its
- * own next to the page, so that the page comes alive as it was written.
+ * What no page waits for: shortcuts, reading without a connection, pushed notifications, titles for screen readers. It
+ * is in a root of its own next to the page, so that the page comes alive as it was written.
  */
 export function startDeferred({ router, ...app }: DeferredProps): void {
   preloadToast()

@@ -9,7 +9,7 @@ import { listPostsOfQuestion, type WrittenPost } from './written-post.repository
 /** What was written before this is no news, and may have been imported. */
 const newsSeconds = 30 * 86_400
 
-/** Who was mentioned while a post could not be seen hears of it once it can. */
+/** Notifies those whom a post mentioned while they could not see it, once they can. */
 export function listenForShownMentions(
   dependencies: Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>,
 ): void {
@@ -17,7 +17,7 @@ export function listenForShownMentions(
   const notify = createInbox(dependencies)
   const getMentioned = createMentionedReceivers(db)
 
-  async function tellMentioned({ kind, id, html }: WrittenPost, eventId: number): Promise<void> {
+  async function notifyMentioned({ kind, id, html }: WrittenPost, eventId: number): Promise<void> {
     const names = listMentions(html)
     const post = names.length > 0 ? await findNotificationSubject(db, kind, id) : undefined
     if (!post) return
@@ -25,15 +25,15 @@ export function listenForShownMentions(
     await notify({ eventId, post, messageType: 'posts', actorId: post.authorId, receivers })
   }
 
-  async function tellOf(questionId: number, eventId: number, answerId?: number): Promise<void> {
+  async function notifyOfQuestion(questionId: number, eventId: number, answerId?: number): Promise<void> {
     const posts = await listPostsOfQuestion(db, { questionId, since: clock() - newsSeconds, answerId })
-    for (const post of posts) await tellMentioned(post, eventId)
+    for (const post of posts) await notifyMentioned(post, eventId)
   }
 
   events.on('question.statusChanged', async ({ questionId, isShown }, { id: eventId }) => {
-    if (isShown) await tellOf(questionId, eventId)
+    if (isShown) await notifyOfQuestion(questionId, eventId)
   })
   events.on('answer.statusChanged', async ({ questionId, answerId, status }, { id: eventId }) => {
-    if (status === answerStatus.available) await tellOf(questionId, eventId, answerId)
+    if (status === answerStatus.available) await notifyOfQuestion(questionId, eventId, answerId)
   })
 }

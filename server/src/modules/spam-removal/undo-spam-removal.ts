@@ -22,7 +22,10 @@ import {
   setAccountBefore,
 } from './spam-removal.repository.ts'
 
-/** Restores what a removal deleted, the edits that it rejected, and then the account. Posts that came back in another way stay as they are. */
+/**
+ * Restores what a removal deleted, the edits that it rejected, and then the account. Posts that came back in another way
+ * stay as they are.
+ */
 export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDependencies) {
   /** Whether it was a post, and was restored. */
   async function restore(
