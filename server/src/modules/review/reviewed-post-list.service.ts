@@ -60,8 +60,12 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
     }
   }
 
-  const getSubmitterName = ({ submitter }: QueuedPostRow, language: string) =>
-    plugins.offer(submitter, 'reviewer') ? plugins.text(submitter, nameKey, language) : ''
+  function getSubmitterName({ submitter }: QueuedPostRow, language: string): string {
+    if (!plugins.offer(submitter, 'reviewer')) return ''
+    const name = plugins.text(submitter, nameKey, language)
+    // A plugin whose files are gone has no texts.
+    return name === nameKey ? submitter : name
+  }
 
   async function listFlagged(page: QueueRequest): Promise<FlaggedPostRow[]> {
     const window = getWindow(page)

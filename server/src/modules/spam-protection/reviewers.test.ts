@@ -84,7 +84,7 @@ test('a held question is for its author and reviewers until it is approved; then
   expect(await recordedEvents(site, 'question.asked')).toEqual([])
   expect(await getQueue()).toMatchObject({
     count: 1,
-    list: [{ object_id: question.id, reason: 'A casino.', submitter_display_name: 'info.name' }],
+    list: [{ object_id: question.id, reason: 'A casino.', submitter_display_name: 'strict' }],
   })
 
   await approveNext()

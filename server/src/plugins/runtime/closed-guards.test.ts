@@ -150,7 +150,7 @@ test('what a reviewer that cannot run would have reviewed is held', async () => 
 
   const { id } = await ask(site, member)
   const { list } = await site.call('queuedPostPage', { page: 1 }, admin)
-  expect(list).toMatchObject([{ object_id: id }])
+  expect(list).toMatchObject([{ object_id: id, submitter_display_name: slug }])
 })
 
 describe('a user center that keeps the accounts to itself', () => {
