@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { useMissingPrivilege, useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, FormAlert } from '../../ui/index.ts'
-import { DraftNotice, DraftStatus, SessionEnded } from '../drafts/index.ts'
+import { DraftFoot, DraftNotice, SessionEnded } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
 import styles from './AnswerForm.module.scss'
@@ -50,19 +50,18 @@ export function AnswerForm(props: AnswerFormProps) {
         placeholder={t('answer.form.placeholder')}
         caret={caret}
       />
-      <div className={styles.foot}>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} disabled={barrier !== ''}>
-          {t('answer.form.post')}
-        </Button>
+      <DraftFoot
+        draft={draft}
+        saveText={t('answer.form.post')}
+        isBusy={form.isBusy}
+        isBlocked={barrier !== ''}
+      >
         {form.values.content.trim() !== '' && (
           <Button variant="subtle" onClick={discard}>
             {t('answer.form.discard')}
           </Button>
         )}
-        <span className={styles.status}>
-          <DraftStatus savedAt={draft.savedAt} isPending={draft.isPending} />
-        </span>
-      </div>
+      </DraftFoot>
     </form>
   )
 }

@@ -7,7 +7,7 @@ import { useLeaveSaved } from '../../lib/unsaved-changes.ts'
 import { describeSendFailure, useContractForm, useReadOnlyFields } from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, classes, TextInput } from '../../ui/index.ts'
-import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../drafts/index.ts'
+import { DraftFoot, EditDraftNotice, useEditDraft } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import {
   type ComparedVersion,
@@ -56,7 +56,7 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
           hint={t('answer.edit.summary_hint')}
           maxLength={summaryMax}
         />
-        <EditDraftFoot
+        <DraftFoot
           draft={draft}
           saveText={isOutdated ? t('history.conflict.save') : t('answer.edit.save')}
           isBusy={form.isBusy}
@@ -64,7 +64,7 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
           <ButtonLink variant="subtle" to={path}>
             {t('answer.edit.cancel')}
           </ButtonLink>
-        </EditDraftFoot>
+        </DraftFoot>
       </form>
     </>
   )

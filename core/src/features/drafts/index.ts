@@ -1,3 +1,4 @@
+export { DraftFoot, type DraftFootProps } from './DraftFoot.tsx'
 export { DraftNotice, type DraftNoticeProps } from './DraftNotice.tsx'
 export { DraftStatus, type DraftStatusProps } from './DraftStatus.tsx'
 export {
@@ -11,7 +12,6 @@ export {
   storeAnswerDraft,
   storeCommentDraft,
 } from './draft.ts'
-export { EditDraftFoot, type EditDraftFootProps } from './EditDraftFoot.tsx'
 export { EditDraftNotice, type EditDraftNoticeProps } from './EditDraftNotice.tsx'
 export { SessionEnded, type SessionEndedProps } from './SessionEnded.tsx'
 export {

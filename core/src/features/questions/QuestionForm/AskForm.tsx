@@ -8,8 +8,8 @@ import { submitOnce, submitOnceOptions, useReadOnlyFields } from '../../../runti
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Button, Checkbox, FormAlert } from '../../../ui/index.ts'
 import {
+  DraftFoot,
   DraftNotice,
-  DraftStatus,
   isQuestionDraftWorthSaving,
   type QuestionDraftState,
   useDiscardNotice,
@@ -70,19 +70,17 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
           onCreateTag={mayCreateTags ? tags.create : undefined}
         />
         <OwnAnswer form={form} />
-        <div className={styles.foot}>
-          <Button type="submit" variant="primary" isBusy={form.isBusy}>
-            {form.values.answer === null ? t('ask.post') : t('ask.post_both')}
-          </Button>
+        <DraftFoot
+          draft={draft}
+          saveText={form.values.answer === null ? t('ask.post') : t('ask.post_both')}
+          isBusy={form.isBusy}
+        >
           {form.hasChanges && !isRestored && (
             <Button variant="subtle" onClick={startOver}>
               {t('ask.discard')}
             </Button>
           )}
-          <span className={styles.status}>
-            <DraftStatus savedAt={draft.savedAt} isPending={draft.isPending} />
-          </span>
-        </div>
+        </DraftFoot>
       </form>
       {tags.dialog}
     </>

@@ -7,7 +7,7 @@ import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { useReadOnlyFields } from '../../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { ButtonLink, TextInput } from '../../../ui/index.ts'
-import { EditDraftFoot, EditDraftNotice, useEditDraft } from '../../drafts/index.ts'
+import { DraftFoot, EditDraftNotice, useEditDraft } from '../../drafts/index.ts'
 import {
   type ComparedVersion,
   EditConflictNotice,
@@ -70,7 +70,7 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
           hint={t('ask.summary.hint')}
           maxLength={summaryMax}
         />
-        <EditDraftFoot
+        <DraftFoot
           draft={draft}
           saveText={isOutdated ? t('history.conflict.save') : t('ask.save')}
           isBusy={form.isBusy}
@@ -78,7 +78,7 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
           <ButtonLink variant="subtle" to={questionPath(site, { id: question.id, slug: question.url_title })}>
             {t('ask.cancel')}
           </ButtonLink>
-        </EditDraftFoot>
+        </DraftFoot>
       </form>
       {tags.dialog}
     </>

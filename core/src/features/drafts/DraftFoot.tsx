@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/index.ts'
+import styles from './DraftFoot.module.scss'
 import { DraftStatus } from './DraftStatus.tsx'
-import styles from './EditDraftFoot.module.scss'
 
-export type EditDraftFootProps = {
+export type DraftFootProps = {
   draft: { savedAt: Date | undefined; isPending: boolean }
   saveText: string
   isBusy: boolean
+  /** What is written cannot be saved now. */
+  isBlocked?: boolean
   /** The way out. */
   children: ReactNode
 }
 
-/** The end of an edit form: saving, leaving, and whether what was typed is safe. */
-export function EditDraftFoot({ draft, saveText, isBusy, children }: EditDraftFootProps) {
+/** The end of a form with a draft: saving, leaving, and whether what was typed is safe. */
+export function DraftFoot({ draft, saveText, isBusy, isBlocked = false, children }: DraftFootProps) {
   return (
     <div className={styles.foot}>
-      <Button type="submit" variant="primary" isBusy={isBusy}>
+      <Button type="submit" variant="primary" isBusy={isBusy} disabled={isBlocked}>
         {saveText}
       </Button>
       {children}
