@@ -40,11 +40,13 @@ async function timedStep(title, task) {
   return result
 }
 
-async function runChecks(parts = []) {
+async function runChecks(parts = [], options = {}) {
   const report = join(cacheFolder, 'failed-checks.json')
   rmSync(report, { force: true })
   const env = workspaceEnv({ CHECK_REPORT: report })
-  const { code } = await run(pinnedNode, [join(root, 'scripts/check.mjs'), ...parts], { env })
+  const command = [join(root, 'scripts/check.mjs'), ...parts]
+  const { code, output } = await run(pinnedNode, command, { env, ...options })
+  if (options.quiet) say(output.trimEnd())
   if (code === 0) return true
   return summary.addBreakage(`the checks (${readReport(report)?.join(', ') ?? `code ${code}`})`)
 }
@@ -108,18 +110,21 @@ async function runJourneys() {
   return runPlaywright('the journeys', { from: 'core', tests: 'e2e', browsers })
 }
 
-/** Every story in light, dark and right to left, and the comparison of screenshots. */
-async function runStories() {
+async function buildStorybook(options) {
   const folder = join(root, 'storybook')
   const storybook = join(folder, 'node_modules/.bin/storybook')
-  const built = await run(storybook, ['build', '--test', '--quiet', '-o', 'storybook-static'], {
+  const { code, output } = await run(storybook, ['build', '--test', '--quiet', '-o', 'storybook-static'], {
     cwd: folder,
     quiet: true,
+    ...options,
   })
-  if (built.code !== 0) {
-    say(built.output)
-    return summary.addBreakage('the Storybook')
-  }
+  if (code === 0) return true
+  say(output)
+  return summary.addBreakage('the Storybook')
+}
+
+/** Every story in light, dark and right to left, and the comparison of screenshots. */
+async function runStories() {
   // Pictures are compared with those of the whole browser.
   const browsers = {
     CHROMIUM_PATH: await findChromium(),
@@ -158,14 +163,26 @@ async function runQuick() {
   }
 }
 
+/**
+ * What takes the processors and waits for nothing, beside the tests, which leave a tenth of them while they wait.
+ * Answers whether there is a Storybook.
+ */
+async function runBesideTests(wanted) {
+  const options = { quiet: true, yields: true }
+  if (wanted.includes('check')) await step('The checks', () => runChecks([], options))
+  return (
+    wanted.includes('stories') && (await step('The build of the Storybook', () => buildStorybook(options)))
+  )
+}
+
 async function runParts(wanted) {
   const isBuilt =
     wanted.includes('check') || wanted.includes('journeys') ? await timedStep('The build', runBuild) : false
-  if (wanted.includes('check')) await timedStep('The checks', () => runChecks())
+  const hasStorybook = runBesideTests(wanted)
   keepFilesInMemory()
   if (wanted.includes('unit')) await timedStep('The tests', () => runUnitTests([], isBuilt))
   if (wanted.includes('journeys') && isBuilt) await timedStep('The browser journeys', runJourneys)
-  if (wanted.includes('stories')) await timedStep('The stories', runStories)
+  if (await hasStorybook) await timedStep('The stories', runStories)
 }
 
 const memoryDisk = '/dev/shm'

@@ -49,14 +49,25 @@ export function sayLoudly(...lines) {
   say(`${'!'.repeat(width)}\n`)
 }
 
+/** The command with a low priority, where there is a `nice`; programs that it starts have it too. */
+function yielding(command, args) {
+  const nice = findProgram('nice')
+  return nice ? [nice, ['-n', '10', command, ...args]] : [command, args]
+}
+
 /**
- * Runs a command and answers its exit code and, with `quiet`, what it wrote.
- * A command that cannot be started answers 127 like a shell does.
+ * Runs a command and answers its exit code and, with `quiet`, what it wrote. One that `yields` gets what others leave
+ * of the processors. A command that cannot be started answers 127 like a shell does.
  */
-export function run(command, args, { cwd = root, env = workspaceEnv(), quiet = false, ...options } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, env = workspaceEnv(), quiet = false, yields = false, ...options } = {},
+) {
   return new Promise((resolve) => {
     const output = []
-    const child = spawn(command, args, {
+    const [program, words] = yields ? yielding(command, args) : [command, args]
+    const child = spawn(program, words, {
       cwd,
       env,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
