@@ -57,6 +57,9 @@ const asNode = ['source', ...defaultServerConditions.filter((condition) => condi
 /** Most code of a test runs a few times: V8 would take longer to optimize it than it saves (a quarter in pages). */
 const withoutOptimizing = ['--no-opt']
 
+/** What is polled comes late on a machine that does other things at the same time. */
+const patience = { expect: { poll: { timeout: 15_000 } } }
+
 function serverProject(dialect: 'sqlite' | 'postgres') {
   return {
     ...sourceFirst,
@@ -71,6 +74,7 @@ function serverProject(dialect: 'sqlite' | 'postgres') {
       // Some send hundreds of requests, which takes 25 s on a busy machine with PostgreSQL.
       testTimeout: 90_000,
       hookTimeout: 90_000,
+      ...patience,
       // A test has a site of its own; what the files share is code that keeps nothing.
       isolate: false,
       // V8 may end the process when it frees code of WebAssembly beside threads that end (nodejs/node#64500).
@@ -93,6 +97,7 @@ function coreProject(name: string, files: { include?: string[]; exclude?: string
       environment: 'happy-dom',
       setupFiles: [folder('./core/src/shell/testing/tests.setup.ts')],
       testTimeout: 40_000,
+      ...patience,
       execArgv: withoutOptimizing,
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
       // Gives its source under the condition by which the workspace finds its own, and Node runs no TypeScript of packages.
@@ -112,6 +117,7 @@ function pluginProject(name: string, extension: 'ts' | 'tsx') {
       name,
       include: [`*/src/**/*.test.${extension}`],
       testTimeout: 40_000,
+      ...patience,
       execArgv: withoutOptimizing,
       // Loading the modules again for each file takes as long as the tests.
       isolate: false,
@@ -136,6 +142,7 @@ export default defineConfig({
           name: 'sdk',
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
+          ...patience,
           execArgv: withoutOptimizing,
         },
       },
@@ -148,7 +155,7 @@ export default defineConfig({
       ...(process.env.TEST_DATABASE_URL ? [serverProject('postgres')] : []),
       {
         root: folder('./scripts'),
-        test: { name: 'scripts', include: ['**/*.test.ts'], testTimeout: 40_000 },
+        test: { name: 'scripts', include: ['**/*.test.ts'], testTimeout: 40_000, ...patience },
       },
     ],
   },

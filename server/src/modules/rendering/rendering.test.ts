@@ -123,7 +123,8 @@ describe('a post that is written', () => {
     const started = performance.now()
 
     expect(await preview('```js\nlet a\n```\n'.repeat(20))).toContain(plain)
-    expect(performance.now() - started).toBeLessThan(4500)
+    // One after another they would take a minute.
+    expect(performance.now() - started).toBeLessThan(20_000)
   })
 
   test('takes nothing but its own classes from a plugin', async () => {

@@ -185,7 +185,7 @@ test('ends within seconds where no collector answers', async () => {
   await server.inject('/here')
   const began = performance.now()
   await tracing.close()
-  expect(performance.now() - began).toBeLessThan(6000)
+  expect(performance.now() - began).toBeLessThan(20_000)
 })
 
 test('says why a collector does not take traces', async () => {

@@ -315,7 +315,7 @@ describe('answers', () => {
     const begun = performance.now()
 
     expect(await getDenial(ask('/', { timeout: 100 }))).toBe('api.example.com did not answer in time.')
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(performance.now() - begun).toBeLessThan(8000)
   })
 
   it('are waited for once, over all redirects together', async () => {

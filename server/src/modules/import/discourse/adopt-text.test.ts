@@ -62,7 +62,7 @@ describe('quotes', () => {
   })
 
   test('take no time for what is hostile', () => {
-    const started = performance.now()
+    const before = process.threadCpuUsage()
     const parts = [
       '[quote="x"]',
       '[quote]\n',
@@ -77,7 +77,7 @@ describe('quotes', () => {
     for (const part of [...parts, '//a', '/uploads/', 'upload://', '@a.', '[date=', '[/code][code]']) {
       adopt(part.repeat(Math.floor(140_000 / part.length)))
     }
-    expect(performance.now() - started).toBeLessThan(15_000)
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(15_000)
   })
 })
 
