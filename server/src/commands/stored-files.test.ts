@@ -11,7 +11,7 @@ import { getFile, image } from '../modules/uploads/upload-samples.testing.ts'
 import { runCommand } from '../run-command.ts'
 
 /** Each installs a site, and commands start the plugin. */
-const slow = { timeout: 120_000 }
+const slow = { timeout: 300_000 }
 
 let site: RunningSite
 let store: StoreServer
