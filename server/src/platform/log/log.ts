@@ -1,7 +1,14 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { OperatorError } from '../errors/index.ts'
 import { describeRequest } from './request-context.ts'
 
 export type Log = Logger
+
+/** What those who run the site can mend is said in words: where in the code it was found helps nobody. */
+function describeError(error: Error) {
+  const described = pino.stdSerializers.err(error)
+  return error instanceof OperatorError ? { type: error.name, message: described.message } : described
+}
 
 /**
  * Structured logs on standard output, one JSON object a line, with the request that led to it. Secrets never reach a
@@ -12,6 +19,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     base: undefined,
     mixin: describeRequest,
+    serializers: { err: describeError },
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.pass', '*.smtp_password'],
   }
   return destination ? pino(options, destination) : pino(options)

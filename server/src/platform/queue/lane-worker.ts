@@ -1,6 +1,7 @@
 import { type Database, inTransaction } from '../database/database.ts'
 import { hearsOthers } from '../database/signals.ts'
 import type { Log } from '../log/log.ts'
+import type { OutageLog } from '../log/outage-log.ts'
 import { runForNobody } from '../log/request-context.ts'
 import type { Lane } from './lanes.ts'
 import { PermanentFailure } from './permanent-failure.ts'
@@ -59,12 +60,22 @@ export type LaneWorker = {
   stop(): Promise<void>
 }
 
-type Dependencies = { db: Database; log: Log; lane: Lane; timing: QueueTiming; doJob: DoJob }
+type Dependencies = {
+  db: Database
+  log: Log
+  outages: OutageLog
+  lane: Lane
+  /** Of the workers of all lanes. */
+  name: string
+  timing: QueueTiming
+  doJob: DoJob
+}
 
 const maxReasonLength = 500
 
 /** Does the jobs of one lane, one after another, each under a claim of its own. */
-export function createLaneWorker({ db, log, lane, timing, doJob }: Dependencies): LaneWorker {
+export function createLaneWorker(dependencies: Dependencies): LaneWorker {
+  const { db, log, outages, lane, name, timing, doJob } = dependencies
   let working: Promise<number> | undefined
   let timer: NodeJS.Timeout | undefined
   let isRunning = false
@@ -154,8 +165,9 @@ export function createLaneWorker({ db, log, lane, timing, doJob }: Dependencies)
     restMs = timing.pollMs
     try {
       await work()
+      outages.noteSuccess(name)
     } catch (error) {
-      log.error({ err: error, lane }, 'the queue could not be read')
+      outages.noteFailure(name, error, { lane })
     }
     // What was added while the last job was being done may have been overlooked.
     if (isRunning) schedule(isWoken ? timing.wakeMs : restMs)

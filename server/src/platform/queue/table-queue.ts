@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { onSignal } from '../database/signals.ts'
 import type { Log } from '../log/log.ts'
+import { createOutageLog } from '../log/outage-log.ts'
 import { describeOrigin } from '../log/request-context.ts'
 import { createLaneWorker, type QueueTiming } from './lane-worker.ts'
 import { countWorkers, type Lane, lanes } from './lanes.ts'
@@ -21,8 +22,11 @@ const defaultTiming: QueueTiming = {
 /** The queue as a table of the site's own database, on either engine. */
 export function createTableQueue({ db, log, timing: changes, doJob }: Dependencies): Queue {
   const timing = { ...defaultTiming, ...changes }
+  const outages = createOutageLog(log, 'the queue could not be read')
   const addWorkers = (lane: Lane) =>
-    Array.from({ length: countWorkers(lane) }, () => createLaneWorker({ db, log, lane, timing, doJob }))
+    Array.from({ length: countWorkers(lane) }, (_, index) =>
+      createLaneWorker({ db, log, outages, lane, name: `${lane} ${index}`, timing, doJob }),
+    )
   const workersOf = new Map(lanes.map((lane) => [lane, addWorkers(lane)]))
   const workers = [...workersOf.values()].flat()
   onSignal(db, 'jobs', (key) => {

@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
+import { createOutageLog } from '../log/outage-log.ts'
 import { runFor, runForNobody } from '../log/request-context.ts'
 import { whileRenewing } from '../queue/index.ts'
 import { beginSpan } from '../tracing/index.ts'
@@ -71,12 +72,16 @@ export function createSchedule({ db, log }: { db: Database; log: Log }): Schedul
   /** What was on a changing schedule: it may still be running. */
   const changing = new Map<string, Entry>()
   const atEnd: Entry[] = []
+  const outages = createOutageLog(log, 'scheduled work failed')
   const controller = new AbortController()
   let timers: NodeJS.Timeout[] = []
 
   function run(entry: Entry, work = entry.work): Promise<void> {
     entry.running ??= work()
-      .catch((error: unknown) => log.error({ err: error, job: entry.name }, 'scheduled work failed'))
+      .then(
+        () => outages.noteSuccess(entry.name),
+        (error: unknown) => outages.noteFailure(entry.name, error, { job: entry.name }),
+      )
       .then(() => {
         entry.running = undefined
       })
@@ -120,7 +125,7 @@ export function createSchedule({ db, log }: { db: Database; log: Log }): Schedul
     const current = listEntries()
     // What cannot be noted does not hold up what is.
     await noteNewWork(current).catch((error: unknown) =>
-      log.error({ err: error }, 'new work could not be put on the schedule'),
+      outages.noteFailure(looking.name, error, { job: 'put new work on the schedule' }),
     )
     for (const name of await listDueWork(db)) {
       const entry = current.find((one) => one.name === name)
