@@ -215,6 +215,7 @@ export function createApp(options: AppOptions): App {
       await settings.load()
       await syncBadges(db)
       await ownPlugins.runtime.load()
+      db.watch?.logTo(log)
       startReplica(db, log)
       stopListening = await listenToOthers(db)
       events.start()

@@ -21,11 +21,14 @@ import {
   registerSiteFiles,
 } from './modules/site-files/index.ts'
 import type { Clock } from './platform/clock.ts'
+import { answerWithin } from './platform/database/answer-within.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
 import { checkWritable } from './platform/database/check-writable.ts'
+import type { Database } from './platform/database/database.ts'
 import { DatabaseFull } from './platform/database/database-full.ts'
 import { DatabaseReadOnly } from './platform/database/database-read-only.ts'
 import { onSignal } from './platform/database/signals.ts'
+import { DatabaseUnreachable, NoAnswer } from './platform/database/unreachable.ts'
 import {
   createHttpServer,
   serveEndpoints,
@@ -33,6 +36,7 @@ import {
   withAllowedHosts,
 } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
+import { createOutageLog } from './platform/log/outage-log.ts'
 import type { Texts } from './platform/texts/index.ts'
 import { servePluginFiles, servePluginRoutes, servePluginStream } from './plugins/index.ts'
 
@@ -73,7 +77,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       options.textFiles,
     )
 
-  serveHealth(server, app, options.isStopping)
+  serveHealth(server, app, log, options.isStopping)
   serveEndpoints(server, app.routes, {
     ...http,
     served: ({ access }) => access !== 'install',
@@ -124,29 +128,40 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
 function explainUnready(error: unknown): string {
   if (error instanceof DatabaseFull) return 'The disk of the database is full'
   if (error instanceof DatabaseReadOnly) return 'The database can only be read'
+  if (error instanceof DatabaseUnreachable && error.cause instanceof NoAnswer)
+    return 'The database does not answer'
   if (error instanceof NewerDatabaseError) return 'A newer version has changed the database: stop this one'
   return 'The database cannot be reached'
+}
+
+/** Those who ask do not wait for long either, and say less about why. */
+const readySeconds = 5
+
+async function checkReady(db: Database): Promise<void> {
+  await checkReachable(db)
+  await checkWritable(db)
+  await checkRoom(db)
+  await rejectUnservedChanges(db)
 }
 
 /**
  * `healthz`: the process answers. `readyz`: it can also reach its database, which takes writes, has room for more and a
  * schema that this version can serve.
  */
-function serveHealth(server: FastifyInstance, { db }: App, isStopping = () => false): void {
+function serveHealth(server: FastifyInstance, { db }: App, log: Log, isStopping = () => false): void {
+  const work = 'say that the site is ready'
+  const outages = createOutageLog(log, 'the site is not ready')
   server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
   server.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.status(503).type('text/plain').send('Stopping')
     try {
-      await checkReachable(db)
-      await checkWritable(db)
-      await checkRoom(db)
-      await rejectUnservedChanges(db)
+      await answerWithin(readySeconds, checkReady(db))
+      outages.noteSuccess(work)
       const isReplicaAway = db.replica?.getState().kind === 'away'
       return reply.type('text/plain').send(isReplicaAway ? 'OK, without the replica of the database' : 'OK')
     } catch (error) {
-      const text = explainUnready(error)
-      server.log.error({ err: error }, text)
-      return reply.status(503).type('text/plain').send(text)
+      outages.noteFailure(work, error)
+      return reply.status(503).type('text/plain').send(explainUnready(error))
     }
   })
 }

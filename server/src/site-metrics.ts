@@ -1,6 +1,7 @@
 import type { App } from './app.ts'
 import { findWork } from './db/upgrade/background-work.ts'
 import { findLastMade, scheduledWork } from './modules/backups/index.ts'
+import { answerWithin } from './platform/database/answer-within.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
 import { checkWritable } from './platform/database/check-writable.ts'
 import type { Log } from './platform/log/log.ts'
@@ -34,6 +35,9 @@ export async function startMetrics(app: App, address: MetricsAddress, log: Log):
   }
 }
 
+/** A gauge that takes longer than five seconds is left out. */
+const upSeconds = 4
+
 function describeSite(metrics: Metrics, app: App): void {
   const { db, streams } = app
   const version = readProductVersion()
@@ -41,12 +45,11 @@ function describeSite(metrics: Metrics, app: App): void {
     set({ version, database: db.engine }, 1),
   )
   metrics.gauge('querent_db_up', 'Whether the database can be reached and takes writes.', [], async (set) => {
-    const isUp = await checkReachable(db)
-      .then(() => checkWritable(db))
-      .then(
-        () => 1,
-        () => 0,
-      )
+    const asking = checkReachable(db).then(() => checkWritable(db))
+    const isUp = await answerWithin(upSeconds, asking).then(
+      () => 1,
+      () => 0,
+    )
     set({}, isUp)
   })
   metrics.gauge('querent_streams_open', 'Streams to open pages.', [], (set) => set({}, streams.size))

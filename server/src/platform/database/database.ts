@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { noteDatabaseTime } from '../log/request-context.ts'
 import { statementReports } from '../reports/index.ts'
 import { beginTransaction } from './after-commit.ts'
+import { type AnswerWatch, createAnswerWatch, type WatchTimes } from './answer-watch.ts'
 import { DatabaseFull, markFull } from './database-full.ts'
 import { type ListenToOthers, listenOverPool } from './listen.ts'
 import { openPool, postgresDialect } from './postgres-dialect.ts'
@@ -27,6 +28,8 @@ export type DatabaseLocation =
       replica?: PoolConfig
       /** What is prepared on connections that outlive the pool. */
       prepared?: PreparedStatements
+      /** When the server counts as one that does not answer. */
+      times?: WatchTimes
     }
 
 /** Runs a query that reads: the database itself, or the transaction a use case is in. */
@@ -46,19 +49,21 @@ export type OpenDatabase = Kysely<Tables> & {
   readonly getPoolState?: () => PoolState
   /** Answers what visitors without an account read; undefined where there is none. */
   readonly replica?: Replica | undefined
+  /** Notices a server that does not answer; undefined where there is no server. */
+  readonly watch?: AnswerWatch
 }
 
 export type PoolState = { open: number; idle: number; waiting: number; max: number }
 
 /** The database of a site: it is read directly, and written in `inTransaction` alone. */
 export type Database = Executor &
-  Pick<OpenDatabase, 'engine' | 'listen' | 'getPoolState' | 'replica' | 'destroy'>
+  Pick<OpenDatabase, 'engine' | 'listen' | 'getPoolState' | 'replica' | 'watch' | 'destroy'>
 
 const int8 = 20
 const numeric = 1700
 
 /** Whom a replica does not answer in time asks the primary. */
-const replicaTimes = { connectionTimeoutMillis: 2000, query_timeout: 5000, keepAlive: true }
+const replicaTimes = { connectionTimeoutMillis: 2000, query_timeout: 5000 }
 
 /** Opens the database. Numbers of 64 bits come back as JavaScript numbers: every id and time here is a safe integer. */
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
@@ -72,21 +77,27 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
       waiting: pool.waitingCount,
       max: pool.options.max,
     })
-    // One connection for the listener's lifetime. It may be idle for hours, and some networks drop idle connections.
-    const listening = location.listen && openPool({ ...location.listen, max: 1, keepAlive: true })
+    // One connection for the listener's lifetime.
+    const listening = location.listen && openPool({ ...location.listen, max: 1 })
+    const watch = createAnswerWatch({
+      config: location.pool,
+      pools: listening ? [pool, listening] : [pool],
+      times: location.times,
+    })
     const replica =
       location.replica && createReplica(pool, openPool({ ...replicaTimes, ...location.replica }))
-    return assemble('postgres', postgresDialect(pool, { replica, prepared: location.prepared }), {
+    return assemble('postgres', postgresDialect(pool, { watch, replica, prepared: location.prepared }), {
       listen: listenOverPool(listening ?? pool),
       getPoolState,
       replica,
+      watch,
     })
   }
   const { file, synchronous = 'FULL' } = location
   return assemble('sqlite', sqliteDialect({ file, synchronous }))
 }
 
-type PoolParts = Pick<OpenDatabase, 'listen' | 'getPoolState' | 'replica'>
+type PoolParts = Pick<OpenDatabase, 'listen' | 'getPoolState' | 'replica' | 'watch'>
 
 function assemble(engine: DatabaseKind, dialect: Dialect, parts: PoolParts = {}): OpenDatabase {
   const log = engine === 'sqlite' ? reportStatement : reportTimedStatement

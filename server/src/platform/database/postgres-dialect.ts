@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { AnswerWatch } from './answer-watch.ts'
 import { DatabaseFull } from './database-full.ts'
 import { DatabaseReadOnly } from './database-read-only.ts'
 import { createPreparedStatements, type PreparedStatements } from './prepared-statements.ts'
@@ -24,9 +25,17 @@ const readOnlyCode = '25006'
 /** Why a connection ended, by its client. */
 const losses = new WeakMap<object, unknown>()
 
-export function openPool(config: PoolConfig): Pool {
+const connectionDefaults: PoolConfig = {
+  max: 20,
   // Who waits that long for a connection will not get one: the request fails, and the process goes on.
-  const pool = new Pool({ max: 20, connectionTimeoutMillis: 10_000, ...config })
+  connectionTimeoutMillis: 10_000,
+  // Some networks drop connections that are idle for minutes, and tell neither end. Linux would ask after two hours.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 60_000,
+}
+
+export function openPool(config: PoolConfig): Pool {
+  const pool = new Pool({ ...connectionDefaults, ...config })
   // The server ended an idle connection. The next query opens another, or fails and says why.
   pool.on('error', () => {})
   // The pool listens to idle clients only. Without a listener, a connection that is cut between two statements of
@@ -39,11 +48,15 @@ export function openPool(config: PoolConfig): Pool {
   return pool
 }
 
-type Shared = { replica?: Replica | undefined; prepared?: PreparedStatements | undefined }
+type Shared = {
+  watch?: AnswerWatch | undefined
+  replica?: Replica | undefined
+  prepared?: PreparedStatements | undefined
+}
 
 /** Kysely on a pool. Every connection that is lost or cannot be made is reported as `DatabaseUnreachable`. */
-export function postgresDialect(pool: Pool, { replica, prepared }: Shared = {}): Dialect {
-  const primary = reportingPool(pool, prepared)
+export function postgresDialect(pool: Pool, { watch, replica, prepared }: Shared = {}): Dialect {
+  const primary = reportingPool(pool, { watch, prepared })
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () =>
@@ -65,17 +78,27 @@ class RollbackToleratingDriver extends PostgresDriver {
   }
 }
 
-function reportingPool(pool: Pool, prepared = createPreparedStatements()): PostgresPool {
+function reportingPool(
+  pool: Pool,
+  { watch, prepared = createPreparedStatements() }: Shared = {},
+): PostgresPool {
   return {
     options: pool.options,
     async connect() {
+      watch?.assertAnswering()
       try {
-        return reportingClient(await pool.connect(), prepared)
+        return reportingClient(await (watch ? watch.waitFor(pool.connect()) : pool.connect()), {
+          watch,
+          prepared,
+        })
       } catch (error) {
         throw new DatabaseUnreachable(error)
       }
     },
-    end: () => pool.end(),
+    end() {
+      watch?.stop()
+      return pool.end()
+    },
   }
 }
 
@@ -127,12 +150,15 @@ function choosingClient({ primary, replicaPool, replica }: Pools, reading: Readi
   return { query: query as PostgresPoolClient['query'], release: (isLost) => client?.release(isLost) }
 }
 
-function reportingClient(client: PoolClient, prepared: PreparedStatements): PostgresPoolClient {
+type Parts = { watch: AnswerWatch | undefined; prepared: PreparedStatements }
+
+function reportingClient(client: PoolClient, { watch, prepared }: Parts): PostgresPoolClient {
   // What a session may do is settled when it connects: kept, this one would refuse writes until the next restart.
   let isReadOnly = false
   async function query(text: string, parameters: unknown[]): Promise<unknown> {
     try {
-      return await client.query({ name: prepared.findName(text), text, values: parameters })
+      const answer = client.query({ name: prepared.findName(text), text, values: parameters })
+      return await (watch ? watch.waitFor(answer) : answer)
     } catch (error) {
       if (prepared.hasLost(error)) return queryAgain(text, parameters, error)
       const reported = toReportedError(error, client)

@@ -24,7 +24,7 @@ test('writes take a transaction alone', () => {
 test('a database offers no way to write or to begin a transaction of its own', () => {
   expectTypeOf<keyof Executor>().toEqualTypeOf<'selectFrom' | 'getExecutor'>()
   expectTypeOf<keyof Database>().toEqualTypeOf<
-    'selectFrom' | 'getExecutor' | 'engine' | 'listen' | 'getPoolState' | 'replica' | 'destroy'
+    'selectFrom' | 'getExecutor' | 'engine' | 'listen' | 'getPoolState' | 'replica' | 'watch' | 'destroy'
   >()
 })
 

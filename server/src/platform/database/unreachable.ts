@@ -4,6 +4,13 @@ import { getErrorMessage, OperatorError } from '../errors/index.ts'
 /** SQLSTATE: connection exceptions, and a server that shuts down, has crashed, or does not accept connections yet. */
 export const lossCodes = /^(08...|57P0[1235])$/
 
+/** Why a database cannot be reached that neither answers nor refuses to. */
+export class NoAnswer extends Error {
+  constructor(seconds: number) {
+    super(`It has not answered for ${seconds} seconds.`)
+  }
+}
+
 /** The database gave no answer: no connection could be made, or the one in use was lost. `cause` says why. */
 export class DatabaseUnreachable extends OperatorError {
   constructor(cause: unknown) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 import {
   cacheReports,
@@ -47,6 +48,9 @@ export function createMetrics(): Metrics {
   }
 }
 
+/** Who scrapes does not wait for longer than ten seconds, and wants the numbers that can be read. */
+const maxReadMs = 5000
+
 type Description = { name: string; help: string; labels: readonly string[] }
 
 function registerGauge(registry: Registry, { name, help, labels }: Description, read: ReadGauge): void {
@@ -60,7 +64,8 @@ function registerGauge(registry: Registry, { name, help, labels }: Description, 
       // A gauge without labels begins at zero, which would be a false number.
       if (labels.length === 0) this.remove()
       try {
-        await read((values, value) => this.set(values, value))
+        const reading = Promise.resolve(read((values, value) => this.set(values, value)))
+        await Promise.race([reading, sleep(maxReadMs, undefined, { ref: false })])
       } catch {
         // The others are worth having all the same, most of all while something is wrong.
       }

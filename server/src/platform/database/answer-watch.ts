@@ -1,0 +1,129 @@
+import { Client, DatabaseError, type Pool, type PoolConfig } from 'pg'
+import type { Log } from '../log/log.ts'
+import { DatabaseUnreachable, NoAnswer } from './unreachable.ts'
+
+/**
+ * Notices a server that answers nothing and closes no connection, such as one on a machine that is frozen or has lost
+ * its network: what was sent to it would wait for ever.
+ */
+export type AnswerWatch = {
+  /** Waits for a statement or for a connection, either of which fails once the server is known not to answer. */
+  waitFor<T>(work: Promise<T>): Promise<T>
+  /** Throws while the server is known not to answer. */
+  assertAnswering(): void
+  /** Where the beginning and the end of such a time are logged. */
+  logTo(log: Log): void
+  stop(): void
+}
+
+export type WatchTimes = {
+  /** A wait that is longer is a reason to ask whether the server answers at all. */
+  suspiciousMs: number
+  /** How long the server may take to accept a new connection, each time that it is asked. */
+  probeMs: number
+  lookMs: number
+}
+
+/** When this process itself was held up, the time of the first one passes before its answer can be read. */
+const probes = 2
+
+const defaultTimes: WatchTimes = { suspiciousMs: 5000, probeMs: 5000, lookMs: 1000 }
+
+type Watched = { config: PoolConfig; pools: readonly Pool[]; times?: WatchTimes | undefined }
+
+/** Watches the server of `config`; all connections of `pools` are closed when it does not answer. */
+export function createAnswerWatch({ config, pools, times = defaultTimes }: Watched): AnswerWatch {
+  const { suspiciousMs, probeMs, lookMs } = times
+  const connections = new Set<Client>()
+  /** Since when each waits, in the order of that time. */
+  const waiting = new Map<Promise<unknown>, number>()
+  let silence: { since: number; cause: Error } | undefined
+  let answeredAt = 0
+  let isLooking = false
+  let log: Log | undefined
+
+  for (const pool of pools) {
+    pool.on('connect', (client) => {
+      // Its type does not say that it is one.
+      if (!(client instanceof Client)) return
+      connections.add(client)
+      client.once('end', () => connections.delete(client))
+    })
+  }
+
+  /** Since when somebody has waited for too long. */
+  function findSuspicion(): number | undefined {
+    const [oldest = Number.POSITIVE_INFINITY] = waiting.values()
+    return performance.now() - Math.max(oldest, answeredAt) > suspiciousMs ? oldest : undefined
+  }
+
+  async function look(): Promise<void> {
+    const since = silence?.since ?? findSuspicion()
+    if (isLooking || since === undefined) return
+    isLooking = true
+    try {
+      if (await answersOneOf(probes)) noteAnswer()
+      else noteSilence(since)
+    } finally {
+      isLooking = false
+    }
+  }
+
+  async function answersOneOf(count: number): Promise<boolean> {
+    return (await isAnswering(config, probeMs)) || (count > 1 && answersOneOf(count - 1))
+  }
+
+  function noteSilence(since: number): void {
+    if (!silence) {
+      const seconds = Math.round((performance.now() - since) / 1000)
+      const cause = new NoAnswer(seconds)
+      silence = { since, cause }
+      log?.error({ reason: cause.message }, 'the database does not answer: its connections are closed')
+    }
+    for (const { connection } of connections) connection.stream.destroy(silence.cause)
+  }
+
+  function noteAnswer(): void {
+    answeredAt = performance.now()
+    if (!silence) return
+    const seconds = Math.round((performance.now() - silence.since) / 1000)
+    silence = undefined
+    log?.info({ seconds }, 'the database answers again')
+  }
+
+  const timer = setInterval(() => void look(), lookMs).unref()
+
+  return {
+    async waitFor(work) {
+      waiting.set(work, performance.now())
+      try {
+        return await work
+      } finally {
+        waiting.delete(work)
+      }
+    },
+    assertAnswering() {
+      if (silence) throw new DatabaseUnreachable(silence.cause)
+    },
+    logTo(siteLog) {
+      log = siteLog
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/**
+ * Whether the server says anything to a new connection, if only that there are too many. No statement is sent: a pooler
+ * whose connections are all in use lets it wait, and works all the same.
+ */
+async function isAnswering(config: PoolConfig, timeoutMs: number): Promise<boolean> {
+  const client = new Client({ ...config, connectionTimeoutMillis: timeoutMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    void client.end()
+    return true
+  } catch (error) {
+    return error instanceof DatabaseError
+  }
+}

@@ -1,0 +1,12 @@
+import { DatabaseUnreachable, NoAnswer } from './unreachable.ts'
+
+/** Rejects where the database has not answered by then; what it was asked goes on. */
+export async function answerWithin<T>(seconds: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DatabaseUnreachable(new NoAnswer(seconds))), seconds * 1000)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
