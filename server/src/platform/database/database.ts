@@ -7,6 +7,7 @@ import { statementReports } from '../reports/index.ts'
 import { beginTransaction } from './after-commit.ts'
 import { type AnswerWatch, createAnswerWatch, type WatchTimes } from './answer-watch.ts'
 import { DatabaseFull, markFull } from './database-full.ts'
+import { DatabaseReadOnly } from './database-read-only.ts'
 import { type ListenToOthers, listenOverPool } from './listen.ts'
 import { openPool, postgresDialect } from './postgres-dialect.ts'
 import { isStalePreparation, type PreparedStatements } from './prepared-statements.ts'
@@ -122,9 +123,19 @@ function reportStatement({ query, queryDurationMillis, level }: LogEvent): void 
 
 /**
  * Runs a write of one statement, which is a transaction of its own: `begin` and `commit` would be two more round trips.
- * A second statement is refused, since it would not belong to the first.
+ * A second statement is refused, since it would not belong to the first. One that may only read is run once more, as by
+ * `inTransaction`.
  */
 export async function inOneStatement<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await runOneStatement(db, work)
+  } catch (error) {
+    if (error instanceof DatabaseReadOnly) return runOneStatement(db, work)
+    throw error
+  }
+}
+
+async function runOneStatement<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const written = new WrittenTablesPlugin({ maxStatements: 1 })
   const open = (db as OpenDatabase).withPlugin(written)
   const afterwards = beginTransaction(db, open)
@@ -141,7 +152,8 @@ const waitMs = 20
 
 /**
  * Runs a use case's writes in one transaction. PostgreSQL may reject one that collided with another
- * (serialization failure, deadlock): it is then run again from the start, so `work` must only touch the database.
+ * (serialization failure, deadlock): it is then run again from the start, so `work` must only touch the database. So is
+ * one whose connection may only read, once: it may be older than the end of that, and the next one is new.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -160,6 +172,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
       return result
     } catch (error) {
       if (error instanceof DatabaseFull) markFull(db, true)
+      if (error instanceof DatabaseReadOnly && attempt === 1) continue
       if (attempt >= attempts || !(isCollision(error) || isStalePreparation(error))) throw error
       // Two that collided would collide again if both came back at once.
       await sleep(Math.random() * waitMs * 2 ** attempt)

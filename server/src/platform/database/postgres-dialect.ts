@@ -82,15 +82,22 @@ function reportingPool(
   pool: Pool,
   { watch, prepared = createPreparedStatements() }: Shared = {},
 ): PostgresPool {
+  const generations = createGenerations(pool)
+
+  async function take(): Promise<PoolClient> {
+    const client = await pool.connect()
+    if (generations.isCurrent(client)) return client
+    client.release(true)
+    return take()
+  }
+
   return {
     options: pool.options,
     async connect() {
       watch?.assertAnswering()
       try {
-        return reportingClient(await (watch ? watch.waitFor(pool.connect()) : pool.connect()), {
-          watch,
-          prepared,
-        })
+        const client = await (watch ? watch.waitFor(take()) : take())
+        return reportingClient(client, { watch, prepared, generations })
       } catch (error) {
         throw new DatabaseUnreachable(error)
       }
@@ -150,11 +157,31 @@ function choosingClient({ primary, replicaPool, replica }: Pools, reading: Readi
   return { query: query as PostgresPoolClient['query'], release: (isLost) => client?.release(isLost) }
 }
 
-type Parts = { watch: AnswerWatch | undefined; prepared: PreparedStatements }
+/**
+ * What a session may do is settled when it connects. Those that are open when one refuses a write are replaced: kept,
+ * they would refuse writes until the next restart.
+ */
+function createGenerations(pool: Pool) {
+  const generations = new WeakMap<PoolClient, number>()
+  let current = 0
+  pool.on('connect', (client) => void generations.set(client, current))
+  const isCurrent = (client: PoolClient) => generations.get(client) === current
+  return {
+    isCurrent,
+    noteRefusal(client: PoolClient) {
+      if (isCurrent(client)) current += 1
+    },
+  }
+}
 
-function reportingClient(client: PoolClient, { watch, prepared }: Parts): PostgresPoolClient {
-  // What a session may do is settled when it connects: kept, this one would refuse writes until the next restart.
-  let isReadOnly = false
+type Parts = {
+  watch: AnswerWatch | undefined
+  prepared: PreparedStatements
+  generations: ReturnType<typeof createGenerations>
+}
+
+function reportingClient(client: PoolClient, parts: Parts): PostgresPoolClient {
+  const { watch, prepared, generations } = parts
   async function query(text: string, parameters: unknown[]): Promise<unknown> {
     try {
       const answer = client.query({ name: prepared.findName(text), text, values: parameters })
@@ -162,7 +189,7 @@ function reportingClient(client: PoolClient, { watch, prepared }: Parts): Postgr
     } catch (error) {
       if (prepared.hasLost(error)) return queryAgain(text, parameters, error)
       const reported = toReportedError(error, client)
-      isReadOnly ||= reported instanceof DatabaseReadOnly
+      if (reported instanceof DatabaseReadOnly) generations.noteRefusal(client)
       throw reported
     }
   }
@@ -177,7 +204,7 @@ function reportingClient(client: PoolClient, { watch, prepared }: Parts): Postgr
   // Kysely also knows cursors, but only of a dialect that was given a class for them.
   return {
     query: query as PostgresPoolClient['query'],
-    release: (isLost) => client.release(isLost || isReadOnly),
+    release: (isLost) => client.release(isLost || !generations.isCurrent(client)),
   }
 }
 
