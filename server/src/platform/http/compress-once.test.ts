@@ -1,4 +1,4 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { compressOnce } from './compress-once.ts'
 
@@ -26,4 +26,10 @@ test('compresses again after it failed', async () => {
   await expect(compressed('gzip')).rejects.toThrow('no memory')
 
   expect(gunzipSync(await compressed('gzip')).toString()).toBe('Hello')
+})
+
+test.each([1000, 300_000])('makes brotli of %d bytes', async (length) => {
+  const body = Buffer.alloc(length, 'Hello ')
+
+  expect(brotliDecompressSync(await compressOnce(body, 'quick')('br'))).toEqual(body)
 })
