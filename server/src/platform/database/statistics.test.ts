@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseUrl } from '../../../test/postgres-databases.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { type Database, type Executor, inTransaction, openDatabase } from './database.ts'
+import { countStatements } from './statement-count.ts'
 import { refreshOutdatedStatistics, refreshStatistics } from './statistics.ts'
 
 let site: TestSite
@@ -111,3 +112,17 @@ test.runIf(testEngine === 'sqlite')('tables that have grown a lot get new statis
   await refreshOutdatedStatistics(site.db)
   expect(await readStatistics()).toMatch(/^\d{5,} 1$/)
 })
+
+// PostgreSQL has no such cache of a connection.
+test.runIf(testEngine === 'sqlite')(
+  'statistics are collected with little memory, and what follows has its own',
+  async () => {
+    const readSize = () => inTransaction(site.db, (tx) => sql`pragma cache_size`.execute(tx))
+    const before = await readSize()
+
+    const { statements } = await countStatements(() => refreshStatistics(site.db))
+
+    expect(statements[statements.indexOf('analyze') - 1]).toBe('pragma cache_size = -1024')
+    expect(await readSize()).toEqual(before)
+  },
+)

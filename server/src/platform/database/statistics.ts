@@ -3,6 +3,10 @@ import type { Tables } from '../../db/tables.ts'
 import { type Database, inTransaction, type Tx } from './database.ts'
 import { getEngine } from './engine.ts'
 
+/** Negative numbers are kilobytes to SQLite, others are pages. */
+const smallCacheKilobytes = -1024
+const defaultCacheKilobytes = -2000
+
 /**
  * Collects the statistics of all tables, by which the query planner chooses. For use after an import, after
  * migrations, and after any other change of a large part of the rows. PostgreSQL, which reads a large part of each
@@ -26,16 +30,29 @@ async function analyze(db: Database, statement: RawBuilder<unknown>): Promise<vo
   await inTransaction(db, async (tx) => {
     // Rows to read of an index at most. SQLite's documentation recommends 100 to 1000.
     await sql`pragma analysis_limit = 1000`.execute(tx)
-    await statement.execute(tx)
+    await withSmallCache(tx, () => statement.execute(tx))
     await forgetShadowTables(tx)
     // Other connections, also those of other processes, read statistics only after a change of the schema.
     await sql`create view statistics_refresh as select 1`.execute(tx)
     await sql`drop view statistics_refresh`.execute(tx)
   })
-  // Most of what was read for them, up to the whole cache of the connection, is not needed again.
-  await inTransaction(db, (tx) => sql`pragma shrink_memory`.execute(tx))
   // This connection still has those of shadow tables, until it reads the schema again.
   await sql`pragma writable_schema = reset`.execute(db)
+}
+
+/**
+ * For a statement that reads much of the database, and of that nothing twice. It would fill the whole cache of the
+ * connection, and of the memory that is given back afterwards the process keeps half.
+ */
+async function withSmallCache(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await sql<{ cache_size: number }>`pragma cache_size`.execute(tx)
+  const size = rows[0]?.cache_size ?? defaultCacheKilobytes
+  await sql`pragma cache_size = ${sql.lit(smallCacheKilobytes)}`.execute(tx)
+  try {
+    await work()
+  } finally {
+    await sql`pragma cache_size = ${sql.lit(size)}`.execute(tx)
+  }
 }
 
 /**
