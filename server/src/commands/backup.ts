@@ -20,7 +20,7 @@ import { type Command, UsageError } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { scheduleBackups } from './schedule-backups.ts'
 import { showProgress } from './show-progress.ts'
-import { withDatabase, withPlugins } from './site-context.ts'
+import { explainOlderSchema, withDatabase, withPlugins } from './site-context.ts'
 import { removeLeftCopies, verifyBackup } from './verify-backup.ts'
 
 type Action = { usage: string; summary: string; run(args: string[]): Promise<number> }
@@ -85,7 +85,7 @@ async function withInstalledSite<T>(work: (site: InstalledSite) => Promise<T>): 
     }
     const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
     await settings.load()
-    return work({ db, config, settings })
+    return explainOlderSchema(db, () => work({ db, config, settings }))
   })
 }
 

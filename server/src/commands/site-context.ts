@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type App, createApp } from '../app.ts'
+import { listPendingMigrations } from '../db/upgrade/migrate.ts'
 import { isInstalled } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, checkDatabaseFile, loadConfig } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import { AppError, getErrorMessage, OperatorError } from '../platform/errors/index.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
 import { findProductFolder } from '../platform/product/index.ts'
 import { loadTexts, type Texts } from '../platform/texts/index.ts'
 import { pluginOptions } from '../plugin-options.ts'
-import { UsageError } from './command.ts'
+import { CommandFailure, UsageError } from './command.ts'
 
 export function readTexts(): Texts {
   return loadTexts(join(findProductFolder(), 'i18n'))
@@ -63,11 +65,26 @@ export async function withSite<T>(work: (context: SiteContext) => Promise<T>): P
     })
     await app.settings.load()
     try {
-      return await work({ app, db, config, log })
+      return await explainOlderSchema(db, () => work({ app, db, config, log }))
     } finally {
       await app.stop()
     }
   })
+}
+
+/** A command of a new version may need what the upgrade still has to make. */
+export async function explainOlderSchema<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof OperatorError || error instanceof AppError) throw error
+    const pending = await listPendingMigrations(db).catch(() => [])
+    if (pending.length === 0) throw error
+    throw new CommandFailure(
+      `The database has the schema of an older version, in which this command cannot work: ${getErrorMessage(error)}. Run querent upgrade, which makes a backup first, or the command of the older version.`,
+      { cause: error },
+    )
+  }
 }
 
 /** As `withSite`, with the plugins that are on. */

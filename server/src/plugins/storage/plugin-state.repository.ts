@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { PluginConfigTable } from '../../db/tables.ts'
 import type { AuditContext, AuditedChange } from '../../modules/audit/index.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { GuardOffer } from '../guard.rules.ts'
@@ -29,18 +31,24 @@ export type StoredChange = Partial<Omit<StoredPlugin, 'slug' | 'updatedAt'>> & {
 
 export type AuditedPluginChange = { context: AuditContext; changes: readonly AuditedChange[] }
 
+/** Before an upgrade the table lacks the columns that came later. */
+type LaterColumn = 'config_version' | 'guard'
+type StoredRow = Selectable<PluginConfigTable>
+type OlderRow = Omit<StoredRow, LaterColumn> & Partial<Pick<StoredRow, LaterColumn>>
+
+/** Also reads the table of an older version: `upgrade --check` looks at plugins before the schema is changed. */
 export async function findStoredPlugins(db: Executor): Promise<StoredPlugin[]> {
-  const rows = await db.selectFrom('plugin_config').selectAll().orderBy('slug').execute()
+  const rows: OlderRow[] = await db.selectFrom('plugin_config').selectAll().orderBy('slug').execute()
   return rows.map((row) => ({
     slug: row.slug,
     // All columns of JSON are written below alone.
     config: row.value === '' ? {} : JSON.parse(row.value),
-    configVersion: row.config_version,
+    configVersion: row.config_version ?? '',
     enabled: row.enabled === 1,
     notice: row.notice === '' ? undefined : JSON.parse(row.notice),
     version: row.version,
     previousVersion: row.previous_version,
-    guard: row.guard === '' ? undefined : JSON.parse(row.guard),
+    guard: row.guard ? JSON.parse(row.guard) : undefined,
     updatedAt: row.updated_at,
   }))
 }
