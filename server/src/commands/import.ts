@@ -21,7 +21,7 @@ import { takeArguments } from './action-command.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
-import { findPlace } from './restore.ts'
+import { describePlace, findPlace } from './restore.ts'
 import { readTexts, type SiteContext, withSite } from './site-context.ts'
 
 type Kind = { usage: string; summary: string; run(args: string[]): Promise<number> }
@@ -116,6 +116,8 @@ async function fillFromArchive(args: string[]): Promise<number> {
     importArchive({ archive, place, report: console.log, finish: restoreCounters, signal }),
   )
   console.log(`Imported ${site.name} as it was at ${made_at} into ${config.dataDir}.`)
+  for (const line of describePlace(place)) console.log(line)
+  console.log('Installed plugins are not in an export: querent doctor names those that are missing.')
   return 0
 }
 

@@ -8,7 +8,13 @@ import {
   type RestorePlace,
   restoreBackup,
 } from '../modules/backups/index.ts'
-import { type Config, loadConfig, readSecretFiles } from '../platform/config/index.ts'
+import {
+  type Config,
+  configFilePath,
+  loadConfig,
+  readConfigFile,
+  readSecretFiles,
+} from '../platform/config/index.ts'
 import { takeArguments } from './action-command.ts'
 import { type Command, CommandFailure } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
@@ -32,10 +38,23 @@ export const restoreCommand: Command = {
       return restoreBackup({ archive: file, place, report, warn, signal }).finally(release)
     }).finally(progress.end)
     console.log(`Restored ${header.site.name} as it was at ${header.made_at} into ${config.dataDir}.`)
-    console.log('It makes no backups until you say so: querent backup schedule daily')
+    for (const line of describePlace(place)) console.log(line)
     console.log('When it runs and reaches its mail server, it sends the mails that were waiting then.')
     return 0
   },
+}
+
+/** What is to be known of a place that was filled, before a site runs there. */
+export function describePlace({ dataDir, location }: RestorePlace): string[] {
+  const isNamed = Boolean(readConfigFile(configFilePath(dataDir))?.data?.database)
+  return [
+    'It makes no backups until you say so: querent backup schedule daily',
+    ...(location.kind === 'sqlite' || isNamed
+      ? []
+      : [
+          'Let DATABASE_URL name the database in the environment of the site as well: no file there does, and without it the start takes the place for an empty one.',
+        ]),
+  ]
 }
 
 /** The empty place that the environment names. */

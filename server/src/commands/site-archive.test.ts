@@ -52,6 +52,24 @@ test('an import of an archive fills the database whose address is in a file', sl
   expect(await runCommand(['import', 'archive', archive]), printed.join('\n')).toBe(0)
 
   expect(await listUsernames(location)).toContain('Ada Admin')
+  const said = printed.join('\n')
+  expect(said).toContain('It makes no backups until you say so')
+  // On SQLite the configuration that was written names the file.
+  expect(said.includes('Let DATABASE_URL name the database')).toBe(location.kind === 'postgres')
+})
+
+test('an archive of the other kind is refused with the command that takes it', slow, async () => {
+  const archive = join(folder, 'site.tar.gz')
+  expect(await runCommand(['export', archive]), printed.join('\n')).toBe(0)
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  expect(await runCommand(['backup', '--to', folder]), printed.join('\n')).toBe(0)
+  const backup = printed.at(-1) ?? ''
+  vi.stubEnv('QUERENT_DATA_DIR', join(folder, 'there'))
+
+  expect(await runCommand(['restore', archive])).toBe(1)
+  expect(printed.at(-1)).toBe(`${archive} is no backup but an export: querent import archive ${archive}`)
+  expect(await runCommand(['import', 'archive', backup])).toBe(1)
+  expect(printed.at(-1)).toBe(`${backup} is no export but a backup: querent restore ${backup}`)
 })
 
 test('an export that is interrupted leaves nothing behind', slow, async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
+import { headerPath } from './backup-format.rules.ts'
 import { BackupError } from './backups.errors.ts'
 import { explainDamage, requireFile } from './check-backup.ts'
 import {
@@ -45,6 +46,8 @@ async function sumEntries(archive: string, signal?: AbortSignal) {
   const bytes = { rows: 0, files: 0 }
   await readArchive(archive, async (file) => {
     signal?.throwIfAborted()
+    if (file.path === headerPath && sums.size === 0)
+      throw new BackupError(`${archive} is no export but a backup: querent restore ${archive}`)
     const isText = file.path === archiveHeaderPath || file.path === archiveManifestPath
     const hash = createHash('sha256')
     if (isText) {

@@ -17,6 +17,7 @@ import {
   readEntryPath,
 } from './backup-format.rules.ts'
 import { BackupError } from './backups.errors.ts'
+import { archiveHeaderPath } from './site-archive-format.rules.ts'
 
 /** An archive that is whole: every entry has the sum that the manifest names. */
 export type CheckedBackup = { header: BackupHeader; manifest: BackupManifest; bytes: number }
@@ -41,7 +42,10 @@ export async function checkBackup(archive: string, signal?: AbortSignal): Promis
       }
       if (sums.has(file.path)) throw new ArchiveDamaged(`It contains ${file.path} twice.`)
       if (header) requireKnownPath(file.path, header)
-      else header = readHeader(sums, file.path, await readText(file, maxHeaderBytes))
+      else {
+        rejectExport(archive, file.path)
+        header = readHeader(sums, file.path, await readText(file, maxHeaderBytes))
+      }
       if (file.path === headerPath) return
       bytes += file.size
       sums.set(file.path, { size: file.size, sha256: await sum(file) })
@@ -86,6 +90,11 @@ export async function explainDamage<T>(
     if (!(error instanceof ArchiveDamaged)) throw error
     throw new BackupError(`${archive} is damaged, or not ${kind}. ${error.message}`)
   }
+}
+
+function rejectExport(archive: string, path: string): void {
+  if (path !== archiveHeaderPath) return
+  throw new BackupError(`${archive} is no backup but an export: querent import archive ${archive}`)
 }
 
 function readHeader(sums: Sums, path: string, text: string): BackupHeader {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { copySqlite } from '../../db/copy/copy-sqlite.ts'
 import { openPostgresSnapshot, type PostgresSnapshot } from '../../db/copy/dump-postgres.ts'
 import type { ArchiveEntry } from '../../platform/archive/index.ts'
@@ -37,7 +37,7 @@ async function openSqlite(
   { draft, madeAt, report }: Pick<Options, 'draft' | 'report'> & { madeAt: Date },
 ): Promise<DatabaseSource> {
   const { size: bytes } = await stat(file)
-  await requireRoom(draft, bytes)
+  await requireRoom(draft, bytes, dirname(draft))
   const copy = join(draft, 'database')
   let reported = 0
   const migrations = await copySqlite(file, copy, (share) => {

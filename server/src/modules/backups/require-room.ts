@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises'
 import { describeBytes } from './backup-format.rules.ts'
 import { BackupError } from './backups.errors.ts'
 
-/** Fails where a folder's disk has less room than is needed. */
-export async function requireRoom(folder: string, bytes: number): Promise<void> {
+/** Fails where a folder's disk has less room than is needed. `name` says which folder the operator knows it by. */
+export async function requireRoom(folder: string, bytes: number, name = folder): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (free >= bytes) return
   throw new BackupError(
-    `${folder} has ${describeBytes(free)} of room, and ${describeBytes(bytes)} are needed.`,
+    `The disk of ${name} has ${describeBytes(free)} of room, and ${describeBytes(bytes)} are needed.`,
   )
 }

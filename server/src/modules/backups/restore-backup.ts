@@ -71,7 +71,7 @@ function requireSameEngine({ database }: BackupHeader, { location }: RestorePlac
     postgres: 'Let DATABASE_URL name an empty PostgreSQL database.',
   }
   throw new BackupError(
-    `The backup is of a site on ${names[database]} and cannot be restored on ${names[location.kind]}. ${advice[database]} Going from one to the other is a matter for an export.`,
+    `The backup is of a site on ${names[database]} and cannot be restored on ${names[location.kind]}. ${advice[database]} To go from one to the other, use querent export there and querent import archive here.`,
   )
 }
 
