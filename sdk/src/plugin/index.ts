@@ -34,6 +34,7 @@ export {
   pluginKeyword,
   pluginManifest,
 } from './manifest.ts'
+export { allowedNodeModules } from './node-modules.ts'
 export { type PluginPermission, pluginPermissions } from './permissions.ts'
 export { sdkVersion } from './sdk-version.ts'
 export type { SettingsMigrations, StoredSettings } from './settings-migrations.ts'

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { allowedNodeModules } from '@querent/sdk/plugin'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writePlugin } from '../../test/plugin-packages.ts'
@@ -116,6 +118,17 @@ describe('a plugin without permissions', () => {
     for (const file of ['/etc/passwd', '/proc/self/environ', join(site.dataDir, 'querent.db')]) {
       await expectDenied(code.replaceAll('FILE', JSON.stringify(file)))
     }
+  })
+
+  test('imports of Node what the SDK names, and nothing else', async () => {
+    const { outcome } = await attack(
+      `const names = ${JSON.stringify(builtinModules.filter((name) => !name.startsWith('_')))}
+       const isLoaded = (name) => load(name.replace(/^(?:node:)?/, 'node:')).then(() => true, () => false)
+       const loaded = await Promise.all(names.map(isLoaded))
+       return names.filter((_, index) => loaded[index]).sort()`,
+    )
+
+    expect(outcome.value).toEqual([...allowedNodeModules].sort())
   })
 
   test('reads the modules of its own package', async () => {

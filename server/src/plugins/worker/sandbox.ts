@@ -3,7 +3,10 @@ import { builtinModules, createRequire, isBuiltin, Module, registerHooks } from 
 import { Server, Socket } from 'node:net'
 import { Writable } from 'node:stream'
 
-/** What only computes. Files, processes, threads and the network are reached through the context or not at all. */
+/**
+ * What only computes. Files, processes, threads and the network are reached through the context or not at all. With
+ * `parts` these are the SDK's `allowedNodeModules`, which cannot be imported here: the process reads no other package.
+ */
 const harmless = new Set([
   'assert',
   'assert/strict',
@@ -89,7 +92,7 @@ function partSource(name: string): string {
 
 /** Every file is read as an ES module: CommonJS would get hold of Node's own loader. */
 function asModule(format: string | null | undefined): string {
-  if (format === 'builtin' || format === 'json') return format
+  if (format === 'json') return format
   return format?.endsWith('-typescript') ? 'module-typescript' : 'module'
 }
 
@@ -120,6 +123,7 @@ export function restrictProcess(
       if (url.startsWith(partialScheme)) {
         return { format: 'module', source: partSource(url.slice(partialScheme.length)), shortCircuit: true }
       }
+      if (isBuiltin(url)) return nextLoad(url, context)
       return nextLoad(url, { ...context, format: asModule(context.format) })
     },
   })

@@ -1,0 +1,35 @@
+/**
+ * The modules of Node that a plugin's server half may import, without `node:`. They compute, and lead nowhere else: of
+ * `async_hooks` and `module` a site gives a part.
+ *
+ * @example
+ * const mayImport = (specifier: string) => allowedNodeModules.includes(specifier.replace(/^node:/, ''))
+ * @public
+ */
+export const allowedNodeModules: readonly string[] = [
+  'assert',
+  'assert/strict',
+  'async_hooks',
+  'buffer',
+  'console',
+  'constants',
+  'crypto',
+  'events',
+  'module',
+  'path',
+  'path/posix',
+  'perf_hooks',
+  'process',
+  'punycode',
+  'querystring',
+  'stream',
+  'stream/promises',
+  'stream/web',
+  'string_decoder',
+  'timers',
+  'timers/promises',
+  'url',
+  'util',
+  'util/types',
+  'zlib',
+]
