@@ -69,6 +69,69 @@ test('builds a server half that runs by itself, and lists every file with its su
   expect(await plugin.default.filter().platforms()).toEqual([{ platform: 'hello', enable: true }])
 })
 
+test('names the file that imports what a site does not give to plugins', async () => {
+  const root = await createFolder({
+    'src/server/index.ts': `
+      import { createHash } from 'node:crypto'
+      import { readWords } from './words.ts'
+      export default { filter: () => ({ readWords, createHash }) }`,
+    'src/server/words.ts': `
+      import { readFileSync } from 'fs'
+      export const readWords = () => readFileSync('words.txt', 'utf8')`,
+  })
+
+  await expect(buildPlugin({ root })).rejects.toMatchObject({
+    problems: [
+      expect.stringMatching(/^src\/server\/words\.ts imports (node:)?fs, which a site does not give/),
+    ],
+  })
+})
+
+test('builds what requires such a module only where it is called, as bundled packages do', async () => {
+  const root = await createFolder({
+    'src/server/index.ts': `
+      const readWords = () => require('node:fs').readFileSync('words.txt', 'utf8')
+      export default { filter: () => ({ platforms: async () => [], readWords }) }`,
+  })
+
+  await expect(buildPlugin({ root })).resolves.toBeDefined()
+})
+
+test('warns of globals that a site does not have, and names what there is instead', async () => {
+  const root = await createFolder({
+    'node_modules/asker/package.json': '{ "name": "asker", "main": "index.js" }',
+    'node_modules/asker/index.js': 'exports.ask = (own) => (own ?? globalThis.fetch)("https://example.com")',
+    'src/server/index.ts': `
+      import { ask } from 'asker'
+      import { load, loadWith } from './load.ts'
+      export default { filter: () => ({ platforms: async () => [], ask, load, loadWith }) }`,
+    'src/server/load.ts': `
+      export const load = () => fetch('https://example.com')
+      export const loadWith = (fetch: typeof globalThis.fetch) => fetch('https://example.com')`,
+    'src/server/unused.ts': 'fetch("https://example.com")',
+  })
+  const warnings: string[] = []
+
+  await buildPlugin({ root, onWarning: (warning) => warnings.push(warning) })
+
+  expect(warnings).toEqual([
+    'src/server/load.ts uses fetch, which a site does not give to plugins: use context.http.request.',
+  ])
+})
+
+test('does not warn of a name that is the own one', async () => {
+  const root = await createFolder({
+    'src/server/index.ts': `
+      const fetch = async (address: string) => address
+      export default { filter: () => ({ platforms: async () => [], load: () => fetch('a') }) }`,
+  })
+  const warnings: string[] = []
+
+  await buildPlugin({ root, onWarning: (warning) => warnings.push(warning) })
+
+  expect(warnings).toEqual([])
+})
+
 const schemaUser = {
   'src/server/index.ts': `
     import { z } from 'zod'

@@ -37,6 +37,8 @@ export type PluginBuildOptions = {
   checksTypes?: boolean
   /** What the manifest calls the version; that of `package.json` where it is left out. */
   version?: string
+  /** Called with what fails on a site as soon as it is reached, and with the file that it is in. */
+  onWarning?: (warning: string) => void
 }
 
 async function buildWebHalf(
@@ -68,6 +70,7 @@ async function copyStyles({ root, styleEntry }: PluginPackage): Promise<void> {
  */
 export async function buildPlugin(options: PluginBuildOptions): Promise<PluginManifest> {
   const { root, halves = ['server', 'web'], isMinified = true, checksTypes = false, version } = options
+  const { onWarning = () => {} } = options
   const source = readPluginPackage(root)
   // At the same time as the bundlers work.
   const typeProblems = checksTypes ? listTypeProblems(root) : []
@@ -75,7 +78,7 @@ export async function buildPlugin(options: PluginBuildOptions): Promise<PluginMa
     assertNoProblems(listAbsences(source))
     await rm(join(root, serverFile), { force: true })
   } else if (halves.includes('server')) {
-    await buildServerHalf(source)
+    await buildServerHalf(source, onWarning)
     assertNoProblems(await checkServerHalf(source))
   }
   if (source.webEntry === undefined) await copyStyles(source)

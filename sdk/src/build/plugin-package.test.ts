@@ -103,7 +103,13 @@ describe('names the file and the key of what is wrong:', () => {
   test.each([
     [{ slug_name: 'My Plugin' }, 'slug_name: use lower-case letters'],
     [{ family: 'gadget' }, 'family: Invalid option'],
-    [{ color: 'red' }, 'Unrecognized key: "color"'],
+    [{ color: 'red' }, 'querent: color is unknown'],
+    [{ permision: ['kv'] }, 'querent: permision is unknown; did you mean permissions?'],
+    [{ publicConfig: [] }, 'querent: publicConfig is unknown; did you mean public_config?'],
+    [
+      { content_security: { scripts: [] } },
+      'querent.content_security: scripts is unknown; did you mean script?',
+    ],
     [{ slots: [] }, 'slots: name the slots that src/web fills'],
     [{ slots: ['login.buttons'] }, 'slots: a plugin of the family route fills route.page'],
     [{ route: undefined }, 'route: say where the page is'],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type PluginDeclaration, pluginDeclaration, pluginKeyword, slotNames } from '../plugin/index.ts'
 import { slots } from '../web/slots.ts'
 import { assertNoProblems, PluginBuildError } from './build-problem.ts'
+import { findNearestName } from './nearest-name.ts'
 
 /** What the build reads of `package.json`. */
 const packageFile = z.object({
@@ -59,8 +60,26 @@ function readJson(root: string, name: string): unknown {
   }
 }
 
+/** Names that a part of the declaration knows; none where any name is allowed. */
+function listKnownNames(place: string): string[] {
+  if (place === 'querent') return Object.keys(pluginDeclaration.shape)
+  const part = place === 'querent.content_security' && pluginDeclaration.shape.content_security.unwrap()
+  return part ? Object.keys(part.shape) : []
+}
+
+function describeUnknown(names: readonly string[], place: string): string {
+  const described = names.map((name) => {
+    const nearest = findNearestName(name, listKnownNames(place))
+    return `${name} is unknown${nearest === undefined ? '' : `; did you mean ${nearest}?`}`
+  })
+  return described.join(', ')
+}
+
 function describe(issue: z.core.$ZodIssue): string {
   const place = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return `package.json: ${place}: ${describeUnknown(issue.keys, place)}`
+  }
   const isAbsentDeclaration = place === 'querent' && issue.code === 'invalid_type'
   const message = isAbsentDeclaration
     ? 'say what the plugin is, such as { "slug_name": "hello_route", "family": "route" }'

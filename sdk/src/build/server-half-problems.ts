@@ -1,6 +1,7 @@
 import { findCircle } from '../plugin/find-circle.ts'
 import type { ConfigDefinition } from '../plugin/index.ts'
 import { type ServerCapabilityName, type ServerPlugin, serverCapabilityNames } from '../server/index.ts'
+import { findNearestName } from './nearest-name.ts'
 import type { PluginPackage } from './plugin-package.ts'
 
 const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'], ServerCapabilityName>> = {
@@ -19,6 +20,12 @@ const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'],
 }
 
 const properties = new Set<string>([...serverCapabilityNames, 'config', 'userConfig'])
+
+function describeUnknown(name: string): string {
+  const nearest = findNearestName(name, [...properties])
+  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`
+  return `${name} is nothing that a server half declares${hint}`
+}
 
 /** Titles of the fields that administrators set, and of those that members set. */
 function listTitleProblems({ config, userConfig }: ServerPlugin, { texts }: PluginPackage): string[] {
@@ -138,7 +145,7 @@ export function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): 
   const unknown = Object.keys(plugin).filter((name) => !properties.has(name))
   const entry = source.serverEntry
   return [
-    ...unknown.map((name) => `${entry}: ${name} is nothing that a server half declares`),
+    ...unknown.map((name) => `${entry}: ${describeUnknown(name)}`),
     ...(wanted !== undefined && plugin[wanted] === undefined
       ? [`${entry}: a plugin of the family ${family} offers ${wanted}`]
       : []),

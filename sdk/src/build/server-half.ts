@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { build, type Options } from 'tsup'
 import { PluginBuildError } from './build-problem.ts'
+import { createGlobalsWarning } from './missing-globals.ts'
 import type { PluginPackage } from './plugin-package.ts'
 import type { ServerHalfTask } from './server-half-worker.ts'
 import { pluginTsupConfig } from './tsup-preset.ts'
@@ -61,13 +62,17 @@ function describeFailure(cause: unknown): string[] {
   return errors.map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : text))
 }
 
-export async function buildServerHalf({ root, serverEntry }: PluginPackage): Promise<void> {
+export async function buildServerHalf(
+  { root, serverEntry }: PluginPackage,
+  onWarning: (warning: string) => void,
+): Promise<void> {
   const config = pluginTsupConfig({ root, entry: serverEntry })
+  const esbuildPlugins = [...(config.esbuildPlugins ?? []), createGlobalsWarning(root, onWarning)]
   const quiet: Options['esbuildOptions'] = (esbuild, context) => {
     config.esbuildOptions?.(esbuild, context)
     esbuild.logLevel = 'silent'
   }
-  await build({ ...config, esbuildOptions: quiet }).catch((cause: unknown) => {
+  await build({ ...config, esbuildPlugins, esbuildOptions: quiet }).catch((cause: unknown) => {
     throw new PluginBuildError(describeFailure(cause))
   })
 }

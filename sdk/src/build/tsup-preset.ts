@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import type { Options } from 'tsup'
+import { allowedNodeModules } from '../plugin/node-modules.ts'
 import { isProvidedFor, providedName } from './provided-module.ts'
 
 /**
@@ -20,7 +21,26 @@ export type PluginTsupOptions = {
   outDir?: string
 }
 
-type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
+export type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
+
+type Metafile = NonNullable<
+  Parameters<Parameters<Parameters<EsbuildPlugin['setup']>[0]['onEnd']>[0]>[0]['metafile']
+>
+
+const isAllowed = (path: string) => allowedNodeModules.includes(path.replace(/^node:/, ''))
+
+/** Imports of the bundle that would keep a site from loading it, and the sources that they come from. */
+function listDeniedImports(metafile: Metafile | undefined): { file: string; path: string }[] {
+  const bundled = Object.values(metafile?.outputs ?? {}).flatMap(({ imports }) => imports)
+  const denied = new Set(
+    bundled
+      .filter(({ path, kind }) => kind === 'import-statement' && isBuiltin(path) && !isAllowed(path))
+      .map(({ path }) => path),
+  )
+  return Object.entries(metafile?.inputs ?? {}).flatMap(([file, { imports }]) =>
+    imports.filter(({ path }) => denied.has(path)).map(({ path }) => ({ file, path })),
+  )
+}
 
 /**
  * A site installs the package alone, without anything next to it, so an import that is left over and that the site does
@@ -30,6 +50,12 @@ const rejectImports = (isProvided: boolean): EsbuildPlugin => ({
   name: 'querent:self-contained',
   setup(build) {
     const isLeft = (path: string) => !isBuiltin(path) && !(isProvided && path === providedName)
+    build.onEnd(({ metafile }) => {
+      const errors = listDeniedImports(metafile).map(({ file, path }) => ({
+        text: `${file} imports ${path}, which a site does not give to plugins: files, processes and the network are reached through the context or not at all.`,
+      }))
+      return { errors }
+    })
     build.onEnd(({ metafile }) => {
       const left = Object.values(metafile?.outputs ?? {}).flatMap(({ imports }) =>
         imports.filter(({ path, external }) => external === true && isLeft(path)),

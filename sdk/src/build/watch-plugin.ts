@@ -15,6 +15,8 @@ export type PluginWatchOptions = {
   root: string
   /** Called after every build: how long it took, or what was wrong. */
   onBuild: (outcome: { milliseconds: number } | { error: unknown }) => void
+  /** As that of a build. */
+  onWarning?: (warning: string) => void
 }
 
 /** Editors write a file in several steps. */
@@ -52,7 +54,7 @@ function watchSources(root: string, onChange: (path: string) => void): () => voi
  * const stop = watchPlugin({ root: process.cwd(), onBuild: console.log })
  * @public
  */
-export function watchPlugin({ root, onBuild }: PluginWatchOptions): () => void {
+export function watchPlugin({ root, onBuild, onWarning }: PluginWatchOptions): () => void {
   const stale = new Set<PluginHalf>(['server', 'web'])
   let isDue = true
   let isBuilding = false
@@ -65,7 +67,7 @@ export function watchPlugin({ root, onBuild }: PluginWatchOptions): () => void {
     const started = performance.now()
     try {
       const version = `${readPluginPackage(root).version}-dev.${Date.now()}`
-      await buildPlugin({ root, halves, isMinified: false, version })
+      await buildPlugin({ root, halves, isMinified: false, version, onWarning })
       onBuild({ milliseconds: Math.round(performance.now() - started) })
     } catch (error) {
       // What did not build is built again with the next change.

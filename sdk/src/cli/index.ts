@@ -20,6 +20,7 @@ check          says what of a plugin does not work with this version of the SDK,
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const complain = (text: string) => void process.stderr.write(`${text}\n`)
+const warn = (warning: string) => complain(`Warning: ${warning}`)
 
 function describe(error: unknown): string {
   if (error instanceof PluginBuildError) return error.problems.map((problem) => `  ${problem}`).join('\n')
@@ -30,7 +31,7 @@ async function build(root: string, checksTypes: boolean): Promise<number> {
   // The bundlers take a while to load, and creating a plugin needs none.
   const { buildPlugin } = await import('../build/build-plugin.ts')
   const started = performance.now()
-  const { slug_name, version, files } = await buildPlugin({ root, checksTypes })
+  const { slug_name, version, files } = await buildPlugin({ root, checksTypes, onWarning: warn })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`${slug_name} ${version}: ${Object.keys(files).length} files, querent.json (${seconds} s)`)
   return 0
@@ -55,6 +56,7 @@ async function develop(root: string): Promise<number> {
   const { watchPlugin } = await import('../build/watch-plugin.ts')
   const stop = watchPlugin({
     root,
+    onWarning: warn,
     onBuild: (outcome) => {
       if ('error' in outcome) complain(`${basename(root)} cannot be built:\n${describe(outcome.error)}`)
       else say(`built in ${outcome.milliseconds} ms; waiting for changes`)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/config-fields.ts'
-import type { FilteredText, ServerPlugin } from '../../server/index.ts'
+import type { FilteredText, ServerPlugin, TextFilter } from '../../server/index.ts'
 import { findText } from '../plugin-texts.ts'
 import type { ServerPluginOptions } from '../server-plugin.ts'
 import { difficultTexts, siteLanguages } from './difficult-texts.ts'
+import { createHangStop } from './first-hang.ts'
 import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
 
@@ -56,6 +57,8 @@ export function describeFilter<Fields extends ConfigFields, UserFields extends C
 ): void {
   const { plugin, root, options, accepted, refused } = suite
   const { declaration, texts, open } = createOpener(plugin, root, options)
+  const inTime = createHangStop()
+  const check = (filter: TextFilter, text: FilteredText) => inTime(() => filter.check(text))
 
   describe('the filter', () => {
     it('is declared as one, and offered by the server half', async () => {
@@ -68,22 +71,25 @@ export function describeFilter<Fields extends ConfigFields, UserFields extends C
     it.each(accepted)('accepts %j', async (text) => {
       const { filter } = await open()
 
-      expect(await filter.check(createFilteredText(text))).toEqual({ isAccepted: true })
+      expect(await check(filter, createFilteredText(text))).toEqual({ isAccepted: true })
     })
 
     it.each(refused)('refuses %j, and says why in words', async (text) => {
       const { filter } = await open()
-      const decision = await filter.check(createFilteredText(text))
+      const decision = await check(filter, createFilteredText(text))
 
       const message = decision.isAccepted ? '' : decision.message
       for (const language of siteLanguages)
-        expect(findText(texts, language, message)).not.toMatch(/^\s*$|\{\{|^[\w-]+\.[\w.]+$/)
+        expect(
+          findText(texts, language, message),
+          `the message in ${language}: a text of i18n/en_US.json, with all its values`,
+        ).not.toMatch(/^\s*$|\{\{|^[\w-]+\.[\w.]+$/)
     })
 
     it('does not log the text', async () => {
       const { filter, logText } = await open()
 
-      await filter.check(createFilteredText({ ...refused[0], title: 'Title-7391' }))
+      await check(filter, createFilteredText({ ...refused[0], title: 'Title-7391' }))
 
       expect(logText()).not.toContain('Title-7391')
     })
@@ -93,7 +99,7 @@ export function describeFilter<Fields extends ConfigFields, UserFields extends C
     it.each(difficultTexts)('is decided about within a second, whatever it says', async (content) => {
       const { filter } = await open()
       const started = performance.now()
-      const { isAccepted } = await filter.check(createFilteredText({ kind, content }))
+      const { isAccepted } = await check(filter, createFilteredText({ kind, content }))
 
       expect(typeof isAccepted).toBe('boolean')
       expect(performance.now() - started).toBeLessThan(1000)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/config-fields.ts'
-import type { ReviewDecision, ReviewedText, ServerPlugin } from '../../server/index.ts'
+import type { ReviewDecision, ReviewedText, Reviewer, ServerPlugin } from '../../server/index.ts'
 import { findText } from '../plugin-texts.ts'
 import type { ServerPluginOptions } from '../server-plugin.ts'
 import { type BrokenOutcome, brokenServiceChecks, expectPluginErrorOutcome } from './broken-service.ts'
 import { difficultTexts, siteLanguages } from './difficult-texts.ts'
+import { createHangStop } from './first-hang.ts'
 import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
 
@@ -89,6 +90,8 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
 ): void {
   const { plugin, root, options, approved, held } = suite
   const { declaration, texts, open } = createOpener(plugin, root, options)
+  const inTime = createHangStop()
+  const review = (reviewer: Reviewer, text: ReviewedText) => inTime(() => reviewer.review(text))
 
   describe('the reviewer', () => {
     it('is declared as one, and offered by the server half', async () => {
@@ -101,16 +104,19 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
     it.each(approved)('approves %j', async (text) => {
       const { reviewer } = await open()
 
-      expect(await reviewer.review(createReviewedText(text))).toEqual({ verdict: 'approve' })
+      expect(await review(reviewer, createReviewedText(text))).toEqual({ verdict: 'approve' })
     })
 
     it.each(held)('does not publish %j, and gives a reason in words', async (text) => {
       const { reviewer } = await open()
-      const decision = await reviewer.review(createReviewedText(text))
+      const decision = await review(reviewer, createReviewedText(text))
 
       expect(['hold', 'reject']).toContain(decision.verdict)
       for (const language of siteLanguages)
-        expect(sayReason(decision, language)).not.toMatch(/^$|\{\{|^[\w-]+\.[\w.]+$/)
+        expect(
+          sayReason(decision, language),
+          `the reason in ${language}: a text of i18n/en_US.json, with all its values`,
+        ).not.toMatch(/^$|\{\{|^[\w-]+\.[\w.]+$/)
     })
 
     it('changes nothing of the text', async () => {
@@ -118,7 +124,7 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
       const text = createReviewedText(held[0])
       const copy = structuredClone(text)
 
-      await reviewer.review(text)
+      await review(reviewer, text)
 
       expect(text).toEqual(copy)
     })
@@ -126,7 +132,7 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
     it('does not log the text, nor where its author is', async () => {
       const { reviewer, logText } = await open()
 
-      await reviewer.review(createReviewedText({ ...held[0], title: 'Title-7391', ip: '192.0.2.73' }))
+      await review(reviewer, createReviewedText({ ...held[0], title: 'Title-7391', ip: '192.0.2.73' }))
 
       expect(logText()).not.toContain('Title-7391')
       expect(logText()).not.toContain('192.0.2.73')
@@ -136,7 +142,7 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
   brokenServiceChecks({
     fakeServers: options?.fakeServers,
     open,
-    use: ({ reviewer }) => reviewer.review(createReviewedText(approved[0])),
+    use: ({ reviewer }) => review(reviewer, createReviewedText(approved[0])),
     limitMs: 3000,
     expectUnavailable: expectNotApproved,
     expectGarbage: expectNotApproved,
@@ -146,7 +152,7 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
     it.each(difficultTexts)('decides within a second, whatever it says', async (content) => {
       const { reviewer } = await open()
       const started = performance.now()
-      const { verdict } = await reviewer.review(createReviewedText({ kind, content }))
+      const { verdict } = await review(reviewer, createReviewedText({ kind, content }))
 
       expect(['approve', 'hold', 'reject']).toContain(verdict)
       expect(performance.now() - started).toBeLessThan(1000)
