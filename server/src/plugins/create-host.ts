@@ -19,6 +19,7 @@ import { orderViews } from './plugin-order.rules.ts'
 import { getAssets, presentStatus, presentWithTheme } from './presenting/status.presenter.ts'
 import type { ClosedGuard } from './runtime/closed-guards.ts'
 import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
+import { isWaiting } from './runtime/running-plugin.ts'
 import { listHosts } from './services/http-services.ts'
 import { listGivenAccounts } from './services/index.ts'
 import { getResponseViolation } from './worker/capability-shapes.ts'
@@ -105,7 +106,7 @@ function getSubscriber({ entry, stored, running }: PluginView): Subscriber | und
     events: permissions.includes('events') ? events : [],
     takesNotifications: family === 'notification' && permissions.includes('notifications'),
     permissions,
-    isWaiting: (description?.problems.length ?? 0) > 0,
+    isWaiting: isWaiting(running),
     accounts: listGivenAccounts(description?.forms.config, stored.config),
   }
 }
@@ -140,7 +141,9 @@ function getOffer<Name extends CallableCapability>(
     async (...args: unknown[]) => {
       // It may have been started again since, with other settings.
       const runner = runtime.view(slug)?.running?.runner
-      if (!runner) throw new PluginFault(slug, 'The plugin is not running.')
+      const description = runner?.description()
+      const isOffered = !description || description.capabilities[capability] !== undefined
+      if (!runner || !isOffered) throw new PluginFault(slug, 'The plugin is not running.')
       return runner.call({ capability, method, args }, timeout, (answer) =>
         getResponseViolation(capability, method, answer),
       )

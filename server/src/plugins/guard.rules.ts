@@ -13,13 +13,19 @@ const guardFamilies: ReadonlySet<PluginFamily> = new Set(['captcha', 'reviewer',
 const guardCapabilities: ReadonlySet<string> = new Set(['captcha', 'reviewer', 'filter', 'userCenter'])
 
 /**
- * What is closed while a guard has never run: a captcha rejects everyone, a reviewer lets moderators decide. Whether a
- * user center leaves other ways in, only it can say.
+ * What is closed while a guard has never run: a captcha rejects everyone, a reviewer lets moderators decide, and a user
+ * center may be the only way in.
  */
-const unknownGuards: Readonly<Record<string, CapabilityDescription>> = {
-  captcha: { data: {}, methods: ['create', 'verify'] },
-  reviewer: { data: {}, methods: ['review'] },
-  filter: { data: {}, methods: ['check'] },
+const unknownGuards: Readonly<Record<string, (slug: string) => GuardOffer['capabilities']>> = {
+  captcha: () => ({ captcha: { data: {}, methods: ['create', 'verify'] } }),
+  reviewer: () => ({ reviewer: { data: {}, methods: ['review'] } }),
+  filter: () => ({ filter: { data: {}, methods: ['check'] } }),
+  user_center: (slug) => ({
+    userCenter: {
+      data: { agent: { displayName: slug, keepsOriginalAccounts: false } },
+      methods: ['start', 'finish'],
+    },
+  }),
 }
 
 export const isGuard = (family: PluginFamily): boolean => guardFamilies.has(family)
@@ -37,7 +43,11 @@ export function toGuardOffer(
 }
 
 /** The same of a guard that has never run. */
-export function toUnknownOffer(family: PluginFamily | undefined): GuardOffer | undefined {
-  const description = family && unknownGuards[family]
-  return description && { family, capabilities: { [family]: description } }
+export function toUnknownOffer(slug: string, family: PluginFamily | undefined): GuardOffer | undefined {
+  const describe = family && unknownGuards[family]
+  return describe && { family, capabilities: describe(slug) }
 }
+
+/** Whether anything is closed while it does not run: nothing is of one that never had its settings. */
+export const guardsAnything = (offer: GuardOffer | undefined): offer is GuardOffer =>
+  offer !== undefined && Object.keys(offer.capabilities).length > 0

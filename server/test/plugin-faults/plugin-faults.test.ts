@@ -70,7 +70,7 @@ describe.each(Object.keys(families))('a plugin for %s', (familyName) => {
     const fixtures: Fixtures = { ...stage, slug }
 
     const result = await family.act(fixtures)
-    if (fault.at !== 'later') family.expectFallback(result)
+    if (fault.at !== 'later') family.expectFallback(result, fault.at === 'call')
     await expectUsable(fixtures, stage.questionId)
     await expect.poll(async () => (await listed(stage, slug))?.health.last_error?.message).toMatch(fault.said)
 

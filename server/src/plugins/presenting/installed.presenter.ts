@@ -2,10 +2,12 @@ import type { InstalledPlugin, PluginState, SiteHealth } from '@querent/sdk/cont
 import { isExclusive } from '@querent/sdk/plugin'
 import type { CacheState } from '../../platform/shared-cache/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
+import { guardsAnything, isGuard } from '../guard.rules.ts'
 import { findText } from '../packages/find-text.ts'
 import type { PluginNotice, PluginPackage } from '../packages/plugin-package.ts'
 import type { HealthStats } from '../runtime/health.ts'
 import type { PluginView } from '../runtime/plugin-runtime.ts'
+import { isWaiting } from '../runtime/running-plugin.ts'
 import type { StoredPlugin } from '../storage/plugin-state.repository.ts'
 
 const needsSettings = 'plugin.notice.needs_settings'
@@ -133,13 +135,17 @@ function getNotices(
   ]
   const fault = running?.runner?.fault()
   if (fault) notices.push({ key: 'plugin.notice.start_failed', params: { reason: fault } })
-  if ((running?.runner?.description()?.problems.length ?? 0) > 0) {
-    notices.push({ key: needsSettings })
-  }
+  if (isWaiting(running)) notices.push({ key: getWaitingKey(stored, entry.package) })
   if (cache?.slug === entry.slug && !cache.isUp) {
     notices.push({ key: 'plugin.notice.cache_away', params: { reason: cache.reason } })
   }
   return notices.filter((notice) => notice !== undefined)
+}
+
+/** Of a guard it is no small matter: nothing is guarded yet, or what it guarded is closed, which its notice says. */
+function getWaitingKey({ guard }: StoredPlugin, { manifest }: PluginPackage): string {
+  const isOpen = manifest && isGuard(manifest.family) && !guardsAnything(guard)
+  return isOpen ? 'plugin.notice.guards_nothing' : needsSettings
 }
 
 function getRivals({ entry, stored }: PluginView, views: readonly PluginView[]): string[] {

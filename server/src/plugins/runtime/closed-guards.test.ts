@@ -120,6 +120,20 @@ describe('a captcha whose files are gone', () => {
   })
 })
 
+test('a user center that never ran under this version of the site counts as the only way in', async () => {
+  write('user_center', 'nothing', { sdk: '>=99.0.0' })
+  await inTransaction(site.db, (tx) => storePlugin(tx, slug, { enabled: true }, 0))
+
+  await refresh()
+
+  await expect(requestReset()).rejects.toMatchObject({ reason: 'base.forbidden_error' })
+  expect(await site.call('userCenterAgentInfo', undefined)).toMatchObject({
+    agent_info: { display_name: slug, enabled_original_user_system: false },
+  })
+  await toggle(slug, false)
+  await expect(requestReset()).resolves.toBeNull()
+})
+
 test.each(['captcha', 'reviewer', 'filter'] as const)(
   'a %s that is made for another version of the site counts by its manifest where it never ran',
   async (family) => {

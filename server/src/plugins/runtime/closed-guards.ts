@@ -1,7 +1,7 @@
-import { type GuardOffer, toUnknownOffer } from '../guard.rules.ts'
+import { type GuardOffer, guardsAnything, toUnknownOffer } from '../guard.rules.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import type { StoredPlugin } from '../storage/plugin-state.repository.ts'
-import type { RunningPlugin } from './running-plugin.ts'
+import { isWaiting, type RunningPlugin } from './running-plugin.ts'
 
 /** A guard that is on and does not run, and what is refused meanwhile. */
 export type ClosedGuard = GuardOffer & { slug: string; version: string }
@@ -16,14 +16,18 @@ type Plugins = {
 /** Guards that are on and do not run, whatever the reason. */
 export function findClosedGuards({ stored, catalog, running }: Plugins): ClosedGuard[] {
   return [...stored].flatMap(({ slug, enabled, guard, version }) => {
-    if (!enabled || running.get(slug)?.runner?.description()) return []
+    if (!enabled || isWorking(running.get(slug))) return []
     const own = catalog.entry(slug)?.package
-    const offer = guard ?? toUnknownOffer(own?.manifest?.family)
-    if (!offer || Object.keys(offer.capabilities).length === 0) return []
+    const offer = guard ?? toUnknownOffer(slug, own?.manifest?.family)
+    if (!guardsAnything(offer)) return []
     return [{ slug, version: own?.version || version, ...offer }]
   })
 }
 
-/** Whether it can be started, so that something notices when that fails. */
-export const isSound = (entry: CatalogEntry | undefined): boolean =>
-  entry !== undefined && !entry.package.violation
+function isWorking(plugin: RunningPlugin | undefined): boolean {
+  return plugin?.runner?.description() !== undefined && !isWaiting(plugin)
+}
+
+/** Whether it is started again and again, so that something notices when that fails. */
+export const isTried = (entry: CatalogEntry | undefined, plugin: RunningPlugin | undefined): boolean =>
+  entry !== undefined && !entry.package.violation && !isWaiting(plugin)

@@ -8,7 +8,7 @@ import { type GuardOffer, toGuardOffer } from '../guard.rules.ts'
 import type { PluginNotice } from '../packages/plugin-package.ts'
 import '../plugin.events.ts'
 import { addNotice, removeNotice, type StoredPlugin, storeGuard } from '../storage/plugin-state.repository.ts'
-import type { RunningPlugin } from './running-plugin.ts'
+import { isWaiting, type RunningPlugin } from './running-plugin.ts'
 
 type Dependencies = { db: Database; events: Pick<Events, 'record'>; log: Log }
 
@@ -72,9 +72,9 @@ export function createGuards(
       )
     },
     async storeStart({ slug, guard, notice }, plugin) {
-      const offer = plugin && describeGuard(plugin)
+      const offer = plugin && describeGuard(plugin, guard)
       const isKnown = !offer || isDeepStrictEqual(guard, offer)
-      const isAnnounced = offer !== undefined && notice?.key === unableKey
+      const isAnnounced = offer !== undefined && notice?.key === unableKey && !isWaiting(plugin)
       if (isKnown && !isAnnounced) return false
       try {
         await inTransaction(db, async (tx) => {
@@ -90,8 +90,13 @@ export function createGuards(
   }
 }
 
-/** What is closed once it does not run; undefined where it is no guard, and where it has not started. */
-export function describeGuard({ package: own, runner }: RunningPlugin): GuardOffer | undefined {
+/**
+ * What is closed once it does not run; undefined where it is no guard, and where it has not started. One that waits for
+ * settings, such as after an upgrade, keeps what it guarded before.
+ */
+export function describeGuard(plugin: RunningPlugin, before: GuardOffer | undefined): GuardOffer | undefined {
+  const { package: own, runner } = plugin
   const description = runner?.description()
-  return description && toGuardOffer(own.manifest.family, description.capabilities)
+  const offer = description && toGuardOffer(own.manifest.family, description.capabilities)
+  return offer && isWaiting(plugin) && before ? before : offer
 }

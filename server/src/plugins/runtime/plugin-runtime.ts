@@ -25,7 +25,7 @@ import {
 } from '../storage/plugin-state.repository.ts'
 import type { VersionedValues } from '../worker/protocol.ts'
 import { createChangeListeners } from './change-listeners.ts'
-import { type ClosedGuard, findClosedGuards, isSound } from './closed-guards.ts'
+import { type ClosedGuard, findClosedGuards, isTried } from './closed-guards.ts'
 import { deleteTasks } from './declared-tasks.ts'
 import { createGuards, describeGuard } from './guards.ts'
 import { createQueue } from './queue.ts'
@@ -201,7 +201,9 @@ export function createPluginRuntime(options: Options): PluginRuntime {
         if (preference.notice) await announceAbandoned(tx, options, slug)
         // What starts has no notice of what was before.
         const isSame = plugin === running.get(slug)
-        const stored = isSame ? preference : { notice: undefined, ...offerOf(plugin), ...preference }
+        const stored = isSame
+          ? preference
+          : { notice: undefined, ...offerOf(plugin, getStored(slug)), ...preference }
         if (!(await storePlugin(tx, slug, stored, clock()))) throw new PluginChangedElsewhere()
         if (plugin) await storeConversion(tx, plugin.package, conversion)
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
@@ -266,8 +268,9 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     for (const result of results) {
       if (result.status === 'rejected') log.error({ err: result.reason }, 'a plugin could not be settled')
     }
-    // Nothing would notice those that cannot be started.
-    for (const { slug } of listClosed().filter(({ slug }) => !isSound(catalog.entry(slug)))) {
+    // Nothing would notice those that are not started.
+    const untried = listClosed().filter(({ slug }) => !isTried(catalog.entry(slug), running.get(slug)))
+    for (const { slug } of untried) {
       guards.reportUnable(getStored(slug), getName(options, slug))
     }
   }
@@ -331,8 +334,9 @@ function listRivals(catalog: Catalog, stored: readonly StoredPlugin[], slug: str
     .map((other) => other.slug)
 }
 
-/** What is to be stored of a guard that starts. */
-const offerOf = (plugin: RunningPlugin | undefined) => (plugin ? { guard: describeGuard(plugin) } : {})
+/** What is to be stored of a guard that starts. One that is switched on without its settings guards nothing yet. */
+const offerOf = (plugin: RunningPlugin | undefined, { enabled, guard }: StoredPlugin) =>
+  plugin ? { guard: describeGuard(plugin, enabled ? guard : undefined) } : {}
 
 /** Each process that runs a plugin may give it up; administrators are notified by the first. */
 async function announceAbandoned(tx: Tx, options: Options, slug: string): Promise<void> {

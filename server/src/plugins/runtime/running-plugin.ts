@@ -48,6 +48,10 @@ export type RunningPlugin = {
   stop(): Promise<void>
 }
 
+/** It has started, and offers nothing before it has its settings. */
+export const isWaiting = (plugin: RunningPlugin | undefined): boolean =>
+  (plugin?.runner?.description()?.problems.length ?? 0) > 0
+
 /** What a start depends on, in one text. */
 export function toKey(own: SoundPackage, config: Values, settings: Settings): string {
   const {
