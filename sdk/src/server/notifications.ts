@@ -2,7 +2,9 @@ import type { Json } from './context.ts'
 import type { EventUser } from './events.ts'
 
 /**
- * The kind of a message of the inbox; the names are those of the wire's `notification.action`.
+ * The kind of a message of the inbox; the names are those of the wire's `notification.action`. Two are of new questions,
+ * which come to no inbox: members choose in their settings whether they want to know of all, or of those in tags that
+ * they follow.
  *
  * @example
  * const isReply = (kind: NotificationKind) => kind === 'reply_to_you'
@@ -33,12 +35,14 @@ export type NotificationKind =
   | 'down_voted_answer'
   | 'up_voted_comment'
   | 'invited_you_to_answer'
+  | 'new_question'
+  | 'new_question_followed_tag'
   | 'jobs_failing'
   | 'plugin_switched_off'
   | 'plugin_paused'
 
 /**
- * A message of a member's inbox.
+ * A message of a member's inbox, or of a new question.
  *
  * @example
  * const toLine = ({ summary, title, url }: PluginNotification) => `${summary}: ${title} ${url}`
@@ -92,7 +96,7 @@ export type NotificationDelivery = {
 }
 
 /**
- * Takes messages of inboxes elsewhere, for members who ask for it: the plugin's form for members has the field
+ * Takes messages of inboxes and new questions elsewhere, for members who ask for it: the plugin's form for members has the field
  * `delivery`, made by `field.delivery()`. Needs the permission `notifications`.
  *
  * Each delivery arrives at least once, those of a member in order. Where the method fails or takes longer than ten

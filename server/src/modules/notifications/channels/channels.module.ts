@@ -3,10 +3,13 @@ import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { hasJob } from '../../../platform/queue/index.ts'
 import './channel.events.ts'
+import '../mail/notification-mail.events.ts'
 import '../notification.events.ts'
+import type { UserRow } from '../../users/index.ts'
 import { findQuotedNotification, listUnread } from '../notification.repository.ts'
-import { findChannelSettings } from './channel.repository.ts'
+import { findChannelSettings, findQuestionClaim, listClaimedQuestions } from './channel.repository.ts'
 import { type ChannelSettings, createDelivery } from './create-delivery.ts'
+import { createPresentQuestion } from './present-question.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'db' | 'events' | 'plugins' | 'settings' | 'texts'>
 
@@ -17,10 +20,11 @@ const maxDigestEntries = 20
 
 const digestSubject = (userId: number) => `digest:${userId}`
 
-/** Sends what comes to inboxes to plugins, for members who ask for it: at once, or once a day. */
+/** Sends what comes to inboxes, and new questions, to plugins, for members who ask for it: at once, or once a day. */
 export function createNotificationChannelsModule(dependencies: Dependencies): void {
   const { clock, db, events, plugins } = dependencies
   const { findReceiver, present, presentReceiver } = createDelivery(dependencies)
+  const presentQuestion = createPresentQuestion(dependencies)
 
   const listChannels = () =>
     plugins
@@ -43,8 +47,7 @@ export function createNotificationChannelsModule(dependencies: Dependencies): vo
   }
 
   /** One digest waits at a time; it has what came since the first message that it waits for. */
-  async function addDigest(plugin: string, userId: number, id: number): Promise<void> {
-    const since = (await findQuotedNotification(db, id))?.updated_at
+  async function addDigest(plugin: string, userId: number, since: number | undefined): Promise<void> {
     if (since === undefined) return
     await inTransaction(db, async (tx) => {
       if (await hasJob(tx, plugin, digestSubject(userId))) return
@@ -65,6 +68,40 @@ export function createNotificationChannelsModule(dependencies: Dependencies): vo
     })
   }
 
+  async function deliverQuestion(
+    plugin: string,
+    { questionId, userId }: { questionId: number; userId: number },
+    settings: ChannelSettings,
+  ): Promise<void> {
+    const receiver = await findReceiver(userId)
+    const presented = receiver && presentReceiver(receiver, settings)
+    const notification = presented && (await presentQuestion(questionId, receiver, presented.language))
+    if (!notification) return
+    await deliver(plugin, {
+      id: notification.id,
+      isDigest: false,
+      receiver: presented,
+      notifications: [notification],
+    })
+  }
+
+  /** The newest of a time: messages that are unread, and new questions. */
+  async function listOfDigest(receiver: UserRow, since: number, language: string) {
+    const until = clock() + 1
+    // More than are sent: some may be hidden by now.
+    const window = { since, until, limit: 2 * maxDigestEntries }
+    const rows = await listUnread(db, receiver.id, window)
+    const questionIds = await listClaimedQuestions(db, receiver.id, window)
+    const presented = await Promise.all([
+      ...rows.map((row) => present(row, receiver)),
+      ...questionIds.map((id) => presentQuestion(id, receiver, language)),
+    ])
+    return presented
+      .filter((one) => one !== undefined)
+      .sort((one, other) => other.at - one.at)
+      .slice(0, maxDigestEntries)
+  }
+
   events.forTargets('notification.created', {
     listTargets: ({ type }) => (type === 'inbox' ? listChannels() : []),
     getSubject: ({ userId }) => `user:${userId}`,
@@ -72,7 +109,21 @@ export function createNotificationChannelsModule(dependencies: Dependencies): vo
       if (!listChannels().includes(plugin)) return
       const settings = await readSettings(plugin, userId)
       if (settings.delivery === 'at_once') await deliverOne(plugin, notificationId, settings)
-      if (settings.delivery === 'daily') await addDigest(plugin, userId, notificationId)
+      if (settings.delivery !== 'daily') return
+      await addDigest(plugin, userId, (await findQuotedNotification(db, notificationId))?.updated_at)
+    },
+  })
+
+  // Decided on by the rules for mails, for whoever asked to hear of new questions.
+  events.forTargets('question.mailDue', {
+    listTargets: listChannels,
+    getSubject: ({ userId }) => `user:${userId}`,
+    async handle(plugin, { questionId, userId }) {
+      if (!listChannels().includes(plugin)) return
+      const settings = await readSettings(plugin, userId)
+      if (settings.delivery === 'at_once') await deliverQuestion(plugin, { questionId, userId }, settings)
+      if (settings.delivery === 'daily')
+        await addDigest(plugin, userId, await findQuestionClaim(db, { userId, questionId }))
     },
   })
 
@@ -84,14 +135,10 @@ export function createNotificationChannelsModule(dependencies: Dependencies): vo
       const settings = await readSettings(plugin, userId)
       const receiver = settings.delivery === 'daily' ? await findReceiver(userId) : undefined
       if (!receiver) return
-      const until = clock() + 1
-      // More than are sent: some may be hidden by now.
-      const rows = await listUnread(db, userId, { since, until, limit: 2 * maxDigestEntries })
-      const presented = await Promise.all(rows.map((row) => present(row, receiver)))
-      const notifications = presented.filter((one) => one !== undefined).slice(0, maxDigestEntries)
+      const presented = presentReceiver(receiver, settings)
+      const notifications = await listOfDigest(receiver, since, presented.language)
       if (notifications.length === 0) return
-      const delivery = { id: `digest-${id}`, isDigest: true, notifications }
-      await deliver(plugin, { ...delivery, receiver: presentReceiver(receiver, settings) })
+      await deliver(plugin, { id: `digest-${id}`, isDigest: true, receiver: presented, notifications })
     },
   })
 }

@@ -1,11 +1,12 @@
 import { type NotificationDelivery, PluginError } from '@querent/sdk/server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, ask } from '../../../../test/content.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addTag, answer, ask } from '../../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../../test/fake-plugin-host.ts'
 import { holdPost } from '../../../../test/held-posts.ts'
 import { makeJobsDue } from '../../../../test/make-jobs-due.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../../test/site.ts'
 import { listLaneStates } from '../../../platform/queue/index.ts'
+import { encodeId } from '../../identifiers/index.ts'
 
 let plugins: FakePluginHost
 let site: TestSite
@@ -142,4 +143,89 @@ test('tries again what failed, and ends when the plugin is switched off', async 
 
   plugins.disable('channel')
   await expect.poll(waiting).toEqual([])
+})
+
+describe('new questions', () => {
+  const wanting = { key: 'email', enable: true }
+  const unwanted = { key: 'email', enable: false }
+  const want = (user: TestUser, { all = false, followed = false }) =>
+    site.call(
+      'notificationConfigUpdate',
+      {
+        inbox: unwanted,
+        all_new_question: all ? wanting : unwanted,
+        all_new_question_for_following_tags: followed ? wanting : unwanted,
+        digest: 'never',
+      },
+      user,
+    )
+
+  test('go at once to whoever wants to hear of all, and not to the asker', async () => {
+    const given = listen()
+    for (const user of [author, reader]) {
+      await choose(user, { delivery: 'at_once' })
+      await want(user, { all: true })
+    }
+
+    const { id } = await ask(site, author, { title: 'When are tomatoes ripe?' })
+    await drain()
+
+    expect(given).toMatchObject([
+      {
+        id: expect.stringMatching(/^question-\d+$/),
+        isDigest: false,
+        receiver: { username: reader.username },
+        notifications: [
+          {
+            kind: 'new_question',
+            summary: 'Ada asked a new question',
+            title: 'When are tomatoes ripe?',
+            url: expect.stringContaining(id),
+            actor: { username: author.username, displayName: 'Ada' },
+            object: { id, type: 'question' },
+          },
+        ],
+      },
+    ])
+  })
+
+  test('are named as those of a followed tag to whoever follows one', async () => {
+    const given = listen()
+    await choose(reader, { delivery: 'at_once' })
+    await want(reader, { followed: true })
+    const tag = encodeId('tag', await addTag(site, 'plants'))
+    await ask(site, author, { tags: ['plants'] })
+    await drain()
+    await site.call('followSwitch', { object_id: tag, is_cancel: false }, reader)
+    expect(given).toEqual([])
+
+    const { id } = await ask(site, author, { title: 'When are cucumbers ripe?', tags: ['plants'] })
+    await drain()
+
+    expect(given.flatMap(({ notifications }) => notifications)).toMatchObject([
+      { kind: 'new_question_followed_tag', object: { id } },
+    ])
+  })
+
+  test('are part of a digest, unless they were deleted by then', async () => {
+    const given = listen()
+    await choose(reader, { delivery: 'daily' })
+    await want(reader, { all: true })
+    await ask(site, author, { title: 'When are tomatoes ripe?' })
+    site.clock.now += 60
+    const deleted = await ask(site, author, { title: 'When are cucumbers ripe?' })
+    site.clock.now += 60
+    await ask(site, author, { title: 'When are pumpkins ripe?' })
+    await drain()
+    await site.call('questionRemove', { id: deleted.id }, author)
+
+    await makeJobsDue(site.db)
+    await drain()
+
+    expect(given).toMatchObject([{ isDigest: true, receiver: { username: reader.username } }])
+    expect(given[0]?.notifications.map(({ title }) => title)).toEqual([
+      'When are pumpkins ripe?',
+      'When are tomatoes ripe?',
+    ])
+  })
 })
