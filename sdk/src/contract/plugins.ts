@@ -325,7 +325,7 @@ export const pluginEndpoints = {
     summary: 'Gives the form of the caller’s settings of a plugin.',
     query: configQuery,
     data: pluginConfig,
-    reasons: ['error.plugin.not_found'],
+    reasons: ['error.plugin.disabled'],
   }),
   userPluginConfigUpdate: endpoint({
     method: 'PUT',
@@ -334,6 +334,6 @@ export const pluginEndpoints = {
     summary: 'Saves the caller’s settings of a plugin.',
     body: pluginConfigUpdate,
     data: nothing,
-    reasons: ['error.plugin.not_found', 'error.plugin.disabled'],
+    reasons: ['error.plugin.disabled'],
   }),
 }

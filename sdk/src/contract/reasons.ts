@@ -100,7 +100,7 @@ export const reasons = {
   'error.backup.running': 400,
   'error.backup.not_found': 400,
 
-  'error.plugin.not_found': 400,
+  'error.plugin.not_found': 404,
   'error.plugin.disabled': 400,
   'error.plugin.unusable': 400,
   'error.plugin.refused': 400,

@@ -146,6 +146,7 @@ describe('a package that is uploaded', () => {
     expect(await listed()).toBeUndefined()
     expect(pluginFolders()).toEqual([])
     await expect(site.call('adminPluginRemove', slug, admin)).rejects.toMatchObject({
+      status: 404,
       reason: 'error.plugin.not_found',
     })
     await install({ server: answering('three') })

@@ -155,6 +155,23 @@ describe('settings of an earlier version', () => {
   })
 })
 
+test('settings of members of a later version are kept for the way up while an earlier one runs', async () => {
+  const migrates = "migrations: ['1.2.0'], migrate: (stored) => stored"
+  await install(getSource('1.4.0', 'address', migrates))
+  await enable()
+  await configure({ address: 'site' })
+  await setOwn({ address: 'own' })
+  await install(second())
+  expect(await answers()).toEqual(['site! own! 2'])
+
+  await site.call('adminPluginRollback', slug, admin)
+  await configure({ address: 'again' })
+  expect(await answers()).toEqual(['again  0'])
+  await site.call('adminPluginRollback', slug, admin)
+
+  expect((await answers())[0]).toMatch(/^again! own! /)
+})
+
 test('a migration for a version that is yet to come is refused', async () => {
   await install(first())
   await enable()
@@ -274,4 +291,15 @@ describe('two administrators who change settings of one plugin', () => {
 
     expect(await readStored()).toMatchObject({ address: 'elsewhere', weight: '2' })
   })
+})
+
+test('there is no form of a plugin that nobody knows, for administrators and for members', async () => {
+  const unknown = { plugin_slug_name: 'unknown_plugin' }
+  const missing = { status: 404, reason: 'error.plugin.not_found' }
+
+  await expect(site.call('adminPluginConfig', unknown, admin)).rejects.toMatchObject(missing)
+  await expect(site.call('adminPluginSwitch', { ...unknown, enabled: true }, admin)).rejects.toMatchObject(
+    missing,
+  )
+  await expect(site.call('userPluginConfig', unknown, member)).rejects.toMatchObject({ status: 400 })
 })

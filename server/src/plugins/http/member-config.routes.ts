@@ -15,8 +15,9 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'db' | 'clock'> & {
 /** What members set for themselves, in the forms of plugins that are on. */
 export function addMemberConfigRoutes({ routes, db, clock, runtime, admin }: Dependencies): void {
   function findRunning(slug: string) {
-    const view = admin.find(slug)
-    if (!view.running) throw new AppError('error.plugin.disabled')
+    const view = runtime.view(slug)
+    // The contract makes no difference between one that is off and one that there is not.
+    if (!view?.running) throw new AppError('error.plugin.disabled')
     return view
   }
 

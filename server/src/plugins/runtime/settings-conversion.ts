@@ -17,6 +17,12 @@ export type SettingsConversion = {
 
 const batchSize = 200
 
+const toNumbers = (version: string) => version.replace(/[-+].*/, '')
+
+/** Stored before somebody went back to an earlier version: kept as it is for the way up. */
+const isLater = (stored: string, version: string) =>
+  toNumbers(stored).localeCompare(toNumbers(version), 'en', { numeric: true }) > 0
+
 /** Asks a plugin that has started for what its migrations make of everything that is stored; stores nothing. */
 export async function convertSettings(db: Executor, plugin: RunningPlugin): Promise<SettingsConversion> {
   const { runner, package: own } = plugin
@@ -28,11 +34,12 @@ export async function convertSettings(db: Executor, plugin: RunningPlugin): Prom
     const rows = await listUserConfigsOfOthers(db, { slug, version, after, limit: batchSize })
     const last = rows.at(-1)
     if (!last) return { config: plugin.migrated(), members: converted }
+    const earlier = rows.filter((row) => !isLater(row.version, version))
     const values = await runner.migrate(
       'userConfig',
-      rows.map((row) => ({ values: row.values, version: row.version })),
+      earlier.map((row) => ({ values: row.values, version: row.version })),
     )
-    converted.push(...rows.map((before, index) => ({ before, values: values[index] ?? before.values })))
+    converted.push(...earlier.map((before, index) => ({ before, values: values[index] ?? before.values })))
     after = last.userId
   }
 }
