@@ -1,6 +1,7 @@
 import type { UploadSource } from '@querent/sdk/contract'
+import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import type { Images } from './image.service.ts'
@@ -57,6 +58,11 @@ export function createUploads({ db, clock, settings, files, images, moves }: Dep
     return { place, path: `/uploads/files/post/${id}/${name}`, size: file.size, width: 0, height: 0 }
   }
 
+  async function assertDailyLimit(executor: Executor, actor: Actor, size: number): Promise<void> {
+    const recent = await sumUploadedBytes(executor, actor.userId, clock() - daySeconds)
+    assertAllowed(mayUploadMore(actor, recent + size, settings.current.write))
+  }
+
   return {
     /** Stores a file and gives its absolute address. */
     async add(actor: Actor, sourceName: string, file: File | undefined): Promise<string> {
@@ -66,8 +72,7 @@ export function createUploads({ db, clock, settings, files, images, moves }: Dep
       const extension = getExtension(file.name)
       const rules = getUploadRules(source, settings.current.write)
       assertAllowed(mayUpload(actor, source, { extension, size: file.size }, rules))
-      const recent = await sumUploadedBytes(db, actor.userId, clock() - daySeconds)
-      assertAllowed(mayUploadMore(actor, recent + file.size, settings.current.write))
+      await assertDailyLimit(db, actor, file.size)
 
       const stored =
         source === 'post_attachment'
@@ -76,15 +81,18 @@ export function createUploads({ db, clock, settings, files, images, moves }: Dep
       const { place, ...columns } = stored
       let id: number
       try {
-        id = await inTransaction(db, (tx) =>
-          insertUpload(tx, {
+        id = await inTransaction(db, async (tx) => {
+          // Checked again, one after another: files that arrive together all pass the check before they are stored.
+          await lockRow(tx, 'users', actor.userId)
+          await assertDailyLimit(tx, actor, file.size)
+          return insertUpload(tx, {
             ...columns,
             user_id: actor.userId,
             source: recordNames[source],
             original_name: plainFileName(file.name, extension),
             created_at: clock(),
-          }),
-        )
+          })
+        })
       } catch (error) {
         await files.remove(place)
         throw error

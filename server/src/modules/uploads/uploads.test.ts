@@ -129,6 +129,22 @@ describe('a file is rejected', () => {
     await send('post', file)
   })
 
+  test('when others that were sent at the same moment have used up what its account may upload', async () => {
+    await allow({ authorized_attachment_extensions: ['txt'] })
+    const row = { source: 'user_post', user_id: ada.id, path: '/uploads/post/f_1x1.png' }
+    const size = 200 * 1024 ** 2 - 3000
+    await site.db
+      .insertInto('uploads')
+      .values({ ...row, size, created_at: site.clock.now })
+      .execute()
+    const file = getFile('x'.repeat(1000), 'a.txt')
+
+    const sent = await Promise.allSettled(Array.from({ length: 8 }, () => send('post_attachment', file)))
+
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(storedFiles()).toHaveLength(3)
+  })
+
   test('without a source that is known, or without a file', async () => {
     const file = getFile(await image('png'), 'a.png')
 
