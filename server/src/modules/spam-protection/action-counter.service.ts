@@ -33,10 +33,23 @@ export function createActionCounters(counts: CaptchaCounts) {
       const key = toKey(counted, now)
       const { forgetsAfter, isDue } = captchaRules[counted.action]
       const before = await counts.add(key, { now, since: now - forgetsAfter })
-      return { isDue: isDue(before, now), takeBack: () => counts.takeBack(key, before?.lastAt) }
+      return {
+        isDue: isDue(before, now),
+        takeBack: () => counts.takeBack(key, { number: 1, lastAt: before?.lastAt }),
+      }
     },
 
-    clear: (counted: CountedUnit, now: number) => counts.clear(toKey(counted, now)),
+    async clear(counted: CountedUnit, now: number): Promise<void> {
+      await counts.clear(toKey(counted, now))
+    },
+
+    /** Clears a count, and takes what it counted back from another. */
+    async takeBackAll(part: CountedUnit, whole: CountedUnit, now: number): Promise<void> {
+      // What is past may be missing from the other already.
+      if (!(await read(part, now))) return
+      const number = await counts.clear(toKey(part, now))
+      if (number > 0) await counts.takeBack(toKey(whole, now), { number })
+    },
 
     removePast: counts.removePast,
   }

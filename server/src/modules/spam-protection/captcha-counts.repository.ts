@@ -38,18 +38,28 @@ export async function addCaptchaCount(
   return row && row.last_at >= since ? { number: row.number, lastAt: row.last_at } : undefined
 }
 
-/** Counts one less, last done at the time, where it is known. */
-export async function takeBackCaptchaCount(tx: Tx, key: string, lastAt: number | undefined): Promise<void> {
-  await tx.deleteFrom('captcha_counts').where('key', '=', key).where('number', '<=', 1).execute()
+/** Counts so many less, last done at the time, where it is known. */
+export async function takeBackCaptchaCount(
+  tx: Tx,
+  key: string,
+  { number, lastAt }: { number: number; lastAt?: number | undefined },
+): Promise<void> {
+  await tx.deleteFrom('captcha_counts').where('key', '=', key).where('number', '<=', number).execute()
   await tx
     .updateTable('captcha_counts')
-    .set((eb) => ({ number: eb('number', '-', 1), ...(lastAt !== undefined && { last_at: lastAt }) }))
+    .set((eb) => ({ number: eb('number', '-', number), ...(lastAt !== undefined && { last_at: lastAt }) }))
     .where('key', '=', key)
     .execute()
 }
 
-export async function deleteCaptchaCount(tx: Tx, key: string): Promise<void> {
-  await tx.deleteFrom('captcha_counts').where('key', '=', key).execute()
+/** Returns the number that was counted. */
+export async function deleteCaptchaCount(tx: Tx, key: string): Promise<number> {
+  const row = await tx
+    .deleteFrom('captcha_counts')
+    .where('key', '=', key)
+    .returning('number')
+    .executeTakeFirst()
+  return row?.number ?? 0
 }
 
 export const deletePastCaptchaCounts = (db: Database, before: number): Promise<void> =>

@@ -14,14 +14,17 @@ const maxCounters = 200_000
 /** No rule remembers longer. */
 const maxSeconds = 3600
 
+type Taken = { number: number; lastAt?: number | undefined }
+
 /** Where it is counted how often something was done. */
 export type CaptchaCounts = {
   read(key: string): Promise<Count | undefined>
   /** Counts one, and returns the count before; what was last done before `since` is forgotten. */
   add(key: string, times: { now: number; since: number }): Promise<Count | undefined>
-  /** Counts one less, last done at the time, where it is known. */
-  takeBack(key: string, lastAt: number | undefined): Promise<void>
-  clear(key: string): Promise<void>
+  /** Counts so many less, last done at the time, where it is known. */
+  takeBack(key: string, taken: Taken): Promise<void>
+  /** Forgets the count, and returns its number: of many at a time, one gets it. */
+  clear(key: string): Promise<number>
   removePast(now: number): Promise<void>
 }
 
@@ -71,11 +74,19 @@ export function cachedCounts(cache: SiteCache, fallback: CaptchaCounts): Captcha
     })
   }
 
-  async function takeBack(key: string, lastAt: number | undefined): Promise<void> {
+  async function takeBack(key: string, { number, lastAt }: Taken): Promise<void> {
     await cache.use(async ({ increment, remove, set }) => {
-      const { value } = await increment(numberKey(key), { by: -1, seconds: maxSeconds })
+      const { value } = await increment(numberKey(key), { by: -number, seconds: maxSeconds })
       if (value < 1) await remove([numberKey(key), timeKey(key)])
       else if (lastAt !== undefined) await set(timeKey(key), String(lastAt), { seconds: maxSeconds })
+    })
+  }
+
+  async function clear(key: string): Promise<number> {
+    return cache.use(async ({ remove, set }) => {
+      const number = Number((await set(numberKey(key), '0', { seconds: maxSeconds })) ?? 0)
+      await remove([numberKey(key), timeKey(key)])
+      return number
     })
   }
 
@@ -90,14 +101,14 @@ export function cachedCounts(cache: SiteCache, fallback: CaptchaCounts): Captcha
         () => add(key, times),
         () => fallback.add(key, times),
       ),
-    takeBack: (key, lastAt) =>
+    takeBack: (key, taken) =>
       elsewhere(
-        () => takeBack(key, lastAt),
-        () => fallback.takeBack(key, lastAt),
+        () => takeBack(key, taken),
+        () => fallback.takeBack(key, taken),
       ),
     clear: (key) =>
       elsewhere(
-        () => cache.use(({ remove }) => remove([numberKey(key), timeKey(key)])),
+        () => clear(key),
         () => fallback.clear(key),
       ),
     removePast: fallback.removePast,
@@ -125,14 +136,16 @@ export function createMemoryCounts(): CaptchaCounts {
       counters.set(key, { number: (before?.number ?? 0) + 1, lastAt: now })
       return before
     },
-    async takeBack(key, lastAt) {
+    async takeBack(key, { number, lastAt }) {
       const after = counters.get(key)
       if (!after) return
-      if (after.number <= 1) counters.delete(key)
-      else counters.set(key, { number: after.number - 1, lastAt: lastAt ?? after.lastAt })
+      if (after.number <= number) counters.delete(key)
+      else counters.set(key, { number: after.number - number, lastAt: lastAt ?? after.lastAt })
     },
     async clear(key) {
+      const number = counters.get(key)?.number ?? 0
       counters.delete(key)
+      return number
     },
     async removePast() {},
   }
@@ -141,7 +154,7 @@ export function createMemoryCounts(): CaptchaCounts {
 export const storedCounts = (db: Database): CaptchaCounts => ({
   read: (key) => findCaptchaCount(db, key),
   add: (key, times) => inTransaction(db, (tx) => addCaptchaCount(tx, key, times)),
-  takeBack: (key, lastAt) => inTransaction(db, (tx) => takeBackCaptchaCount(tx, key, lastAt)),
+  takeBack: (key, taken) => inTransaction(db, (tx) => takeBackCaptchaCount(tx, key, taken)),
   clear: (key) => inTransaction(db, (tx) => deleteCaptchaCount(tx, key)),
   removePast: (now) => deletePastCaptchaCounts(db, now - maxSeconds),
 })

@@ -28,6 +28,12 @@ export function getUnit(action: CaptchaAction, actor: Actor, caller: Caller): st
   return addressKey(caller.ip)
 }
 
+/** The part of a unit's failures that were at one account: a success there forgives these alone. */
+export function getFailuresUnit(unit: string, input: unknown): string {
+  const account: unknown = typeof input === 'object' && input !== null && Reflect.get(input, 'e_mail')
+  return `${unit} ${String(account).toLowerCase()}`
+}
+
 const voteSuffixes: Partial<Record<EndpointName, string>> = { voteUp: 'vote_up', voteDown: 'vote_down' }
 
 /** Whether the call will be rejected for lack of reputation anyway: then no one has to solve anything first. */

@@ -50,6 +50,29 @@ test('counts failed logins by address, and forgets them with a right one', async
   expect(await getOutcome(logIn('difference-engine'))).toBe('passed')
 })
 
+test('remembers failed logins at one account after a right one at another', async () => {
+  for (const name of ['Cat', 'Eve']) {
+    const form = { name, e_mail: `${name.toLowerCase()}@example.com`, pass: 'difference-engine' }
+    await site.call('userRegister', form)
+  }
+  site.enable()
+  const logIn = (e_mail: string, pass: string) =>
+    getOutcome(site.call('userLogin', { e_mail, pass }, undefined, { ip: '10.0.0.1' }))
+  const guess = () => logIn('cat@example.com', 'wrong-word')
+  await guess()
+  await guess()
+  await logIn('Eve@example.com', 'wrong-word')
+  site.clock.now += 1
+  expect(await logIn('eve@example.com', 'difference-engine')).toBe('challenged')
+  site.clock.now += 6 * 60 + 1
+
+  await guess()
+  await guess()
+  expect(await logIn('eve@example.com', 'difference-engine')).toBe('passed')
+  await guess()
+  expect(await guess()).toBe('challenged')
+})
+
 test('asks no one to solve something before rejecting them for lack of reputation', async () => {
   const eve = await site.addUser('Eve', { reputation: 1 })
   await site.askQuestions(site.bea, 1)

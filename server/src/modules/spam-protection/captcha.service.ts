@@ -4,7 +4,7 @@ import type { Caller, GuardedCall } from '../../platform/http/index.ts'
 import type { SiteCache } from '../../platform/shared-cache/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { type CountedAction, createActionCounters } from './action-counter.service.ts'
-import { getUnit, isExempt, isExemptFrom, lacksReputation } from './captcha.policy.ts'
+import { getFailuresUnit, getUnit, isExempt, isExemptFrom, lacksReputation } from './captcha.policy.ts'
 import { captchaRules } from './captcha.rules.ts'
 import { openCaptchaCounts } from './captcha-counts.service.ts'
 import { type CaptchaRequest, type Challenges, createChallenges, type Solution } from './challenge.service.ts'
@@ -65,15 +65,35 @@ export function createCaptchas(dependencies: Dependencies): Captchas {
   ) {
     const unit = getUnit(action, call.actor, call.caller)
     const { counts } = captchaRules[action]
+    if (counts === 'failures' && unit !== undefined) {
+      return runForFailures({ action, unit, part: getFailuresUnit(unit, call.input) }, { run, takeBack })
+    }
     try {
       const result = await run()
-      const isCleared = counts === 'failures' || call.name === 'passwordChange'
-      if (isCleared && unit !== undefined) await counters.clear({ action, unit }, clock())
+      if (call.name === 'passwordChange' && unit !== undefined)
+        await counters.clear({ action, unit }, clock())
       return result
     } catch (error) {
       if (counts === 'successes') await takeBack()
       throw error
     }
+  }
+
+  /** A success takes back the failures at the same account: those who guess at others have accounts of their own. */
+  async function runForFailures<T>(
+    { action, unit, part }: { action: CaptchaAction; unit: string; part: string },
+    { run, takeBack }: Counted<T>,
+  ) {
+    let result: T
+    try {
+      result = await run()
+    } catch (error) {
+      await counters.add({ action, unit: part }, clock())
+      throw error
+    }
+    await takeBack()
+    await counters.takeBackAll({ action, unit: part }, { action, unit }, clock())
+    return result
   }
 
   /** Users who set a new password by mail may log in with it at once. */
