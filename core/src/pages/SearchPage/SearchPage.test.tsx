@@ -48,6 +48,13 @@ it('shows questions and answers with the words marked', async () => {
   expect(second?.textContent).toContain('accepted')
 })
 
+it('counts the results without repeating the search, whose quotes would stand within others', async () => {
+  const { document } = await openPage('/search?q=%22hot+tea%22+score%3A2', found)
+
+  expect(document.querySelector('main header')?.textContent).toContain('2 results')
+  expect(document.querySelector('main header')?.textContent).not.toContain('hot tea')
+})
+
 it('narrows to one kind and keeps the order', async () => {
   const { document } = await openPage('/search?q=tea+is%3Aanswer&order=score', found)
 

@@ -127,8 +127,8 @@ function Summary({ address, results: { count }, denial }: SearchOutcome) {
   const { integer } = useFormat()
   if (!address.text) return t('search.invitation')
   if (denial || count === 0) return null
-  if (count >= maxCounted) return t('search.beyond_count', { shown: integer(count), text: address.text })
-  return t('search.count', { count, shown: integer(count), text: address.text })
+  if (count >= maxCounted) return t('search.beyond_count', { shown: integer(count) })
+  return t('search.count', { count, shown: integer(count) })
 }
 
 function Results({ address, results, denial, isChallenged }: SearchOutcome) {
