@@ -14,6 +14,7 @@ import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { reviewEvent } from '../live-notifications/index.ts'
+import type { ReviewView } from './load-review.ts'
 import {
   type Decision,
   getPostEditPath,
@@ -125,7 +126,7 @@ export type ReviewQueueState = {
 export type SpamChange = { removedSince: number } | 'restored'
 
 /** Decisions about the loaded items. An item is gone at once, and comes back if its decision is refused. */
-export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState {
+export function useReviewQueue(loaded: readonly ReviewItem[], view: ReviewView): ReviewQueueState {
   const api = useApi()
   const t = useText()
   const dialogs = useDialogs()
@@ -136,7 +137,7 @@ export function useReviewQueue(loaded: readonly ReviewItem[]): ReviewQueueState 
   const items = loaded.filter(({ key }) => !resolved.has(key))
   const focus = useNextFocus(items)
   useReviewChanges(revalidate)
-  useGoneNotice(loaded, resolved)
+  useGoneNotice(loaded, resolved, view)
 
   function resolve(decided: readonly ReviewItem[]) {
     focus.moveOnFrom(decided)
@@ -211,8 +212,8 @@ function useReviewChanges(reload: () => void): void {
   }, [])
 }
 
-/** Says when items disappear that the user has not settled. */
-function useGoneNotice(loaded: readonly ReviewItem[], resolved: ReadonlySet<string>): void {
+/** Says when items disappear from the list that the user has not settled. One that is shown alone says so itself. */
+function useGoneNotice(loaded: readonly ReviewItem[], resolved: ReadonlySet<string>, view: ReviewView): void {
   const t = useText()
   const toasts = useToasts()
   const before = useRef(loaded)
@@ -220,7 +221,9 @@ function useGoneNotice(loaded: readonly ReviewItem[], resolved: ReadonlySet<stri
     const keys = new Set(loaded.map(({ key }) => key))
     const isGone = before.current.some(({ key }) => !keys.has(key) && !resolved.has(key))
     // A full page may only have moved on.
-    if (isGone && loaded.length < before.current.length) toasts.show(t('review.settled_elsewhere'), 'info')
+    if (view === 'list' && isGone && loaded.length < before.current.length) {
+      toasts.show(t('review.settled_elsewhere'), 'info')
+    }
     before.current = loaded
   })
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { reviewEvent } from '../../features/live-notifications/index.ts'
 import { sampleReasons } from '../../features/reasons/reason-samples.ts'
 import { setReviewView } from '../../features/review/index.ts'
 import { buildFlag } from '../../features/review/review-samples.testing.ts'
@@ -72,6 +73,21 @@ it('deletes the selected posts after a question, one after the other', async () 
   expect(screen.queryByText(/selected on other pages$/)).toBeNull()
   expect(screen.queryByRole('heading', { level: 2, name: 'First flagged' })).toBeNull()
   expect(screen.queryByText('Another reviewer has settled an item that was shown here.')).toBeNull()
+})
+
+it('says that an item of the list is gone because another reviewer was faster', async () => {
+  let list = [
+    buildFlag('9', { question_title: 'First flagged' }),
+    buildFlag('11', { question_title: 'Third flagged' }),
+  ]
+  await openList({ flaggedPostPage: () => ({ count: list.length, list }) })
+  list = list.slice(1)
+
+  await waitFor(() => {
+    window.dispatchEvent(new Event(reviewEvent))
+    return screen.getByText('Another reviewer has settled an item that was shown here.')
+  })
+  expect(screen.queryByRole('heading', { level: 2, name: 'First flagged' })).toBeNull()
 })
 
 it('closes those of the selected posts that can be closed, for one reason', async () => {
