@@ -5,6 +5,7 @@ import { encodeId } from '../src/modules/identifiers/index.ts'
 import { listNoLongerHot, listRecent } from '../src/modules/questions/hot-score.repository.ts'
 import { relateQuestion } from '../src/modules/questions/index.ts'
 import { createSearch } from '../src/modules/search/search.service.ts'
+import { listWrittenTitles } from '../src/modules/search/search-index.repository.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import { refreshStatistics } from '../src/platform/database/statistics.ts'
 import { fillLargeCommunity, largeId, largeWords } from './large-community.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   site = await createTestSite({ hasNewDatabase: true })
   await fillLargeCommunity(site.db)
   if (testEngine === 'postgres') await refreshStatistics(site.db)
+  // As on any site that has run for a while, so that there are no statistics of it.
+  else await site.db.deleteFrom('written_titles').execute()
   member = await signIn(1, 1)
   await site.db.updateTable('users').set({ role_id: 2 }).where('id', '=', 19_999).execute()
   admin = await signIn(19_999, 2)
@@ -211,6 +214,16 @@ const background: Case[] = [
     { walks: ['questions_by_created'], rows: 2500 },
     () => listRecent(site.db, hotSince, { after: lastRecent, limit: 50 }),
   ],
+  // PostgreSQL has no index of first letters.
+  ...(testEngine === 'sqlite'
+    ? [
+        [
+          'titles to be added',
+          { walks: ['written_titles'], rows: 0 },
+          () => listWrittenTitles(site.db, 200),
+        ] satisfies Case,
+      ]
+    : []),
 ]
 
 /** Without words, the newest questions and answers are read. */
