@@ -45,7 +45,7 @@ export type HttpRequest = {
   timeout?: number
   /** How many redirects to follow; none by default. Each target is checked as the first one was. */
   redirects?: number
-  /** Bytes of the answer; 10 MB at most, which is also the default. A longer answer fails the call. */
+  /** Bytes of the answer; 7 MB at most, which is also the default. A longer answer fails the call. */
   maxBytes?: number
 }
 
@@ -60,7 +60,7 @@ export type HttpResponse = {
   status: number
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>
-  /** At most 10 MB, or what the request says; a longer answer fails the call. */
+  /** At most 7 MB, or what the request says; a longer answer fails the call. */
   text: string
 }
 

@@ -10,7 +10,7 @@ export type FakeHttpOptions = {
 /** What may follow a redirect to another host: nothing by which a user could be known. */
 const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
 
-const limits = { timeout: 10_000, maxBytes: 10 * 1024 * 1024 }
+const limits = { timeout: 10_000, maxBytes: 7 * 1024 * 1024 }
 
 function isDeclared(host: string, hosts: readonly string[]): boolean {
   return hosts.some((known) => {

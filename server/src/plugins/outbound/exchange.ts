@@ -7,7 +7,8 @@ import { getHost } from './host-entries.ts'
 import type { RequestParts } from './request-parts.ts'
 
 /** What a plugin may have at most. */
-export const maxResponseBytes = 10 * 1024 * 1024
+/** Fits into a message to the plugin, which has 8 MB. */
+export const maxResponseBytes = 7 * 1024 * 1024
 
 export type Exchange = {
   target: Target
@@ -24,7 +25,8 @@ export type Exchange = {
  * the name is not looked up a second time, when it could mean something else.
  */
 export async function exchange({ parts, maxFileBytes, ...exchange }: Exchange): Promise<HttpResponse> {
-  const { method, headers, body, maxBytes = maxResponseBytes } = parts
+  const { method, headers, body } = parts
+  const maxBytes = Math.min(parts.maxBytes ?? maxResponseBytes, maxResponseBytes)
   const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }
   const head = { method, headers: { ...headers, ...length } }
   const answer = await openExchange({ ...exchange, head }, (request) => request.end(body))
@@ -91,7 +93,7 @@ async function readAnswer(
     size += chunk.length
     if (size > maxBytes) {
       answer.destroy()
-      const limit = maxBytes === maxResponseBytes ? '10 MB' : `${maxBytes} bytes`
+      const limit = maxBytes === maxResponseBytes ? '7 MB' : `${maxBytes} bytes`
       throw new PluginError(`The answer is larger than ${limit}.`)
     }
     chunks.push(chunk)

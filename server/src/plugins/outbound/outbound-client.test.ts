@@ -284,14 +284,14 @@ describe('answers', () => {
     expect(await ask('/')).toMatchObject({ status: 503, text: 'later', headers: { 'x-why': 'tired' } })
   })
 
-  it('larger than 10 MB fail, however they are sent', async () => {
+  it('larger than 7 MB fail, however they are sent', async () => {
     answer = (_request, response) => {
       const megabyte = Buffer.alloc(1024 * 1024)
       for (let count = 0; count < 11; count += 1) response.write(megabyte)
       response.end()
     }
 
-    expect(await getDenial(ask('/'))).toContain('larger than 10 MB')
+    expect(await getDenial(ask('/'))).toContain('larger than 7 MB')
   })
 
   it('larger than the request allows fail', async () => {

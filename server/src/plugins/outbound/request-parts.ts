@@ -15,7 +15,7 @@ export type RequestParts = {
 export type OutboundRequest = Omit<HttpRequest, 'body'> & { body?: HttpRequest['body'] | Uint8Array }
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
-const maxBodyBytes = 10 * 1024 * 1024
+const maxBodyBytes = 7 * 1024 * 1024
 const maxHeaderBytes = 16 * 1024
 
 /** What belongs to the connection and not to the plugin. */
@@ -32,7 +32,7 @@ export function readParts(request: OutboundRequest): RequestParts {
   if (!methods.has(method)) throw new PluginError(`The method ${method} is not known.`)
   if (text !== undefined && method === 'GET') throw new PluginError('A GET request has no body.')
   if (text !== undefined && Buffer.byteLength(text) > maxBodyBytes) {
-    throw new PluginError('The body is larger than 10 MB.')
+    throw new PluginError('The body is larger than 7 MB.')
   }
   const defaults = { 'user-agent': 'Querent', accept: '*/*', ...(type ? { 'content-type': type } : {}) }
   const headers = { ...defaults, ...readHeaders(request.headers ?? {}) }

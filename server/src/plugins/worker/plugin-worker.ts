@@ -120,7 +120,9 @@ export function startWorker(
     try {
       post(reply)
     } catch (error) {
-      post({ type: 'failure', id, failure: getFailure(error) })
+      // Too large: no fault of the plugin, which cannot know what it is answered.
+      const { message } = getFailure(error)
+      post({ type: 'failure', id, failure: { kind: 'denial', message, details: {} } })
     }
   }
 
