@@ -37,6 +37,24 @@ test('a worker that the machine has no room for is started again later', async (
   await vi.waitFor(() => expect(fork).toHaveBeenCalledTimes(3), { timeout: 10_000 })
 })
 
+test('says which signal ended a worker', async () => {
+  const lines: object[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  forkWorkers((worker) => {
+    serves(worker)
+    setImmediate(() => {
+      Object.assign(worker, { process: { pid: 1, signalCode: 'SIGKILL' } })
+      worker.emit('exit', null, 'SIGKILL')
+    })
+  }, serves)
+
+  await superviseWorkers({ ...options, count: 1, log })
+
+  await vi.waitFor(() =>
+    expect(lines).toMatchObject([{ msg: expect.stringContaining('has ended'), signal: 'SIGKILL' }]),
+  )
+})
+
 test('says with which code the first ended where the machine has no room for it', async () => {
   forkWorkers(hasNoRoom)
 

@@ -77,7 +77,8 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
     if (isStopping || workers.get(number) !== worker) return
     workers.delete(number)
     log.error(
-      { worker: number, pid: worker.process.pid, code },
+      // SIGKILL is what the system ends a process with that takes too much memory.
+      { worker: number, pid: worker.process.pid, code, signal: worker.process.signalCode ?? undefined },
       'a worker has ended; another takes its place',
     )
     await startUntilServed(number, servedMs < stableMs ? firstPauseMs : 0)
