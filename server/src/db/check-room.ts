@@ -1,16 +1,32 @@
 import { randomBytes } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { sql } from 'kysely'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { isMarkedFull, markFull } from '../platform/database/database-full.ts'
+import { DatabaseFull, isMarkedFull, markFull } from '../platform/database/database-full.ts'
 
 /** Random, so that it cannot be compressed into the free space of a page that exists. */
 const probeBytes = 64 * 1024
+
+/** A disk of SQLite with less is full: what is written and deleted at once takes next to nothing of it. */
+const defaultMinBytes = 1024 * 1024
+
+async function checkDisk(db: Database, minBytes: number): Promise<void> {
+  if (db.engine !== 'sqlite') return
+  const list = sql<{ file: string }>`select file from pragma_database_list where name = 'main'`
+  const [{ file } = { file: '' }] = (await list.execute(db)).rows
+  if (file === '') return
+  const { bavail, bsize } = await statfs(dirname(file))
+  if (bavail * bsize < minBytes) throw new DatabaseFull(new Error(`There are ${bavail * bsize} bytes left.`))
+}
 
 /**
  * After a write found the disk full: fails until there is room again. A row is written and deleted in one transaction,
  * which no one else ever sees.
  */
-export async function checkRoom(db: Database): Promise<void> {
+export async function checkRoom(db: Database, minBytes = defaultMinBytes): Promise<void> {
   if (!isMarkedFull(db)) return
+  await checkDisk(db, minBytes)
   const name = 'probe of the disk'
   const last_error = randomBytes(probeBytes).toString('base64')
   await inTransaction(db, async (tx) => {
