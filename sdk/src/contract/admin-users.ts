@@ -90,6 +90,8 @@ export const adminUserStatusForm = z.object({
   /** Months are the calendar's; without a duration a suspension is for ever. */
   suspend_duration: z.union([z.literal(''), suspendDuration]).optional(),
   remove_all_content: z.boolean().optional(),
+  /** Of an account that is or was deleted: also its name, address and profile, as when members delete their own. */
+  remove_profile: z.boolean().optional(),
 })
 
 export const adminUserProfileForm = z.object({

@@ -115,6 +115,10 @@ describe('accounts', () => {
     expect(await querent('user', 'delete', 'grace-hopper', '--with-content', '--yes')).toEqual(
       done('What it wrote is deleted as soon as the site runs.'),
     )
+    expect(await querent('user', 'delete', 'grace-hopper', '--with-profile', '--yes')).toEqual(
+      done('Its name, address and profile are gone; its username stays taken.'),
+    )
+    expect((await querent('user', 'show', 'grace-hopper'))[1]).not.toContain('grace@')
   })
 
   test('write the data of an account into a new file', async () => {

@@ -64,10 +64,10 @@ const actions: Readonly<Record<string, Action>> = {
     run: restore,
   },
   delete: {
-    usage: `${who} [--with-content] [--yes]`,
+    usage: `${who} [--with-content] [--with-profile] [--yes]`,
     summary:
-      'delete an account for good, and all that it wrote where that is wanted; a terminal is asked before, a script\n' +
-      '      says --yes',
+      'delete an account for good; with --with-content also all that it wrote, with --with-profile also its name,\n' +
+      '      address and profile, as when members delete their own. A terminal is asked before, a script says --yes',
     example: 'user delete spammer --with-content',
     run: remove,
   },
@@ -201,18 +201,21 @@ async function remove(args: string[]): Promise<number> {
     args,
     options: {
       'with-content': { type: 'boolean', default: false },
+      'with-profile': { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
   const [name = ''] = takeArguments(positionals, 1, usageOf('delete'))
   const remove_all_content = values['with-content']
+  const remove_profile = values['with-profile']
   await onReplaceable(name, async (act, user_id) => {
     if (!values.yes) await confirmDeletion(await act('adminUserInfo', { user_id }), remove_all_content)
-    return act('adminUserStatusUpdate', { user_id, status: 'deleted', remove_all_content })
+    return act('adminUserStatusUpdate', { user_id, status: 'deleted', remove_all_content, remove_profile })
   })
   const content = remove_all_content ? ' What it wrote is deleted as soon as the site runs.' : ''
-  console.log(`The account ${name} was deleted.${content}`)
+  const profile = remove_profile ? ' Its name, address and profile are gone; its username stays taken.' : ''
+  console.log(`The account ${name} was deleted.${profile}${content}`)
   return 0
 }
 

@@ -221,16 +221,16 @@ describe('the list of users', () => {
     expect(await screen.findByText('grace@site.example')).toBeDefined()
   })
 
-  it('deletes with the content where that is chosen', async () => {
+  it('deletes with the content and the profile where that is chosen', async () => {
     const { getInputs } = open('/admin/users', { adminUserPage: users, adminUserStatusUpdate: () => null })
     await choose('Actions for Grace Hopper (grace)', 'Delete user')
     const form = await dialog()
-    fireEvent.click(form.getByRole('checkbox'))
+    for (const box of form.getAllByRole('checkbox')) fireEvent.click(box)
     fireEvent.click(form.getByRole('button', { name: 'Delete' }))
 
     await waitFor(() =>
       expect(getInputs('adminUserStatusUpdate')).toEqual([
-        { user_id: '2', status: 'deleted', remove_all_content: true },
+        { user_id: '2', status: 'deleted', remove_all_content: true, remove_profile: true },
       ]),
     )
   })

@@ -99,23 +99,30 @@ export function RoleDialog({ items, onRun, onClose }: Props) {
   )
 }
 
-/** Deletes accounts, and what they wrote if that is chosen. */
+/** Deletes accounts, and what they wrote and who they were if that is chosen. */
 export function DeleteUsersDialog({ items, onRun, onClose }: Props) {
   const t = useText()
   const [isWithContent, setIsWithContent] = useState(false)
+  const [isWithProfile, setIsWithProfile] = useState(false)
   return (
     <StatusDialog
       onRun={onRun}
       onClose={onClose}
       title={t('admin_users.delete.title', { names: listNames(items) })}
       label={t('admin_users.delete.confirm')}
-      change={{ status: 'deleted', remove_all_content: isWithContent }}
+      change={{ status: 'deleted', remove_all_content: isWithContent, remove_profile: isWithProfile }}
     >
       <p>{t('admin_users.delete.body')}</p>
       <Checkbox
         label={t('admin_users.delete.content')}
         checked={isWithContent}
         onChange={({ target }) => setIsWithContent(target.checked)}
+      />
+      <Checkbox
+        label={t('admin_users.delete.profile')}
+        hint={t('admin_users.delete.profile_hint')}
+        checked={isWithProfile}
+        onChange={({ target }) => setIsWithProfile(target.checked)}
       />
     </StatusDialog>
   )

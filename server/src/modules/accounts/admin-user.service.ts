@@ -17,6 +17,7 @@ import {
   updateUser,
 } from '../users/index.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
+import { clearProfile } from './clear-profile.ts'
 import { closeAccount } from './close-account.ts'
 import { codeLink } from './code-link.ts'
 import type { EmailCodes } from './email-code.service.ts'
@@ -42,6 +43,8 @@ export type StatusChange = {
   status: UserFilter['status']
   duration: SuspendDuration | '' | undefined
   removeContent: boolean
+  /** Only where the account is deleted by then. */
+  removeProfile: boolean
 }
 
 type NewAccount = { displayName: string; email: string; password: string }
@@ -155,6 +158,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
           await apply(tx, user, change)
           await events.record(tx, 'user.statusChanged', { ...eventBase, status: change.status })
         }
+        if (isProfileRemoval(user, change)) await clearProfile(tx, id)
         const removal = { ...eventBase, until: clock() }
         if (change.removeContent) await events.record(tx, 'user.contentRemovalRequested', removal)
         await recordChanges(tx, context, clock(), listStatusChanges(user, change))
@@ -256,7 +260,11 @@ function aboutUser(
   return { action, object: { kind: 'user', id, name: username }, ...values }
 }
 
-function listStatusChanges(user: UserRow, { status, duration, removeContent }: StatusChange) {
+const isProfileRemoval = (user: UserRow, { status, removeProfile }: StatusChange) =>
+  removeProfile && (status === 'deleted' || accountStatus(user) === 'deleted')
+
+function listStatusChanges(user: UserRow, change: StatusChange) {
+  const { status, duration, removeContent } = change
   const from = accountStatus(user)
   const changes: AuditedChange[] = []
   if (from !== 'deleted') changes.push(aboutUser('user_status', user, { field: 'status', from, to: status }))
@@ -264,6 +272,9 @@ function listStatusChanges(user: UserRow, { status, duration, removeContent }: S
     changes.push(aboutUser('user_status', user, { field: 'suspend_duration', to: duration || 'forever' }))
   }
   if (removeContent) changes.push(aboutUser('user_status', user, { field: 'remove_all_content', to: true }))
+  if (isProfileRemoval(user, change)) {
+    changes.push(aboutUser('user_status', user, { field: 'remove_profile', to: true }))
+  }
   return changes
 }
 

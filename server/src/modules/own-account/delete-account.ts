@@ -3,12 +3,11 @@ import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
-import { closeAccount, type EmailCodes, verifyPassword } from '../accounts/index.ts'
+import { clearProfile, closeAccount, type EmailCodes, verifyPassword } from '../accounts/index.ts'
 import '../accounts/index.ts'
 import { type Actor, accountStatus } from '../auth/index.ts'
-import { shortCode } from '../identifiers/index.ts'
 import { isLastAdmin } from '../login/index.ts'
-import { findUser, type UserRow, updateUser } from '../users/index.ts'
+import { findUser, type UserRow } from '../users/index.ts'
 import { getProof, isFreshLogin, mayLeave } from './own-account.policy.ts'
 
 export type DeletionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions'> & {
@@ -48,21 +47,9 @@ export function createDeleteAccount({ db, clock, events, sessions, codes }: Dele
       if (!present || accountStatus(present) === 'deleted') return
       assertAllowed(mayLeave({ isLastAdmin: isLast }))
       await closeAccount(tx, { codes, events, sessions }, present, clock())
-      await updateUser(tx, user.id, traceless(user.id))
+      await clearProfile(tx, user.id)
       const event = { userId: user.id, actorId: user.id, status: 'deleted' }
       await events.record(tx, 'user.statusChanged', event)
     })
   }
 }
-
-/** Users who leave on their own take along what only says who they are; the username stays taken. */
-const traceless = (userId: number) => ({
-  display_name: `user${shortCode(userId)}`,
-  email: '',
-  bio: '',
-  bio_html: '',
-  website: '',
-  location: '',
-  avatar_kind: 'default',
-  avatar_url: '',
-})
