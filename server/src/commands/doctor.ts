@@ -31,6 +31,7 @@ import { examineJobs } from './examine-jobs.ts'
 import { examineLogins } from './examine-logins.ts'
 import { examineDisks, examineMachine } from './examine-machine.ts'
 import { examineMail } from './examine-mail.ts'
+import { examineMaintenance } from './examine-maintenance.ts'
 import { examinePlaces } from './examine-places.ts'
 import { examineReplica } from './examine-replica.ts'
 import { examineSignals } from './examine-signals.ts'
@@ -146,6 +147,7 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
     // A copy contains the earlier backups and open jobs of its site, which are not about this backup.
     ...(isCopy ? [] : await examineRunning(db)),
     ...(isCopy ? [] : await examineBackups(db, config, settings.current)),
+    ...examineMaintenance(settings.current),
     ...(isCopy ? [] : await examineJobs(db)),
     await examineUploads(db, config),
     ...(isCopy ? [] : await examineInherited(db, settings.current)),

@@ -338,7 +338,10 @@ test('while the site can only be read, nobody writes, everyone reads why, and ad
   })
   expect(await call('GET', '/answer/api/v1/tags/page?page=1&page_size=10')).toMatchObject({ code: 200 })
 
+  const inMaintenance = expect.stringContaining('Maintenance is on: the site can only be read.')
+  expect((await querent('doctor'))[1]).toEqual(inMaintenance)
   expect(await querent('maintenance', 'off')).toEqual(done('write again'))
+  expect((await querent('doctor'))[1]).not.toEqual(inMaintenance)
   await site.restart()
   expect((await settings()).data).not.toHaveProperty('maintenance')
   expect(await call('POST', '/answer/api/v1/question', question)).not.toMatchObject({ code: 503 })

@@ -1,0 +1,10 @@
+import type { SiteSettings } from '../modules/settings/index.ts'
+import { type Finding, note } from './finding.ts'
+
+/** A restored or imported site is in maintenance as its original was. */
+export function examineMaintenance({ maintenance }: SiteSettings): Finding[] {
+  if (!maintenance.is_read_only) return []
+  return [
+    note('Maintenance is on: the site can only be read. Members can write after querent maintenance off.'),
+  ]
+}
