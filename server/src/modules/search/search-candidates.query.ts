@@ -38,8 +38,8 @@ const taggedLimit = 2500
  * from the newest on and unpacks each, although the index of titles is faster.
  */
 const titleLimits = { sqlite: 250, postgres: 1000 }
-/** So many of the newest posts are read in turn for those with a frequent word in the title. */
-const walkedPosts = 1000
+/** So many of the newest questions are read in turn for those with a frequent word in the title. */
+const walkedQuestions = 250
 /** Suggestions are chosen from these alone where so many have the words. */
 const enoughWalked = 25
 /** So many of the newest questions with the words are compared for suggestions. */
@@ -99,7 +99,7 @@ export const newestTitled = (db: Executor, terms: readonly SearchTerm[], match: 
     order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
 
 /**
- * Those of the newest posts that have the words exactly as typed in the title, on PostgreSQL. Its index has posts in no
+ * Those of the newest questions that have the words exactly as typed in the title, on PostgreSQL. Its index has posts in no
  * order: where many have the words, the first are found faster so.
  */
 export const titledOfNewest = (
@@ -109,9 +109,11 @@ export const titledOfNewest = (
 ): Candidates =>
   sql`select id, 1 as relevance from (${walkNewest(toExact(terms), match)}) walked limit ${sql.lit(limit)}`
 
+/** Answers have no title: only the vectors of questions are unpacked, each by its key. */
 const walkNewest = (terms: readonly SearchTerm[], match: Match) =>
-  sql`select rowid as id from
-    (select rowid, vector from search_documents order by rowid desc limit ${sql.lit(walkedPosts)}) newest
+  sql`select newest.id from
+    (select id from questions order by id desc limit ${sql.lit(walkedQuestions)}) newest
+    cross join lateral (select vector from search_documents where rowid = newest.id offset 0) document
     where ${isTitled(terms, match)}`
 
 /** The newest posts that have the words, or longer words that begin so, ranked by how often and where. */
@@ -121,8 +123,10 @@ export function newestRanked(
   { limit, within, ...match }: MatchOptions,
 ): Candidates {
   const newestFirst = sql`order by rowid desc limit ${sql.lit(limit)}`
-  const ranked = sql`select rowid as id, ${rank(db, terms, match)} as relevance from search_documents
-    where ${matchesRanked(db, terms, match, newestFirst)} ${newestFirst}`
+  const matching = sql`search_documents where ${matchesRanked(db, terms, match, newestFirst)} ${newestFirst}`
+  // PostgreSQL would rank all that match before it chooses the newest.
+  const source = getEngine(db) === 'postgres' ? sql`(select rowid, vector from ${matching}) newest` : matching
+  const ranked = sql`select rowid as id, ${rank(db, terms, match)} as relevance from ${source}`
   if (!within) return ranked
   return sql`select newest.id as id, newest.relevance as relevance
     from (${ranked}) newest ${whereTagged(db, within)} ${end(within)}`
