@@ -171,6 +171,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The server build holds its libraries, in their production form whatever the environment says.
   ...(isSsrBuild && {
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Letters beyond ASCII would make V8 store all of a file with two bytes for each.
+    esbuild: { charset: 'ascii' },
     ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'production'] } },
   }),
 }))

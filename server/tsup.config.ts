@@ -24,6 +24,10 @@ export default defineConfig({
   esbuildOptions(options) {
     options.charset = 'ascii'
   },
+  // It leaves comments as they are, and Kysely's have spaces that do not break.
+  plugins: [
+    { name: 'ascii-comments', renderChunk: (code) => ({ code: code.replaceAll(/[^\p{ASCII}]/gu, ' ') }) },
+  ],
   // node:sqlite has no name without its prefix.
   removeNodeProtocol: false,
 })
