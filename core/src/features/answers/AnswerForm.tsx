@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useText } from '../../lib/i18n/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
 import { useMissingPrivilege, useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, FormAlert } from '../../ui/index.ts'
 import { DraftFoot, DraftNotice, SessionEnded } from '../drafts/index.ts'
@@ -9,6 +9,7 @@ import { withoutUploadMarks } from '../uploads/index.ts'
 import styles from './AnswerForm.module.scss'
 import { UnpostedAnswer } from './UnpostedAnswer.tsx'
 import { type AnswerFormSettings, useAnswerForm } from './useAnswerForm.ts'
+import type { PostedElsewhere } from './usePostedElsewhere.ts'
 
 export type AnswerFormProps = AnswerFormSettings & {
   /** The question takes no answer of this user any more. */
@@ -22,7 +23,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const t = useText()
   const { isLoggedIn } = useSession()
   const barrier = useMissingPrivilege('answer.add')
-  const { form, draft, discard, isClosed, swapTexts } = useAnswerForm(props)
+  const { form, draft, discard, isClosed, elsewhere, swapTexts } = useAnswerForm(props)
   const [wasOpen] = useState(!props.isRefused)
   // An answer on its way is what the question has been answered with.
   if ((props.isRefused || isClosed) && !form.isBusy) {
@@ -37,6 +38,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {barrier} <Link to="/privileges">{t('app.title.privileges')}</Link>
         </FormAlert>
       )}
+      <PostedElsewhereNotice notice={elsewhere.notice} />
       {swapTexts && (
         <DraftNotice kind="warning" action={t('answer.form.exchange')} onAction={swapTexts}>
           {t('answer.form.other_tab')}
@@ -63,5 +65,16 @@ export function AnswerForm(props: AnswerFormProps) {
         )}
       </DraftFoot>
     </form>
+  )
+}
+
+function PostedElsewhereNotice({ notice }: Pick<PostedElsewhere, 'notice'>) {
+  const t = useText()
+  if (!notice) return null
+  const text = notice.isTextKept ? t('answer.form.posted_elsewhere_kept') : t('answer.form.posted_elsewhere')
+  return (
+    <FormAlert kind="info">
+      {richText(text, { link: (name) => <Link to={notice.path}>{name}</Link> })}
+    </FormAlert>
   )
 }

@@ -25,6 +25,7 @@ import { withoutUploadMarks } from '../uploads/index.ts'
 import { answerRules } from './answer-rules.ts'
 import { focusPostedAnswer } from './focus-posted-answer.ts'
 import { useDraftConflict } from './useDraftConflict.ts'
+import { type PostedAnswer, usePostedElsewhere } from './usePostedElsewhere.ts'
 
 export type AnswerFormSettings = {
   question: QuestionInfo
@@ -48,8 +49,8 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
   const { revalidate } = useRevalidator()
   const [isClosed, setIsClosed] = useState(false)
   const navigate = useNavigate()
-  const site = useSite()
   const writerId = useWriterId()
+  const keep = useKeeping(question, onContentChange)
   const { isLoggedIn } = useSession()
   const paths = useAccountPaths('write-answer', 'answer')
   const formKey = `${question.id}.${writerId}`
@@ -60,19 +61,7 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
       onContentChange(values.content)
       draft.save(conflict.toDraft(values.content))
     },
-    submit: async (values) => {
-      if (!isLoggedIn) return void navigate(paths.login)
-      const posted = await post(values.content, () => draft.remove()).catch((thrown) => {
-        const reason = toApiFailure(thrown)?.reason
-        setIsClosed(closings.includes(reason))
-        // A page that is not there any more would take the text with it.
-        if (reason === questionClosed) revalidate()
-        throw thrown
-      })
-      // Who has left the page and come back has another form, with what was sent as its draft.
-      const open = openForms.get(formKey) ?? { finish }
-      open.finish(posted, values.content)
-    },
+    submit,
     describeFailure: (thrown) => describeSendFailure(thrown, t),
   })
 
@@ -85,6 +74,14 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
     save: draft.save,
   })
   const notice = useDiscardNotice()
+  const elsewhere = usePostedElsewhere({ questionId: question.id, writerId, form, onPosted: followPosted })
+
+  /** Another tab has posted what was written here. What was written only here stays. */
+  function followPosted(texts: string[], isTextKept: boolean) {
+    conflict.forget(texts)
+    if (isTextKept) draft.save(conflict.toDraft(form.getValues().content))
+    else if (!turnToOther()) replace('')
+  }
 
   function replace(text: string) {
     form.replace({ content: text })
@@ -94,6 +91,23 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
   function swapTexts() {
     const other = conflict.swap(form.getValues().content)
     if (other) form.change({ content: other })
+  }
+
+  async function submit(values: { content: string }) {
+    if (!isLoggedIn) return void navigate(paths.login)
+    const posted = await post(values.content, (sent) => {
+      elsewhere.announce(sent, values.content)
+      return draft.remove()
+    }).catch((thrown) => {
+      const reason = toApiFailure(thrown)?.reason
+      setIsClosed(closings.includes(reason))
+      // A page that is not there any more would take the text with it.
+      if (reason === questionClosed) revalidate()
+      throw thrown
+    })
+    // Who has left the page and come back has another form, with what was sent as its draft.
+    const open = openForms.get(formKey) ?? { finish }
+    open.finish(posted, values.content)
   }
 
   /** What is in the form is done with; the text of another tab takes its place, and says so. */
@@ -140,24 +154,29 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
 
   function discard() {
     const discarded = form.getValues().content
+    elsewhere.clearNotice()
     if (!turnToOther()) replace('')
     notice.show(() => (openForms.get(formKey)?.restore ?? keep)(discarded))
   }
 
-  /** No form is open: what was discarded is the draft again, which the page of the question shows. */
-  function keep(discarded: string) {
+  return { form, draft, discard, isClosed, elsewhere, swapTexts: conflict.hasOther ? swapTexts : undefined }
+}
+
+/** No form is open: what was discarded is the draft again, which the page of the question shows. */
+function useKeeping(question: QuestionInfo, onContentChange: (content: string) => void) {
+  const navigate = useNavigate()
+  const site = useSite()
+  const writerId = useWriterId()
+
+  return (discarded: string) => {
     const written = readAnswerDraft(question.id, writerId)?.content ?? ''
-    const kept = joinTexts(discarded, written)
-    storeAnswerDraft({ questionId: question.id, content: kept }, writerId)
-    onContentChange(kept)
+    const content = joinTexts(discarded, written)
+    storeAnswerDraft({ questionId: question.id, content }, writerId)
+    onContentChange(content)
     navigate(`${questionPath(site, { id: question.id, slug: question.url_title })}#write-answer`)
     return null
   }
-
-  return { form, draft, discard, isClosed, swapTexts: conflict.hasOther ? swapTexts : undefined }
 }
-
-type PostedAnswer = { id: string; isPending: boolean; path: string }
 
 type OpenForm = {
   /** Its text is posted. */
@@ -176,7 +195,10 @@ function usePosting(question: QuestionInfo) {
   const site = useSite()
   const toasts = useToasts()
 
-  return async (content: string, removeDraft: () => Promise<void>): Promise<PostedAnswer> => {
+  return async (
+    content: string,
+    endDraft: (posted: PostedAnswer) => Promise<void>,
+  ): Promise<PostedAnswer> => {
     const { info } = await submitOnce(
       api.call('answerAdd', { question_id: question.id, content }, { ...submitOnceOptions, ...whileWriting }),
       async (id) => {
@@ -184,11 +206,12 @@ function usePosting(question: QuestionInfo) {
         return sent.info.status === answerStatus.deleted ? undefined : sent
       },
     )
-    // Only now: an answer that was refused must not take the draft with it.
-    await removeDraft()
     const isPending = info.status === answerStatus.pending
     toasts.show(isPending ? t('answer.form.pending') : t('answer.form.posted'))
     const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: info.id })
-    return { id: info.id, isPending, path }
+    const posted = { id: info.id, isPending, path }
+    // Only now: an answer that was refused must not take the draft with it.
+    await endDraft(posted)
+    return posted
   }
 }

@@ -20,6 +20,8 @@ export type DraftConflict = {
   toDraft: (content: string) => AnswerDraft
   /** Returns the other text, and stores the given one in its place. */
   swap: (content?: string) => string | undefined
+  /** Drops the other text where it is one of these, which were posted. */
+  forget: (posted: string[]) => void
 }
 
 /**
@@ -81,6 +83,9 @@ export function useDraftConflict(settings: DraftConflictSettings): DraftConflict
       const text = latestOther.current
       setOther(content?.trim() ? content : undefined)
       return text
+    },
+    forget: (posted) => {
+      if (latestOther.current !== undefined && posted.includes(latestOther.current)) setOther(undefined)
     },
   }
 }

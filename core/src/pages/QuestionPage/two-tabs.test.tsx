@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { openQuestionPage } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
+afterEach(() => vi.restoreAllMocks())
 
 const key = 'draft.answer.10010000000000001.selma'
 const notice = /^This answer is also written in another tab/
@@ -99,4 +100,72 @@ it('stores the other text where one of them is discarded', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
 
   expect(stored()?.content).toBe('Use a sorted array.')
+})
+
+const postedKey = 'querent.posted.answer.10010000000000001.selma'
+const postedLink = { name: 'posted in another tab' }
+
+/** What the tab that posts does: the draft is gone, and the other tabs know of it. */
+function postElsewhere(id: string, texts: string[]) {
+  const value = { id, isPending: false, path: `/questions/1/${id}`, texts }
+  const announced = { key: postedKey, newValue: JSON.stringify({ value, expires: Date.now() }) }
+  act(() => void window.dispatchEvent(new StorageEvent('storage', announced)))
+  const oldValue = localStorage.getItem(`querent.${key}`)
+  localEntries.remove(key)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: `querent.${key}`, oldValue })))
+}
+
+it('clears what another tab has posted, and says where it is', async () => {
+  await openForm()
+  write('Use a Map.')
+  window.dispatchEvent(new Event('pagehide'))
+
+  postElsewhere('10020000000000009', ['Use a Map, it keeps its order.', 'Use a Map.'])
+
+  const link = await screen.findByRole('link', postedLink)
+  expect(link.getAttribute('href')).toBe('/questions/1/10020000000000009')
+  expect(screen.queryByText(/is kept/)).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveProperty('value', '')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(stored()).toBeUndefined()
+})
+
+it('keeps what was changed since in this tab when another one posts', async () => {
+  await openForm()
+  write('Use a Map, or a Set.')
+
+  postElsewhere('10020000000000009', ['Use a Map.'])
+
+  await screen.findByRole('link', postedLink)
+  expect(screen.getByText(/What you changed here is kept/)).toBeDefined()
+  expect(screen.getByDisplayValue('Use a Map, or a Set.')).toBeDefined()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(stored()?.content).toBe('Use a Map, or a Set.')
+})
+
+it('does not offer a text that another tab has posted', async () => {
+  await openForm()
+  write('Use a Map.')
+  writeElsewhere('Use a sorted array.')
+  write('Use a Map!')
+  await screen.findByText(notice)
+
+  postElsewhere('10020000000000009', ['Use a sorted array.'])
+
+  await screen.findByRole('link', postedLink)
+  expect(screen.queryByText(notice)).toBeNull()
+})
+
+it('lets the other tabs know what it has posted, and stores nothing of it', async () => {
+  await openForm({
+    answerAdd: () => ({ info: buildAnswer({ id: '10020000000000009' }), question: buildQuestionInfo() }),
+  })
+  const set = vi.spyOn(localEntries, 'set')
+  write('Use a Map.')
+  fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
+
+  const announced = expect.objectContaining({ id: '10020000000000009', texts: ['Use a Map.', 'Use a Map.'] })
+  const name = 'posted.answer.10010000000000001.selma'
+  await waitFor(() => expect(set).toHaveBeenCalledWith(name, announced))
+  expect(localStorage.getItem(postedKey)).toBeNull()
 })

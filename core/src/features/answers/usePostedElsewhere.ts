@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { localEntries, storageKey } from '../../lib/storage.ts'
+import type { ContractForm } from '../../runtime/forms/index.ts'
+import { ownDraftKey, readAnswerDraft } from '../drafts/index.ts'
+import { focusPostedAnswer } from './focus-posted-answer.ts'
+
+export type PostedAnswer = { id: string; isPending: boolean; path: string }
+
+/** An answer that was posted from the draft that all tabs share. */
+type PostedDraft = PostedAnswer & {
+  /** What was sent, and what was stored last: the form of another tab has one of them where it was left alone. */
+  texts: string[]
+}
+
+type PostedElsewhereSettings = {
+  questionId: string
+  writerId: string
+  form: ContractForm<{ content: string }>
+  /** The text of the form is kept where it is none of the posted ones. */
+  onPosted: (texts: string[], isTextKept: boolean) => void
+}
+
+export type PostedElsewhere = {
+  notice: { path: string; isTextKept: boolean } | undefined
+  clearNotice: () => void
+  /** Lets the other tabs know what this one has posted. */
+  announce: (posted: PostedAnswer, sent: string) => void
+}
+
+/** Notices that another tab has posted the answer that is in this form, so that it is not posted twice. */
+export function usePostedElsewhere(settings: PostedElsewhereSettings): PostedElsewhere {
+  const { questionId, writerId, form, onPosted } = settings
+  const key = ownDraftKey(`posted.answer.${questionId}`, writerId)
+  const [notice, setNotice] = useState<PostedElsewhere['notice']>()
+  const { revalidate } = useRevalidator()
+
+  const handleStorage = useEffectEvent((event: StorageEvent) => {
+    if (event.key !== storageKey(key) || !event.newValue || form.isBusy) return
+    const { id, path, isPending, texts }: PostedDraft = JSON.parse(event.newValue).value
+    const { current } = form.ref
+    const isTextKept = !['', ...texts.map((text) => text.trim())].includes(form.getValues().content.trim())
+    onPosted(texts, isTextKept)
+    setNotice({ path, isTextKept })
+    // The form may leave with the focus, where a question takes one answer of each member.
+    if (!isTextKept && current?.contains(document.activeElement)) focusPostedAnswer(id, isPending, current)
+    revalidate()
+  })
+  useEffect(() => {
+    const listen = (event: StorageEvent) => handleStorage(event)
+    window.addEventListener('storage', listen)
+    return () => window.removeEventListener('storage', listen)
+  }, [])
+
+  function announce(posted: PostedAnswer, sent: string) {
+    const stored = readAnswerDraft(questionId, writerId)?.content ?? sent
+    // The event alone is meant for the other tabs: nothing stays in the browser.
+    localEntries.set(key, { ...posted, texts: [sent, stored] } satisfies PostedDraft)
+    localEntries.remove(key)
+  }
+
+  return { notice, clearNotice: () => setNotice(undefined), announce }
+}
