@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { focusElement } from '../../lib/scrolling.ts'
 
 /** The comments on one question or answer, as far as they are on the page. */
 type CommentThread = {
@@ -106,6 +107,14 @@ export function removeComment(thread: CommentThread, commentId: string): Comment
   return { ...thread, list, count, removed: [...thread.removed, commentId] }
 }
 
+/** Moves the focus from a comment that is about to go: to the next one, the one before, or what remains of the list. */
+function leaveRow(rowId: string): void {
+  const item = document.getElementById(rowId)?.parentElement
+  if (!item?.contains(document.activeElement)) return
+  const next = item.nextElementSibling ?? item.previousElementSibling ?? item.closest('[role]')
+  if (next instanceof HTMLElement) focusElement(next)
+}
+
 type Loading = 'idle' | 'loading' | 'failed'
 
 export type CommentThreadState = {
@@ -159,7 +168,9 @@ export function useCommentThread(
     })
     if (!isSure) return
     const result = await attempt(api.call('commentRemove', { comment_id }))
-    if (result.ok) step((current) => removeComment(current, comment_id))
+    if (!result.ok) return
+    leaveRow(commentElementId({ comment_id }))
+    step((current) => removeComment(current, comment_id))
   }
 
   return {
