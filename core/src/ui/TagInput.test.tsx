@@ -345,3 +345,21 @@ describe('leaving the field', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true')
   })
 })
+
+it('asks again for what failed when the connection is back, or the field is reached again', async () => {
+  const load = vi.fn(filterByPrefix).mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error())
+  renderPart(<Form loadOptions={load} />)
+  await type('ja')
+  expect(screen.getByText('ui.tag_input.failed')).toBeDefined()
+
+  act(() => void window.dispatchEvent(new Event('online')))
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(screen.getByText('ui.tag_input.failed')).toBeDefined()
+  fireEvent.focusIn(field())
+  await act(() => vi.advanceTimersByTimeAsync(300))
+
+  expect(options()).toEqual(['javascript', 'java'])
+  fireEvent.focusIn(field())
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(load).toHaveBeenCalledTimes(3)
+})

@@ -16,7 +16,9 @@ export function useSuggestions<T>(
   load: (text: string, signal: AbortSignal) => Promise<T[]>,
 ): Suggestions<T> {
   const [suggestions, setSuggestions] = useState<Suggestions<T>>({ text: '', options: [], state: 'idle' })
+  const [retries, setRetries] = useState(0)
   const ask = useEffectEvent(load)
+  const hasFailed = suggestions.state === 'failed'
 
   useEffect(() => {
     if (!isActive) return
@@ -35,7 +37,19 @@ export function useSuggestions<T>(
       clearTimeout(timer)
       abort.abort()
     }
-  }, [text, isActive])
+  }, [text, isActive, retries])
+
+  // What failed is asked for again when it may succeed: with a connection, or when the user comes back to a field.
+  useEffect(() => {
+    if (!hasFailed) return
+    const retry = () => setRetries((count) => count + 1)
+    window.addEventListener('online', retry)
+    document.addEventListener('focusin', retry)
+    return () => {
+      window.removeEventListener('online', retry)
+      document.removeEventListener('focusin', retry)
+    }
+  }, [hasFailed])
 
   return suggestions
 }
