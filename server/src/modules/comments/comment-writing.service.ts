@@ -58,13 +58,13 @@ export type CommentWriting = ReturnType<typeof createCommentWriting>
 export function createCommentWriting(dependencies: Dependencies) {
   const { db, clock, events, settings, markdown, textFilters, reviewers } = dependencies
 
-  async function render(actor: Actor, content: string): Promise<CommentText> {
+  async function render(actor: Actor, content: string, edited?: CommentContent): Promise<CommentText> {
     const text = { source: content, userId: actor.userId, field: 'original_text' }
     const html = await renderCommentText(db, markdown, text)
     if (isBlankRendering(html)) {
       throw fieldError('base.request_format_error', 'original_text', 'error.comment.content_cannot_empty')
     }
-    await assertMayLink(db, actor, { html, field: text.field }, settings.current)
+    await assertMayLink(db, actor, { html, field: text.field, edited }, settings.current)
     return { content, html }
   }
 
@@ -146,7 +146,7 @@ export function createCommentWriting(dependencies: Dependencies) {
     content: string,
     { decision = { outcome: 'approve' }, assertShown }: Rewriting,
   ): Promise<CommentText & { id: number; status: number }> {
-    const text = await render(actor, content)
+    const text = await render(actor, content, comment)
     await admit(actor, content)
     const { id, question } = comment
     const status = await inTransaction(db, async (tx) => {

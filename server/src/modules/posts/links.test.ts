@@ -60,6 +60,13 @@ test('an edit may leave the links that were there, and add none', async () => {
 
   await edit(question, `Better: ${listLinks(3)}`, newcomer)
   expect(await getDenial(edit(question, listLinks(4), newcomer))).toMatchObject(tooMany('content'))
+  await setReputation(site, newcomer, 10)
+  const { comment_id } = await comment(site, newcomer, question, listLinks(3))
+  await setReputation(site, newcomer, 1)
+  const editComment = (count: number) =>
+    site.call('commentUpdate', { comment_id, original_text: `Better: ${listLinks(count)}` }, newcomer)
+  await editComment(3)
+  expect(await getDenial(editComment(4))).toMatchObject(tooMany('original_text'))
   const { id } = await answer(site, newcomer, question, 'It is short.')
   expect(await getDenial(site.call('answerUpdate', { id, content: listLinks(3) }, newcomer))).toMatchObject(
     tooMany('content'),
