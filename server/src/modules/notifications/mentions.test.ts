@@ -76,6 +76,38 @@ describe('a question', () => {
     expect(await listInbox(site, named)).toEqual(['ada | mentioned you on | answer'])
   })
 
+  test('tells those whom its comments mention when it is shown, and nobody twice', async () => {
+    const question = await ask(site, asker)
+    const posted = await answer(site, author, question)
+    const mention = (object_id: string, name: string) =>
+      site.call(
+        'commentAdd',
+        {
+          object_id,
+          original_text: `What do you think, @${name}?`,
+          reply_comment_id: '',
+          mention_username_list: [name],
+        },
+        moderator,
+      )
+    const operate = (operation: 'hide' | 'show') =>
+      site.call('questionOperation', { id: question.id, operation }, moderator)
+    const other = await site.addUser('Di')
+    await mention(question.id, 'di')
+    await site.app.events.drain()
+    await operate('hide')
+    await mention(question.id, 'cy')
+    await mention(posted.id, 'cy')
+    expect(await listInbox(site, named)).toEqual([])
+
+    for (const operation of ['show', 'hide', 'show'] as const) await operate(operation)
+    expect(await listInbox(site, named)).toEqual([
+      'mo | mentioned you on | comment',
+      'mo | mentioned you on | comment',
+    ])
+    expect(await listInbox(site, other)).toEqual(['mo | mentioned you on | comment'])
+  })
+
   test('tells whom it mentions when it is restored, while that is news', async () => {
     const question = await ask(site, asker)
     const old = await ask(site, asker)

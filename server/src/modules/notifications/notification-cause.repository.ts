@@ -14,3 +14,20 @@ export async function findTimeOfCause(
     .executeTakeFirst()
   return row?.created_at
 }
+
+/** Those of the users who were notified of a comment, whatever the cause. */
+export async function listNotifiedOfComment(
+  db: Executor,
+  commentId: number,
+  userIds: readonly number[],
+): Promise<number[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('object_kind', '=', 'comment')
+    .where('object_id', '=', commentId)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}

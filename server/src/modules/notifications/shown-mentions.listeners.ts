@@ -3,13 +3,14 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { listMentions } from '../rendering/index.ts'
 import { createMentionedReceivers } from './create-mentioned-receivers.ts'
 import { createInbox } from './inbox.service.ts'
+import { listNotifiedOfComment } from './notification-cause.repository.ts'
 import { findNotificationSubject } from './notification-subject.repository.ts'
 import { listPostsOfQuestion, type WrittenPost } from './written-post.repository.ts'
 
 /** What was written before this is no news, and may have been imported. */
 const newsSeconds = 30 * 86_400
 
-/** Notifies those whom a post mentioned while they could not see it, once they can. */
+/** Notifies those whom a post or a comment mentioned while they could not see it, once they can. */
 export function listenForShownMentions(
   dependencies: Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>,
 ): void {
@@ -21,7 +22,11 @@ export function listenForShownMentions(
     const names = listMentions(html)
     const post = names.length > 0 ? await findNotificationSubject(db, kind, id) : undefined
     if (!post) return
-    const receivers = await getMentioned(post, names)
+    const mentioned = await getMentioned(post, names)
+    // When the comment was posted, each was notified once, as of a mention or of a reply.
+    const userIds = mentioned.map(({ userId }) => userId)
+    const notified = kind === 'comment' ? await listNotifiedOfComment(db, id, userIds) : []
+    const receivers = mentioned.filter(({ userId }) => !notified.includes(userId))
     await notify({ eventId, post, messageType: 'posts', actorId: post.authorId, receivers })
   }
 

@@ -1,28 +1,35 @@
-import { answerStatus } from '@querent/sdk/contract'
+import { answerStatus, commentStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
-export type WrittenPost = { kind: 'question' | 'answer'; id: number; html: string }
+export type WrittenPost = { kind: 'question' | 'answer' | 'comment'; id: number; html: string }
 
 type Choice = {
   questionId: number
   /** When they were written or edited last. */
   since: number
-  /** This answer alone. */
+  /** This answer alone, with its comments. */
   answerId?: number
 }
 
-/** A question with its answers, or one of these, where they may mention somebody. */
+/** A question with its answers and all comments, or an answer with its comments, where they may mention somebody. */
 export async function listPostsOfQuestion(
   db: Executor,
   { questionId, since, answerId }: Choice,
 ): Promise<WrittenPost[]> {
-  const isRecent = sql`html like '%">@%' and (created_at >= ${since} or edited_at >= ${since})`
-  const answers = sql`select 'answer' as kind, id, html from answers
-    where question_id = ${questionId} and status = ${sql.lit(answerStatus.available)} and ${isRecent}`
+  const mentions = sql`html like '%">@%'`
+  const isRecent = sql`${mentions} and (created_at >= ${since} or edited_at >= ${since})`
+  const isShown = sql`question_id = ${questionId} and status = ${sql.lit(answerStatus.available)}`
+  const answers = sql`select 'answer' as kind, id, html from answers where ${isShown} and ${isRecent}`
+  const comments = sql`select 'comment' as kind, id, html from comments
+    where status = ${sql.lit(commentStatus.available)} and ${mentions} and created_at >= ${since}`
   const { rows } = await (answerId === undefined
     ? sql<WrittenPost>`select 'question' as kind, id, html from questions where id = ${questionId} and ${isRecent}
-        union all ${answers} order by id`.execute(db)
-    : sql<WrittenPost>`${answers} and id = ${answerId}`.execute(db))
+        union all ${answers}
+        union all ${comments} and object_id = ${questionId}
+        union all ${comments} and object_id in (select id from answers where ${isShown})
+        order by id`.execute(db)
+    : sql<WrittenPost>`${answers} and id = ${answerId}
+        union all ${comments} and object_id = ${answerId} order by id`.execute(db))
   return rows
 }
