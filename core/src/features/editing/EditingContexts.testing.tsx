@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ApiClient, ApiContext } from '../../api/index.ts'
 import { createTexts } from '../../lib/i18n/index.ts'
 import { type App, AppContext } from '../../runtime/app-context.ts'
-import { createSession } from '../../runtime/session/index.ts'
+import { createSession, SessionContext } from '../../runtime/session/index.ts'
 import { createSiteStore, SiteContext, type SiteSettings } from '../../runtime/site/index.ts'
 import { createPlugins } from '../../slots/index.ts'
 
@@ -26,7 +26,9 @@ export function EditingContexts({ api, site = {}, children }: EditingContextsPro
   return (
     <AppContext value={app}>
       <ApiContext value={api}>
-        <SiteContext value={store}>{children}</SiteContext>
+        <SessionContext value={app.session}>
+          <SiteContext value={store}>{children}</SiteContext>
+        </SessionContext>
       </ApiContext>
     </AppContext>
   )

@@ -108,6 +108,29 @@ it('stops sending when the form goes away', async () => {
   expect(transfer.options.signal?.aborted).toBe(true)
 })
 
+it('puts the address where the mark was as typing would, so that it can be undone, and leaves the caret', async () => {
+  render(<Writing />)
+  area().focus()
+  area().setSelectionRange(0, 0)
+  paste(getFile('cat.png'))
+  const transfer = await nextSent()
+  area().setSelectionRange(area().value.length - 3, area().value.length)
+  const typed: (string | undefined)[] = []
+  const execCommand = (_command: string, _showsUi?: boolean, insert?: string) => {
+    typed.push(insert)
+    return false
+  }
+  Object.assign(document, { execCommand })
+
+  await act(async () => transfer.resolve('/uploads/post/1.png'))
+
+  Object.assign(document, { execCommand: undefined })
+  expect(typed).toEqual(['![cat](/uploads/post/1.png)'])
+  const { value, selectionStart, selectionEnd } = area()
+  expect(value).toBe('![cat](/uploads/post/1.png)one two')
+  expect(value.slice(selectionStart, selectionEnd)).toBe('two')
+})
+
 it('sends nothing as long as a mark represents a file, and says so', async () => {
   render(<Writing />)
   paste(getFile('cat.png'))

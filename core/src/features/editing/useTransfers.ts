@@ -12,6 +12,7 @@ import {
   toUploadMark,
   useUpload,
 } from '../uploads/index.ts'
+import type { TextEdit } from './markdown-edit.ts'
 import { replaceInArea } from './useAreaHandle.ts'
 
 export type ChosenFile = {
@@ -163,8 +164,22 @@ function useTextPort(port: TextPort) {
       const from = (element?.value ?? value).indexOf(words)
       if (from < 0) return
       if (!element) return change(value.replace(words, () => insert))
-      element.setRangeText(insert, from, from + words.length, 'preserve')
+      const to = from + words.length
+      if (document.activeElement === element) replaceWhileWriting(element, { from, to, insert })
+      else element.setRangeText(insert, from, to, 'preserve')
       change(element.value)
     },
   }
+}
+
+/** As typing would, since what was typed before could not be undone otherwise. */
+function replaceWhileWriting(area: HTMLTextAreaElement, edit: Pick<TextEdit, 'from' | 'to' | 'insert'>) {
+  const { from, to, insert } = edit
+  const { selectionStart, selectionEnd, scrollTop } = area
+  const move = (position: number) => {
+    if (position <= from) return position
+    return from + insert.length + Math.max(0, position - to)
+  }
+  replaceInArea(area, { from, to, insert, start: move(selectionStart), end: move(selectionEnd) })
+  area.scrollTop = scrollTop
 }
