@@ -89,6 +89,18 @@ describe.each(opened)('an open %s', (_name, part) => {
   })
 })
 
+it('stays open where its opener was clicked twice', () => {
+  const { dialog } = open((onClose) => (
+    <Dialog title="Close this question" onClose={onClose}>
+      Why?
+    </Dialog>
+  ))
+
+  fireEvent.click(dialog, { detail: 2 })
+
+  expect(screen.getByRole('dialog')).toBe(dialog)
+})
+
 it('confirms or cancels', () => {
   const handleConfirm = vi.fn()
   const handleCancel = vi.fn()

@@ -29,15 +29,23 @@ export type DialogProps = {
 
 type ModalHandle = { dialog: HTMLElement | null }
 
+/** The second click of a double click on what opened the dialog is next to it, and would close it. */
+function ignoreDoubleClick(event: MouseEvent) {
+  if (event.detail > 1 && event.target === event.currentTarget) event.stopPropagation()
+}
+
 /** Something to settle before going on. Render it while it is open. */
 export function Dialog({ title, onClose, children, footer, size = 'normal', role = 'dialog' }: DialogProps) {
   const t = useText()
   const titleId = useId()
   // The library passes a role on to an inner element, and names the outer one itself.
-  const setRole = (modal: ModalHandle | null) => modal?.dialog?.setAttribute('role', role)
+  function setUp(modal: ModalHandle | null) {
+    modal?.dialog?.setAttribute('role', role)
+    modal?.dialog?.addEventListener('click', ignoreDoubleClick)
+  }
   return (
     <Modal
-      ref={setRole}
+      ref={setUp}
       show
       animation={false}
       manager={getModalManager()}

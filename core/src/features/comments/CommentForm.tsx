@@ -1,5 +1,5 @@
 import { commentText } from '@querent/sdk/contract'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { useTextTarget } from '../../lib/text-targets.ts'
@@ -17,6 +17,7 @@ import { commentsElementId } from './useCommentThread.ts'
 export type CommentFormProps = CommentFormSettings & { label: string }
 
 const shownBelow = 100
+const doubleClickMs = 600
 
 /** Writes a comment, a reply, or changes a comment. */
 export function CommentForm(props: CommentFormProps) {
@@ -27,6 +28,7 @@ export function CommentForm(props: CommentFormProps) {
   // Authors change what they wrote, whatever reputation they have since.
   const barrier = edited ? '' : needed
   const { form, cancel } = useCommentForm(props)
+  useKeptFocus()
   const { value: text, onValueChange, ...field } = form.choice('original_text')
   useTextTarget(form.ref, (markdown) => {
     const area = form.ref.current?.querySelector('textarea')
@@ -72,4 +74,20 @@ export function CommentForm(props: CommentFormProps) {
       </div>
     </form>
   )
+}
+
+/** The second click of a double click that opened the form falls on what is there now, and would take the focus. */
+function useKeptFocus() {
+  useEffect(() => {
+    const keepFocus = (event: MouseEvent) => {
+      if (event.detail > 1) event.preventDefault()
+    }
+    document.addEventListener('mousedown', keepFocus)
+    const timer = setTimeout(stop, doubleClickMs)
+    function stop() {
+      clearTimeout(timer)
+      document.removeEventListener('mousedown', keepFocus)
+    }
+    return stop
+  }, [])
 }

@@ -112,7 +112,8 @@ function leaveRow(rowId: string): void {
   const item = document.getElementById(rowId)?.parentElement
   if (!item?.contains(document.activeElement)) return
   const next = item.nextElementSibling ?? item.previousElementSibling ?? item.closest('[role]')
-  if (next instanceof HTMLElement) focusElement(next)
+  // All of them are elements of HTML.
+  focusElement(next as HTMLElement)
 }
 
 type Loading = 'idle' | 'loading' | 'failed'

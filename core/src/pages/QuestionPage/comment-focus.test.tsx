@@ -28,3 +28,15 @@ it('leaves the focus at the next comment when one is deleted, and at the list af
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull())
   expect(document.activeElement?.id).toBe('comments-10010000000000001')
 })
+
+it('leaves the focus in the form that a double click opened', async () => {
+  await openQuestionPage(buildQuestionView())
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+  await screen.findByRole('textbox', { name: 'Your comment' })
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add comment' }).disabled).toBe(false),
+  )
+
+  expect(fireEvent.mouseDown(document.body, { detail: 2 })).toBe(false)
+  expect(fireEvent.mouseDown(document.body, { detail: 1 })).toBe(true)
+})
