@@ -61,6 +61,41 @@ describe('an edit by another', () => {
   })
 })
 
+describe('edits one after another', () => {
+  test('by one member notify once an hour, and by another again', async () => {
+    const question = await ask(site, asker)
+    await site.call('followSwitch', { object_id: question.id, is_cancel: false }, editor)
+    const { id } = await answer(site, author, question)
+    await site.app.events.drain()
+    const edit = async (as: TestUser) => {
+      await site.call('answerUpdate', { id, content: `Other words at ${++site.clock.now}.` }, as)
+      await site.app.events.drain()
+    }
+    const getCount = async () =>
+      (await listInbox(site, editor)).filter((text) => text.includes('updated')).length
+    site.clock.now = Math.ceil(site.clock.now / 3600) * 3600
+
+    for (let time = 0; time < 4; time += 1) await edit(author)
+    expect(await getCount()).toBe(1)
+    await edit(moderator)
+    await edit(moderator)
+    expect(await getCount()).toBe(2)
+    expect((await listInbox(site, author)).filter((text) => text.includes('updated'))).toHaveLength(1)
+
+    site.clock.now += 3600
+    await edit(author)
+    expect(await getCount()).toBe(3)
+  })
+
+  test('of a question notify who asked it once an hour', async () => {
+    const question = await ask(site, asker)
+    await editQuestion(question, moderator)
+    await editQuestion({ ...question, title: `${question.title} Once more` }, moderator)
+
+    expect(await listInbox(site, asker)).toEqual(['mo | edited the question | question'])
+  })
+})
+
 describe('a suggested edit', () => {
   test('notifies the author when it waits, and when another approves it', async () => {
     const question = await ask(site, asker)

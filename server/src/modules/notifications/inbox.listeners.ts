@@ -44,10 +44,12 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
     const action = 'update_answer'
+    const cause = getEditCause(post, actorId, eventAt)
     const mentioned = await getMentioned(post, mentionedNames)
     const asker = { userId: post.askerId, action } as const
     const followers = await getFollowers(questionId, action)
-    const receivers = [...authorUnlessReviewer(post, reviewerId, action), ...mentioned, asker, ...followers]
+    const readers = [...authorUnlessReviewer(post, reviewerId, action), asker, ...followers]
+    const receivers = [...mentioned, ...readers.map((reader) => ({ ...reader, cause }))]
     await notify({ eventId, eventAt, post, messageType: 'posts', actorId, receivers })
   })
 
@@ -73,6 +75,13 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     const receivers = [{ userId: post.authorId, action: 'your_answer_was_deleted' }] as const
     await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
   })
+}
+
+const hourSeconds = 3600
+
+/** Who edits a post again and again notifies its readers once an hour. */
+function getEditCause({ object }: NotificationSubject, actorId: number, at: number): string {
+  return `edit:${object.kind}:${object.id}:${actorId}:${Math.floor(at / hourSeconds)}`
 }
 
 /** The author hears of an edit by another, unless they approved it. */
@@ -145,7 +154,9 @@ function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
     const post = await findNotificationSubject(db, 'question', questionId)
     if (!post) return
     const mentioned = await getMentioned(post, mentionedNames)
-    const receivers = [...authorUnlessReviewer(post, reviewerId, 'update_question'), ...mentioned]
+    const cause = getEditCause(post, actorId, eventAt)
+    const author = authorUnlessReviewer(post, reviewerId, 'update_question')
+    const receivers = [...author.map((receiver) => ({ ...receiver, cause })), ...mentioned]
     await notify({ eventId, eventAt, post, messageType: 'posts', actorId, receivers })
   })
 

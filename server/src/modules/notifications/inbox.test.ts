@@ -71,6 +71,7 @@ describe('an answer', () => {
     await follow(question, follower)
     const posted = await answer(site, author, question)
     await site.call('answerUpdate', { id: posted.id, content: 'Other words than before.' }, moderator)
+    site.clock.now += 3600
     await site.call('answerUpdate', { id: posted.id, content: 'Other words again.' }, moderator)
 
     expect(await getInbox(asker)).toEqual([

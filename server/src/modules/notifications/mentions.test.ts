@@ -210,7 +210,7 @@ test('tells a follower of an edit that mentions them once more', async () => {
   const { id } = await answer(site, author, question, 'As @cy said, it grows.')
   const change = async (content: string) => {
     await site.app.events.drain()
-    site.clock.now += 60
+    site.clock.now += 3600
     await site.call('answerUpdate', { id, content }, author)
   }
   await change('As somebody said, it grows.')
