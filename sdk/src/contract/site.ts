@@ -73,7 +73,7 @@ export type LegalText = z.infer<typeof legalText>
 
 const openGet = { method: 'GET', access: 'open' } as const
 
-/** What every client reads at start. Open to all, also while the site is private. */
+/** What every client reads at start. What is open to all is so while the site is private, too. */
 export const siteEndpoints = {
   siteInfo: endpoint({
     ...openGet,
@@ -125,7 +125,8 @@ export const siteEndpoints = {
     data: z.object({ select_theme: z.string() }).nullable(),
   }),
   sidebarConfig: endpoint({
-    ...openGet,
+    method: 'GET',
+    access: 'public',
     path: '/sidebar/config',
     summary: 'Gives what the sidebar plugin shows.',
     data: z.object({
