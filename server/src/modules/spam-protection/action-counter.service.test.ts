@@ -42,12 +42,12 @@ describe.each(isStored ? ['memory', 'the database'] : ['memory'])('counters in %
     expect((await counters.add(what, now)).isDue).toBe(true)
   })
 
-  test('count many at a time as many', async () => {
-    const { counters, what } = await counted(1)
+  test('count many at a time as many, from the first', async () => {
+    const { counters, what } = await counted(0)
 
     const dues = await Promise.all(Array.from({ length: 30 }, () => counters.add(what, now)))
 
-    expect(dues.filter(({ isDue }) => isDue)).toHaveLength(21)
+    expect(dues.filter(({ isDue }) => isDue)).toHaveLength(20)
   })
 
   test('forget after six quiet minutes, searches after one, and everything at the end of a day', async () => {

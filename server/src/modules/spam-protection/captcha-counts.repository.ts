@@ -18,25 +18,33 @@ export async function addCaptchaCount(
   key: string,
   { now, since }: { now: number; since: number },
 ): Promise<Count | undefined> {
-  // Locked, so that many at a time count one after another.
-  const row = await tx
+  // Locked, so that many at a time count one after another; what is not there yet cannot be locked.
+  let row = await lockCaptchaCount(tx, key)
+  if (!row) {
+    const inserted = await tx
+      .insertInto('captcha_counts')
+      .values({ key, number: 1, last_at: now })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (inserted) return undefined
+    row = await lockCaptchaCount(tx, key)
+  }
+  await tx
+    .updateTable('captcha_counts')
+    .set({ number: sql`case when last_at >= ${since} then number + 1 else 1 end`, last_at: now })
+    .where('key', '=', key)
+    .execute()
+  return row && row.last_at >= since ? { number: row.number, lastAt: row.last_at } : undefined
+}
+
+const lockCaptchaCount = (tx: Tx, key: string) =>
+  tx
     .selectFrom('captcha_counts')
     .select(['number', 'last_at'])
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirst()
-  await tx
-    .insertInto('captcha_counts')
-    .values({ key, number: 1, last_at: now })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        number: sql`case when captcha_counts.last_at >= ${since} then captcha_counts.number + 1 else 1 end`,
-        last_at: now,
-      }),
-    )
-    .execute()
-  return row && row.last_at >= since ? { number: row.number, lastAt: row.last_at } : undefined
-}
 
 /** Counts so many less, last done at the time, where it is known. */
 export async function takeBackCaptchaCount(
