@@ -16,7 +16,7 @@ import type {
   Subscriber,
 } from './plugin-host.ts'
 import { orderViews } from './plugin-order.rules.ts'
-import { getAssets, presentStatus, presentWithTheme } from './presenting/status.presenter.ts'
+import { getAssets, presentOff, presentStatus, presentWithTheme } from './presenting/status.presenter.ts'
 import type { ClosedGuard } from './runtime/closed-guards.ts'
 import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
 import { isWaiting } from './runtime/running-plugin.ts'
@@ -34,6 +34,7 @@ export function createHost(
   settings: Pick<Settings, 'current' | 'onChange'>,
 ): PluginHost {
   const getOrder = () => settings.current.plugin_order.slugs
+  const isPrivate = () => settings.current.login.login_required
   const listViews = () => orderViews(runtime.views(), getOrder())
   const listClosed = (capability: string) => (isGuardCapability(capability) ? runtime.closedGuards() : [])
   return {
@@ -66,10 +67,11 @@ export function createHost(
     },
     onChange: runtime.onChange,
     onReorder(listener) {
-      let known = getOrder()
+      const read = () => ({ order: getOrder(), isPrivate: isPrivate() })
+      let known = read()
       settings.onChange(() => {
-        if (isDeepStrictEqual(known, getOrder())) return
-        known = getOrder()
+        if (isDeepStrictEqual(known, read())) return
+        known = read()
         listener()
       })
     },
@@ -77,7 +79,11 @@ export function createHost(
       const texts = runtime.view(slug)?.entry.package.texts ?? {}
       return findText(texts, language, key, values) ?? key
     },
-    statusList: (language) => listViews().map((view) => presentStatus(view, language)),
+    statusList: (language, { isStranger } = { isStranger: false }) =>
+      listViews().map((view) => {
+        const isKept = isStranger && isPrivate() && view.entry.package.manifest?.family === 'sidebar'
+        return isKept ? presentOff(view) : presentStatus(view, language)
+      }),
     previewTheme: (slug, language) => listViews().map((view) => presentWithTheme(view, slug, language)),
     styleTexts: () => Object.fromEntries(runtime.views().flatMap(({ running }) => listStyleTexts(running))),
     contentSecurity() {

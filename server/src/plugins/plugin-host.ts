@@ -86,7 +86,10 @@ export type PluginHost = {
   send(slug: string, request: StreamRequest): Promise<StreamResponse>
   /** Returns a function that ends the listening. */
   onChange(listener: (change: PluginChange) => void): () => void
-  /** Calls back when administrators have changed the order of plugins, in whatever process. */
+  /**
+   * Calls back when administrators have changed the order of plugins, or whether the site is private, in whatever
+   * process.
+   */
   onReorder(listener: () => void): void
   /** A text of a plugin; the key itself where it has none. */
   text(
@@ -95,8 +98,11 @@ export type PluginHost = {
     language: string,
     values?: Readonly<Record<string, string | number>>,
   ): string
-  /** What pages need to know of every installed plugin, from memory, in the same order. */
-  statusList(language: string): PluginStatus[]
+  /**
+   * What pages need to know of every installed plugin, from memory, in the same order. To strangers, what fills the
+   * sidebar of a private site is off: its settings are for those who have that sidebar.
+   */
+  statusList(language: string, reader?: { isStranger: boolean }): PluginStatus[]
   /** The same with the theme of this plugin in the place of the site's, whether or not it is on. */
   previewTheme(slug: string, language: string): PluginStatus[]
   /** Small style sheets that posts need, by the addresses that their statuses name. */

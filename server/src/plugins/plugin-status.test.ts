@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { configSource, type PluginSource, writePlugin } from '../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
+import { createTestServer } from '../../test/site-server.ts'
 
 let site: TestSite
 let admin: TestUser
@@ -105,4 +106,42 @@ test('administrators are shown the origins that pages load from', async () => {
   const [listed] = await site.call('adminPluginList', {}, admin)
 
   expect(listed).toMatchObject({ enabled: false, permissions: [], content_security: origins })
+})
+
+test('what fills the sidebar of a private site is off for strangers, and on for members', async () => {
+  const sidebar = {
+    ...source,
+    family: 'sidebar',
+    slots: ['sidebar.sections'],
+    slots_from_config: {},
+    room: {},
+  }
+  writePlugin(join(site.dataDir, 'plugins/test_plugin/1.0.0'), sidebar as PluginSource)
+  await site.app.plugins.runtime.refresh()
+  await site.call('adminPluginSwitch', { plugin_slug_name: 'test_plugin', enabled: true }, admin)
+  await save({ motto: 'Kept', key: '', video: false })
+  const told: Record<string, string[]> = { stranger: [], member: [] }
+  const leave = Object.entries(told).map(([name, events]) =>
+    site.app.plugins.updates.subscribe('en_US', (event) => events.push(event), {
+      isStranger: name === 'stranger',
+    }),
+  )
+  expect(JSON.stringify(await readStatus())).toContain('Kept')
+  expect(told.stranger?.join()).toContain('Kept')
+
+  const { login } = site.app.settings.current
+  await site.app.settings.replace({ login: { ...login, login_required: true } })
+
+  expect(await readStatus()).toEqual({ slug_name: 'test_plugin', enabled: false })
+  await expect.poll(() => told.stranger?.at(-1)).not.toContain('Kept')
+  const member = await site.addUser('Ada')
+  expect(JSON.stringify(await site.call('pluginStatusList', undefined, member))).toContain('Kept')
+  expect(told.member?.at(-1)).toContain('Kept')
+  const server = await createTestServer(site)
+  await server.get('/users/login')
+  expect(JSON.stringify(server.rendered)).not.toContain('Kept')
+  await server.get('/questions', { as: member })
+  expect(JSON.stringify(server.rendered)).toContain('Kept')
+  await server.server.close()
+  for (const end of leave) end()
 })

@@ -52,6 +52,9 @@ export function mayActUnasked({ confirmedUntil }: Actor, now: number): Decision 
 }
 
 /** Suspended accounts may read a private site; they just cannot act. */
+/** Whom a private site shows nothing. */
+export const isStranger = (actor: Actor): boolean => !mayReadPrivately(actor).allowed
+
 function mayReadPrivately(actor: Actor): Decision {
   if (actor.status === 'anonymous' || actor.status === 'deleted') return unauthorized
   return actor.status === 'inactive' ? inactive : allowed

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { getCaller } from '../../platform/http/index.ts'
+import { isStranger } from '../auth/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import type { NotificationStreams } from './notification-stream.service.ts'
 
@@ -8,7 +9,9 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'sessions' | 'texts'> & 
   streams: NotificationStreams
   isSecure: () => boolean
   /** What pages hear of plugins. */
-  updates: { subscribe(language: string, send: (event: string) => void): () => void }
+  updates: {
+    subscribe(language: string, send: (event: string) => void, reader: { isStranger: boolean }): () => void
+  }
 }
 
 const path = '/answer/api/v1/notification/stream'
@@ -34,7 +37,7 @@ export function registerNotificationStream(server: FastifyInstance, dependencies
     const out = await streams.open(actor, ask, { ids: readQuestionIds(request.query), readChanges })
     out.on(
       'close',
-      updates.subscribe(caller.language, (event) => out.write(event)),
+      updates.subscribe(caller.language, (event) => out.write(event), { isStranger: isStranger(actor) }),
     )
     // Proxies that collect an answer before they hand it on would keep it forever.
     reply.header('x-accel-buffering', 'no')

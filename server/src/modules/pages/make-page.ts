@@ -9,7 +9,7 @@ import { readFromReplica } from '../../platform/database/read-from-replica.ts'
 import type { Registry } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import { type Actor, isAdmin, isAnonymous, mayCall } from '../auth/index.ts'
+import { type Actor, isAdmin, isAnonymous, isStranger, mayCall } from '../auth/index.ts'
 import { defaultSettings, type Settings } from '../settings/index.ts'
 import { findMergedProfile } from './find-merged-profile.ts'
 import { findOldAddress } from './find-old-address.ts'
@@ -82,7 +82,9 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
   function listPlugins(request: FastifyRequest, { actor, language }: PageVisitor) {
     const previewed = new URLSearchParams(getAddress(request).search).get('theme')
     const mayPreview = previewed !== null && isAdmin(actor)
-    return mayPreview ? plugins.previewTheme(previewed, language) : plugins.statusList(language)
+    return mayPreview
+      ? plugins.previewTheme(previewed, language)
+      : plugins.statusList(language, { isStranger: isStranger(actor) })
   }
 
   /** In safe mode a page is without what administrators wrote, which may be what breaks it. */

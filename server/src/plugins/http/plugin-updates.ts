@@ -6,11 +6,11 @@ export type PluginUpdates = {
    * Passes `event: plugins` with what `plugin/status` answers, now and whenever it changes, and `event: rendered`
    * when posts were rendered again. Returns what ends it.
    */
-  subscribe(language: string, send: (event: string) => void): () => void
+  subscribe(language: string, send: (event: string) => void, reader?: { isStranger: boolean }): () => void
   announceRendered(): void
 }
 
-type Subscriber = { language: string; send: (event: string) => void }
+type Subscriber = { language: string; isStranger: boolean; send: (event: string) => void }
 
 /** Several changes at once are sent as one. */
 const debounceMs = 100
@@ -31,20 +31,22 @@ export function createPluginUpdates(
   /** Milliseconds over which the pages are to spread what they ask. */
   const getSpread = () => Math.round((subscribers.size / pagesPerSecond) * 1000)
 
-  function getStatusEvent(language: string): string {
-    const known = texts.get(language)
+  function getStatusEvent({ language, isStranger }: Subscriber): string {
+    const key = `${language} ${isStranger}`
+    const known = texts.get(key)
     if (known !== undefined) return known
-    const data = JSON.stringify({ language, spread_ms: getSpread(), statuses: host.statusList(language) })
+    const statuses = host.statusList(language, { isStranger })
+    const data = JSON.stringify({ language, spread_ms: getSpread(), statuses })
     const event = `event: plugins\ndata: ${data}\n\n`
-    texts.set(language, event)
+    texts.set(key, event)
     return event
   }
 
-  function broadcast(getEvent: (language: string) => string): void {
+  function broadcast(getEvent: (subscriber: Subscriber) => string): void {
     const waiting = [...subscribers]
     const sendSome = () => {
       for (const subscriber of waiting.splice(0, perTurn)) {
-        if (subscribers.has(subscriber)) subscriber.send(getEvent(subscriber.language))
+        if (subscribers.has(subscriber)) subscriber.send(getEvent(subscriber))
       }
       if (waiting.length > 0) setTimeout(sendSome, turnMs).unref()
     }
@@ -65,10 +67,10 @@ export function createPluginUpdates(
   host.onReorder(plan)
 
   return {
-    subscribe(language, send) {
-      const subscriber = { language, send }
+    subscribe(language, send, { isStranger } = { isStranger: false }) {
+      const subscriber = { language, isStranger, send }
       subscribers.add(subscriber)
-      send(getStatusEvent(language))
+      send(getStatusEvent(subscriber))
       return () => void subscribers.delete(subscriber)
     },
     announceRendered() {

@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { isAdmin } from '../../modules/auth/index.ts'
+import { isAdmin, isStranger } from '../../modules/auth/index.ts'
 import { getRevision } from '../../modules/settings/index.ts'
 import type { SiteCache } from '../../platform/shared-cache/index.ts'
 import { callbackUrl } from '../callback-url.rules.ts'
@@ -22,7 +22,9 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & 
 /** What pages ask about plugins, and what administrators do with them. */
 export function addPluginRoutes(dependencies: Dependencies): void {
   const { routes, settings, texts, runtime, host, admin, getHealth, getUpgrade, getCacheState } = dependencies
-  routes.handle('pluginStatusList', async ({ caller }) => host.statusList(caller.language))
+  routes.handle('pluginStatusList', async ({ actor, caller }) =>
+    host.statusList(caller.language, { isStranger: isStranger(actor) }),
+  )
 
   routes.handle('pluginFaultReport', async ({ actor, input }) => {
     const { plugin_slug_name: slug, where, message } = input

@@ -7,13 +7,18 @@ import type { PluginView } from '../runtime/plugin-runtime.ts'
 /** Address of a plugin's files, with a slash at its end. */
 export const getAssets = (own: SoundPackage) => `/plugins/${own.slug}/${encodeURIComponent(getBuild(own))}/`
 
+export const presentOff = ({ entry }: Pick<OrderedView, 'entry'>): PluginStatus => ({
+  slug_name: entry.slug,
+  enabled: false,
+})
+
 /** What pages need to know of a plugin: of one that is off, that it is. */
 export function presentStatus(
   { entry, stored, running, place }: OrderedView,
   language: string,
 ): PluginStatus {
+  if (!running) return presentOff({ entry })
   const { slug } = entry
-  if (!running) return { slug_name: slug, enabled: false }
   const own = running.package
   const { family, entries, route, tab, styles } = own.manifest
   return {
