@@ -42,6 +42,8 @@ export type PluginBuildOptions = {
     checksTypes?: boolean;
     /** What the manifest calls the version; that of `package.json` where it is left out. */
     version?: string;
+    /** Called with what fails on a site as soon as it is reached, and with the file that it is in. */
+    onWarning?: (warning: string) => void;
 };
 /**
  * Builds a plugin: `dist/server.js` and `dist/web/` from its sources, and `querent.json`, which lists them. Fails with
@@ -94,6 +96,7 @@ export type PluginTsupOptions = {
     /** Folder for `server.js`; `dist` when absent. */
     outDir?: string;
 };
+export type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 /**
  * The whole tsup configuration for the server half of a plugin: one module that needs nothing but Node
  * and the schema library, which the site provides unless the plugin takes a newer one.
@@ -187,6 +190,8 @@ export type PluginWatchOptions = {
     } | {
         error: unknown;
     }) => void;
+    /** As that of a build. */
+    onWarning?: (warning: string) => void;
 };
 /**
  * Builds a plugin, and again whatever its author changes. Each build has a version of its own, so that a site serves
@@ -197,4 +202,4 @@ export type PluginWatchOptions = {
  * const stop = watchPlugin({ root: process.cwd(), onBuild: console.log })
  * @public
  */
-export declare function watchPlugin({ root, onBuild }: PluginWatchOptions): () => void;
+export declare function watchPlugin({ root, onBuild, onWarning }: PluginWatchOptions): () => void;

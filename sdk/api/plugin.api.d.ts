@@ -13,6 +13,7 @@ export { type ConfigDefinition, type ConfigOf, type ConfigOptions, type ConfigPr
 export { type SiteEventName, siteEventNames } from './event-names.ts';
 export { isExclusive, type PluginFamily, pluginFamilies } from './families.ts';
 export { type ContentSecurity, type PluginDeclaration, type PluginManifest, pluginDeclaration, pluginKeyword, pluginManifest, } from './manifest.ts';
+export { allowedNodeModules } from './node-modules.ts';
 export { type PluginPermission, pluginPermissions } from './permissions.ts';
 export { sdkVersion } from './sdk-version.ts';
 export type { SettingsMigrations, StoredSettings } from './settings-migrations.ts';
@@ -541,6 +542,18 @@ const tab = z.object({
 const version = z
   .string()
   .regex(/^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/, 'use a semantic version, such as 1.2.0')
+
+// plugin/node-modules.d.ts
+
+/**
+ * The modules of Node that a plugin's server half may import, without `node:`. They compute, and lead nowhere else: of
+ * `async_hooks` and `module` a site gives a part.
+ *
+ * @example
+ * const mayImport = (specifier: string) => allowedNodeModules.includes(specifier.replace(/^node:/, ''))
+ * @public
+ */
+export declare const allowedNodeModules: readonly string[];
 
 // plugin/permissions.d.ts
 

@@ -285,7 +285,7 @@ export type HttpRequest = {
     timeout?: number;
     /** How many redirects to follow; none by default. Each target is checked as the first one was. */
     redirects?: number;
-    /** Bytes of the answer; 10 MB at most, which is also the default. A longer answer fails the call. */
+    /** Bytes of the answer; 7 MB at most, which is also the default. A longer answer fails the call. */
     maxBytes?: number;
 };
 /**
@@ -299,7 +299,7 @@ export type HttpResponse = {
     status: number;
     /** Names in lower case. */
     headers: Readonly<Record<string, string>>;
-    /** At most 10 MB, or what the request says; a longer answer fails the call. */
+    /** At most 7 MB, or what the request says; a longer answer fails the call. */
     text: string;
 };
 /**
@@ -931,15 +931,17 @@ export declare function svgProblem(svg: string): string | undefined;
 import type { Json } from './context.ts';
 import type { EventUser } from './events.ts';
 /**
- * The kind of a message of the inbox; the names are those of the wire's `notification.action`.
+ * The kind of a message of the inbox; the names are those of the wire's `notification.action`. Two are of new questions,
+ * which come to no inbox: members choose in their settings whether they want to know of all, or of those in tags that
+ * they follow.
  *
  * @example
  * const isReply = (kind: NotificationKind) => kind === 'reply_to_you'
  * @public
  */
-export type NotificationKind = 'answer_the_question' | 'update_question' | 'update_answer' | 'suggest_edit' | 'accept_answer' | 'comment_question' | 'comment_answer' | 'reply_to_you' | 'mention_you' | 'your_question_is_closed' | 'your_question_was_deleted' | 'your_answer_was_deleted' | 'your_question_was_approved' | 'your_answer_was_approved' | 'your_comment_was_approved' | 'your_comment_was_rejected' | 'your_edit_was_approved' | 'your_edit_was_rejected' | 'up_voted_question' | 'down_voted_question' | 'up_voted_answer' | 'down_voted_answer' | 'up_voted_comment' | 'invited_you_to_answer' | 'jobs_failing' | 'plugin_switched_off' | 'plugin_paused';
+export type NotificationKind = 'answer_the_question' | 'update_question' | 'update_answer' | 'suggest_edit' | 'accept_answer' | 'comment_question' | 'comment_answer' | 'reply_to_you' | 'mention_you' | 'your_question_is_closed' | 'your_question_was_deleted' | 'your_answer_was_deleted' | 'your_question_was_approved' | 'your_answer_was_approved' | 'your_comment_was_approved' | 'your_comment_was_rejected' | 'your_edit_was_approved' | 'your_edit_was_rejected' | 'up_voted_question' | 'down_voted_question' | 'up_voted_answer' | 'down_voted_answer' | 'up_voted_comment' | 'invited_you_to_answer' | 'new_question' | 'new_question_followed_tag' | 'jobs_failing' | 'plugin_switched_off' | 'plugin_paused';
 /**
- * A message of a member's inbox.
+ * A message of a member's inbox, or of a new question.
  *
  * @example
  * const toLine = ({ summary, title, url }: PluginNotification) => `${summary}: ${title} ${url}`
@@ -993,7 +995,7 @@ export type NotificationDelivery = {
     notifications: readonly PluginNotification[];
 };
 /**
- * Takes messages of inboxes elsewhere, for members who ask for it: the plugin's form for members has the field
+ * Takes messages of inboxes and new questions elsewhere, for members who ask for it: the plugin's form for members has the field
  * `delivery`, made by `field.delivery()`. Needs the permission `notifications`.
  *
  * Each delivery arrives at least once, those of a member in order. Where the method fails or takes longer than ten

@@ -20,13 +20,19 @@ with
       rowid as id,
       ts_rank(vector, to_tsquery('simple', $1)) as relevance
     from
-      search_documents
-    where
-      vector @@ to_tsquery('simple', $2)
-    order by
-      rowid desc
-    limit
-      1200
+      (
+        select
+          rowid,
+          vector
+        from
+          search_documents
+        where
+          vector @@ to_tsquery('simple', $2)
+        order by
+          rowid desc
+        limit
+          1200
+      ) newest
   ),
   hits as not materialized (
     select
@@ -205,13 +211,19 @@ with
       rowid as id,
       ts_rank(vector, to_tsquery('simple', $1)) as relevance
     from
-      search_documents
-    where
-      vector @@ to_tsquery('simple', $2)
-    order by
-      rowid desc
-    limit
-      10000
+      (
+        select
+          rowid,
+          vector
+        from
+          search_documents
+        where
+          vector @@ to_tsquery('simple', $2)
+        order by
+          rowid desc
+        limit
+          10000
+      ) newest
   ),
   hits as not materialized (
     select
@@ -285,19 +297,38 @@ from
     limit
       1200
   ) counted;
+select
+  count(*) as posts
+from
+  (
+    select
+      1
+    from
+      search_documents
+    where
+      vector @@ to_tsquery('simple', $1)
+    limit
+      1200
+  ) counted;
 with
   found as materialized (
     select
       rowid as id,
       ts_rank(vector, to_tsquery('simple', $1)) as relevance
     from
-      search_documents
-    where
-      vector @@ (to_tsquery('simple', $2) && cast($3 as tsquery))
-    order by
-      rowid desc
-    limit
-      1200
+      (
+        select
+          rowid,
+          vector
+        from
+          search_documents
+        where
+          vector @@ (to_tsquery('simple', $2) && cast($3 as tsquery))
+        order by
+          rowid desc
+        limit
+          1200
+      ) newest
   ),
   hits as not materialized (
     select
@@ -680,19 +711,28 @@ with
     with
       walked as materialized (
         select
-          rowid as id
+          newest.id
         from
           (
             select
-              rowid,
+              id
+            from
+              questions
+            order by
+              id desc
+            limit
+              250
+          ) newest
+          cross join lateral (
+            select
               vector
             from
               search_documents
-            order by
-              rowid desc
-            limit
-              1000
-          ) newest
+            where
+              rowid = newest.id
+            offset
+              0
+          ) document
         where
           ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
       )
