@@ -29,6 +29,25 @@ it('names code by its language, also without script', () => {
   ])
 })
 
+it('marks the links that show their address, which print does not repeat', () => {
+  const links = [
+    '<a href="https://a.example/b?c&amp;d">https://a.example/b?c&amp;d</a>',
+    '<a href="http://www.a.example" rel="nofollow">www.a.example</a>',
+    '<a href="https://a.example">a</a>',
+    '<a href="https://a.example/b">https://a.example/</a>',
+    '<a href="https://a.example">https://a.example/b</a>',
+  ]
+  const { container } = render(<Prose html={links.join(' ')} />, {
+    wrapper: ({ children }) => (
+      <TextContext value={createTexts('en_US', { ui: texts })}>{children}</TextContext>
+    ),
+  })
+
+  const marks = [...container.querySelectorAll('a')].map((link) => link.hasAttribute('data-bare'))
+  expect(marks).toEqual([true, true, false, false, false])
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('https://a.example/b?c&d')
+})
+
 it('gives the keyboard to code that is wider than its room', async () => {
   let tell: ResizeObserverCallback = () => undefined
   class Observer {

@@ -23,7 +23,7 @@ export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) 
       ref={box}
       className={classes('q-prose', isSmall && 'q-prose-small', className)}
       dir="auto"
-      dangerouslySetInnerHTML={{ __html: withAddresses(nameCode(html, t)) }}
+      dangerouslySetInnerHTML={{ __html: withAddresses(markBareLinks(nameCode(html, t))) }}
     />
   )
 }
@@ -36,6 +36,13 @@ function nameCode(html: string, t: Translate): string {
     const name = [t('ui.code'), language].filter(Boolean).join(' ')
     return `${start} role="group" aria-label="${name}"`
   })
+}
+
+const bareLink = /<a (?=href="(?:https?:\/\/)?([^"]+)"[^>]*>(?:https?:\/\/)?\1<)/g
+
+/** On paper the address follows a link, unless the link shows it already. */
+function markBareLinks(html: string): string {
+  return html.replace(bareLink, '<a data-bare ')
 }
 
 /** Code and tables that are larger than their room can be scrolled with the keyboard, too. */
