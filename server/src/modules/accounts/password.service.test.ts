@@ -26,6 +26,17 @@ test('hashes the same password differently each time', async () => {
   expect(await hashPassword('correct horse')).not.toBe(await hashPassword('correct horse'))
 })
 
+test('asks to try again where too many are hashed at the same moment', async () => {
+  setPasswordCost(cheapCost)
+  const hashed = await Promise.allSettled(Array.from({ length: 210 }, () => hashPassword('correct horse')))
+  setPasswordCost(fullCost)
+
+  const denied = hashed.filter((result) => result.status === 'rejected')
+  expect(denied).toHaveLength(8)
+  expect(denied[0]?.reason).toMatchObject({ reason: 'base.too_many_requests' })
+  expect(await verifyPassword(await hashPassword('correct horse'), 'correct horse')).toBe(true)
+})
+
 test('takes no password for an account without one', async () => {
   expect(await verifyPassword('', '')).toBe(false)
   expect(await verifyPassword(undefined, 'anything')).toBe(false)

@@ -1,6 +1,7 @@
 import { type Argon2Parameters, argon2, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { compare } from 'bcryptjs'
+import { createConcurrencyLimit } from '../../platform/concurrency/index.ts'
 
 const derive = promisify(argon2)
 const derivePbkdf2 = promisify(pbkdf2)
@@ -10,6 +11,12 @@ type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 /** 19 MiB and two passes on one lane: about 30 ms of one core, and no more memory than four hashes at a time take. */
 export const fullCost = { memory: 19_456, passes: 2, parallelism: 1 }
 let cost: Cost = fullCost
+
+/**
+ * Node has four threads for hashes, files and compression together: the other two answer those who read, however many
+ * log in. The last of those who wait does so for about three seconds; more are asked to try again.
+ */
+const limit = createConcurrencyLimit({ atOnce: 2, maxWaiting: 200 })
 
 const tagLength = 32
 const version = 19
@@ -22,7 +29,7 @@ export function setPasswordCost(changed: Cost): void {
 /** Hashes a password with argon2id, off the main thread. The result names its own parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { ...cost, message: password, nonce, tagLength })
+  const tag = await limit.run(() => derive('argon2id', { ...cost, message: password, nonce, tagLength }))
   return format(cost, nonce, tag)
 }
 
@@ -47,9 +54,11 @@ export const isForeignHash = (hash: string) => bcryptPattern.test(hash) || pbkdf
 
 async function verifyForeign(hash: string, password: string): Promise<boolean> {
   const [, rounds, roundsAfter, salt = '', expected = ''] = pbkdf2Pattern.exec(hash) ?? []
-  if (salt === '') return compare(password, hash)
+  if (salt === '') return limit.run(() => compare(password, hash))
   const key = Buffer.from(expected, 'hex')
-  const found = await derivePbkdf2(password, salt, Number(rounds ?? roundsAfter), key.length, 'sha256')
+  const found = await limit.run(() =>
+    derivePbkdf2(password, salt, Number(rounds ?? roundsAfter), key.length, 'sha256'),
+  )
   return timingSafeEqual(found, key)
 }
 
@@ -89,11 +98,13 @@ async function verifyOwn(hash: string | undefined, password: string): Promise<bo
   const [, memory, passes, parallelism, nonce = '', expected = ''] = match
   const tag = Buffer.from(expected, 'base64')
   const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  const found = await derive('argon2id', {
-    ...parameters,
-    message: password,
-    nonce: Buffer.from(nonce, 'base64'),
-    tagLength: tag.length,
-  })
+  const found = await limit.run(() =>
+    derive('argon2id', {
+      ...parameters,
+      message: password,
+      nonce: Buffer.from(nonce, 'base64'),
+      tagLength: tag.length,
+    }),
+  )
   return timingSafeEqual(found, tag) && Boolean(hash)
 }
