@@ -1,9 +1,10 @@
 import { listing } from '@querent/sdk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestSite, type TestSite } from '../../../test/site.ts'
+import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { insertMany } from '../../db/statements/insert-many.ts'
 import { nextObjectId } from '../../db/statements/object-ids.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
 import { rebuildIndex } from './search-index.service.ts'
 
 // More posts have the word than a search looks at, which are 1,200.
@@ -51,6 +52,16 @@ test('lists the newest, and counts a thousand', async () => {
   await hide([])
   expect(await find(1)).toEqual({ count: 1000, ids: ids.slice(0, 20) })
   expect(await find(50)).toEqual({ count: 1000, ids: ids.slice(980, 1000) })
+})
+
+// Counting costs next to nothing on SQLite.
+test.runIf(testEngine === 'postgres')('counts them once, since all have to be read for it', async () => {
+  await hide([])
+  const findStatements = async () => (await countStatements(() => find(1, 'gives'))).statements
+  const first = await findStatements()
+
+  expect(await findStatements()).toEqual(first.filter((statement) => !statement.includes('counted')))
+  expect(first.filter((statement) => statement.includes('counted'))).toHaveLength(1)
 })
 
 test('lists the newest of those that have the word in the title', async () => {

@@ -39,7 +39,7 @@ const taggedLimit = 2500
  */
 const titleLimits = { sqlite: 250, postgres: 1000 }
 /** So many of the newest questions are read in turn for those with a frequent word in the title. */
-const walkedQuestions = 250
+const walkedQuestions = { search: 500, suggestions: 250 }
 /** Suggestions are chosen from these alone where so many have the words. */
 const enoughWalked = 25
 /** So many of the newest questions with the words are compared for suggestions. */
@@ -57,6 +57,8 @@ export type MatchOptions = {
   matching: Matching
   /** As in the criteria: tags that the index has of each post, so that it finds them together with the words. */
   tagGroups?: readonly number[][]
+  /** Whether fewer posts are known to match than are looked at. */
+  areFew?: boolean
   /** How many of the newest posts with the words are looked at. */
   limit: number
   /** On SQLite alone. */
@@ -64,7 +66,7 @@ export type MatchOptions = {
 }
 
 /** What posts need to match. */
-type Match = Pick<MatchOptions, 'matching' | 'tagGroups'>
+type Match = Pick<MatchOptions, 'matching' | 'tagGroups' | 'areFew'>
 
 /**
  * The newest posts that have the words exactly as typed, and the newest with these words in the title. Reading them
@@ -78,7 +80,7 @@ export function newestExact(
   const exact = toExact(terms)
   const titled = newestTitled(db, terms, match)
   const anywhere = sql`select rowid as id from search_documents
-    where ${matches(db, exact, match)} order by rowid desc limit ${sql.lit(limit)}`
+    where ${matches(db, exact, match)} order by ${byNewest(db, match)} limit ${sql.lit(limit)}`
   if (!within) {
     return sql`with titled as materialized (${titled})
       select id, relevance from titled
@@ -96,7 +98,14 @@ export function newestExact(
 /** The newest posts that have the words exactly as typed in the title. */
 export const newestTitled = (db: Executor, terms: readonly SearchTerm[], match: Match): Candidates =>
   sql`select rowid as id, 1 as relevance from ${withTitle(db, toExact(terms), match)}
-    order by rowid desc limit ${sql.lit(titleLimits[getEngine(db)])}`
+    order by ${byNewest(db, match)} limit ${sql.lit(titleLimits[getEngine(db)])}`
+
+/**
+ * PostgreSQL may find the newest by walking through all posts, each of which it unpacks: fast where many match, and slow
+ * where few do. It does not know which.
+ */
+const byNewest = (db: Executor, { areFew }: Match) =>
+  areFew && getEngine(db) === 'postgres' ? sql`rowid + 0 desc` : sql`rowid desc`
 
 /**
  * Those of the newest questions that have the words exactly as typed in the title, on PostgreSQL. Its index has posts in no
@@ -107,12 +116,12 @@ export const titledOfNewest = (
   terms: readonly SearchTerm[],
   { limit, ...match }: MatchOptions,
 ): Candidates =>
-  sql`select id, 1 as relevance from (${walkNewest(toExact(terms), match)}) walked limit ${sql.lit(limit)}`
+  sql`select id, 1 as relevance from (${walkNewest(toExact(terms), match, walkedQuestions.search)}) walked limit ${sql.lit(limit)}`
 
 /** Answers have no title: only the vectors of questions are unpacked, each by its key. */
-const walkNewest = (terms: readonly SearchTerm[], match: Match) =>
+const walkNewest = (terms: readonly SearchTerm[], match: Match, questionCount: number) =>
   sql`select newest.id from
-    (select id from questions order by id desc limit ${sql.lit(walkedQuestions)}) newest
+    (select id from questions order by id desc limit ${sql.lit(questionCount)}) newest
     cross join lateral (select vector from search_documents where rowid = newest.id offset 0) document
     where ${isTitled(terms, match)}`
 
@@ -212,7 +221,7 @@ export function newestByTitle(
       order by rowid desc limit ${sql.lit(suggestedFrom)}`
   }
   // Sorted by the bare id, PostgreSQL would walk through all posts: it does not know how many words begin so.
-  return sql`with walked as materialized (${walkNewest(terms, all)})
+  return sql`with walked as materialized (${walkNewest(terms, all, walkedQuestions.suggestions)})
     select id, 0 as relevance from walked where (select count(*) from walked) >= ${sql.lit(enoughWalked)}
     union all
     (select rowid as id, 0 as relevance from ${titled} and (select count(*) from walked) < ${sql.lit(enoughWalked)}

@@ -225,6 +225,13 @@ describe('a frequent word with a tag', () => {
     expect(await find(`[seldom] user:${ada.username} gasket`)).toEqual({ count: 1, ids: [ids.at(-1)] })
   })
 
+  test('is not looked for as the beginning of others, however few have the tag', async () => {
+    const { statements } = await collectStatements(() => count('[seldom] gasket'))
+
+    const parameters = statements.flatMap((statement) => statement.parameters.map(String))
+    expect(parameters.filter((value) => /gasket.*\*/.test(value))).toEqual([])
+  })
+
   test('sorts by score among all with both', async () => {
     await site.db
       .updateTable('questions')

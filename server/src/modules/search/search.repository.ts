@@ -46,7 +46,15 @@ export type PagedSearch = PageWindow & {
   sort: SearchSort
   /** Whether the index has the tags of all posts. */
   areTagsIndexed?: boolean
+  frequent?: FrequentSearches
 }
+
+/** Searches that were found to match more posts than are looked at, which PostgreSQL does not count again for a while. */
+export type FrequentSearches = {
+  has(search: string): boolean
+  set(search: string, isFrequent: true): unknown
+}
+
 export type FoundPage = { count: number; hits: SearchHit[] }
 
 /** Finds one page of hits and their number. */
@@ -80,6 +88,8 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
     usesTagIndex: tagGroups.length > 0,
     countWords: (atMost: number) => countExact(db, terms, { matching, limit: atMost }),
     count: (atMost: number) => countExact(db, terms, { matching, tagGroups, limit: atMost }),
+    isFrequent: () => isFrequent(db, terms, { matching, tagGroups }, page.frequent),
+    areWordsFrequent: () => isFrequent(db, terms, { matching, tagGroups: [] }, page.frequent),
     measureFilter: () => measureFilter(db, remaining),
     hasFirstHits,
     findFirstHits: (choose: ChooseCandidates) =>
@@ -89,6 +99,7 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
             choose(db, terms, { matching, tagGroups, limit: atMost }),
           ),
     readRanked: () => read(newestRanked(db, terms, options)),
+    readFewExact: () => read(newestExact(db, terms, { ...options, areFew: true })),
     readExact: (hasFewQuestions = false) =>
       read(
         newestExact(db, terms, {
@@ -120,7 +131,11 @@ async function findOnSqlite(search: PlannedSearch): Promise<FoundPage> {
 /** Mostly the newest posts with a frequent word in the title, or the few of another word, fill a page. */
 async function findOnPostgres(search: PlannedSearch): Promise<FoundPage> {
   if (search.hasFirstHits) {
-    if ((await search.count(candidateLimit)) < candidateLimit) return search.readRanked()
+    if (!(await search.isFrequent())) {
+      // To look for longer words that begin like frequent ones takes long, however few have the tag.
+      const isNarrowed = search.usesTagIndex && (await search.areWordsFrequent())
+      return isNarrowed ? search.readFewExact() : search.readRanked()
+    }
     const firstHits =
       (await search.findFirstHits(titledOfNewest)) ?? (await search.findFirstHits(newestTitled))
     if (firstHits) return { count: maxSearchCount, hits: firstHits }
@@ -129,6 +144,20 @@ async function findOnPostgres(search: PlannedSearch): Promise<FoundPage> {
   if (exact.candidates < candidateLimit) return search.readRanked()
   const hasFewPosts = exact.candidates >= search.limit && (await search.measureFilter()).hasFewPosts
   return hasFewPosts ? search.readFiltered() : exact
+}
+
+/** Whether more posts have the words than are looked at. PostgreSQL has to read each of them to count it. */
+async function isFrequent(
+  db: Executor,
+  terms: readonly SearchTerm[],
+  match: Pick<MatchOptions, 'matching' | 'tagGroups'>,
+  known?: FrequentSearches,
+): Promise<boolean> {
+  const search = JSON.stringify([terms.map(({ tokens }) => tokens), match])
+  if (known?.has(search)) return true
+  const found = (await countExact(db, terms, { ...match, limit: candidateLimit })) === candidateLimit
+  if (found) known?.set(search, found)
+  return found
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PageOf, SearchResult } from '@querent/sdk/contract'
+import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Actor } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -22,6 +23,8 @@ export type Search = {
 
 /** How many titles are compared with one that is being written. */
 const comparedTitles = 50
+/** So many searches are known to be frequent, each for so long: it takes many deletions until one no longer is. */
+const frequentSearches = { max: 1000, ttl: 5 * 60_000 }
 
 /** Without an engine the database answers. */
 type Dependencies = { db: Executor; settings: Settings; engine?: Engine }
@@ -29,11 +32,12 @@ type Hit = { kind: 'question' | 'answer'; id: number }
 
 export function createSearch({ db, settings, engine }: Dependencies): Search {
   const checkTagIndex = createTagCheck(db)
+  const frequent = new LRUCache<string, true>(frequentSearches)
 
   /** All words first; when no post has all of them, any. */
   async function findAllOrAny(criteria: SearchCriteria, { order, window }: Omit<SearchRequest, 'text'>) {
     const areTagsIndexed = criteria.tagGroups.length > 0 && (await checkTagIndex())
-    const options = { sort: order, areTagsIndexed, ...window }
+    const options = { sort: order, areTagsIndexed, frequent, ...window }
     const found = await findHits(db, criteria, { ...options, matching: 'all' })
     if (found.count > 0 || criteria.terms.length < 2) return found
     return findHits(db, criteria, { ...options, matching: 'any' })
