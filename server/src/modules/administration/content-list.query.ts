@@ -150,9 +150,11 @@ const taggedQuestions = (tagIds: readonly number[]): RawBuilder<unknown> =>
 
 /** The ids of a tag and of its synonyms, by the slug of one of them. */
 export async function findTagIds(db: Executor, slug: string): Promise<number[]> {
+  // Without the comparison with zero PostgreSQL expects all tags to be synonyms of this one, and reads the whole table.
   const { rows } = await sql<{ id: number }>`
     with named as (select case when main_tag_id = 0 then id else main_tag_id end as id from tags where slug = ${slug})
     select id from named
-    union select tags.id from named cross join tags where tags.main_tag_id = named.id`.execute(db)
+    union select tags.id from named cross join tags
+      where tags.main_tag_id > 0 and tags.main_tag_id = named.id`.execute(db)
   return rows.map((row) => row.id)
 }

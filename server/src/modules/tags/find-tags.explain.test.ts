@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { collectStatements } from '../../platform/database/statement-count.ts'
+import { findTagIds } from '../administration/content-list.query.ts'
 import { findTagGroups } from '../search/search-names.repository.ts'
 import { findTagFilter } from './tag-filter.repository.ts'
 
@@ -28,6 +29,7 @@ async function explain(work: () => Promise<unknown>): Promise<string> {
 test.each([
   ['the tag of a list', () => findTagFilter(site.db, 'tag-7')],
   ['the tags of a search', () => findTagGroups(site.db, ['tag-7'])],
+  ['the tag of a list for administrators', () => findTagIds(site.db, 'tag-7')],
 ])('finds %s and its synonyms by their indexes', async (_what, find) => {
   const plan = await explain(find)
 
