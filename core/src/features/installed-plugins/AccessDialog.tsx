@@ -14,23 +14,47 @@ export type AccessDialogProps = {
 /** What a version asks for beyond the one that is on, before it takes its place. */
 export function AccessDialog({ name, added, onAnswer }: AccessDialogProps) {
   const t = useText()
-  const getFamilyName = useFamilyName()
-  const { version, from, family, server_code } = added
+  const { version, from } = added
+  const title = from
+    ? t('plugins.access.title', { name, version })
+    : t('plugins.enable.title', { name: `${name} ${version}` })
   return (
     <ConfirmDialog
-      title={t('plugins.access.title', { name, version })}
+      title={title}
       confirmLabel={t('plugins.access.confirm', { version })}
       onCancel={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
     >
+      {from ? <Comparison added={added} /> : <FirstAccess added={added} />}
+    </ConfirmDialog>
+  )
+}
+
+function Comparison({ added }: Pick<AccessDialogProps, 'added'>) {
+  const t = useText()
+  const getFamilyName = useFamilyName()
+  const { from, family, server_code } = added
+  return (
+    <>
       {family !== undefined && <p>{t('plugins.access.family', { family: getFamilyName(family) })}</p>}
       {server_code && <p>{t('plugins.access.server_code')}</p>}
       {asksForAccess(added) && (
         <>
-          <p>{from ? t('plugins.access.intro', { from }) : t('plugins.access.intro_alone')}</p>
+          <p>{t('plugins.access.intro', { from })}</p>
           <PermissionList plugin={added} />
         </>
       )}
-    </ConfirmDialog>
+    </>
+  )
+}
+
+/** Where the files of the version before are gone, nothing is known to compare with. */
+function FirstAccess({ added }: Pick<AccessDialogProps, 'added'>) {
+  const t = useText()
+  return (
+    <>
+      {asksForAccess(added) && <p>{t('plugins.enable.intro')}</p>}
+      <PermissionList plugin={added} />
+    </>
   )
 }

@@ -80,6 +80,43 @@ describe('a version that may do more than the one that is on', () => {
     expect(agreed).toEqual(['github_connector', 'gitlab_connector'])
   })
 
+  it('is compared with nothing where the files of the one that is on are gone', async () => {
+    const added = {
+      slug_name: 'guard',
+      version: '2.0.0',
+      from: '',
+      permissions: [],
+      hosts: [],
+      content_security: { script: [], frame: [], connect: [] },
+      family: 'captcha',
+      server_code: true,
+    }
+    const missing = { ...on, slug_name: 'guard', name: 'guard', state: 'broken' as const }
+    const { getInputs } = await openPlugins([buildPlugin(missing)], {
+      calls: {
+        adminPluginInstall: (input: Record<string, unknown> = {}) => {
+          if (!input.accepted) throw apiError(400, added, '', 'error.plugin.asks_for_more')
+          return { slug_name: 'guard', version: '2.0.0', replaced_version: '' }
+        },
+      },
+    })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Upload a package' }))
+    const files = [new File([gzip], 'guard.tgz')]
+    fireEvent.change(screen.getByLabelText(/Drop a package here/), { target: { files } })
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByRole('heading', { name: 'Activate guard 2.0.0?' })).toBeDefined()
+    expect(question.getByText('It needs no permissions.')).toBeDefined()
+    expect(question.queryByText(/It becomes a plugin|which it did not before/)).toBeNull()
+    await confirm('Use 2.0.0')
+
+    expect(await screen.findByText('Version 2.0.0 was installed.')).toBeDefined()
+    const { permissions, hosts, content_security, family, server_code } = added
+    expect(getInputs('adminPluginInstall')[1]).toMatchObject({
+      accepted: { permissions, hosts, content_security, family, server_code },
+    })
+  })
+
   it('is not used where the user does not agree', async () => {
     const asked = {
       slug_name: 'github_connector',
