@@ -1,8 +1,6 @@
-import { httpStatus } from '@querent/sdk/states'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import { useToasts } from '../../lib/toasts.ts'
 import {
   Button,
   ButtonLink,
@@ -132,9 +130,8 @@ function Plugins(props: PluginsProps) {
   const { plugins, filter, text, isUploading, acceptsUploads, onClear, onUploading } = props
   const t = useText()
   const nameFamily = useFamilyName()
-  const toasts = useToasts()
   const consent = useAccessConsent()
-  const actions = usePluginActions({ attemptWithConsent: consent.attempt })
+  const actions = usePluginActions({ plugins, attemptWithConsent: consent.attempt })
   const [offered, setOffered] = useState<string>()
   const [removing, setRemoving] = useState<InstalledPlugin>()
   const enabling = plugins.find(({ slug_name }) => slug_name === offered)
@@ -147,7 +144,8 @@ function Plugins(props: PluginsProps) {
   async function handleInstalled({ slug_name, version, replaced_version }: InstalledPackage) {
     await actions.refresh()
     onUploading(false)
-    toasts.show(
+    actions.announce(
+      slug_name,
       replaced_version
         ? t('plugins.done.upgraded', { from: replaced_version, to: version })
         : t('plugins.done.installed', { version }),
@@ -158,10 +156,7 @@ function Plugins(props: PluginsProps) {
 
   async function enable(plugin: InstalledPlugin) {
     if (needsConsent(plugin, plugins)) return setOffered(plugin.slug_name)
-    const failure = await actions.enable(plugin)
-    // What is no error of the plugin was said already.
-    if (failure?.status !== httpStatus.badRequest) return
-    toasts.show(failure.msg || t('app.error.unknown'), 'danger')
+    actions.explain(plugin, await actions.enable(plugin))
   }
 
   return (

@@ -23,7 +23,7 @@ import type { PluginActions } from './usePluginActions.ts'
 
 export type PluginRowProps = {
   plugin: InstalledPlugin
-  actions: Pick<PluginActions, 'isBusy' | 'disable' | 'rollBack'> & {
+  actions: Pick<PluginActions, 'isBusy' | 'getProblem' | 'disable' | 'rollBack'> & {
     /** Asks first. */
     remove: (plugin: InstalledPlugin) => void
   }
@@ -44,6 +44,7 @@ export function PluginRow({ plugin, actions, onEnable }: PluginRowProps) {
   const t = useText()
   const { name, version, description, state, notice } = plugin
   const look = looks[state]
+  const problem = actions.getProblem(plugin.slug_name)
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -64,6 +65,12 @@ export function PluginRow({ plugin, actions, onEnable }: PluginRowProps) {
         <PluginFailures plugin={plugin} />
       </div>
       <RowActions plugin={plugin} actions={actions} onEnable={onEnable} />
+      {problem && (
+        <p className={styles.notice} data-state="broken" role="alert">
+          <Icon of={icons.warningIcon} size="small" />
+          <span dir="auto">{problem}</span>
+        </p>
+      )}
       {notice && (
         <p className={styles.notice} data-state={state}>
           <Icon of={icons.warningIcon} size="small" />

@@ -1,18 +1,25 @@
 import { httpStatus } from '@querent/sdk/states'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router-dom'
 import { type ApiFailure, type Attempt, attempt, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { usePlugins } from '../../slots/index.ts'
+import { pluginPath } from '../admin/index.ts'
 import type { InstalledPlugin } from './plugin-filter.ts'
 import type { AccessConsent } from './useAccessConsent.tsx'
 
 export type PluginActions = {
   isBusy: (slug: string) => boolean
+  /** Why what was last tried with it was not done. */
+  getProblem: (slug: string) => string | undefined
   /** Undefined when it is on; otherwise why not. */
   enable: (plugin: InstalledPlugin) => Promise<ApiFailure | undefined>
+  /** Says in its row why it was not done. */
+  explain: (plugin: InstalledPlugin, failure: ApiFailure | undefined) => void
+  /** Says that something was done, and what the plugin needs now. */
+  announce: (slug: string, done: string) => void
   disable: (plugin: InstalledPlugin) => void
   rollBack: (plugin: InstalledPlugin) => void
   remove: (plugin: InstalledPlugin, withData: boolean) => void
@@ -20,17 +27,21 @@ export type PluginActions = {
   refresh: () => Promise<void>
 }
 
-type PluginActionOptions = { attemptWithConsent: AccessConsent['attempt'] }
+type PluginActionOptions = {
+  plugins: readonly InstalledPlugin[]
+  attemptWithConsent: AccessConsent['attempt']
+}
 
 /** What an administrator does to plugins. Nothing is shown as done before the server says so. */
-export function usePluginActions({ attemptWithConsent }: PluginActionOptions): PluginActions {
+export function usePluginActions({ plugins, attemptWithConsent }: PluginActionOptions): PluginActions {
   const t = useText()
   const api = useApi()
-  const toasts = useToasts()
   const dialogs = useDialogs()
   const { revalidate } = useRevalidator()
   const pagePlugins = usePlugins()
+  const announce = useAnnouncement(plugins)
   const [busy, setBusy] = useState<readonly string[]>([])
+  const [problem, setProblem] = useState<{ slug: string; text: string }>()
 
   async function refresh() {
     await Promise.all([revalidate(), pagePlugins.refresh()])
@@ -45,19 +56,29 @@ export function usePluginActions({ attemptWithConsent }: PluginActionOptions): P
     done: string,
   ) {
     setBusy((slugs) => [...slugs, slug])
+    setProblem(undefined)
     try {
       const answer = await result
       // Also after an error: a plugin that could not start may be in another state now.
       await refresh()
-      if (answer.ok) toasts.show(done)
+      if (answer.ok) announce(slug, done)
       return answer.ok ? undefined : answer.failure
     } finally {
       setBusy((slugs) => slugs.filter((other) => other !== slug))
     }
   }
 
+  function explain({ slug_name: slug }: InstalledPlugin, failure: ApiFailure | undefined) {
+    // What is no error of the plugin was said already.
+    if (failure?.status !== httpStatus.badRequest) return
+    setProblem({ slug, text: failure.msg || t('app.error.unknown') })
+  }
+
   return {
     isBusy: (slug) => busy.includes(slug),
+    getProblem: (slug) => (problem?.slug === slug ? problem.text : undefined),
+    explain,
+    announce,
     enable: (plugin) => {
       const input = { plugin_slug_name: plugin.slug_name, enabled: true }
       const call = api.call('adminPluginSwitch', input, { passThrough: true, timeoutMs: slowMs })
@@ -89,9 +110,7 @@ export function usePluginActions({ attemptWithConsent }: PluginActionOptions): P
         result,
         t('plugins.done.rolled_back', { name, version: previous_version }),
       )
-      // What is no error of the plugin was said already.
-      if (failure?.status === httpStatus.badRequest)
-        toasts.show(failure.msg || t('app.error.unknown'), 'danger')
+      explain(plugin, failure)
     },
     remove: (plugin, withData) => {
       const input = { plugin_slug_name: plugin.slug_name, with_data: withData }
@@ -103,3 +122,28 @@ export function usePluginActions({ attemptWithConsent }: PluginActionOptions): P
 
 /** A plugin has to start before the answer comes. */
 const slowMs = 60_000
+
+function useAnnouncement(plugins: readonly InstalledPlugin[]): PluginActions['announce'] {
+  const t = useText()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const [announced, setAnnounced] = useState<{ slug: string; done: string }>()
+
+  const say = useEffectEvent(({ slug, done }: { slug: string; done: string }) => {
+    const plugin = plugins.find(({ slug_name }) => slug_name === slug)
+    if (!plugin?.enabled) return toasts.show(done)
+    const { notice, have_config } = plugin
+    const label = t('plugins.action.settings')
+    toasts.show(
+      notice ? `${done} ${notice}` : done,
+      notice ? 'warning' : 'success',
+      have_config ? { label, run: () => void navigate(pluginPath(slug)) } : undefined,
+    )
+  })
+  useEffect(() => {
+    if (announced) say(announced)
+  }, [announced])
+
+  // Not before the list that was read again, which React shows in a transition.
+  return (slug, done) => startTransition(() => setAnnounced({ slug, done }))
+}

@@ -96,8 +96,21 @@ describe('activating', () => {
 
     fireEvent.click(row('GitHub login').getByRole('button', { name: 'Activate' }))
 
-    expect(await screen.findByText('A file is missing.')).toBeDefined()
+    // In its row, where it stays until something else is tried.
+    expect((await row('GitHub login').findByRole('alert')).textContent).toBe('A file is missing.')
     expect(row('GitHub login').getByRole('button', { name: 'Activate' })).toBeDefined()
+  })
+
+  it('says what the plugin needs then, and leads there', async () => {
+    const waiting = buildPlugin({ ...on, have_config: true, notice: 'It waits for its settings.' })
+    const { replace, router } = await openPlugins([buildPlugin({ permissions: [], hosts: [] })], {
+      calls: { adminPluginSwitch: () => replace([waiting]) },
+    })
+    fireEvent.click(row('GitHub login').getByRole('button', { name: 'Activate' }))
+
+    expect(await screen.findByText('GitHub login is active. It waits for its settings.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Settings' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/github_connector'))
   })
 
   it('is done only when the server says so, and lets the open page follow', async () => {

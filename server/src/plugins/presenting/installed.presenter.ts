@@ -129,13 +129,13 @@ function getNotices(
   const { violation } = entry.package
   const notices: (PluginNotice | undefined)[] = [
     violation?.notice,
+    isWaiting(running) ? { key: getWaitingKey(stored, entry.package) } : undefined,
     stored.notice,
     isSafe && stored.enabled ? { key: 'plugin.notice.safe_mode' } : undefined,
     entry.notice,
   ]
   const fault = running?.runner?.fault()
   if (fault) notices.push({ key: 'plugin.notice.start_failed', params: { reason: fault } })
-  if (isWaiting(running)) notices.push({ key: getWaitingKey(stored, entry.package) })
   if (cache?.slug === entry.slug && !cache.isUp) {
     notices.push({ key: 'plugin.notice.cache_away', params: { reason: cache.reason } })
   }
