@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type FocusEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, ButtonLink, EmptyState, Icon, icons, uploadIcon } from '../../ui/index.ts'
 import styles from './PluginList.module.scss'
@@ -15,10 +15,46 @@ export type PluginListProps = RowProps &
 
 /** The plugins of a view by family, or why there are none. */
 export function PluginList({ plugins, actions, onEnable, ...empty }: PluginListProps) {
-  if (plugins.length === 0) return <EmptyList {...empty} />
-  return groupByFamily(plugins).map((group) => (
-    <Family key={group.family} {...group} actions={actions} onEnable={onEnable} />
-  ))
+  const focusKeeping = useFocusKeeping()
+  return (
+    <div {...focusKeeping}>
+      {plugins.length === 0 ? (
+        <EmptyList {...empty} />
+      ) : (
+        groupByFamily(plugins).map((group) => (
+          <Family key={group.family} {...group} actions={actions} onEnable={onEnable} />
+        ))
+      )}
+    </div>
+  )
+}
+
+/** Takes the focus to the next plugin when the row that has it leaves the view, as after it was removed. */
+function useFocusKeeping() {
+  const list = useRef<HTMLDivElement>(null)
+  const focused = useRef<{ row: Element; place: number }>(undefined)
+
+  useEffect(() => {
+    if (!focused.current || focused.current.row.isConnected || !list.current) return
+    const names = list.current.querySelectorAll<HTMLElement>('h3')
+    const next = names[Math.min(focused.current.place, names.length - 1)]
+    focused.current = undefined
+    if (document.activeElement !== document.body) return
+    ;(next ?? list.current.querySelector<HTMLElement>('a, button'))?.focus()
+  })
+
+  return {
+    ref: list,
+    onFocus({ target }: FocusEvent) {
+      const row = target.closest('li')
+      const rows = [...(list.current?.querySelectorAll('h3') ?? [])].map((name) => name.closest('li'))
+      focused.current = row ? { row, place: rows.indexOf(row) } : undefined
+    },
+    onBlur() {
+      // React says nothing of an element that loses the focus by being taken away.
+      focused.current = undefined
+    },
+  }
 }
 
 function Family({ family, plugins, ...row }: PluginFamily<InstalledPlugin> & RowProps) {

@@ -48,7 +48,8 @@ export function PluginRow({ plugin, actions, onEnable }: PluginRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <h3 className={styles.name}>
+        {/* Has the focus after the plugin before it was removed. */}
+        <h3 className={styles.name} tabIndex={-1}>
           <PluginName name={name} link={plugin.link} />
         </h3>
         <p className={styles.state}>

@@ -43,6 +43,15 @@ export function usePluginActions({ plugins, attemptWithConsent }: PluginActionOp
   const [busy, setBusy] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<{ slug: string; text: string }>()
 
+  // Another administrator, the command line, or the site itself, which switches off what keeps failing.
+  const followOthers = useEffectEvent(() => {
+    if (busy.length === 0) void revalidate()
+  })
+  useEffect(
+    () => pagePlugins.store.subscribe((now, before) => now.statuses !== before.statuses && followOthers()),
+    [pagePlugins],
+  )
+
   async function refresh() {
     await Promise.all([revalidate(), pagePlugins.refresh()])
   }

@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
 import { apiError } from '../../shell/testing/open-app.tsx'
+import { createPlugins } from '../../slots/index.ts'
+import { buildStatus } from '../../slots/plugin-samples.testing.tsx'
 import { address, names, on, openPlugins, row } from './plugin-pages.testing.tsx'
 
 beforeEach(() => {
@@ -92,6 +94,47 @@ describe('the list', () => {
     await openPlugins([buildPlugin({ ...on, health })])
 
     expect(row('GitHub login').getByText('2 failures')).toBeDefined()
+  })
+
+  it('follows what is switched elsewhere', async () => {
+    const shown = createPlugins({})
+    const { replace } = await openPlugins([buildPlugin(on)], { plugins: shown })
+    expect(row('GitHub login').getByText('Active')).toBeDefined()
+
+    replace([buildPlugin({ notice: 'It was switched off because it failed again and again.' })])
+    act(() => shown.accept([buildStatus('github_connector', [])]))
+
+    expect(await row('GitHub login').findByText(/^It was switched off/)).toBeDefined()
+    expect(row('GitHub login').getByRole('button', { name: 'Activate' })).toBeDefined()
+  })
+
+  it.each([
+    ['Apple', 'Broken one'],
+    ['Zebra', 'Broken one'],
+  ])('takes the focus from %s, which is removed, to what is next to it', async (name, next) => {
+    const removable = plugins.map((plugin) => ({ ...plugin, source: 'data' as const }))
+    const { replace } = await openPlugins(removable, {
+      calls: { adminPluginRemove: () => replace(removable.filter((plugin) => plugin.name !== name)) },
+    })
+
+    const more = row(name).getByRole('button', { name: `More for ${name}` })
+    act(() => more.focus())
+    fireEvent.click(more)
+    fireEvent.click(await row(name).findByRole('button', { name: 'Remove' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    fireEvent.click(question.getByRole('button', { name: 'Remove' }))
+
+    await waitFor(() => expect(names()).not.toContain(name))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(next))
+  })
+
+  it('takes the focus to the way out of a view that is empty now', async () => {
+    await openPlugins([buildPlugin(on)], { at: `${address}?filter=active` })
+    const button = row('GitHub login').getByRole('button', { name: 'Deactivate' })
+    act(() => button.focus())
+    fireEvent.click(button)
+
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Show all'))
   })
 
   it('can be asked for again when the server did not answer', async () => {
