@@ -30,7 +30,7 @@ export function PluginForm({ panel, ...settings }: PluginFormProps) {
         <Form form={form} label={config.name} className={styles.form}>
           {listShown(fields, form.values).map((field) => (
             <PluginControl
-              key={`${field.name} ${form.round}`}
+              key={form.keyOf(field)}
               field={field}
               {...form.choice(formName(field))}
               onReload={reload}

@@ -26,8 +26,8 @@ type Values = Record<string, unknown>
 
 export type PluginFormState = ContractForm<Values> & {
   conflict: SettingsConflict | undefined
-  /** Counts savings and discardings: controls with a state of their own start over with it. */
-  round: number
+  /** Changes when the control of a field starts over. A field with the focus keeps it when it is saved. */
+  keyOf: (field: PluginField) => string
   discard: () => void
 }
 
@@ -37,7 +37,7 @@ export function usePluginForm({ config, save, read, reload }: PluginFormSettings
   const fields = config.config_fields
   const { conflict, saveOrAsk } = useSaveOrAsk()
   const toasts = useToasts()
-  const [round, setRound] = useState(0)
+  const [rounds, setRounds] = useState({ finished: 0, discarded: 0 })
   const form = useContractForm<Values>({
     initial: storedValues(fields),
     required: (values) =>
@@ -67,10 +67,18 @@ export function usePluginForm({ config, save, read, reload }: PluginFormSettings
   function finish(values: Values) {
     form.reset(values)
     base.current = { ...beginWith(base.current.config), values }
-    setRound((last) => last + 1)
+    setRounds((last) => ({ ...last, finished: last.finished + 1 }))
   }
 
-  return { ...form, conflict, round, discard: () => finish(storedValues(fields)) }
+  return {
+    ...form,
+    conflict,
+    keyOf: ({ name, ui_options }) => `${name} ${ui_options.secret ? rounds.finished : rounds.discarded}`,
+    discard: () => {
+      finish(storedValues(fields))
+      setRounds((last) => ({ ...last, discarded: last.discarded + 1 }))
+    },
+  }
 }
 
 /** What changes are compared with: the values that the form was filled with, and their revision. */

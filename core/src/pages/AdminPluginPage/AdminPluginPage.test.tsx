@@ -86,6 +86,18 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })
 
+  it('leaves the focus in the field in which Enter was pressed', async () => {
+    await openForm([clientId, secret()])
+    const before = field('Client ID')
+    before.focus()
+    type('Client ID', 'xyz')
+    fireEvent.submit(before)
+
+    expect(await screen.findByText('Saved')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+    expect(document.activeElement).toBe(before)
+  })
+
   it('is no longer offered when a change was taken back', async () => {
     await openForm([clientId])
 
