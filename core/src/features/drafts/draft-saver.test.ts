@@ -90,4 +90,93 @@ describe('drafts', () => {
 
     expect(saver.read()).toEqual({ questionId: '1', content: 'kept' })
   })
+
+  describe('of two tabs', () => {
+    const isWorthSaving = () => true
+    const openTab = (isShared = false) =>
+      createDraftSaver<string>({ key: 'k', storage: createExpiringStorage(), isWorthSaving, isShared })
+    const write = (tab: ReturnType<typeof openTab>, text: string) => {
+      tab.save(text)
+      tab.flush()
+    }
+
+    it('leaves what the other has stored since', async () => {
+      const [one, other] = [openTab(), openTab()]
+      write(one, 'sent here')
+      write(other, 'written there')
+
+      await one.remove()
+
+      expect(other.read()).toBe('written there')
+    })
+
+    it('stores what was written here again when the other is done', async () => {
+      const [one, other] = [openTab(), openTab()]
+      write(other, 'written there')
+      write(one, 'sent here')
+
+      await one.remove()
+      other.followRemoval('sent here')
+
+      expect(other.read()).toBe('written there')
+    })
+
+    it('forgets a text that both have', async () => {
+      const one = openTab()
+      write(one, 'sent here')
+      const other = openTab()
+      write(other, 'sent here')
+
+      await one.remove()
+      other.followRemoval('sent here')
+
+      expect(other.read()).toBeUndefined()
+    })
+
+    it('brings nothing back that was removed here', async () => {
+      const tab = openTab()
+      write(tab, 'sent here')
+      await tab.remove()
+
+      tab.followRemoval('written there')
+
+      expect(tab.read()).toBeUndefined()
+    })
+
+    it('removes a draft that was found', async () => {
+      write(openTab(), 'from the last visit')
+      const tab = openTab()
+
+      await tab.remove()
+
+      expect(tab.read()).toBeUndefined()
+    })
+
+    it('removes a draft that they share, whoever wrote it', async () => {
+      const one = openTab(true)
+      write(openTab(true), 'written there')
+
+      await one.remove()
+
+      expect(one.read()).toBeUndefined()
+    })
+  })
+
+  it('removes what was stored before the storage was full', async () => {
+    const storage = createExpiringStorage()
+    let isFull = false
+    const set: typeof storage.set = (key, value) => {
+      if (!isFull) storage.set(key, value)
+    }
+    const saver = answerSaver(undefined, { ...storage, set })
+    saver.save({ questionId: '1', content: 'a' })
+    saver.flush()
+    isFull = true
+    saver.save({ questionId: '1', content: 'ab' })
+    saver.flush()
+
+    await saver.remove()
+
+    expect(saver.read()).toBeUndefined()
+  })
 })

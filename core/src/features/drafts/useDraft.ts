@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { type ExpiringStorage, localEntries } from '../../lib/storage.ts'
+import { type ExpiringStorage, localEntries, storageKey } from '../../lib/storage.ts'
 import { type Toast, useToasts } from '../../lib/toasts.ts'
 import { useWriterId } from '../../runtime/session/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
@@ -14,6 +14,8 @@ type DraftSaver<Draft> = {
   flush: () => void
   /** Forgets the draft. Nothing is saved until the work that makes it obsolete is over. */
   remove: (until?: Promise<unknown>) => Promise<void>
+  /** Another tab is done with its draft, and removed it: what was written here takes its place. */
+  followRemoval: (removed: unknown) => void
 }
 
 type DraftSettings<Draft> = {
@@ -21,6 +23,8 @@ type DraftSettings<Draft> = {
   storage: ExpiringStorage
   /** Only a draft worth keeping is saved; any other removes the one that was kept. */
   isWorthSaving: (draft: Draft) => boolean
+  /** All tabs write the same draft; else each removes its own alone, though they are stored in one place. */
+  isShared?: boolean
   /** Without a time when there was nothing worth keeping, or it could not be stored. */
   onSaved?: (at: Date | undefined) => void
 }
@@ -29,10 +33,13 @@ const quietMs = 3000
 
 /** Keeps one draft in the browser while it is being written. */
 export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSaver<Draft> {
-  const { key, storage, isWorthSaving, onSaved } = settings
+  const { key, storage, isWorthSaving, isShared = false, onSaved } = settings
   let waiting: { draft: Draft } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let removals = 0
+  /** What this tab has found or stored; in its place may be what another tab has stored since. */
+  let known: unknown = storage.get(key)
+  let written: Draft | undefined
 
   function clearPending() {
     clearTimeout(timer)
@@ -43,14 +50,25 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
     const due = waiting
     clearPending()
     if (!due || removals > 0) return
-    if (isWorthSaving(due.draft)) storage.set(key, due.draft)
-    else storage.remove(key)
+    if (isWorthSaving(due.draft)) store(due.draft)
+    else removeOwn()
     onSaved?.(isStored(due.draft) ? new Date() : undefined)
   }
 
+  function store(draft: Draft) {
+    storage.set(key, draft)
+    if (isStored(draft)) known = draft
+    written = draft
+  }
+
+  function removeOwn() {
+    written = undefined
+    if (isShared || isStored(known)) storage.remove(key)
+  }
+
   /** A full or blocked storage stores nothing, or leaves what it had. */
-  function isStored(draft: Draft) {
-    return JSON.stringify(storage.get(key)) === JSON.stringify(draft)
+  function isStored(draft: unknown) {
+    return isEqual(storage.get(key), draft)
   }
 
   return {
@@ -65,14 +83,23 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
     remove: async (until = Promise.resolve()) => {
       removals += 1
       clearPending()
-      storage.remove(key)
+      removeOwn()
       try {
         await until
       } finally {
         removals -= 1
       }
     },
+    followRemoval: (removed) => {
+      if (isShared || !written || isEqual(removed, written)) return
+      store(written)
+      onSaved?.(isStored(written) ? new Date() : undefined)
+    },
   }
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remove'> & {
@@ -87,7 +114,11 @@ export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remov
 }
 
 /** A draft that is kept in this browser under a name, for the account that writes it. */
-export function useDraft<Draft>(name: string, isWorthSaving: (draft: Draft) => boolean): DraftState<Draft> {
+export function useDraft<Draft>(
+  name: string,
+  isWorthSaving: (draft: Draft) => boolean,
+  isShared = false,
+): DraftState<Draft> {
   const key = ownDraftKey(name, useWriterId())
   const [savedAt, setSavedAt] = useState<Date>()
   const [isPending, setIsPending] = useState(false)
@@ -97,8 +128,8 @@ export function useDraft<Draft>(name: string, isWorthSaving: (draft: Draft) => b
       setSavedAt(at)
       setIsPending(false)
     }
-    return createDraftSaver({ key, storage: localEntries, isWorthSaving, onSaved })
-  }, [key, isWorthSaving])
+    return createDraftSaver({ key, storage: localEntries, isWorthSaving, isShared, onSaved })
+  }, [key, isWorthSaving, isShared])
 
   // What was typed in the last seconds must not be lost when the page goes away. A phone may end a page that is
   // not in view without another word.
@@ -106,14 +137,20 @@ export function useDraft<Draft>(name: string, isWorthSaving: (draft: Draft) => b
     const handleVisibility = () => {
       if (document.visibilityState === 'hidden') saver.flush()
     }
+    const handleStorage = (event: StorageEvent) => {
+      if (event.key !== storageKey(key) || event.newValue !== null) return
+      saver.followRemoval(event.oldValue ? JSON.parse(event.oldValue).value : undefined)
+    }
+    window.addEventListener('storage', handleStorage)
     window.addEventListener('pagehide', saver.flush)
     document.addEventListener('visibilitychange', handleVisibility)
     return () => {
+      window.removeEventListener('storage', handleStorage)
       window.removeEventListener('pagehide', saver.flush)
       document.removeEventListener('visibilitychange', handleVisibility)
       saver.flush()
     }
-  }, [saver])
+  }, [saver, key])
 
   function save(draft: Draft) {
     saver.save(draft)
@@ -146,7 +183,7 @@ export function isAnswerDraftWorthSaving({ questionId, content }: AnswerDraft): 
 
 /** The draft of an answer to a question. */
 export function useAnswerDraft(questionId: string): DraftState<AnswerDraft> {
-  return useDraft(answerDraftKey(questionId), isAnswerDraftWorthSaving)
+  return useDraft(answerDraftKey(questionId), isAnswerDraftWorthSaving, true)
 }
 
 const isCommentDraftWorthSaving = ({ content }: CommentDraft) => content.trim() !== ''
