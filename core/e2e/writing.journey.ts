@@ -135,6 +135,49 @@ test('questions in two tabs have a draft each, and both can be gone on with', as
   await expect(page.getByText('Another draft: Why do kites fly?')).toBeVisible()
 })
 
+test('comments in two tabs are posted once each, and what is still written in one is kept', async ({
+  page,
+  context,
+  site,
+}) => {
+  const author = await addUser(site, 'author')
+  const { id } = await ask(site, await getToken(site, author), 'They have a tail.')
+  const field = (tab: Page) => tab.getByRole('textbox', { name: 'Your comment' })
+  const opener = (tab: Page) => tab.getByRole('button', { name: 'Add a comment' })
+  const post = (tab: Page) => tab.getByRole('button', { name: 'Add comment', exact: true }).click()
+  /** Writes what is brought back on the next visit, without the wait until it is stored by itself. */
+  const keep = async (tab: Page, text: string) => {
+    await field(tab).fill(text)
+    await tab.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  }
+  await enterAs(page, author)
+  await page.goto(`/questions/${id}`)
+  const other = await context.newPage()
+  await other.goto(`/questions/${id}`)
+
+  await test.step('another text stays', async () => {
+    await opener(page).click()
+    await opener(other).click()
+    await keep(page, 'How long is it?')
+    await keep(other, 'How wide is it?')
+    await post(page)
+    await expect(page.getByRole('listitem').getByText('How long is it?')).toBeVisible()
+    await other.reload()
+    await expect(field(other)).toHaveValue('How wide is it?')
+  })
+
+  await test.step('the same text goes', async () => {
+    await page.reload()
+    await expect(field(page)).toHaveValue('How wide is it?')
+    await post(other)
+    await expect(page.getByRole('listitem').getByText('How wide is it?')).toBeVisible()
+    await expect(field(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('listitem').getByText('How wide is it?')).toBeVisible()
+    await expect(opener(page)).toBeVisible()
+  })
+})
+
 test('a quotation, a preview and a lost connection leave what is being written as it is', async ({
   page,
   site,

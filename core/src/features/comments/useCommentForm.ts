@@ -21,6 +21,7 @@ import { findForm, registerForm, reopenForm } from './cancelled-comments.ts'
 import { withPlainMentions } from './comment-mentions.ts'
 import { mentionedNames } from './mention-typing.ts'
 import { rememberUnsentComment, type UnsentComment } from './unsent-comments.ts'
+import { useCommentElsewhere } from './useCommentElsewhere.ts'
 import { commentsBegun, commentsElementId } from './useCommentThread.ts'
 
 export type CommentFormSettings = {
@@ -69,7 +70,7 @@ export function useCommentForm(props: CommentFormSettings) {
   const t = useText()
   const userId = useWriterId()
   const storedText = useCommentText(props)
-  const { draft, initial, store } = storedText
+  const { draft, initial, store, target } = storedText
 
   async function send(original_text: string) {
     if (edited) {
@@ -88,6 +89,7 @@ export function useCommentForm(props: CommentFormSettings) {
       const isAsSent = sent.status !== commentStatus.deleted && sent.original_text === original_text
       return isAsSent ? sent : undefined
     })
+    announce(comment, original_text)
     onAdded(comment)
   }
 
@@ -126,6 +128,17 @@ export function useCommentForm(props: CommentFormSettings) {
     describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text' }),
   })
 
+  const announce = useCommentElsewhere({
+    target,
+    writerId: userId,
+    getText: () => form.getValues().original_text,
+    onPosted: (comment) => {
+      if (form.isBusy) return
+      onAdded(comment)
+      draft.remove()
+      onDone()
+    },
+  })
   const cancel = useCancel(props, form, storedText)
   return { form, cancel }
 }

@@ -1,0 +1,46 @@
+import type { CommentItem } from '@querent/sdk/contract'
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { storageKey } from '../../lib/storage.ts'
+import { useCommentElsewhere } from './useCommentElsewhere.ts'
+
+const comment = { comment_id: '7' } as CommentItem
+const key = storageKey('posted.comment.10.mia')
+const announced = vi.spyOn(Storage.prototype, 'setItem')
+
+afterEach(() => localStorage.clear())
+
+/** A tab with a text in its form; browsers tell all tabs but the one that stores something. */
+function openTab(text: string) {
+  const onPosted = vi.fn()
+  const settings = { target: '10', writerId: 'mia', getText: () => text, onPosted }
+  return { onPosted, announce: renderHook(() => useCommentElsewhere(settings)).result.current }
+}
+
+function post(sent: string) {
+  announced.mockClear()
+  openTab('').announce(comment, sent)
+  const newValue = announced.mock.calls.find(([name]) => name === key)?.[1]
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+
+test('a form hears that its comment was posted in another tab', () => {
+  const { onPosted } = openTab('How long is it?\n')
+
+  post('How long is it?')
+
+  expect(onPosted).toHaveBeenCalledExactlyOnceWith(comment)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a form with another text stays, also where its draft has replaced that of the posted one', () => {
+  localStorage.setItem(
+    storageKey('draft.comment.10.mia'),
+    JSON.stringify({ value: { content: 'How wide is it?' }, expires: Date.now() + 1000 }),
+  )
+  const { onPosted } = openTab('How wide is it?')
+
+  post('How long is it?')
+
+  expect(onPosted).not.toHaveBeenCalled()
+})
