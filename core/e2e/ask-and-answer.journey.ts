@@ -127,6 +127,7 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
     await expectAccessible(expert)
     await expert.getByRole('button', { name: 'Save changes' }).click()
     await expect(answers(expert).getByText(`which keeps every ${word}`)).toBeVisible()
+    await expect(answers(expert)).toBeFocused()
   })
 
   await test.step('a visitor finds it', async () => {

@@ -21,6 +21,7 @@ import {
 } from '../revisions/index.ts'
 import styles from './AnswerForm.module.scss'
 import { answerRules } from './answer-rules.ts'
+import { focusPostedAnswer } from './focus-posted-answer.ts'
 
 export type EditAnswerFormProps = { answer: AnswerItem; question: QuestionInfo; start: EditStart }
 
@@ -97,6 +98,7 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
       if (!(await conflict.save((revisionId) => send(values, revisionId)))) return
       await draft.remove()
       await leave(path)
+      focusPostedAnswer(answer.id, false, form.ref.current)
     },
     describeFailure: (thrown) => describeSendFailure(thrown, t),
   })
