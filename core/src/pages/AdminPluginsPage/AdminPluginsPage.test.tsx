@@ -169,6 +169,25 @@ describe('versions', () => {
     expect(getInputs('adminPluginRollback')).toEqual([{ plugin_slug_name: 'github_connector' }])
   })
 
+  it('say in the row why they cannot be rolled back, until something else is tried', async () => {
+    let isBroken = true
+    const adminPluginRollback = () => {
+      if (isBroken) throw apiError(400, null, 'It does not start: no way.')
+      return null
+    }
+    await openPlugins([upgraded], { calls: { adminPluginRollback } })
+
+    await choose('Roll back to 1.1.0')
+    await confirm('Roll back')
+    expect((await row('GitHub login').findByRole('alert')).textContent).toBe('It does not start: no way.')
+
+    isBroken = false
+    await choose('Roll back to 1.1.0')
+    await confirm('Roll back')
+    expect(await screen.findByText('GitHub login is at 1.1.0 again.')).toBeDefined()
+    expect(row('GitHub login').queryByRole('alert')).toBeNull()
+  })
+
   it.each([true, false])('are removed after a question, with what is stored: %s', async (withData) => {
     const { getInputs } = await openPlugins([upgraded], { calls: { adminPluginRemove: () => null } })
 
