@@ -101,6 +101,7 @@ const fields = [
 ]
 
 const deferred = [
+  own('lib', 'useOtherTabs'),
   own('shell', 'announce-pages follow-other-tabs start-deferred'),
   own('shell/offline', 'OfflineHost UpdatePrompt.module register-service-worker'),
   own('shell/plugins', 'start-plugins'),

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { localEntries, storageKey } from '../../lib/storage.ts'
+import { useOtherTabs } from '../../lib/useOtherTabs.ts'
 import type { ContractForm } from '../../runtime/forms/index.ts'
 import { ownDraftKey, readAnswerDraft } from '../drafts/index.ts'
 import { focusPostedAnswer } from './focus-posted-answer.ts'
@@ -35,9 +35,8 @@ export function usePostedElsewhere(settings: PostedElsewhereSettings): PostedEls
   const [notice, setNotice] = useState<PostedElsewhere['notice']>()
   const { revalidate } = useRevalidator()
 
-  const handleStorage = useEffectEvent((event: StorageEvent) => {
-    if (event.key !== storageKey(key) || !event.newValue || form.isBusy) return
-    const { id, path, isPending, texts }: PostedDraft = JSON.parse(event.newValue).value
+  const tell = useOtherTabs<PostedDraft>(key, ({ id, path, isPending, texts }) => {
+    if (form.isBusy) return
     const { current } = form.ref
     const isTextKept = !['', ...texts.map((text) => text.trim())].includes(form.getValues().content.trim())
     onPosted(texts, isTextKept)
@@ -46,17 +45,10 @@ export function usePostedElsewhere(settings: PostedElsewhereSettings): PostedEls
     if (!isTextKept && current?.contains(document.activeElement)) focusPostedAnswer(id, isPending, current)
     revalidate()
   })
-  useEffect(() => {
-    const listen = (event: StorageEvent) => handleStorage(event)
-    window.addEventListener('storage', listen)
-    return () => window.removeEventListener('storage', listen)
-  }, [])
 
   function announce(posted: PostedAnswer, sent: string) {
     const stored = readAnswerDraft(questionId, writerId)?.content ?? sent
-    // The event alone is meant for the other tabs: nothing stays in the browser.
-    localEntries.set(key, { ...posted, texts: [sent, stored] } satisfies PostedDraft)
-    localEntries.remove(key)
+    tell({ ...posted, texts: [sent, stored] })
   }
 
   return { notice, clearNotice: () => setNotice(undefined), announce }

@@ -1,12 +1,11 @@
 import type { CommentItem } from '@querent/sdk/contract'
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { storageKey } from '../../lib/storage.ts'
+import { localEntries, storageKey } from '../../lib/storage.ts'
 import { useCommentElsewhere } from './useCommentElsewhere.ts'
 
 const comment = { comment_id: '7' } as CommentItem
 const key = storageKey('posted.comment.10.mia')
-const announced = vi.spyOn(Storage.prototype, 'setItem')
 
 afterEach(() => localStorage.clear())
 
@@ -18,9 +17,10 @@ function openTab(text: string) {
 }
 
 function post(sent: string) {
-  announced.mockClear()
+  const set = vi.spyOn(localEntries, 'set')
   openTab('').announce(comment, sent)
-  const newValue = announced.mock.calls.find(([name]) => name === key)?.[1]
+  const newValue = JSON.stringify({ value: set.mock.calls[0]?.[1] })
+  set.mockRestore()
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
 

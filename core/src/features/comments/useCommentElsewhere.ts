@@ -1,6 +1,5 @@
 import type { CommentItem } from '@querent/sdk/contract'
-import { useEffect, useEffectEvent } from 'react'
-import { localEntries, storageKey } from '../../lib/storage.ts'
+import { useOtherTabs } from '../../lib/useOtherTabs.ts'
 import { ownDraftKey } from '../drafts/index.ts'
 
 /** A comment that was posted from the draft that all tabs have found. */
@@ -23,21 +22,8 @@ type CommentElsewhereSettings = {
 export function useCommentElsewhere(settings: CommentElsewhereSettings) {
   const { target, writerId, getText, onPosted } = settings
   const key = ownDraftKey(`posted.comment.${target}`, writerId)
-
-  const handleStorage = useEffectEvent((event: StorageEvent) => {
-    if (event.key !== storageKey(key) || !event.newValue) return
-    const { comment, sent }: PostedDraft = JSON.parse(event.newValue).value
+  const tell = useOtherTabs<PostedDraft>(key, ({ comment, sent }) => {
     if (sent.trim() === getText().trim()) onPosted(comment)
   })
-  useEffect(() => {
-    const listen = (event: StorageEvent) => handleStorage(event)
-    window.addEventListener('storage', listen)
-    return () => window.removeEventListener('storage', listen)
-  }, [])
-
-  return (comment: CommentItem, sent: string) => {
-    // The event alone is meant for the other tabs: nothing stays in the browser.
-    localEntries.set(key, { comment, sent } satisfies PostedDraft)
-    localEntries.remove(key)
-  }
+  return (comment: CommentItem, sent: string) => tell({ comment, sent })
 }
