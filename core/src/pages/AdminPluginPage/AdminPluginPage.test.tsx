@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
 import { buildConfig, buildField, everyField } from '../../features/plugin-forms/form-samples.ts'
 import { secretMask } from '../../features/plugin-forms/plugin-field.ts'
-import { sampleStorages } from '../../features/uploads/storage-samples.ts'
 import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
 import { openPage } from '../../shell/testing/open-page.ts'
 
@@ -319,57 +318,6 @@ describe('a button', () => {
 
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeDefined()
     expect(fetchIt).not.toHaveBeenCalled()
-  })
-})
-
-describe('where uploaded files are', () => {
-  const openStorage = (uploadStorage: () => unknown, calls: OpenAppOptions['calls'] = {}) =>
-    openForm([clientId], {
-      calls: {
-        adminPluginList: () => [buildPlugin({ enabled: true, state: 'active', type: 'storage' })],
-        uploadStorage,
-        uploadStorageMove: () => null,
-        ...calls,
-      },
-    })
-
-  it('is shown, and files are moved with progress until it is done', async () => {
-    let storage = sampleStorages.ready
-    const uploadStorageMove = () => {
-      storage = sampleStorages.moving
-      return null
-    }
-    const { getInputs } = await openStorage(() => storage, { uploadStorageMove })
-    expect(await screen.findByText(/^1,?280 files, /)).toBeDefined()
-
-    press('Move to the store')
-
-    const bar = await screen.findByRole('progressbar', { name: /being moved to the store/ })
-    expect(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value')).toBeTruthy()
-    storage = sampleStorages.done
-    expect(await screen.findByText(/^2 files were not where/, {}, { timeout: 3000 })).toBeDefined()
-    expect(screen.queryByText(/All files were moved/)).toBeNull()
-    expect(getInputs('uploadStorageMove')).toEqual([{ to: 'store' }])
-  })
-
-  it('says why moving waits', async () => {
-    await openStorage(() => sampleStorages.waiting)
-
-    expect(await screen.findByText(/answered 503 to PUT/)).toBeDefined()
-  })
-
-  it('says that it cannot be loaded', async () => {
-    await openStorage(() => {
-      throw apiError(500, null, 'No.')
-    })
-
-    expect(await screen.findByText(/could not be loaded/)).toBeDefined()
-  })
-
-  it('is no matter of other plugins', async () => {
-    const { getInputs } = await openForm([clientId], { calls: { uploadStorage: () => sampleStorages.ready } })
-
-    expect(getInputs('uploadStorage')).toEqual([])
   })
 })
 
