@@ -41,7 +41,6 @@ const commonParts = [
 
 const reading = [
   own('features/answers', 'WriteAnswer'),
-  own('features/badges', 'BadgeGrid.module BadgeMedal BadgeMedal.module badge badge-icons'),
   own('features/comments', 'CommentForm.module CommentList CommentRow'),
   own('features/comments', 'comment-mentions useCommentThread'),
   own('features/editing', 'Completion'),
