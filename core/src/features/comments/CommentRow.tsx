@@ -70,7 +70,7 @@ function CommentVote({ comment }: { comment: CommentItem }) {
   return (
     <div className={styles.vote}>
       <span
-        className={classes(styles.score, state === 'refused' && styles.refused)}
+        className={classes(styles.score, state === 'refused' && 'q-refused')}
         title={t('vote.score', { count: voteState.score })}
       >
         {voteState.score > 0 && format.count(voteState.score)}

@@ -31,7 +31,7 @@ export function VoteControl({ subject, label, children }: VoteControlProps) {
         onClick={() => vote('up')}
       />
       <span
-        className={classes(styles.score, own !== '' && styles.voted, state === 'refused' && styles.refused)}
+        className={classes(styles.score, own !== '' && styles.voted, state === 'refused' && 'q-refused')}
         title={t('vote.score', { count: score })}
         aria-live="polite"
       >
