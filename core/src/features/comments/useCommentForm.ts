@@ -21,7 +21,7 @@ import { findForm, registerForm, reopenForm } from './cancelled-comments.ts'
 import { withPlainMentions } from './comment-mentions.ts'
 import { mentionedNames } from './mention-typing.ts'
 import { rememberUnsentComment, type UnsentComment } from './unsent-comments.ts'
-import { useCommentElsewhere } from './useCommentElsewhere.ts'
+import { useCommentPostedElsewhere } from './useCommentPostedElsewhere.ts'
 import { commentsBegun, commentsElementId } from './useCommentThread.ts'
 
 export type CommentFormSettings = {
@@ -128,7 +128,7 @@ export function useCommentForm(props: CommentFormSettings) {
     describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text' }),
   })
 
-  const announce = useCommentElsewhere({
+  const announce = useCommentPostedElsewhere({
     target,
     writerId: userId,
     getText: () => form.getValues().original_text,

@@ -5,9 +5,9 @@ import type { Tables } from '../../db/tables.ts'
 import { noteDatabaseTime } from '../log/request-context.ts'
 import { statementReports } from '../reports/index.ts'
 import { beginTransaction } from './after-commit.ts'
-import { type AnswerWatch, createAnswerWatch, type WatchTimes } from './answer-watch.ts'
 import { DatabaseFull, markFull } from './database-full.ts'
 import { DatabaseReadOnly } from './database-read-only.ts'
+import { createHangWatch, type HangWatch, type WatchTimes } from './hang-watch.ts'
 import { type ListenToOthers, listenOverPool } from './listen.ts'
 import { openPool, postgresDialect } from './postgres-dialect.ts'
 import { isStalePreparation, type PreparedStatements } from './prepared-statements.ts'
@@ -51,7 +51,7 @@ export type OpenDatabase = Kysely<Tables> & {
   /** Answers what visitors without an account read; undefined where there is none. */
   readonly replica?: Replica | undefined
   /** Notices a server that does not answer; undefined where there is no server. */
-  readonly watch?: AnswerWatch
+  readonly watch?: HangWatch
 }
 
 export type PoolState = { open: number; idle: number; waiting: number; max: number }
@@ -80,7 +80,7 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
     })
     // One connection for the listener's lifetime.
     const listening = location.listen && openPool({ ...location.listen, max: 1 })
-    const watch = createAnswerWatch({
+    const watch = createHangWatch({
       config: location.pool,
       pools: listening ? [pool, listening] : [pool],
       times: location.times,

@@ -9,9 +9,9 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
-import type { AnswerWatch } from './answer-watch.ts'
 import { DatabaseFull } from './database-full.ts'
 import { DatabaseReadOnly } from './database-read-only.ts'
+import type { HangWatch } from './hang-watch.ts'
 import { createPreparedStatements, type PreparedStatements } from './prepared-statements.ts'
 import type { Reading, Replica } from './replica.ts'
 import { DatabaseUnreachable, lossCodes } from './unreachable.ts'
@@ -49,7 +49,7 @@ export function openPool(config: PoolConfig): Pool {
 }
 
 type Shared = {
-  watch?: AnswerWatch | undefined
+  watch?: HangWatch | undefined
   replica?: Replica | undefined
   prepared?: PreparedStatements | undefined
 }
@@ -175,7 +175,7 @@ function createGenerations(pool: Pool) {
 }
 
 type Parts = {
-  watch: AnswerWatch | undefined
+  watch: HangWatch | undefined
   prepared: PreparedStatements
   generations: ReturnType<typeof createGenerations>
 }

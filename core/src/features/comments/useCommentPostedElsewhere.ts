@@ -5,7 +5,7 @@ import { ownDraftKey } from '../drafts/index.ts'
 /** A comment that was posted from the draft that all tabs have found. */
 type PostedDraft = { comment: CommentItem; sent: string }
 
-type CommentElsewhereSettings = {
+type CommentPostedElsewhereSettings = {
   /** What the form writes: a comment on this post, or a reply to this comment. */
   target: string
   writerId: string | undefined
@@ -19,7 +19,7 @@ type CommentElsewhereSettings = {
  * Notices that another tab has posted the comment that is in this form, so that it is not posted twice. Returns what
  * lets the other tabs know of one that was posted here.
  */
-export function useCommentElsewhere(settings: CommentElsewhereSettings) {
+export function useCommentPostedElsewhere(settings: CommentPostedElsewhereSettings) {
   const { target, writerId, getText, onPosted } = settings
   const key = ownDraftKey(`posted.comment.${target}`, writerId)
   const tell = useOtherTabs<PostedDraft>(key, ({ comment, sent }) => {

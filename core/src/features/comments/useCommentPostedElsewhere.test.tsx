@@ -2,7 +2,7 @@ import type { CommentItem } from '@querent/sdk/contract'
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { localEntries, storageKey } from '../../lib/storage.ts'
-import { useCommentElsewhere } from './useCommentElsewhere.ts'
+import { useCommentPostedElsewhere } from './useCommentPostedElsewhere.ts'
 
 const comment = { comment_id: '7' } as CommentItem
 const key = storageKey('posted.comment.10.mia')
@@ -13,7 +13,7 @@ afterEach(() => localStorage.clear())
 function openTab(text: string) {
   const onPosted = vi.fn()
   const settings = { target: '10', writerId: 'mia', getText: () => text, onPosted }
-  return { onPosted, announce: renderHook(() => useCommentElsewhere(settings)).result.current }
+  return { onPosted, announce: renderHook(() => useCommentPostedElsewhere(settings)).result.current }
 }
 
 function post(sent: string) {

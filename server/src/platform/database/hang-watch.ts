@@ -6,7 +6,7 @@ import { DatabaseUnreachable, NoAnswer } from './unreachable.ts'
  * Notices a server that answers nothing and closes no connection, such as one on a machine that is frozen or has lost
  * its network: what was sent to it would wait for ever.
  */
-export type AnswerWatch = {
+export type HangWatch = {
   /** Waits for a statement or for a connection, either of which fails once the server is known not to answer. */
   waitFor<T>(work: Promise<T>): Promise<T>
   /** Throws while the server is known not to answer. */
@@ -32,7 +32,7 @@ const defaultTimes: WatchTimes = { suspiciousMs: 5000, probeMs: 5000, lookMs: 10
 type Watched = { config: PoolConfig; pools: readonly Pool[]; times?: WatchTimes | undefined }
 
 /** Watches the server of `config`; all connections of `pools` are closed when it does not answer. */
-export function createAnswerWatch({ config, pools, times = defaultTimes }: Watched): AnswerWatch {
+export function createHangWatch({ config, pools, times = defaultTimes }: Watched): HangWatch {
   const { suspiciousMs, probeMs, lookMs } = times
   const connections = new Set<Client>()
   /** Since when each waits, in the order of that time. */
