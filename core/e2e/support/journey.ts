@@ -3,7 +3,8 @@ import { type RunningSite, startSite } from './running-site.ts'
 
 /**
  * The test function of all journeys. `site` is an installed site that the journeys of one worker share, so that
- * workers run side by side; pages open on its address, and a journey fails when a page throws an uncaught error.
+ * workers run side by side; pages open on its address, and a journey fails when a page throws an uncaught error or
+ * evaluates text as a script, which the site's policy blocks.
  */
 export const test = base.extend<{ site: RunningSite }, { workerSite: RunningSite }>({
   workerSite: [
@@ -21,6 +22,11 @@ export const test = base.extend<{ site: RunningSite }, { workerSite: RunningSite
   page: async ({ page }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+        if (blockedURI === 'eval') throw new Error('A script was evaluated from text.')
+      })
+    })
     await use(page)
     if (errors.length > 0) throw new Error(`Errors in the page:\n${errors.join('\n')}`)
   },
