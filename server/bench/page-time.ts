@@ -6,6 +6,7 @@ import { encodeId } from '../src/modules/identifiers/index.ts'
 import { type DatabaseLocation, inTransaction, openDatabase } from '../src/platform/database/database.ts'
 import { countStatements } from '../src/platform/database/statement-count.ts'
 import { type BenchSite, serveBenchSite } from './bench-site.ts'
+import { finishBackgroundWork } from './finish-background-work.ts'
 import { createRandom } from './random.ts'
 
 // Prints the processor time that question pages and calls take, which a busy machine changes less than requests a second.
@@ -119,7 +120,9 @@ async function main() {
     : { kind: 'sqlite', file }
   const count = Number(values.pages)
   const folder = mkdtempSync(join(tmpdir(), 'querent-bench-'))
-  const site = await serveBenchSite(openDatabase(location), folder)
+  const db = openDatabase(location)
+  await finishBackgroundWork(db)
+  const site = await serveBenchSite(db, folder)
   try {
     console.log('| request | processor ms | median ms | statements | failed |\n|---|---:|---:|---:|---:|')
     for (const scenario of await createScenarios(site, count, Number(values.seed))) {
