@@ -24,6 +24,10 @@ describe('the handler of a path', () => {
     '/questions/',
     '/a b',
     '/x/y/z',
+    '/questions/%FF',
+    '/%71uestions/%FF',
+    '/users/settings/other',
+    '/questions/a.b/%E6%97%A5',
   ]
 
   it.each([...ofRoutes, ...special])('of %s has the routes that the whole table finds', (path) => {
@@ -31,5 +35,26 @@ describe('the handler of a path', () => {
 
     const expected = matchRoutes(routes, path)?.map(({ route }) => route.id)
     expect(routeIds(handlerAt(path))).toEqual(expected)
+  })
+
+  it('is found for each of many', () => {
+    const handlerAt = createBranchHandlers(routes)
+    const paths = [...ofRoutes, ...special].flatMap((path) => [
+      path,
+      `${path}/1`,
+      `${path}/edit`,
+      `/1${path}`,
+    ])
+
+    for (const path of paths) {
+      const expected = matchRoutes(routes, path)?.map(({ route }) => route.id)
+      expect(routeIds(handlerAt(path)), path).toEqual(expected)
+    }
+  })
+
+  it('is the same where only parameters differ', () => {
+    const handlerAt = createBranchHandlers(routes)
+
+    expect(handlerAt('/questions/2/other-title')).toBe(handlerAt('/questions/1/title'))
   })
 })

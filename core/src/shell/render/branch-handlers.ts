@@ -9,41 +9,25 @@ function getBranch(routes: RouteObject[]): RouteObject[] {
   }, [])
 }
 
-/** The fixed first part of a route's path: undefined for a parameter or a wildcard, which match any. */
-function firstSegment({ path = '' }: RouteObject): string | undefined {
-  const [first = ''] = path.replace(/^\//, '').split('/')
-  return /[:*]/.test(first) ? undefined : first
-}
-
 function listLeaves(routes: RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => (route.children ? listLeaves(route.children) : [route]))
 }
 
-/** The routes below which a path with this first segment can be found, in the order of the whole table. */
-function withSegment(routes: RouteObject[], segment: string | undefined): RouteObject[] {
-  return routes.flatMap((route) => {
-    if (route.children) return [{ ...route, index: false, children: withSegment(route.children, segment) }]
-    return [segment, undefined].includes(firstSegment(route)) ? [route] : []
-  })
-}
+/** What is escaped in it are no letters that the names in the table have. */
+const plainPath = /^(?:[\w/.~-]|%[89a-f][\da-f])+$/i
 
 /**
- * Picks the routes that a path may belong to by its first segment. The router compiles every route that it gets
- * before it compares one, and would spend half a millisecond on the whole table for each new path.
+ * Gives all paths the same text that differ only in what stands for parameters, and so belong to the same route. The
+ * router compiles every route before it compares one, which takes half a millisecond.
  */
-function createCandidates(routes: RouteObject[]): (pathname: string) => RouteObject[] {
-  const segments = new Set(listLeaves(routes).map(firstSegment))
-  const candidates = new Map([...segments].map((segment) => [segment, withSegment(routes, segment)]))
-  return (pathname) => {
-    const [, segment = ''] = pathname.split('/')
-    // The router ignores case and decodes before it compares.
-    const isPlain = /^[a-z0-9-]+$/.test(segment)
-    return (isPlain && candidates.get(segment)) || routes
-  }
+function createShapes(routes: RouteObject[]): (pathname: string) => string {
+  const names = new Set(listLeaves(routes).flatMap(({ path = '' }) => path.toLowerCase().split('/')))
+  const toShape = (segment: string) => (names.has(segment) ? segment : ':')
+  // The router ignores case.
+  return (path) => (plainPath.test(path) ? path.toLowerCase().replace(/[^/]+/g, toShape) : path)
 }
 
-// Finding a page's route costs as much as a small render; busy sites are asked for the same pages again and again.
-const rememberedPaths = 10_000
+const rememberedShapes = 10_000
 const rememberedLength = 200
 
 /**
@@ -51,9 +35,9 @@ const rememberedLength = 200
  * given several times in a render; with one branch that costs nothing, with the whole table a millisecond.
  */
 export function createBranchHandlers(routes: RouteObject[]): (pathname: string) => StaticHandler {
-  const candidatesFor = createCandidates(routes)
+  const getShape = createShapes(routes)
   const ofRoute = new Map<string, StaticHandler>()
-  const ofPath = new Map<string, StaticHandler>()
+  const ofShape = new Map<string, StaticHandler>()
 
   let base = getBasePath()
 
@@ -62,11 +46,11 @@ export function createBranchHandlers(routes: RouteObject[]): (pathname: string) 
     if (base === getBasePath()) return
     base = getBasePath()
     ofRoute.clear()
-    ofPath.clear()
+    ofShape.clear()
   }
 
   function findHandler(pathname: string): StaticHandler {
-    const branch = (matchRoutes(candidatesFor(pathname), pathname) ?? []).map(({ route }) => route)
+    const branch = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
     const id = branch.at(-1)?.id ?? ''
     const handler = ofRoute.get(id) ?? createStaticHandler(getBranch(branch), { basename: base || '/' })
     ofRoute.set(id, handler)
@@ -75,12 +59,13 @@ export function createBranchHandlers(routes: RouteObject[]): (pathname: string) 
 
   return (pathname) => {
     forgetOtherBase()
-    const known = ofPath.get(pathname)
+    const shape = getShape(pathname)
+    const known = ofShape.get(shape)
     if (known) return known
     const handler = findHandler(pathname)
-    if (pathname.length > rememberedLength) return handler
-    if (ofPath.size >= rememberedPaths) ofPath.clear()
-    ofPath.set(pathname, handler)
+    if (shape.length > rememberedLength) return handler
+    if (ofShape.size >= rememberedShapes) ofShape.clear()
+    ofShape.set(shape, handler)
     return handler
   }
 }
