@@ -10,6 +10,7 @@ import { getChunk } from './vite.chunks.ts'
 
 const clientEntry = fileURLToPath(new URL('./src/client-entry.tsx', import.meta.url))
 const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.url))
+const serverRouter = fileURLToPath(new URL('./src/shell/render/router-on-server.tsx', import.meta.url))
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
@@ -38,6 +39,15 @@ const withoutEval: Plugin = {
     if (changed === code) this.error('Zod no longer decides where it did whether to compile its checks.')
     return { code: changed, map: null }
   },
+}
+
+/** Gives the pages that the server renders its own form of the router. */
+const routerOnServer: Plugin = {
+  name: 'router-on-server',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (source, importer) =>
+    source === 'react-router-dom' && importer !== serverRouter ? serverRouter : undefined,
 }
 
 const stateNames = Object.entries(states).flatMap(([table, values]) =>
@@ -172,7 +182,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     productionRouter,
     inlinedStates,
-    !isSsrBuild && [withoutEval, sharedStyles, compressedFiles],
+    isSsrBuild ? routerOnServer : [withoutEval, sharedStyles, compressedFiles],
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
   // Bootstrap is written in the older form of Sass; its warnings are for its authors.
