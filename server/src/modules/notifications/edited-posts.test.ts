@@ -135,6 +135,44 @@ describe('what has been told is not told again', () => {
     expect(await listInbox(site, author)).toEqual(['Your answer was deleted, to | answer'])
   })
 
+  test('within an hour, when a question is closed and reopened again and again', async () => {
+    const question = await ask(site, asker)
+    const admin = await site.addUser('Root', { role_id: 2 })
+    const close = async (as: TestUser) => {
+      await site.call('questionClose', { id: question.id, close_type: 63 }, as)
+      await site.call('questionReopen', { question_id: question.id }, as)
+      await site.app.events.drain()
+    }
+    site.clock.now = Math.ceil(site.clock.now / 3600) * 3600
+    const closed = 'Your question was closed: | question'
+
+    for (const as of [moderator, admin, moderator]) await close(as)
+    expect(await listInbox(site, asker)).toEqual([closed])
+
+    site.clock.now += 3600
+    await close(moderator)
+    expect(await listInbox(site, asker)).toEqual([closed, closed])
+  })
+
+  test('within an hour, when a post is deleted and restored again and again', async () => {
+    const question = await ask(site, asker)
+    const { id } = await answer(site, author, question)
+    const admin = await site.addUser('Root', { role_id: 2 })
+    site.clock.now = Math.ceil(site.clock.now / 3600) * 3600
+
+    for (let time = 0; time < 3; time += 1) {
+      await site.call('answerRemove', { id }, moderator)
+      await site.call('answerRecover', { answer_id: id }, moderator)
+      await site.call('questionRemove', { id: question.id }, admin)
+      await site.call('questionRecover', { question_id: question.id }, admin)
+      await site.app.events.drain()
+    }
+
+    expect(await listInbox(site, author)).toEqual(['Your answer was deleted, to | answer'])
+    const deleted = (await listInbox(site, asker)).filter((entry) => entry.includes('deleted'))
+    expect(deleted).toEqual(['Your question was deleted: | question'])
+  })
+
   test('when a question is deleted and restored, hidden and shown', async () => {
     const question = await ask(site, asker, { content: 'Does @cy know why they stay green?' })
     await site.app.events.drain()

@@ -1,6 +1,6 @@
 import { answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { EventMap } from '../../platform/events/index.ts'
+import type { EventListener, EventMap } from '../../platform/events/index.ts'
 import { listMentionedNames } from '../posts/index.ts'
 import { createMentionedReceivers } from './create-mentioned-receivers.ts'
 import { createInbox, type Inbox, type InboxReceiver } from './inbox.service.ts'
@@ -68,11 +68,13 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     await notify({ eventId, post, messageType: 'posts', actorId, receivers })
   })
 
-  events.on('answer.statusChanged', async ({ answerId, status, actorId }, { id: eventId }) => {
+  events.on('answer.statusChanged', async ({ answerId, status, actorId }, { id: eventId, at: eventAt }) => {
     if (status !== answerStatus.deleted) return
     const post = await findNotificationSubject(db, 'answer', answerId)
     if (!post) return
-    const receivers = [{ userId: post.authorId, action: 'your_answer_was_deleted' }] as const
+    const action = 'your_answer_was_deleted'
+    const cause = getStateCause(post, action, eventAt)
+    const receivers = [{ userId: post.authorId, action, cause }] as const
     await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
   })
 }
@@ -82,6 +84,11 @@ const hourSeconds = 3600
 /** Who edits a post again and again notifies its readers once an hour. */
 function getEditCause({ object }: NotificationSubject, actorId: number, at: number): string {
   return `edit:${object.kind}:${object.id}:${actorId}:${Math.floor(at / hourSeconds)}`
+}
+
+/** What the staff does to a post and undoes again and again notifies its author once an hour. */
+function getStateCause({ object }: NotificationSubject, action: InboxAction, at: number): string {
+  return `state:${object.kind}:${object.id}:${action}:${Math.floor(at / hourSeconds)}`
 }
 
 /** The author hears of an edit by another, unless they approved it. */
@@ -172,18 +179,16 @@ function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
   })
 
   /** Actions of the staff are the site's: no moderator is named. */
-  const notifyAsker = async (questionId: number, actorId: number, action: InboxAction, eventId: number) => {
-    const post = await findNotificationSubject(db, 'question', questionId)
-    if (!post) return
-    const receivers = [{ userId: post.authorId, action }]
-    await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
-  }
-  events.on('question.closed', ({ questionId, actorId }, { id }) =>
-    notifyAsker(questionId, actorId, 'your_question_is_closed', id),
-  )
-  events.on('question.deleted', ({ questionId, actorId }, { id }) =>
-    notifyAsker(questionId, actorId, 'your_question_was_deleted', id),
-  )
+  const notifyAsker =
+    (action: InboxAction): EventListener<'question.closed' | 'question.deleted'> =>
+    async ({ questionId, actorId }, { id: eventId, at }) => {
+      const post = await findNotificationSubject(db, 'question', questionId)
+      if (!post) return
+      const receivers = [{ userId: post.authorId, action, cause: getStateCause(post, action, at) }]
+      await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
+    }
+  events.on('question.closed', notifyAsker('your_question_is_closed'))
+  events.on('question.deleted', notifyAsker('your_question_was_deleted'))
 }
 
 function listenForSuggestions({ db, events }: Dependencies, notify: Inbox): void {

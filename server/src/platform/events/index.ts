@@ -1,5 +1,6 @@
 export {
   createEvents,
+  type EventListener,
   type EventMap,
   type EventName,
   type EventStamp,
