@@ -59,13 +59,18 @@ test('says when a backup was made, and whether the schedule fails', async () => 
     ])
     .execute()
   const { settings } = site.app
-  const failed = { backup_error: '', verification_error: 'The archive is damaged.' }
+  const failed = {
+    backup_error: '',
+    verification_error: 'The archive is damaged.',
+    missing_error: 'It is gone.',
+  }
   await settings.replace({ backup_state: failed })
 
   const text = await read()
   expect(text).toMatch(/^querent_backup_last_success_timestamp_seconds 1700000000$/m)
   expect(text).toMatch(/^querent_backup_failures 0$/m)
   expect(text).toMatch(/^querent_backup_verification_failed 1$/m)
+  expect(text).toMatch(/^querent_backup_missing 1$/m)
 })
 
 test('counts requests by their route, without ids and unknown paths', async () => {

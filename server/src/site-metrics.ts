@@ -146,6 +146,10 @@ function describeBackups(metrics: Metrics, { db, settings }: App): void {
   metrics.gauge('querent_backup_failures', failures, [], async (set) =>
     set({}, (await findWork(db, scheduledWork))?.failures ?? 0),
   )
+  const missing = 'Whether backups that were made are gone from their place, or it cannot be read.'
+  metrics.gauge('querent_backup_missing', missing, [], (set) =>
+    set({}, settings.current.backup_state.missing_error === '' ? 0 : 1),
+  )
   const bad = 'Whether the backup that was last tried out cannot be relied on.'
   metrics.gauge('querent_backup_verification_failed', bad, [], (set) =>
     set({}, settings.current.backup_state.verification_error === '' ? 0 : 1),

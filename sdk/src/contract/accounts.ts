@@ -47,7 +47,7 @@ export const loginUser = z.object({
   /** No mail server is set up; said to administrators alone. An addition of this server. */
   needs_mail_server: z.boolean().optional(),
   /** What is wrong with scheduled backups; said to administrators alone. An addition of this server. */
-  backup_problem: z.enum(['', 'backup', 'verification']).optional(),
+  backup_problem: z.enum(['', 'backup', 'missing', 'verification']).optional(),
 })
 export type LoginUser = z.infer<typeof loginUser>
 

@@ -84,6 +84,8 @@ export const siteHealth = z.object({
     is_scheduled: z.boolean(),
     /** Why the last one that was due could not be made; empty where it was. */
     last_error: z.string(),
+    /** Which of those that were made are gone from their place, or why it cannot be read; empty where all are there. */
+    missing_error: z.string(),
     /** Seconds since the last one was made, by whomever; null before the first. */
     last_age_seconds: z.int().nullable(),
   }),

@@ -1,5 +1,6 @@
 import { findWork } from '../db/upgrade/background-work.ts'
 import {
+  findMissingBackups,
   getInstallation,
   isFromFuture,
   listVerifications,
@@ -44,10 +45,16 @@ async function examineAge(db: Database, config: Config, settings: SiteSettings):
       ),
     ]
   }
+  const missing = await findMissingBackups(db, store, settings)
   const own = stored.filter(({ isOwn }) => isOwn)
   const early = own.filter((backup) => isFromFuture(backup, systemClock()))
   const newest = own.find((backup) => !early.includes(backup))
-  return [...early.map(describeEarly), newest ? examineNewest(newest) : note(describeNone(store.name))]
+  const found = newest ? examineNewest(newest) : note(describeNone(store.name))
+  return [
+    ...early.map(describeEarly),
+    ...(missing === '' ? [] : [problem(missing)]),
+    ...(newest || missing === '' ? [found] : []),
+  ]
 }
 
 const describeNone = (place: string) => `Backups are scheduled, and there is none in ${place} yet.`

@@ -603,7 +603,8 @@ export type BackupRunsTable = {
   /** What a verification found, or what a backup left out, as JSON. */
   problems: DefaultedText
 }
-export type RunOutcome = '' | 'done' | 'failed' | 'unproven' | 'interrupted'
+/** `removed`: it was made, and an administrator has removed it since. */
+export type RunOutcome = '' | 'done' | 'removed' | 'failed' | 'unproven' | 'interrupted'
 
 /** What a plugin says of a page; `title` is empty where there is nothing to show. `key` is a hash of plugin and address. */
 export type LinkCardsTable = {

@@ -36,7 +36,7 @@ export function buildHealth(changes: Partial<Health> = {}): Health {
     mail: { is_delivering: true, waiting_count: 2, failed_count: 0, last_error: '' },
     jobs: { waiting_count: 0, failed_count: 0, oldest_waiting_seconds: 0, last_error: '' },
     storage: { uploads: 5_500_000, database: 41_943_040, disk_free: 50 * 1024 ** 3, disk_total: 1024 ** 4 },
-    backups: { is_scheduled: true, last_error: '', last_age_seconds: 18_000 },
+    backups: { is_scheduled: true, last_error: '', missing_error: '', last_age_seconds: 18_000 },
     database_version: 'sqlite3 3.50.4',
     plugins: [],
     ...changes,
@@ -53,7 +53,12 @@ export const faultyHealth = buildHealth({
   },
   jobs: { waiting_count: 7, failed_count: 1, oldest_waiting_seconds: 5400, last_error: 'fetch failed' },
   storage: { uploads: 1, database: 1, disk_free: 1024 ** 3, disk_total: 100 * 1024 ** 3 },
-  backups: { is_scheduled: false, last_error: 'No space is left on the disk.', last_age_seconds: 400_000 },
+  backups: {
+    is_scheduled: false,
+    last_error: 'No space is left on the disk.',
+    missing_error: '',
+    last_age_seconds: 400_000,
+  },
   plugins: [
     { slug_name: 'external_search', name: 'External search', notice: 'connect ECONNREFUSED' },
     { slug_name: 'new_login', name: 'New login', notice: 'It waits for its settings.', needs_settings: true },

@@ -8,7 +8,7 @@ const day = 86_400
 /** The states of what is said of backups; texts are named by their keys. */
 function checkBackups(changes: object) {
   const health = buildHealth({
-    backups: { is_scheduled: true, last_error: '', last_age_seconds: 3600, ...changes },
+    backups: { is_scheduled: true, last_error: '', missing_error: '', last_age_seconds: 3600, ...changes },
   })
   const words = { t: (key: string) => key, measures: createMeasures('en-US'), integer: String }
   return listChecks(health, null, words)
@@ -21,6 +21,12 @@ it('says that a scheduled backup is missing or old', () => {
   expect(checkBackups({ last_age_seconds: null })).toEqual([['no_backup', 'notice']])
   expect(checkBackups({ last_age_seconds: 2 * day })).toEqual([['backups', 'fine']])
   expect(checkBackups({ last_age_seconds: 3 * day })).toEqual([['backup_old', 'problem']])
+})
+
+it('says that backups are gone, whatever was made since', () => {
+  expect(checkBackups({ missing_error: 'Not in /backups: a.tar.gz.' })).toEqual([
+    ['backup_missing', 'problem'],
+  ])
 })
 
 it('says nothing of the age where others make the backups, and both why one failed and how old the last is', () => {

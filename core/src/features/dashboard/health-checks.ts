@@ -80,7 +80,12 @@ function checkDisk({ storage }: Health, { t, measures }: Words): HealthCheck[] {
 
 function checkBackups({ backups }: Health, { t, measures }: Words): HealthCheck[] {
   const to = '/admin/backups'
-  const { is_scheduled: isScheduled, last_error: detail, last_age_seconds: age } = backups
+  const {
+    is_scheduled: isScheduled,
+    last_error: detail,
+    missing_error: missing,
+    last_age_seconds: age,
+  } = backups
   const checks: HealthCheck[] = []
   if (detail !== '') {
     checks.push({
@@ -90,6 +95,10 @@ function checkBackups({ backups }: Health, { t, measures }: Words): HealthCheck[
       detail,
       to,
     })
+  }
+  if (missing !== '') {
+    const text = t('dashboard.health.backup_missing')
+    checks.push({ id: 'backup_missing', state: 'problem', text, detail: missing, to })
   }
   if (!isScheduled) {
     checks.push({ id: 'backups_off', state: 'notice', text: t('dashboard.health.backups_off'), to })

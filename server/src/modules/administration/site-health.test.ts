@@ -25,7 +25,7 @@ test('describes a site where all is well', async () => {
       disk_free: expect.any(Number),
       disk_total: expect.any(Number),
     },
-    backups: { is_scheduled: false, last_error: '', last_age_seconds: null },
+    backups: { is_scheduled: false, last_error: '', missing_error: '', last_age_seconds: null },
     database_version: expect.stringMatching(/^(sqlite3|PostgreSQL) /),
     plugins: [],
   })
@@ -60,10 +60,14 @@ test('says whether backups are scheduled, and why the last one failed', async ()
   const { backups } = site.app.settings.current
   await site.app.settings.replace({
     backups: { ...backups, is_scheduled: true },
-    backup_state: { backup_error: 'No room.', verification_error: '' },
+    backup_state: { backup_error: 'No room.', verification_error: '', missing_error: 'It is gone.' },
   })
 
-  expect((await getHealth()).backups).toMatchObject({ is_scheduled: true, last_error: 'No room.' })
+  expect((await getHealth()).backups).toMatchObject({
+    is_scheduled: true,
+    last_error: 'No room.',
+    missing_error: 'It is gone.',
+  })
 })
 
 test('says how old the last backup is that came to its end', async () => {

@@ -46,6 +46,7 @@ export function createSiteHealth(dependencies: HealthDependencies) {
       backups: {
         is_scheduled: settings.current.backups.is_scheduled,
         last_error: settings.current.backup_state.backup_error,
+        missing_error: settings.current.backup_state.missing_error,
         last_age_seconds: backedUpAt === undefined ? null : Math.max(0, clock() - backedUpAt),
       },
       database_version: database.version,

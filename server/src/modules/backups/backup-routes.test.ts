@@ -17,7 +17,7 @@ import { createTestSite, type TestSite, type TestUser } from '../../../test/site
 import { createTestServer } from '../../../test/site-server.ts'
 import { migrate } from '../../db/upgrade/migrate.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { createFolderStore, type VerificationReport } from './index.ts'
+import { createFolderStore, findMissingBackups, type VerificationReport } from './index.ts'
 
 let site: TestSite
 let folder: string
@@ -167,6 +167,17 @@ test('removes an archive, and no other files', async () => {
   await site.call('backupRemove', { name }, admin)
   expect(readdirSync(join(folder, 'archives'))).toEqual([])
   expect(readdirSync(folder)).toContain('kept.txt')
+})
+
+test('does not miss a scheduled backup that an administrator has removed', async () => {
+  const name = await backUp()
+  await site.db.updateTable('backup_runs').set({ made_by: 'schedule' }).execute()
+  const findMissing = () =>
+    findMissingBackups(site.db, createFolderStore(join(folder, 'archives')), site.app.settings.current)
+
+  await site.call('backupRemove', { name }, admin)
+  expect(await findMissing()).toBe('')
+  expect((await overview()).run).toMatchObject({ state: 'done' })
 })
 
 test('sends an archive to every client with a ticket for it, for two minutes', async () => {

@@ -56,9 +56,9 @@ export async function endLostRun(tx: Tx, at: number): Promise<void> {
     .execute()
 }
 
-/** In a restored database nothing goes on: what the original did at that moment is forgotten. */
-export async function deleteRunning(tx: Tx): Promise<void> {
-  await tx.deleteFrom('backup_runs').where('running', '=', 1).execute()
+/** A restored site has made no backups yet: those of its original are forgotten. */
+export async function deleteRuns(tx: Tx): Promise<void> {
+  await tx.deleteFrom('backup_runs').execute()
   await tx.deleteFrom('backup_tickets').execute()
 }
 
@@ -91,6 +91,32 @@ export async function findLastMade(db: Executor): Promise<number | undefined> {
     .limit(1)
     .executeTakeFirst()
   return row?.finished_at
+}
+
+/** Those of the schedule that were made and that no administrator has removed, the newest first. */
+export async function listMadeOnSchedule(
+  db: Executor,
+  limit: number,
+): Promise<Pick<BackupRun, 'archive' | 'started_at'>[]> {
+  return db
+    .selectFrom('backup_runs')
+    .select(['archive', 'started_at'])
+    .where('kind', '=', 'backup')
+    .where('made_by', '=', 'schedule')
+    .where('outcome', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function markRemoved(tx: Tx, archive: string): Promise<void> {
+  await tx
+    .updateTable('backup_runs')
+    .set({ outcome: 'removed' })
+    .where('kind', '=', 'backup')
+    .where('archive', '=', archive)
+    .where('outcome', '=', 'done')
+    .execute()
 }
 
 /** Of the backups that were made, those that something is missing in. */

@@ -7,6 +7,7 @@ import { listVerifications } from './backup-runs.repository.ts'
 import { BackupBusy, BackupError } from './backups.errors.ts'
 import { addBackupRoutes } from './backups.routes.ts'
 import { type BackupServices, type Backups, createBackups } from './backups.service.ts'
+import { findMissingBackups } from './find-missing-backups.ts'
 import { getInstallation } from './installation.rules.ts'
 import type { ListStored } from './list-data-files.ts'
 import { pruneBackups } from './prune-backups.ts'
@@ -16,6 +17,7 @@ type Dependencies = BackupServices &
   Pick<ModuleDependencies, 'routes'> & { backups?: BackupPlaces; listStored: ListStored }
 
 const checkSeconds = 60
+const lookSeconds = 900
 /** After a failure the next attempt comes later each time, up to this. */
 const maxPauseSeconds = 3600
 /** An archive and what follows it are one turn, however long it takes. */
@@ -45,6 +47,7 @@ export function createBackupsModule({ backups: places, listStored, ...services }
       log.info('the backup was interrupted and will be made after the next start')
     }
   })
+  schedule.everyInOneProcess(lookSeconds, 'look for backups', () => lookForMissing(dependencies))
 }
 
 type Deps = BackupServices & { backups: Backups; places: BackupPlaces }
@@ -101,6 +104,16 @@ async function prune({ clock, log, places, settings }: Deps): Promise<void> {
 function explainPruning(error: unknown): never {
   const reason = getErrorMessage(error)
   throw new BackupError(`The backup was made, but old ones could not be removed: ${reason}`)
+}
+
+/** What was made may be gone, as where the disk of the folder is no longer mounted. */
+async function lookForMissing({ backups, db, log, places, settings }: Deps): Promise<void> {
+  const { is_scheduled: isScheduled } = settings.current.backups
+  const error = isScheduled ? await findMissingBackups(db, places.store, settings.current) : ''
+  if (error === settings.current.backup_state.missing_error) return
+  if (error !== '')
+    log.error({ place: places.store.name, reason: error }, 'backups that were made are missing')
+  await backups.remember({ missing_error: error })
 }
 
 /** Tries the newest archive of this installation out, where it is time to. One that failed is tried again on the next day. */

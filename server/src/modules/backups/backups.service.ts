@@ -17,6 +17,7 @@ import {
   isHeld,
   listIncomplete,
   listVerifications,
+  markRemoved,
 } from './backup-runs.repository.ts'
 import { type ActiveRun, beginRun } from './backup-runs.service.ts'
 import type { StoredBackup } from './backup-store.rules.ts'
@@ -159,6 +160,7 @@ export function createBackups(dependencies: Dependencies) {
         throw new AppError('error.backup.running')
       }
       await store.remove(name)
+      await inTransaction(db, (tx) => markRemoved(tx, name))
       await audit(context, 'backup_removal', name)
     },
 

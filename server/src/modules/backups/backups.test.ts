@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pino } from 'pino'
@@ -204,6 +204,54 @@ test('says that old ones could not be removed, until they are', async () => {
   expect(await listDays()).toEqual(['2026-01-02'])
 })
 
+const readMissing = async () => (await settings.read()).backup_state.missing_error
+
+/** The schedule looks for backups every quarter of an hour; of its clock, that of the database, this much passes. */
+async function lookForBackups() {
+  await startProcess().run()
+  return readMissing()
+}
+
+test('says that a scheduled backup is gone from its place, until it is back', async () => {
+  await scheduleBackups({ keep_daily: 2, keep_weekly: 0, keep_monthly: 0 })
+  for (let made = 0; made < 3; made++) {
+    expect(await lookForBackups()).toBe('')
+    clock.now += day
+  }
+  clock.now -= day
+  expect(await lookForBackups()).toBe('')
+  expect(await listDays()).toEqual(['2026-01-03', '2026-01-02'])
+  const [newest = '', other = ''] = (await createFolderStore(archives).list(own())).map(({ name }) => name)
+
+  // As where the disk of the folder is no longer mounted.
+  renameSync(archives, `${archives}-unmounted`)
+  expect(await lookForBackups()).toMatch(
+    `not in ${archives}, or cannot be read there: ${newest}, ${other}. Look`,
+  )
+  expect(logged).toHaveLength(1)
+  clock.now += day
+  expect(await lookForBackups()).toMatch(`cannot be read there: ${newest}. Look`)
+  expect(await listDays()).toEqual(['2026-01-04'])
+
+  for (const name of readdirSync(archives))
+    renameSync(join(archives, name), join(`${archives}-unmounted`, name))
+  rmdirSync(archives)
+  renameSync(`${archives}-unmounted`, archives)
+  expect(await lookForBackups()).toBe('')
+  writeFileSync(join(archives, newest), 'another disk')
+  expect(await lookForBackups()).toContain(newest)
+  await scheduleBackups({ is_scheduled: false })
+  expect(await lookForBackups()).toBe('')
+})
+
+test('says that the place of the backups cannot be read', async () => {
+  await scheduleBackups()
+  await startProcess().run()
+  const list = () => Promise.reject(new Error('Access denied.'))
+  await startProcess({ list }).run()
+  expect(await readMissing()).toBe(`The backups in ${archives} cannot be listed: Access denied.`)
+})
+
 test('is interrupted when the process stops, and made after the next start', async () => {
   await scheduleBackups()
   mkdirSync(join(folder, 'data', 'uploads'))
@@ -232,7 +280,7 @@ test('tries the newest out each week, and one that is bad on the next day', asyn
   clock.now += day
   await startProcess().run()
   expect(verified.at(-1)).toContain('20260108')
-  expect(settings.current.backup_state).toEqual({ backup_error: '', verification_error: 'All is lost.' })
+  expect(settings.current.backup_state).toMatchObject({ verification_error: 'All is lost.' })
 
   found = { verdict: 'passed', problems: [] }
   clock.now += day

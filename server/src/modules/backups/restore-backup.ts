@@ -18,7 +18,7 @@ import {
   manifestPath,
   readEntryPath,
 } from './backup-format.rules.ts'
-import { deleteRunning } from './backup-runs.repository.ts'
+import { deleteRuns } from './backup-runs.repository.ts'
 import { BackupError } from './backups.errors.ts'
 import { type CheckedBackup, checkBackup, explainDamage, requireKnownSchema } from './check-backup.ts'
 import { emptyPlace } from './empty-place.ts'
@@ -158,7 +158,7 @@ async function migrateFile(file: string): Promise<void> {
 async function beginApart({ location }: RestorePlace): Promise<void> {
   const db = openDatabase(location)
   try {
-    await inTransaction(db, deleteRunning)
+    await inTransaction(db, deleteRuns)
     await separateInstallation(db, createSettings({ db, clock: systemClock }))
   } finally {
     await db.destroy()

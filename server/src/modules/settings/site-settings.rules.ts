@@ -24,8 +24,8 @@ export type LegalState = {
   asked_version: number
 } & Record<LegalKind, { version: number; changed_at: number }>
 
-/** Why the last scheduled backup and the last verification failed; empty after a success. */
-export type BackupState = { backup_error: string; verification_error: string }
+/** Why the last scheduled backup and the last verification failed, and which backups are gone; empty where all is well. */
+export type BackupState = { backup_error: string; verification_error: string; missing_error: string }
 
 /** Tells what this installation has made from what others have. */
 export type InstallationState = {
@@ -173,7 +173,7 @@ export const defaultSettings: SiteSettings = {
     keep_monthly: 6,
     verify_days: 7,
   },
-  backup_state: { backup_error: '', verification_error: '' },
+  backup_state: { backup_error: '', verification_error: '', missing_error: '' },
   installation_state: { id: '', former_ids: [], last_inherited_upload: 0, inherited_plugins: [] },
   plugin_catalog: { address: '', public_key: '' },
   plugin_catalog_state: { public_key: '', issued_at: 0 },

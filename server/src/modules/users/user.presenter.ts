@@ -54,6 +54,7 @@ export function presentLoginUser(user: UserRow, tokens: Tokens, settings: SiteSe
 function findBackupProblem({ backups, backup_state }: SiteSettings): LoginUser['backup_problem'] {
   if (!backups.is_scheduled) return ''
   if (backup_state.backup_error !== '') return 'backup'
+  if (backup_state.missing_error !== '') return 'missing'
   return backup_state.verification_error === '' ? '' : 'verification'
 }
 

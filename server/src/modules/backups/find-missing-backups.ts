@@ -1,0 +1,46 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { listMadeOnSchedule } from './backup-runs.repository.ts'
+import type { BackupStore } from './backup-store.rules.ts'
+import { getInstallation } from './installation.rules.ts'
+import { selectKept } from './retention.rules.ts'
+
+/** A week of them: what is said of a lost place ends by itself, once as many were made in another. */
+const lookedFor = 7
+const shownNames = 3
+
+/**
+ * What is wrong with the place of the backups, empty where nothing is: that it cannot be read, or that a scheduled
+ * backup is gone which neither the rule nor an administrator has removed, as when another disk is mounted there.
+ */
+export async function findMissingBackups(
+  db: Executor,
+  store: BackupStore,
+  settings: SiteSettings,
+): Promise<string> {
+  const made = await listMadeOnSchedule(db, lookedFor)
+  if (made.length === 0) return ''
+  const { keep_daily: daily, keep_weekly: weekly, keep_monthly: monthly } = settings.backups
+  const dated = made.map(({ archive, started_at }) => ({ archive, madeAt: new Date(started_at * 1000) }))
+  const kept = selectKept(dated, { daily, weekly, monthly })
+  try {
+    const stored = await store.list(getInstallation(settings))
+    const names = new Set(stored.map(({ name }) => name))
+    const missing = dated.filter((backup) => kept.has(backup) && !names.has(backup.archive))
+    return missing.length === 0 ? '' : describeMissing(store, missing)
+  } catch (error) {
+    return `The backups in ${store.name} cannot be listed: ${getErrorMessage(error)}`
+  }
+}
+
+function describeMissing({ kind, name }: BackupStore, missing: readonly { archive: string }[]): string {
+  const names = missing.slice(0, shownNames).map(({ archive }) => archive)
+  const more = missing.length - names.length
+  const list = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
+  const advice =
+    kind === 'folder'
+      ? 'Look whether the disk of that folder is mounted and whether QUERENT_BACKUP_DIR names the right one'
+      : 'Look whether QUERENT_BACKUP_S3 names the right place, and whether something else deletes there'
+  return `Of the last scheduled backups, these are not in ${name}, or cannot be read there: ${list}. ${advice}.`
+}
