@@ -14,6 +14,7 @@ import { getOwnSchema } from '../db/upgrade/schema-changes.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import { inTransaction, openDatabase } from '../platform/database/database.ts'
 import { databaseTime } from '../platform/database/database-time.ts'
+import { readProductVersion } from '../platform/product/index.ts'
 import { runCommand } from '../run-command.ts'
 import { upgradeDatabase } from '../upgrade-database.ts'
 
@@ -267,7 +268,7 @@ test('goes without a backup for a reason alone', async () => {
 
 test('says that a newer version has used the database', async () => {
   const denial = expect.stringContaining(
-    'A newer version of Querent has used this database: it has 9002-more',
+    `A newer version of Querent (${readProductVersion()}) has used this database: it has 9002-more, which`,
   )
   expect(await querent('upgrade', '--check')).toEqual([1, denial])
   expect(await querent('upgrade')).toEqual([1, denial])

@@ -849,6 +849,8 @@ export type SchemaChangesTable = {
   name: string
   /** The last migration that a version has to know; empty where it has to know this one. */
   served_since: DefaultedText
+  /** Of the product, which made the change. */
+  version: DefaultedText
 }
 
 /** The processes that serve the site. */

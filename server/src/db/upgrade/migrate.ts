@@ -3,17 +3,28 @@ import { Migrator } from 'kysely/migration'
 import type { Database, OpenDatabase } from '../../platform/database/database.ts'
 import { refreshStatistics } from '../../platform/database/statistics.ts'
 import { getErrorMessage, OperatorError } from '../../platform/errors/index.ts'
+import { readProductVersion } from '../../platform/product/index.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Tables } from '../tables.ts'
 import { finishFilling } from './filling.ts'
-import { getOwnSchema, listUnservedChanges, noteSchemaChanges } from './schema-changes.ts'
+import {
+  findVersionOf,
+  getOwnSchema,
+  listUnservedChanges,
+  noteSchemaChanges,
+  noteVersion,
+} from './schema-changes.ts'
 
 /** The database has migrations that this version does not know: a newer version has used it. */
 export class NewerDatabaseError extends OperatorError {
-  constructor(unknown: readonly string[]) {
+  /** `version`: of the product, empty where it is not known. */
+  constructor(unknown: readonly string[], version = '') {
+    const more = unknown.length - 1
+    const changes = `${unknown[0]}${more > 0 ? ` and ${more} more` : ''}`
     super(
-      `A newer version of Querent has used this database: it has ${unknown.join(', ')}, which this version ` +
-        'does not know. Start that version, or restore the backup from before the upgrade.',
+      `A newer version of Querent${version && ` (${version})`} has used this database: it has ${changes}, which ` +
+        `this version (${readProductVersion()}) does not know. Start ${version ? `version ${version}` : 'that version'} ` +
+        'or a later one, or restore the backup from before the upgrade.',
     )
     this.name = 'NewerDatabaseError'
   }
@@ -55,6 +66,7 @@ export async function migrate(
   }
   if (applied.length > 0) await refreshStatistics(db)
   await noteSchemaChanges(db)
+  if (applied.length > 0) await noteVersion(db, readProductVersion())
   return applied
 }
 
@@ -96,7 +108,7 @@ export async function rejectNewerDatabase(db: Database): Promise<void> {
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length === 0) return
   const unserved = await listUnservedChanges(db, unknown)
-  if (unserved.length > 0) throw new NewerDatabaseError(unserved)
+  if (unserved.length > 0) throw new NewerDatabaseError(unserved, await findVersionOf(db, unknown.at(-1)))
 }
 
 /** As `rejectNewerDatabase`, for a process that runs and asks often. */

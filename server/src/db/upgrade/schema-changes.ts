@@ -28,6 +28,26 @@ export async function noteSchemaChanges(db: Database): Promise<void> {
   )
 }
 
+/** Keeps for older versions which one to start instead. To be called at the newest schema. */
+export async function noteVersion(db: Database, version: string): Promise<void> {
+  await inTransaction(db, (tx) =>
+    tx
+      .updateTable('schema_changes')
+      .set({ version })
+      .where('name', 'in', Object.keys(migrations))
+      .where('version', '=', '')
+      .execute(),
+  )
+}
+
+/** The version that made a change; empty where it did not say. */
+export async function findVersionOf(db: Executor, name: string | undefined): Promise<string> {
+  if (name === undefined) return ''
+  const row = await db.selectFrom('schema_changes').selectAll().where('name', '=', name).executeTakeFirst()
+  // A database that was changed before the column was there lacks it.
+  return row?.version ?? ''
+}
+
 /** Of migrations that this version does not know, those whose schema it cannot serve. */
 export async function listUnservedChanges(db: Executor, unknown: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('schema_changes').selectAll().execute()
