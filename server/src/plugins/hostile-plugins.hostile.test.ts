@@ -224,7 +224,7 @@ describe('while a plugin', () => {
     ],
     ['fills the heap', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))', /memory/],
     ['answers a hundred megabytes', `return 'x'.repeat(1e8)`, /more than|memory/],
-    ['ends itself', 'process.exit(0)', /ended/],
+    ['ends itself', 'process.exit(0)', /ended with code 0\./],
     [
       'throws later',
       `setTimeout(() => { throw new Error('thrown later') }, 5); await new Promise(() => {})`,

@@ -207,6 +207,17 @@ test('comes back after its process died', async () => {
   expect(await site.app.plugins.host.offer('test_plugin', 'embed')?.calls.platforms()).toEqual([])
 })
 
+test('says which signal ended its process', async () => {
+  await found({ server: embedding('return [{ platform: String(process.pid), enable: true }]') })
+  await enable('test_plugin')
+  const [running] = (await embed()?.calls.platforms()) ?? []
+
+  process.kill(Number(running?.platform), 'SIGKILL')
+
+  const lastError = async () => (await listed('test_plugin'))?.health.last_error?.message
+  await expect.poll(lastError).toMatch(/^Its process was ended by SIGKILL, as the system does/)
+})
+
 test('rests while no one calls it, and answers the next call', async () => {
   await site.close()
   site = await createTestSite({ plugins: { limits: { ...limits, idleMs: 200 } } })

@@ -236,16 +236,20 @@ export function startWorker(
 /** V8 ends a process whose heap is full by one of these. */
 const memorySignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
 
-const describeExit = (signal: NodeJS.Signals | null) =>
-  memorySignals.includes(signal) ? tooMuchMemory : 'Its process ended.'
+function describeExit(code: number | null, signal: NodeJS.Signals | null): string {
+  if (memorySignals.includes(signal)) return tooMuchMemory
+  if (signal === null) return `Its process ended with code ${code ?? 'unknown'}.`
+  const reason = `Its process was ended by ${signal}`
+  return signal === 'SIGKILL' ? `${reason}, as the system does when its memory is full.` : `${reason}.`
+}
 
 function followProcess({ channel, process }: PluginChild, end: (reason: string) => void, host: WorkerHost) {
   // It ends with the process, which says why.
   channel.on('error', () => {})
   process.on('error', (error) => end(error.message))
-  process.on('close', (_code, signal) => {
+  process.on('close', (code, signal) => {
     host.onEnded?.()
-    end(describeExit(signal))
+    end(describeExit(code, signal))
   })
   forwardOutput(process, host.log)
 }
