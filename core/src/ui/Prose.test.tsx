@@ -48,6 +48,19 @@ it('marks the links that show their address, which print does not repeat', () =>
   expect(container.querySelector('a')?.getAttribute('href')).toBe('https://a.example/b?c&d')
 })
 
+it.each([
+  ['tables', '<table><tbody></tbody></table><p>a</p><table></table>', 2],
+  ['none of nested tables, which a box could tear apart', '<table><tr><table></table></tr></table>', 0],
+])('boxes %s', (_, written, count) => {
+  const box = renderToString(
+    <TextContext value={createTexts('en_US', { ui: texts })}>
+      <Prose html={written} />
+    </TextContext>,
+  )
+
+  expect(box.split('role="group" aria-label="Table"><table>')).toHaveLength(count + 1)
+})
+
 it('gives the keyboard to code that is wider than its room', async () => {
   let tell: ResizeObserverCallback = () => undefined
   class Observer {

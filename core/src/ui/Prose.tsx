@@ -23,7 +23,7 @@ export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) 
       ref={box}
       className={classes('q-prose', isSmall && 'q-prose-small', className)}
       dir="auto"
-      dangerouslySetInnerHTML={{ __html: withAddresses(markBareLinks(nameCode(html, t))) }}
+      dangerouslySetInnerHTML={{ __html: withAddresses(markBareLinks(boxTables(nameCode(html, t), t))) }}
     />
   )
 }
@@ -36,6 +36,19 @@ function nameCode(html: string, t: Translate): string {
     const name = [t('ui.code'), language].filter(Boolean).join(' ')
     return `${start} role="group" aria-label="${name}"`
   })
+}
+
+const nestedTable = /<table\b(?:(?!<\/table>).)*<table\b/s
+
+/**
+ * A box that is scrolled lets a table have columns that can be read. Nested tables stay as they are: where one is not in
+ * a cell, the parser ends the outer one, and with it our box.
+ */
+function boxTables(html: string, t: Translate): string {
+  if (!html.includes('<table') || nestedTable.test(html)) return html
+  return html
+    .replaceAll('<table', `<div class="q-table" role="group" aria-label="${t('ui.table')}"><table`)
+    .replaceAll('</table>', '</table></div>')
 }
 
 const bareLink = /<a (?=href="(?:https?:\/\/)?([^"]+)"[^>]*>(?:https?:\/\/)?\1<)/g

@@ -12,7 +12,7 @@ export function watchScrollableParts(box: HTMLElement): (() => void) | undefined
     }
   })
   const observeParts = () => {
-    for (const part of box.querySelectorAll('pre, table')) observer.observe(part)
+    for (const part of box.querySelectorAll('pre, .q-table')) observer.observe(part)
   }
   observeParts()
   // Plugins put parts of their own in the places of these.
