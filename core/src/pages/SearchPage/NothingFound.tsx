@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { listSearchWords } from '../../features/search/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { richText, useText } from '../../lib/i18n/index.ts'
 import { ButtonLink, EmptyState, icons } from '../../ui/index.ts'
 import styles from './NothingFound.module.scss'
 import { type SearchAddress, searchHref } from './search-query.ts'
@@ -30,13 +30,10 @@ export function NothingFound({ address }: NothingFoundProps) {
         </>
       }
     >
-      {t('search.none', { text: withoutQuotes(address.text) })}
+      {richText(t('search.none'), { text: () => <strong dir="auto">{address.text}</strong> })}
     </EmptyState>
   )
 }
-
-/** A phrase, whose quotation marks the sentence about it has already. */
-const withoutQuotes = (text: string) => text.replace(/^"([^"]*)"$/, '$1')
 
 type Suggestion = { key: 'words' | 'tags'; to: string; text: string }
 

@@ -80,7 +80,7 @@ it('says that nothing was found', async () => {
   const { status, document } = await openPage('/search?q=zz', { search: { count: 0, list: [] } })
 
   expect(status).toBe(200)
-  expect(document.querySelector('main')?.textContent).toContain('Nothing found for “zz”.')
+  expect(document.querySelector('main')?.textContent).toContain('Nothing found for zz.')
   expect(hrefs(document, 'main > div a[href="/questions/ask"], main a[href^="/tags"]')).toEqual([
     '/tags?filter=zz',
     '/questions/ask',
