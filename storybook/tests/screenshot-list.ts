@@ -50,6 +50,7 @@ export const screenshots: Record<string, Variant[]> = {
   'pages-install--site': [desktop],
   // Dialogs, menus and states
   'app-messages--dangerous-question': [desktop],
+  'features-userdialogs--delete': [desktop],
   'features-captchadialog--challenge': [phone],
   'features-installedplugins--upload-choosing': [dark],
   'features-installedplugins--failed': [desktop],
