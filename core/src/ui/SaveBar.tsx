@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { focusElement } from '../lib/scrolling.ts'
 import styles from './SaveBar.module.scss'
 
 export type SaveBarProps = {
@@ -10,8 +11,17 @@ export type SaveBarProps = {
 
 /** Stays at the lower edge of the screen below a long form. Render it while there is something to save. */
 export function SaveBar({ note, children }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  // Its buttons take the focus away with them.
+  useLayoutEffect(() => {
+    const { current } = bar
+    return () => {
+      const form = current?.closest('form')
+      if (form && current?.contains(document.activeElement)) focusElement(form)
+    }
+  }, [])
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <p className={styles.note} role="status">
         {note}
       </p>

@@ -76,6 +76,30 @@ describe('a page of settings', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })
 
+  it('leaves the focus in the field in which Enter was pressed', async () => {
+    await openGeneral()
+    const before = field('Site name')
+    before.focus()
+    type('Site name', 'Ask Ada')
+
+    fireEvent.submit(before)
+
+    expect(await screen.findByText('Saved')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+    expect(document.activeElement).toBe(before)
+  })
+
+  it.each(['Save', 'Discard'])('keeps the focus on the form once the button is gone: %s', async (name) => {
+    await openGeneral()
+    type('Site name', 'Ask Ada')
+    screen.getByRole('button', { name }).focus()
+
+    press(name)
+
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('form', { name: 'General' }))
+  })
+
   it('shows what the environment decides without taking changes, and names the variable', async () => {
     const stored = { ...buildGeneral(), from_environment: { site_url: 'QUERENT_SITE_URL' } }
     const { saved } = await openGeneral({ siteGeneralInfo: () => stored })

@@ -15,7 +15,7 @@ import {
 import { type Session, useSessionActions } from '../../../runtime/session/index.ts'
 import { useSiteStore } from '../../../runtime/site/index.ts'
 import { type SettingsConflict, type SettingValues, useSaveOrAsk } from '../../setting-conflicts/index.ts'
-import type { SettingKind, SettingsDeclaration } from './setting-field.ts'
+import { type SettingKind, type SettingsDeclaration, settingAnchor } from './setting-field.ts'
 
 export type SettingsCalls<Values> = {
   read: (api: ApiClient) => Promise<Values>
@@ -34,8 +34,8 @@ export type SettingsFormOptions = SettingsCalls<SettingValues> & {
 
 export type SettingsFormState = ContractForm<SettingValues> & {
   conflict: SettingsConflict | undefined
-  /** Counts savings and discardings: controls with a state of their own start over with it. */
-  round: number
+  /** Changes when a field has another value than the user entered: controls with a state of their own start over then. */
+  keyOf: (name: string) => string
   discard: () => void
 }
 
@@ -51,7 +51,7 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
   const site = useSiteStore()
   const session = useSessionActions()
   const loaded = useRef(options.loaded)
-  const [round, setRound] = useState(0)
+  const [restarts, setRestarts] = useState<Record<string, number>>({})
   const { conflict, saveOrAsk } = useSaveOrAsk()
 
   const form = useContractForm<SettingValues>({
@@ -70,7 +70,7 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
         read: async () => withRevision(await read(api)),
       })
       if (!saved) return
-      start(await read(api))
+      start(await read(api), sent)
       onSaved?.(loaded.current, session)
       site.setState(await api.call('siteInfo'), true)
       toasts.show(t('settings.saved'))
@@ -78,14 +78,29 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
   })
   useUnsavedChanges(form.hasChanges)
 
-  function start(values: SettingValues) {
+  /** Shows what is stored. Where that was entered, or has the focus, the control stays. */
+  function start(values: SettingValues, entered: SettingValues) {
     loaded.current = values
     form.reset(values)
-    setRound((last) => last + 1)
+    const replaced = settings.fields.filter(
+      ({ name }) => JSON.stringify(values[name]) !== JSON.stringify(entered[name]) && !hasFocus(name),
+    )
+    setRestarts((last) => ({
+      ...last,
+      ...Object.fromEntries(replaced.map(({ name }) => [name, (last[name] ?? 0) + 1])),
+    }))
   }
 
-  return { ...form, conflict, round, discard: () => start(loaded.current) }
+  return {
+    ...form,
+    conflict,
+    keyOf: (name) => `${name} ${restarts[name] ?? 0}`,
+    discard: () => start(loaded.current, form.getValues()),
+  }
 }
+
+const hasFocus = (name: string) =>
+  document.getElementById(settingAnchor(name))?.contains(document.activeElement) === true
 
 // Every page of settings is read with its revision, as the contract says.
 const withRevision = (values: SettingValues) => ({
