@@ -21,5 +21,8 @@ async function listProblems({ source, address }: ServerHalfTask): Promise<string
   }
 }
 
-// A half that waits for what never happens lets the thread end without a message.
-void listProblems(workerData).then((problems) => parentPort?.postMessage(problems))
+// A half that waits for what never happens lets the thread end without a message. What it does later is not heard.
+void listProblems(workerData).then((problems) => {
+  parentPort?.postMessage(problems)
+  process.exit()
+})
