@@ -54,6 +54,13 @@ const queues = (page: Page) => page.getByRole('navigation', { name: 'Queues' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const isMobile = (page: Page) => (page.viewportSize()?.width ?? 1280) < 768
 
+/** A decision is sent when the message leaves that offers to undo it. */
+async function sendDecision(page: Page): Promise<void> {
+  const sent = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' }).click()
+  await sent
+}
+
 test('a flag is reported, reviewed and settled, and its author hears of it', async ({ browser, site }) => {
   test.slow()
   const author = await addUser(site, 'seller')
@@ -142,6 +149,7 @@ test('a first post is held, approved, and then visible', async ({ browser, site 
     await item.getByRole('button', { name: 'Approve' }).click()
     await expect(item).toBeHidden()
     await expect(page.getByText('Approved')).toBeVisible()
+    await sendDecision(page)
   })
 
   await test.step('then everybody sees it, and the asker is notified', async () => {
@@ -193,6 +201,11 @@ test('a suggested edit is approved by the keyboard', async ({ browser, site }) =
 
   await expect(page.getByText('Approved')).toBeVisible()
   await expect(page.getByText('No suggested edits are waiting.')).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(heading(page, title)).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByText('No suggested edits are waiting.')).toBeVisible()
+  await sendDecision(page)
   await page.goto(`/questions/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: fixed })).toBeVisible()
   await page.context().close()
@@ -223,7 +236,9 @@ test('of two reviewers of the same item, the second is told, and goes on', async
 
   await one.getByRole('article', { name: newest }).getByRole('button', { name: 'Ignore flag' }).click()
   await expect(one.getByText('Flag ignored')).toBeVisible()
+  await sendDecision(one)
   await other.getByRole('article', { name: newest }).getByRole('button', { name: 'Ignore flag' }).click()
+  await sendDecision(other)
 
   await expect(other.getByText('This has already been reviewed by another person.')).toBeVisible()
   await expect(heading(other, next)).toBeVisible()

@@ -10,5 +10,5 @@ export {
 } from './api-client.ts'
 export { ApiFailure, type Attempt, attempt, type FailureDetails, toApiFailure } from './api-failure.ts'
 export { inlineServerErrors, messageOnServerError, silent, whileWriting } from './call-options.ts'
-export { createHttpDispatch } from './http-dispatch.ts'
+export { createHttpDispatch, loadAdministrationPaths } from './http-dispatch.ts'
 export { type CallState, useCall } from './useCall.ts'

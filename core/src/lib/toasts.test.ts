@@ -19,3 +19,17 @@ it('takes a message away when it is dismissed', () => {
 
   expect(toasts.store.getState().toasts).toEqual([])
 })
+
+it('says once that a message has left without its action', () => {
+  const toasts = createToasts()
+  const expired: string[] = []
+  const show = (text: string) =>
+    toasts.show(text, 'success', { label: '', run: () => undefined, onExpire: () => expired.push(text) })
+
+  show('a')
+  const [toast] = toasts.store.getState().toasts
+  for (let times = 0; times < 2; times++) toasts.dismiss(toast?.id ?? 0)
+  for (const text of ['b', 'b', 'c', 'd', 'e']) show(text)
+
+  expect(expired).toEqual(['a', 'b', 'b'])
+})

@@ -1,10 +1,16 @@
 import { createContext, use } from 'react'
-import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ToastKind = 'success' | 'danger' | 'warning' | 'info'
 /** What can be done about the message, such as undoing what it says. */
-export type ToastAction = { label: string; run: () => void }
+export type ToastAction = {
+  label: string
+  run: () => void
+  /** The shortcut that presses it. */
+  shortcut?: 'undo'
+  /** The message has left, and the action was not taken. */
+  onExpire?: () => void
+}
 export type Toast = { id: string | number; text: string; kind: ToastKind; action?: ToastAction }
 export type ToastState = { toasts: readonly Toast[] }
 
@@ -19,23 +25,23 @@ const atMost = 3
 
 /** What the interface has to say just now; the newest last. */
 export function createToasts(): Toasts {
-  const store = createStore<ToastState>()(immer(() => ({ toasts: [] })))
+  const store = createStore<ToastState>(() => ({ toasts: [] }))
   let nextId = 1
+
+  function set(toasts: readonly Toast[]) {
+    const gone = store.getState().toasts.filter((toast) => !toasts.includes(toast))
+    store.setState({ toasts })
+    for (const { action } of gone) action?.onExpire?.()
+  }
 
   return {
     store,
     show: (text, kind = 'success', action) => {
       const toast: Toast = { id: nextId++, text, kind, ...(action && { action }) }
       // The same message again takes the place of the old one, and so starts its time again.
-      store.setState((state) => {
-        state.toasts = [...state.toasts.filter((other) => other.text !== text), toast].slice(-atMost)
-      })
+      set([...store.getState().toasts.filter((other) => other.text !== text), toast].slice(-atMost))
     },
-    dismiss: (id) => {
-      store.setState((state) => {
-        state.toasts = state.toasts.filter((toast) => toast.id !== id)
-      })
-    },
+    dismiss: (id) => set(store.getState().toasts.filter((toast) => toast.id !== id)),
   }
 }
 

@@ -14,7 +14,7 @@ export type ToastMessage = {
   kind: 'success' | 'danger' | 'warning' | 'info'
   text: ReactNode
   /** What can be done about it; the message leaves then. */
-  action?: { label: string; run: () => void }
+  action?: { label: string; run: () => void; shortcut?: string }
 }
 
 export type ToastProps = { toast: ToastMessage; onDismiss: () => void }
@@ -35,8 +35,9 @@ export function Toast({ toast, onDismiss }: ToastProps) {
   useEffect(() => enterRegion(element.current, () => dismiss()), [])
 
   function runAction(action: ToastMessage['action']) {
-    onDismiss()
+    // Before the message leaves, which says that it was not taken.
     action?.run()
+    onDismiss()
   }
 
   return (
@@ -56,7 +57,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
       <div className={classes(styles.words, 'q-row')}>
         <ToastBody bsPrefix={styles.text}>{toast.text}</ToastBody>
         {toast.action && (
-          <Button size="small" onClick={() => runAction(toast.action)}>
+          <Button size="small" data-shortcut={toast.action.shortcut} onClick={() => runAction(toast.action)}>
             {toast.action.label}
           </Button>
         )}

@@ -10,7 +10,6 @@ import {
   silent,
   useApi,
 } from '../../api/index.ts'
-import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { reviewEvent } from '../live-notifications/index.ts'
@@ -25,6 +24,7 @@ import {
   type ReviewItem,
   type SuggestedItem,
 } from './review-item.ts'
+import { useHeldDecision } from './useHeldDecision.ts'
 
 /** What goes with closing and editing. */
 export type DecisionDetails = Partial<Omit<InputFor<'flagReview'>, 'flag_id' | 'operation_type'>>
@@ -111,7 +111,9 @@ export type ReviewQueueState = {
   resolvedCount: number
   /** Whether the user has decided about an item here. */
   isResolved: (item: ReviewItem) => boolean
-  decideAbout: (item: ReviewItem, decision: QuickDecision) => Promise<void>
+  /** The item that the user has put back last. */
+  putBack: { item: ReviewItem } | undefined
+  decideAbout: (item: ReviewItem, decision: QuickDecision) => void
   /** Approves a suggested edit, and opens the form of what it changed. */
   improve: (item: SuggestedItem) => Promise<void>
   /** Goes on after a dialog has sent its decision. */
@@ -125,15 +127,23 @@ export type ReviewQueueState = {
 /** Spam was removed from a time on, in unix seconds, or is back. */
 export type SpamChange = { removedSince: number } | 'restored'
 
-/** Decisions about the loaded items. An item is gone at once, and comes back if its decision is refused. */
-export function useReviewQueue(loaded: readonly ReviewItem[], view: ReviewView): ReviewQueueState {
+/**
+ * Decisions about the loaded items, of all that wait in the queue. An item is gone at once, and comes back if its
+ * decision is undone or refused.
+ */
+export function useReviewQueue(
+  loaded: readonly ReviewItem[],
+  waitingCount: number,
+  view: ReviewView,
+): ReviewQueueState {
   const api = useApi()
   const t = useText()
-  const dialogs = useDialogs()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [resolved, setResolved] = useState<ReadonlySet<string>>(new Set())
+  const [putBack, setPutBack] = useState<{ item: ReviewItem }>()
+  const { hold, send } = useHeldDecision()
   const items = loaded.filter(({ key }) => !resolved.has(key))
   const focus = useNextFocus(items)
   useReviewChanges(revalidate)
@@ -156,34 +166,37 @@ export function useReviewQueue(loaded: readonly ReviewItem[], view: ReviewView):
   function finish(item: ReviewItem, decision: Decision, outcome: Outcome) {
     const decided = listResolved(loaded, item, decision)
     if (outcome !== 'failed') resolve(decided)
-    conclude(item, decision, outcome)
+    // texts: review.done.*
+    if (outcome === 'done') toasts.show(t(`review.done.${decision}`))
+    conclude(decided, outcome)
   }
 
-  // texts: review.done.*
   /** After the answer of the server; the focus has moved on before. */
-  function conclude(item: ReviewItem, decision: Decision, outcome: Outcome) {
-    if (outcome === 'failed') restore(listResolved(loaded, item, decision))
-    if (outcome === 'done') toasts.show(t(`review.done.${decision}`))
+  function conclude(decided: readonly ReviewItem[], outcome: Outcome) {
+    if (outcome === 'failed') restore(decided)
     // What was refused may have been edited since it was loaded.
     revalidate()
   }
 
-  async function decideAbout(item: ReviewItem, decision: QuickDecision) {
-    if (decision === 'delete' || decision === 'unlist') {
-      // texts: review.confirm.*, review.action.*
-      const isSure = await dialogs.ask({
-        title: t(`review.confirm.${decision}.title`),
-        body: t(`review.confirm.${decision}.body`),
-        confirmText: t(`review.action.${decision}`),
-        isDangerous: decision === 'delete',
-      })
-      if (!isSure) return
-    }
-    resolve(listResolved(loaded, item, decision))
-    conclude(item, decision, await decide(api, item, decision))
+  function decideAbout(item: ReviewItem, decision: QuickDecision) {
+    const decided = listResolved(loaded, item, decision)
+    const isLastOfPage = items.every(({ key }) => decided.some((one) => one.key === key))
+    resolve(decided)
+    hold({
+      text: t(`review.done.${decision}`),
+      // What waits on other pages is loaded once this one is empty for the server, too.
+      isSentAtOnce: isLastOfPage && waitingCount > loaded.length,
+      send: async () => conclude(decided, await decide(api, item, decision)),
+      undo() {
+        restore(decided)
+        setPutBack({ item })
+        focus.moveTo(item)
+      },
+    })
   }
 
   async function improve(item: SuggestedItem) {
+    send()
     const outcome = await decide(api, item, 'approve')
     if (outcome === 'failed') return
     finish(item, 'approve', outcome)
@@ -194,6 +207,7 @@ export function useReviewQueue(loaded: readonly ReviewItem[], view: ReviewView):
     items,
     resolvedCount: loaded.length - items.length,
     isResolved: ({ key }) => resolved.has(key),
+    putBack,
     decideAbout,
     improve,
     finish,
@@ -247,6 +261,9 @@ function useNextFocus(items: readonly ReviewItem[]) {
   }, [items.map(({ key }) => key).join()])
 
   return {
+    moveTo(item: ReviewItem) {
+      next.current = item
+    },
     moveOnFrom(decided: readonly ReviewItem[]) {
       const isDecided = ({ key }: ReviewItem) => decided.some((item) => item.key === key)
       const index = items.findIndex(isDecided)

@@ -11,13 +11,21 @@ const visits = createExpiringStorage(() => globalThis.sessionStorage)
 
 /**
  * The one item that is shown. What arrives or is settled elsewhere does not replace it, even when it is the item itself
- * that is settled; what the user decides makes room for the next.
+ * that is settled; what the user decides makes room for the next, and comes back when that is undone.
  */
-export function useShownItem({ items, isResolved }: Pick<ReviewQueueState, 'items' | 'isResolved'>) {
+export function useShownItem({
+  items,
+  isResolved,
+  putBack,
+}: Pick<ReviewQueueState, 'items' | 'isResolved' | 'putBack'>) {
   const { key: visit, state } = useLocation()
   const entry = `review.shown.${visit}`
-  const [shown, setShown] = useState<Shown>()
+  const [last, setShown] = useState<Shown>()
   const [remembered] = useState(() => visits.get<string>(entry))
+
+  const [lastPutBack, setLastPutBack] = useState(putBack)
+  if (putBack !== lastPutBack) setLastPutBack(putBack)
+  const shown = putBack && putBack !== lastPutBack ? { item: putBack.item, index: 0 } : last
 
   const key = shown?.item.key
   const found = items.findIndex((item) => item.key === key)
@@ -25,7 +33,7 @@ export function useShownItem({ items, isResolved }: Pick<ReviewQueueState, 'item
   const start = shown?.index ?? (state?.startsAtEnd ? items.length - 1 : 0)
   const index = found === -1 ? Math.min(start, items.length - 1) : found
   const item = isGone ? shown.item : items[index]
-  if (item && (item !== shown?.item || (index !== shown.index && !isGone))) setShown({ item, index })
+  if (item && (item !== last?.item || (index !== last.index && !isGone))) setShown({ item, index })
 
   // After the first paint of a page that the server has written: the server does not know the item.
   useLayoutEffect(() => {

@@ -38,6 +38,13 @@ function press(selector: string): boolean {
   return button !== null
 }
 
+/** Presses what the last message offers: it is not in the page itself. */
+function undo(): boolean {
+  const button = [...document.querySelectorAll<HTMLElement>('[data-shortcut="undo"]')].at(-1)
+  button?.click()
+  return button !== undefined
+}
+
 /** Goes to the next question, answer or item of a review, or back to the one before. */
 function walk(step: 1 | -1): boolean {
   if (pressWalk(step)) return true
@@ -200,6 +207,8 @@ function run(id: ShortcutId, commands: KeyCommands): boolean {
     case 'ignore':
     case 'delete':
       return decide(id)
+    case 'undo':
+      return undo()
     case 'home':
     case 'questions':
     case 'tags':

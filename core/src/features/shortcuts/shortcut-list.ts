@@ -18,6 +18,7 @@ export type ShortcutId =
   | 'reject'
   | 'ignore'
   | 'delete'
+  | 'undo'
 
 export type ShortcutGroup = 'go' | 'read' | 'post' | 'review' | 'other'
 
@@ -48,6 +49,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'edit', group: 'post', keys: [['e']] },
   { id: 'quote', group: 'post', keys: [['q']] },
   { id: 'ask', group: 'other', keys: [['a'], ['c']] },
+  { id: 'undo', group: 'other', keys: [['z']] },
   { id: 'leave', group: 'other', keys: [['Esc']] },
   { id: 'help', group: 'other', keys: [['?']] },
 ]

@@ -165,7 +165,8 @@ function useSpamRemoval({ onRemoved, onUndone }: Pick<RemoveSpamDialogProps, 'on
     const result = await attempt(api.call('spamRemovalAdd', { username, days }, messageOnServerError))
     if (!result.ok) return false
     const { removal_id } = result.data
-    const action = { label: t('users.spam.undo'), run: () => void undo(removal_id) }
+    const run = () => void undo(removal_id)
+    const action = { label: t('users.spam.undo'), shortcut: 'undo' as const, run }
     toasts.show(t('users.spam.done'), 'success', action)
     onRemoved?.(Math.floor(Date.now() / 1000) - days * daySeconds)
     return true

@@ -73,6 +73,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const tab = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Queues' })).getByRole('link', { name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Sends the decision that could still be undone. */
+const leavePage = () => window.dispatchEvent(new Event('pagehide'))
 const type = (key: string) => fireEvent.keyDown(document.body, { key })
 
 /** Tells the page of changes until it shows them: what is said before it listens is not heard. */
@@ -91,12 +93,14 @@ it('shows the next item and the right counts after a decision', async () => {
 
   await heading('Second held')
   await waitFor(() => expect(tab(/^Waiting for approval/).textContent).toBe('Waiting for approval1'))
+  leavePage()
   expect(getInputs('queuedPostReview')).toEqual([{ review_id: 1, status: 'approve' }])
   expect(document.activeElement?.id).toBe('review-post-2')
 
   press('Reject')
 
   expect(await screen.findByText('No posts are waiting for approval.')).toBeDefined()
+  leavePage()
   expect(getInputs('queuedPostReview')[1]).toEqual({ review_id: 2, status: 'reject' })
 })
 
@@ -172,9 +176,9 @@ it('settles every flag on a post that is deleted', async () => {
   await changesElsewhere(() => screen.getByText('1 of 3'))
 
   press('Delete')
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
 
   await heading('Left')
+  leavePage()
   expect(getInputs('flagReview')).toMatchObject([{ flag_id: '9', operation_type: 'delete_post' }])
   expect(screen.queryByText('1 of 2')).toBeNull()
 })
@@ -190,28 +194,29 @@ it('goes on when another reviewer was faster, and brings an item back when a dec
   await heading('First held')
 
   press('Approve')
+  leavePage()
   expect(await screen.findByText(decided)).toBeDefined()
   await heading('Second held')
 
   answer = apiError(403, null, 'Not possible.')
   press('Approve')
+  leavePage()
   expect(await screen.findByText('Not possible.')).toBeDefined()
   await heading('Second held')
 })
 
 describe('flags', () => {
-  it('are ignored, and a deletion is confirmed first', async () => {
+  it('are ignored, and posts are deleted', async () => {
     const { getInputs } = open('/review?queue=flagged_post')
     await heading('First flagged')
     press('Ignore flag')
     await screen.findByText('The third advertisement of this account today.')
 
     press('Delete')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this post?' })
     expect(getInputs('flagReview')).toHaveLength(1)
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
 
     await screen.findByText('No flags are waiting.')
+    leavePage()
     expect(getInputs('flagReview')).toEqual([
       { flag_id: '9', operation_type: 'ignore_report' },
       { flag_id: '10', operation_type: 'delete_post' },
@@ -271,6 +276,7 @@ describe('keys', () => {
     type('a')
 
     await screen.findByText('No posts are waiting for approval.')
+    leavePage()
     expect(getInputs('queuedPostReview')).toEqual([
       { review_id: 2, status: 'reject' },
       { review_id: 1, status: 'approve' },
@@ -278,16 +284,14 @@ describe('keys', () => {
     expect(goTo).not.toHaveBeenCalled()
   })
 
-  it('delete a flagged post once that is confirmed', async () => {
+  it('delete a flagged post', async () => {
     const { getInputs } = open('/review?queue=flagged_post')
     await heading('First flagged')
 
     type('d')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this post?' })
-    expect(getInputs('flagReview')).toEqual([])
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
 
     await screen.findByText('The third advertisement of this account today.')
+    leavePage()
     expect(getInputs('flagReview')).toMatchObject([{ flag_id: '9', operation_type: 'delete_post' }])
   })
 
@@ -301,6 +305,7 @@ describe('keys', () => {
     expect(getInputs('flagReview')).toEqual([])
     document.getElementById('review-flag-10')?.focus()
     type('i')
+    leavePage()
 
     await waitFor(() =>
       expect(getInputs('flagReview')).toEqual([{ flag_id: '10', operation_type: 'ignore_report' }]),

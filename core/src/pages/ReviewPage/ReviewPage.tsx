@@ -32,7 +32,7 @@ function Review({ data: loaded, selection }: PageProps<ReviewPageData> & { selec
   const view = useReviewView()
   const data = useLastLoaded(loaded)
   const { queues, queue, page, items } = data
-  const state = useReviewQueue(items === 'failed' ? noItems : items, view)
+  const state = useReviewQueue(items === 'failed' ? noItems : items, data.count, view)
   const count = Math.max(0, data.count - state.resolvedCount)
   const tabs = queues.map(({ name, count: waiting }) => ({
     to: reviewHref(name),

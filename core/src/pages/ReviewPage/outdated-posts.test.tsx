@@ -34,10 +34,12 @@ it('shows the newer text when a post was edited after it was shown', async () =>
   post = buildQueued(1, { question_title: 'Held and edited', revision_id: '12' })
 
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  window.dispatchEvent(new Event('pagehide'))
 
   expect(await screen.findByText('This was edited after you opened it.')).toBeDefined()
   await screen.findByRole('heading', { level: 2, name: 'Held and edited' })
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  window.dispatchEvent(new Event('pagehide'))
   await waitFor(() =>
     expect(getInputs('queuedPostReview')).toEqual([
       { review_id: 1, status: 'approve', revision_id: '11' },

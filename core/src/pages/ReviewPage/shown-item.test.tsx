@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { reviewEvent } from '../../features/live-notifications/index.ts'
 import { buildFlag, buildQueued } from '../../features/review/review-samples.testing.ts'
@@ -73,7 +73,6 @@ it('goes on after a decision about an item that is gone', async () => {
   await changesElsewhere(() => screen.getByText('This item left the queue while you were reading it.'))
 
   press('Delete')
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await heading('Second flagged')
 })
 
@@ -163,4 +162,40 @@ it('shows the item again that a link was followed from', async () => {
   await heading('First flagged')
   await router.navigate(-1)
   await heading('Second held')
+})
+
+it('shows the item again whose decision is undone, with the focus', async () => {
+  const { getInputs } = open('/review')
+  await heading('First held')
+  press('Approve')
+  await heading('Second held')
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  await heading('First held')
+  await waitFor(() => expect(document.activeElement?.id).toBe('review-post-1'))
+  expect(screen.getByText('1 of 2')).toBeDefined()
+  expect(screen.queryByText('Approved')).toBeNull()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(getInputs('queuedPostReview')).toEqual([])
+})
+
+it('sends a decision when its message leaves, with the next one, and when the page is left', async () => {
+  const { getInputs, router } = open('/review')
+  const sent = () => getInputs('queuedPostReview')
+  await heading('First held')
+
+  press('Approve')
+  await screen.findByRole('button', { name: 'Undo' })
+  expect(sent()).toEqual([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  expect(sent()).toMatchObject([{ review_id: 1 }])
+
+  await heading('Second held')
+  press('Reject')
+  await screen.findByText('No posts are waiting for approval.')
+  await router.navigate('/review?queue=flagged_post')
+  await heading('First flagged')
+  expect(sent()).toMatchObject([{ review_id: 1 }, { review_id: 2 }])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { loadAdministrationPaths } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { type Toast, useToasts } from '../../lib/toasts.ts'
+
+export type HeldDecision = {
+  /** What the message says that was decided. */
+  text: string
+  /** It cannot be undone. */
+  isSentAtOnce: boolean
+  send: () => void
+  undo: () => void
+}
+
+/**
+ * Holds the last decision back for as long as its message offers to undo it, since the server cannot put an item back
+ * into a queue. The next decision sends it, and so does leaving the page.
+ */
+export function useHeldDecision() {
+  const t = useText()
+  const toasts = useToasts()
+  const held = useRef<{ decision: HeldDecision; toast: Toast | undefined }>(undefined)
+
+  /** Takes out what is held; undefined where it is another decision by now. */
+  function take(decision?: HeldDecision) {
+    const taken = held.current
+    if (!taken || (decision && taken.decision !== decision)) return undefined
+    held.current = undefined
+    if (taken.toast) toasts.dismiss(taken.toast.id)
+    return taken.decision
+  }
+  const send = (decision?: HeldDecision) => take(decision)?.send()
+
+  function hold(decision: HeldDecision) {
+    send()
+    if (decision.isSentAtOnce) {
+      toasts.show(decision.text)
+      return decision.send()
+    }
+    toasts.show(decision.text, 'success', {
+      label: t('review.undo'),
+      shortcut: 'undo',
+      run: () => take(decision)?.undo(),
+      onExpire: () => send(decision),
+    })
+    held.current = { decision, toast: toasts.store.getState().toasts.at(-1) }
+  }
+
+  useEffect(() => {
+    // A page that is being left waits for no script.
+    loadAdministrationPaths().catch(() => undefined)
+    const sendHeld = () => send()
+    window.addEventListener('pagehide', sendHeld)
+    return () => {
+      window.removeEventListener('pagehide', sendHeld)
+      sendHeld()
+    }
+    // What is held is read when the page is left.
+  }, [])
+
+  return { hold, send }
+}
