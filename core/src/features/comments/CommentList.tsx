@@ -39,8 +39,12 @@ export type CommentListProps = {
   first?: PageOf<CommentItem>
 }
 
-const CommentForm = lazyPart(async () => (await import('./CommentForm.tsx')).CommentForm, EarlyComment)
 const UnsentComments = lazyExtra(async () => (await import('./UnsentComments.tsx')).UnsentComments)
+const CommentForm = lazyPart(async () => {
+  // Opens the form again when cancelling it is undone.
+  const [loaded] = await Promise.all([import('./CommentForm.tsx'), UnsentComments.preload()])
+  return loaded.CommentForm
+}, EarlyComment)
 
 /** The comments on a question or an answer: the best ones, all others on demand, and a form for one's own. */
 export function CommentList({ objectId, first }: CommentListProps) {
