@@ -134,6 +134,8 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
 function useTextPort(port: TextPort) {
   const latest = useRef(port)
   latest.current = port
+  /** The text as it was when the last mark had been put into it. */
+  const marked = useRef('')
 
   function change(value: string) {
     const { onValueChange } = latest.current
@@ -155,6 +157,7 @@ function useTextPort(port: TextPort) {
       const after = from + insert.length
       replaceInArea(element, { from, to, insert, start: after, end: after })
       change(element.value)
+      marked.current = element.value
       return insert
     },
     /** Leaves the focus and the place of writing where they are. */
@@ -165,11 +168,21 @@ function useTextPort(port: TextPort) {
       if (from < 0) return
       if (!element) return change(value.replace(words, () => insert))
       const to = from + words.length
+      if (element.value === marked.current) skipInHistory(element, words)
       if (document.activeElement === element) replaceWhileWriting(element, { from, to, insert })
       else element.setRangeText(insert, from, to, 'preserve')
       change(element.value)
     },
   }
+}
+
+/** Undo and redo pass over a mark whose file is there. Where something was typed since the mark, that would go with it. */
+function skipInHistory(area: HTMLTextAreaElement, mark: string) {
+  area.addEventListener('input', (event) => {
+    if (!(event instanceof InputEvent) || !area.value.includes(mark)) return
+    if (event.inputType === 'historyUndo') document.execCommand('undo')
+    if (event.inputType === 'historyRedo') document.execCommand('redo')
+  })
 }
 
 /** As typing would, since what was typed before could not be undone otherwise. */
