@@ -50,6 +50,18 @@ function type(area: HTMLTextAreaElement, text: string) {
 
 afterEach(cleanup)
 
+it('writes no second space before one that follows', async () => {
+  const area = open()
+  fireEvent.change(area, { target: { value: 'Hi @ad there' } })
+  area.setSelectionRange(6, 6)
+  fireEvent.input(area)
+  await screen.findByRole('listbox')
+
+  fireEvent.keyDown(area, { key: 'Enter' })
+
+  expect(area.value).toBe('Hi @ada there')
+})
+
 it('offers emoji, and writes the chosen one', async () => {
   const area = open()
   type(area, 'well :thumbsu')
@@ -75,7 +87,7 @@ it('offers users, walks around the list, and takes a click', async () => {
   const activeText = () =>
     document.getElementById(area.getAttribute('aria-activedescendant') ?? '')?.textContent
 
-  expect(activeText()).toContain('@ada')
+  await waitFor(() => expect(activeText()).toContain('@ada'))
   fireEvent.keyDown(area, { key: 'ArrowUp' })
   await waitFor(() => expect(activeText()).toContain('@adam'))
   fireEvent.click(screen.getByRole('option', { name: /Ada L/ }))

@@ -98,10 +98,12 @@ const nowhere: CaretPlace = { top: 0, start: 0 }
 /** Writes as typing would, so that the browser's undo takes it back and listeners of the field hear of it. */
 function write(area: HTMLTextAreaElement, { from, to }: Trigger, text: string): void {
   area.focus()
-  area.setSelectionRange(from, to)
+  // The space that follows is there once.
+  const end = text.endsWith(' ') && area.value.startsWith(' ', to) ? to + 1 : to
+  area.setSelectionRange(from, end)
   // Deprecated without a successor: nothing else keeps the history of changes.
   if (document.execCommand?.('insertText', false, text)) return
-  area.setRangeText(text, from, to, 'end')
+  area.setRangeText(text, from, end, 'end')
   area.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
