@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anchorTarget } from '../lib/scrolling.ts'
-import { useAnchorScrolling, useApiLinks, useIsReturn } from './behaviors.ts'
+import { useAnchorScrolling, useApiLinks, useIsReturn, usePageFocus } from './behaviors.ts'
 
 function Page({ children }: { children?: ReactNode }) {
   useAnchorScrolling(useIsReturn())
+  usePageFocus()
   useApiLinks()
   return (
     <>
@@ -96,6 +97,28 @@ describe('links', () => {
 
     expect(click('written', { ctrlKey: true })).toBe(true)
     expect(router.state.location.pathname).toBe('/')
+  })
+})
+
+describe('the focus', () => {
+  afterEach(cleanup)
+
+  it('goes to a page that a link led to, and stays in a field and within the page', async () => {
+    const router = open('/', <input />)
+    expect(document.activeElement).toBe(document.body)
+
+    await act(() => router.navigate('/tags'))
+    expect(document.activeElement?.id).toBe('main')
+
+    screen.getByText('api').focus()
+    await act(() => router.navigate('/tags?page=2'))
+    expect(document.activeElement).toBe(screen.getByText('api'))
+    await act(() => router.navigate('/users'))
+    expect(document.activeElement?.id).toBe('main')
+
+    screen.getByRole('textbox').focus()
+    await act(() => router.navigate('/badges'))
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 })
 

@@ -45,6 +45,24 @@ export function useAnchorScrolling(isReturn: boolean): void {
   }, [hash, key])
 }
 
+const fieldOrDialog = 'input, textarea, select, [contenteditable="true"], dialog, [role="dialog"]'
+
+/** Takes the focus to a page that another one led to: what led there is gone, or is before the page. */
+export function usePageFocus(): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const main = document.getElementById('main')
+    const { activeElement } = document
+    // A page may have taken it; and nobody is interrupted.
+    if (!main || main.contains(activeElement) || activeElement?.closest(fieldOrDialog)) return
+    focusElement(main)
+  }, [pathname])
+}
+
 const apiPath = /^\/answer\/(admin\/)?api\//
 
 export type LinkKind =

@@ -11,6 +11,7 @@ import {
   useColorScheme,
   useErrorPageReset,
   useIsReturn,
+  usePageFocus,
   useTypingBufferReset,
 } from './behaviors.ts'
 import { usePageHead } from './head/index.ts'
@@ -64,6 +65,7 @@ function Root() {
   usePageHead()
   const isReturn = useIsReturn()
   useAnchorScrolling(isReturn)
+  usePageFocus()
   useApiLinks()
   useColorScheme()
   useErrorPageReset()

@@ -11,7 +11,8 @@ export function focusPostedAnswer(answerId: string, isPending: boolean, form: HT
   function focusFound(): boolean {
     const found = document.querySelector<HTMLElement>(target)
     const focused = document.activeElement
-    if (found && (focused === document.body || form?.contains(focused))) {
+    const isLeft = focused === document.body || focused?.localName === 'main' || form?.contains(focused)
+    if (found && isLeft) {
       found.tabIndex = -1
       // Not the heading itself, which is shown while it has the focus: what is below would move at the next click.
       const heading = found.querySelector('h2')
