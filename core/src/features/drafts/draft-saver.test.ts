@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createExpiringStorage } from '../../lib/storage.ts'
+import type { CommentDraft } from './draft.ts'
+import { createTabTexts } from './tab-texts.ts'
 import { createDraftSaver, isAnswerDraftWorthSaving } from './useDraft.ts'
 
 beforeEach(() => {
@@ -159,6 +161,76 @@ describe('drafts', () => {
       await one.remove()
 
       expect(one.read()).toBeUndefined()
+    })
+  })
+
+  describe('of two tabs that keep their texts apart', () => {
+    const openTab = () =>
+      createDraftSaver({
+        key: 'k',
+        storage: createExpiringStorage(),
+        isWorthSaving: () => true,
+        createTabs: createTabTexts,
+      })
+    const getStored = () => createExpiringStorage().get<CommentDraft>('k') ?? { content: '' }
+    const write = (tab: ReturnType<typeof openTab>, content: string) => {
+      tab.save({ content })
+      tab.flush()
+    }
+
+    it('has both texts once the tabs are gone', () => {
+      const [one, other] = [openTab(), openTab()]
+      write(one, 'first')
+      write(other, 'second')
+      write(one, 'first, and more')
+
+      expect(openTab().read()?.content).toBe('first, and more\n\nsecond')
+    })
+
+    it('leaves the text of the other when one is done', async () => {
+      const [one, other] = [openTab(), openTab()]
+      write(one, 'first')
+      write(other, 'second')
+
+      await other.remove()
+      expect(openTab().read()?.content).toBe('first')
+      await one.remove()
+      expect(openTab().read()).toBeUndefined()
+    })
+
+    it('has a text once that another tab went on with, and forgets it with that', async () => {
+      const one = openTab()
+      write(one, 'first')
+      const next = openTab()
+      write(one, 'first')
+      write(next, 'first, and more')
+
+      expect(openTab().read()?.content).toBe('first, and more')
+      await next.remove()
+      expect(openTab().read()).toBeUndefined()
+    })
+
+    it('keeps what is written in a tab when another one begins with it and writes something else', () => {
+      const one = openTab()
+      write(one, 'first')
+      const next = openTab()
+      write(next, 'something else')
+      one.followChange(getStored())
+      next.followChange(getStored())
+      write(next, 'something else, and more')
+
+      expect(openTab().read()?.content).toBe('something else, and more\n\nfirst')
+    })
+
+    it('is stored before it is said to be saved', () => {
+      const handleSaved = vi.fn()
+      const storage = createExpiringStorage()
+      const settings = { key: 'k', storage, isWorthSaving: () => true, createTabs: createTabTexts }
+      const tab = createDraftSaver({ ...settings, onSaved: handleSaved })
+
+      write(tab, 'first')
+
+      expect(handleSaved).toHaveBeenCalledExactlyOnceWith(expect.any(Date))
     })
   })
 

@@ -19,7 +19,14 @@ export type AnswerDraft = {
   other?: string
 }
 
-export type CommentDraft = { content: string }
+export type TabText = { tab: string; content: string }
+
+export type CommentDraft = {
+  /** What all tabs have written. */
+  content: string
+  /** The same by tab. */
+  texts?: readonly TabText[]
+}
 
 /** What a user was changing, and what it was changed from. */
 export type EditDraft<Values> = {

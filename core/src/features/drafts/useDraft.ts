@@ -5,6 +5,7 @@ import { type Toast, useToasts } from '../../lib/toasts.ts'
 import { useWriterId } from '../../runtime/session/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
 import { type AnswerDraft, answerDraftKey, type CommentDraft, commentDraftKey, ownDraftKey } from './draft.ts'
+import { createTabTexts } from './tab-texts.ts'
 
 type DraftSaver<Draft> = {
   read: () => Draft | undefined
@@ -16,6 +17,14 @@ type DraftSaver<Draft> = {
   remove: (until?: Promise<unknown>) => Promise<void>
   /** Another tab is done with its draft, and removed it: what was written here takes its place. */
   followRemoval: (removed: unknown) => void
+  /** Another tab has stored its draft: what was written here is added where it is not in it. */
+  followChange: (stored: Draft) => void
+}
+
+type CreateTabs<Draft> = (found: Draft | undefined) => {
+  add: (draft: Draft, stored: Draft | undefined) => Draft
+  remove: (stored: Draft | undefined) => Draft | undefined
+  hear: (stored: Draft) => boolean
 }
 
 type DraftSettings<Draft> = {
@@ -25,6 +34,8 @@ type DraftSettings<Draft> = {
   isWorthSaving: (draft: Draft) => boolean
   /** All tabs write the same draft; else each removes its own alone, though they are stored in one place. */
   isShared?: boolean
+  /** Makes one draft of what several tabs have written; without it, the last one replaces the others. */
+  createTabs?: CreateTabs<Draft>
   /** Without a time when there was nothing worth keeping, or it could not be stored. */
   onSaved?: (at: Date | undefined) => void
 }
@@ -33,12 +44,13 @@ const quietMs = 3000
 
 /** Keeps one draft in the browser while it is being written. */
 export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSaver<Draft> {
-  const { key, storage, isWorthSaving, isShared = false, onSaved } = settings
+  const { key, storage, isWorthSaving, isShared = false, createTabs, onSaved } = settings
   let waiting: { draft: Draft } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let removals = 0
   /** What this tab has found or stored; in its place may be what another tab has stored since. */
-  let known: unknown = storage.get(key)
+  let known = storage.get<Draft>(key)
+  const tabs = createTabs?.(known)
   let written: Draft | undefined
 
   function clearPending() {
@@ -50,20 +62,26 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
     const due = waiting
     clearPending()
     if (!due || removals > 0) return
-    if (isWorthSaving(due.draft)) store(due.draft)
-    else removeOwn()
-    onSaved?.(isStored(due.draft) ? new Date() : undefined)
+    const isSaved = isWorthSaving(due.draft) && store(due.draft)
+    if (!isWorthSaving(due.draft)) removeOwn()
+    onSaved?.(isSaved ? new Date() : undefined)
   }
 
-  function store(draft: Draft) {
-    storage.set(key, draft)
-    if (isStored(draft)) known = draft
+  /** Whether it is stored now. */
+  function store(draft: Draft): boolean {
+    const entry = tabs ? tabs.add(draft, storage.get(key)) : draft
+    storage.set(key, entry)
     written = draft
+    if (!isStored(entry)) return false
+    known = entry
+    return true
   }
 
   function removeOwn() {
     written = undefined
-    if (isShared || isStored(known)) storage.remove(key)
+    const others = tabs?.remove(storage.get(key))
+    if (others) storage.set(key, others)
+    else if (tabs || isShared || isStored(known)) storage.remove(key)
   }
 
   /** A full or blocked storage stores nothing, or leaves what it had. */
@@ -91,15 +109,24 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
       }
     },
     followRemoval: (removed) => {
-      if (isShared || !written || isEqual(removed, written)) return
-      store(written)
-      onSaved?.(isStored(written) ? new Date() : undefined)
+      if (isShared || !written || isEqual(withoutTabs(removed), written)) return
+      const isSaved = store(written)
+      onSaved?.(isSaved ? new Date() : undefined)
+    },
+    followChange: (stored) => {
+      if (tabs?.hear(stored) && written) store(written)
     },
   }
 }
 
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+const readValue = (entry: string | null) => (entry ? JSON.parse(entry).value : undefined)
+
+function withoutTabs(draft: unknown): unknown {
+  return typeof draft === 'object' && draft !== null ? { ...draft, texts: undefined } : draft
 }
 
 export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remove'> & {
@@ -118,6 +145,7 @@ export function useDraft<Draft>(
   name: string,
   isWorthSaving: (draft: Draft) => boolean,
   isShared = false,
+  createTabs?: CreateTabs<Draft>,
 ): DraftState<Draft> {
   const key = ownDraftKey(name, useWriterId())
   const [savedAt, setSavedAt] = useState<Date>()
@@ -128,8 +156,8 @@ export function useDraft<Draft>(
       setSavedAt(at)
       setIsPending(false)
     }
-    return createDraftSaver({ key, storage: localEntries, isWorthSaving, isShared, onSaved })
-  }, [key, isWorthSaving, isShared])
+    return createDraftSaver({ key, storage: localEntries, isWorthSaving, isShared, createTabs, onSaved })
+  }, [key, isWorthSaving, isShared, createTabs])
 
   // What was typed in the last seconds must not be lost when the page goes away. A phone may end a page that is
   // not in view without another word.
@@ -138,8 +166,9 @@ export function useDraft<Draft>(
       if (document.visibilityState === 'hidden') saver.flush()
     }
     const handleStorage = (event: StorageEvent) => {
-      if (event.key !== storageKey(key) || event.newValue !== null) return
-      saver.followRemoval(event.oldValue ? JSON.parse(event.oldValue).value : undefined)
+      if (event.key !== storageKey(key)) return
+      if (event.newValue === null) saver.followRemoval(readValue(event.oldValue))
+      else saver.followChange(readValue(event.newValue))
     }
     window.addEventListener('storage', handleStorage)
     window.addEventListener('pagehide', saver.flush)
@@ -190,7 +219,7 @@ const isCommentDraftWorthSaving = ({ content }: CommentDraft) => content.trim() 
 
 /** The draft of a comment on a post, of a reply to a comment, or of the change of one. */
 export function useCommentDraft(targetId: string): DraftState<CommentDraft> {
-  return useDraft(commentDraftKey(targetId), isCommentDraftWorthSaving)
+  return useDraft(commentDraftKey(targetId), isCommentDraftWorthSaving, false, createTabTexts)
 }
 
 const fields = 'input:not([type="file"]), textarea, [contenteditable="true"]'
