@@ -103,12 +103,22 @@ export const commentEndpoints = {
     access: 'active',
     publishes: true,
     summary: 'Edits a comment, within five minutes of writing it.',
-    body: z.object({ comment_id: objectId, original_text: commentText, ...captchaFields }),
+    body: z.object({
+      comment_id: objectId,
+      original_text: commentText,
+      /**
+       * The text that was edited. If the comment has another one by now, the edit is refused; without it, the edit
+       * replaces whatever is there.
+       */
+      previous_text: z.string().max(65_535).optional(),
+      ...captchaFields,
+    }),
     data: commentItem.pick({ comment_id: true, original_text: true, parsed_text: true, status: true }),
     reasons: [
       rankDenial,
       'error.comment.not_found',
       'error.comment.cannot_edit_after_deadline',
+      'error.revision.outdated',
       'error.comment.content_cannot_empty',
       'error.content.too_complex',
     ],

@@ -8,6 +8,7 @@ import { useMissingPrivilege, useSession } from '../../runtime/session/index.ts'
 import { Button, FormAlert, isSubmitKey } from '../../ui/index.ts'
 import { SessionEnded } from '../drafts/index.ts'
 import { insertBlock } from '../editing/index.ts'
+import { WrittenContent } from '../external-content/index.ts'
 import styles from './CommentForm.module.scss'
 import { withPlainMentions } from './comment-mentions.ts'
 import { MentionField } from './MentionField.tsx'
@@ -27,7 +28,7 @@ export function CommentForm(props: CommentFormProps) {
   const needed = useMissingPrivilege('comment.add')
   // Authors change what they wrote, whatever reputation they have since.
   const barrier = edited ? '' : needed
-  const { form, cancel } = useCommentForm(props)
+  const { form, cancel, newer } = useCommentForm(props)
   useKeptFocus()
   const { value: text, onValueChange, ...field } = form.choice('original_text')
   useTextTarget(form.ref, (markdown) => {
@@ -48,6 +49,11 @@ export function CommentForm(props: CommentFormProps) {
       {barrier && (
         <FormAlert kind="warning">
           {barrier} <Link to="/privileges">{t('app.title.privileges')}</Link>
+        </FormAlert>
+      )}
+      {newer && (
+        <FormAlert kind="warning" title={t('history.draft.outdated')}>
+          <WrittenContent html={newer.parsed_text} isSmall />
         </FormAlert>
       )}
       <MentionField

@@ -21,6 +21,7 @@ import { findForm, registerForm, reopenForm } from './cancelled-comments.ts'
 import { withPlainMentions } from './comment-mentions.ts'
 import { mentionedNames } from './mention-typing.ts'
 import { rememberUnsentComment, type UnsentComment } from './unsent-comments.ts'
+import { useCommentEdit } from './useCommentEdit.ts'
 import { useCommentPostedElsewhere } from './useCommentPostedElsewhere.ts'
 import { commentsBegun, commentsElementId } from './useCommentThread.ts'
 
@@ -71,12 +72,10 @@ export function useCommentForm(props: CommentFormSettings) {
   const userId = useWriterId()
   const storedText = useCommentText(props)
   const { draft, initial, store, target } = storedText
+  const edit = useCommentEdit(edited)
 
   async function send(original_text: string) {
-    if (edited) {
-      const input = { comment_id: edited.comment_id, original_text }
-      return onChanged(await api.call('commentUpdate', input, inlineServerErrors))
-    }
+    if (edited) return onChanged(await edit.save(edited, original_text))
     const input = {
       object_id: objectId,
       original_text,
@@ -140,7 +139,7 @@ export function useCommentForm(props: CommentFormSettings) {
     },
   })
   const cancel = useCancel(props, form, storedText)
-  return { form, cancel }
+  return { form, cancel, newer: edit.newer }
 }
 
 function toUnsentComment(

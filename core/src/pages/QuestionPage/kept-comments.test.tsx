@@ -136,3 +136,46 @@ it('keeps a comment that was sent before, where the one that is there was change
   expect(area().value).toBe('My comment')
   expect(screen.queryByText('Changed')).toBeNull()
 })
+
+it('shows a comment that was changed elsewhere before it replaces the change', async () => {
+  const created_at = Math.floor(Date.now() / 1000)
+  const own = buildComment({
+    created_at,
+    original_text: 'Old',
+    member_actions: [buildAction('edit', 'Edit')],
+  })
+  let stored = 'Old, and newer'
+  const { getInputs } = await openQuestionPage(
+    buildQuestionView({ comments: { '10010000000000001': { count: 1, list: [own] } } }),
+    {
+      calls: {
+        commentUpdate: (input) => {
+          if (input.previous_text !== stored) {
+            const errors = [{ error_field: 'original_text', error_msg: 'Look at it first.' }]
+            throw apiError(409, errors, '', 'error.revision.outdated')
+          }
+          stored = String(input.original_text)
+          return { ...own, original_text: stored, parsed_text: `<p>${stored}</p>` }
+        },
+        commentInfo: () => ({ ...own, original_text: stored, parsed_text: `<p>${stored}</p>` }),
+      },
+    },
+  )
+  press('Edit')
+  await screen.findByRole('button', { name: 'Save' })
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit your comment' })
+  fireEvent.change(area, { target: { value: 'Mine' } })
+
+  await pressWhenLoaded('Save')
+  expect(await screen.findByText('Old, and newer')).toBeDefined()
+  expect(screen.getByText('Look at it first.')).toBeDefined()
+  expect(area.value).toBe('Mine')
+  expect(document.activeElement).toBe(area)
+
+  press('Save')
+  expect(await screen.findByText('Mine', { selector: 'p' })).toBeDefined()
+  expect(getInputs('commentUpdate')).toMatchObject([
+    { previous_text: 'Old' },
+    { previous_text: 'Old, and newer' },
+  ])
+})

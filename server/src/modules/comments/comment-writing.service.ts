@@ -21,6 +21,7 @@ import {
 import { type Content, findContent, maySeeComment } from '../visibility/index.ts'
 import { mayComment, mayDeleteComment, mayEditComment } from './comment.policy.ts'
 import {
+  findCommentText,
   findReplyTarget,
   insertComment,
   listCommentsOf,
@@ -46,6 +47,9 @@ export type CommentDraft = {
 
 type CommentContent = Extract<Content, { kind: 'comment' }>
 type Parent = Exclude<Content, CommentContent>
+
+/** `previous` is the text that was edited, where the caller says so. */
+export type CommentEdit = { commentId: string; content: string; previous?: string }
 
 export type CommentText = { content: string; html: string }
 
@@ -110,8 +114,7 @@ export function createCommentWriting(dependencies: Dependencies) {
 
   async function edit(
     actor: Actor,
-    commentId: string,
-    content: string,
+    { commentId, content, previous }: CommentEdit,
     origin?: TextOrigin,
   ): Promise<CommentText & { id: number; status: number }> {
     const comment = await findAvailable(db, actor, commentId)
@@ -122,7 +125,9 @@ export function createCommentWriting(dependencies: Dependencies) {
     if (decision.outcome === 'reject') {
       throw fieldError('base.request_format_error', 'original_text', decision.reason)
     }
-    return rewrite(actor, comment, content, { decision })
+    const shown = [previous, content]
+    const assertShown = previous === undefined ? undefined : (tx: Tx) => assertOneOf(tx, comment.id, shown)
+    return rewrite(actor, comment, content, { decision, assertShown })
   }
 
   /**
@@ -216,6 +221,14 @@ async function findAvailable(
 /** Authors know of their comments, and the staff of everyone's, whatever has become of them. */
 const knows = (actor: Actor, { userId, comment }: CommentContent) =>
   isAuthor(actor, { userId }) || isStaff(actor) || maySeeComment(actor, comment)
+
+/** An edit that is sent again finds the text that it has stored itself. */
+async function assertOneOf(tx: Tx, id: number, shown: readonly (string | undefined)[]): Promise<void> {
+  const text = await findCommentText(tx, id)
+  if (text !== undefined && !shown.includes(text)) {
+    throw fieldError('error.revision.outdated', 'original_text')
+  }
+}
 
 async function findReply(tx: Tx, replyCommentId: string, objectId: number) {
   if (replyCommentId === '' || replyCommentId === '0') return undefined

@@ -103,6 +103,12 @@ export async function findComment(
     .executeTakeFirst()
 }
 
+/** The text as it was written. */
+export async function findCommentText(tx: Tx, id: number): Promise<string | undefined> {
+  const row = await tx.selectFrom('comments').select('content').where('id', '=', id).executeTakeFirst()
+  return row?.content
+}
+
 /** The comment that a reply answers, if it belongs to the same object and can be seen. */
 export function findReplyTarget(tx: Tx, id: number, objectId: number) {
   return tx

@@ -49,8 +49,9 @@ export function addCommentRoutes(dependencies: CommentDependencies): Comments {
     return reading.read(actor, comment, caller.language)
   })
   routes.handle('commentUpdate', async ({ actor, input, caller }) => {
-    const { comment_id, original_text } = input
-    const { id, content, html, status } = await writing.edit(actor, comment_id, original_text, caller)
+    const { comment_id, original_text, previous_text } = input
+    const edited = { commentId: comment_id, content: original_text, previous: previous_text }
+    const { id, content, html, status } = await writing.edit(actor, edited, caller)
     return { comment_id: encodeId('comment', id), original_text: content, parsed_text: html, status }
   })
   routes.handle('commentRemove', async ({ actor, input }) => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer, ask, comment, getDenial, recordedEvents, setReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { inTransaction } from '../../platform/database/database.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 
@@ -204,6 +203,22 @@ describe('editing a comment', () => {
     }
   })
 
+  test('replaces no text that the caller has not seen', async () => {
+    const { comment_id, original_text } = await comment(site, author, await ask(site, asker))
+    const save = (text: string, previous_text: string) =>
+      site.call('commentUpdate', { comment_id, original_text: text, previous_text }, author)
+
+    await save('Is it cold there?', original_text)
+    // As after a reply that was lost.
+    await save('Is it cold there?', original_text)
+    expect(await getDenial(save('Is it hot there?', original_text))).toMatchObject({
+      status: 409,
+      fields: ['original_text: error.revision.outdated'],
+    })
+    expect((await site.call('commentInfo', { id: comment_id })).original_text).toBe('Is it cold there?')
+    await save('Is it hot there?', 'Is it cold there?')
+  })
+
   test('rejects everyone else', async () => {
     const question = await ask(site, asker)
     const { comment_id } = await comment(site, author, question)
@@ -217,49 +232,6 @@ describe('editing a comment', () => {
     await site.call('commentRemove', { comment_id }, author)
     expect(await getDenial(edit(comment_id, author))).toEqual(notFound)
   })
-})
-
-describe('deleting a comment', () => {
-  const remove = (comment_id: string, as: TestUser) => site.call('commentRemove', { comment_id }, as)
-
-  test('hides it for everyone', async () => {
-    const question = await ask(site, asker)
-    const { comment_id } = await comment(site, author, question)
-
-    expect(await remove(comment_id, author)).toBeNull()
-    expect(await remove(comment_id, author)).toBeNull()
-
-    expect(await site.call('commentPage', { object_id: question.id }, admin)).toEqual({ count: 0, list: [] })
-    expect(await getDenial(site.call('commentInfo', { id: comment_id }, author))).toEqual(notFound)
-    expect(await recordedEvents(site, 'comment.statusChanged')).toHaveLength(1)
-  })
-
-  test('is the author’s and the staff’s', async () => {
-    const question = await ask(site, asker)
-    const { comment_id } = await comment(site, author, question)
-
-    expect(await getDenial(remove(comment_id, member))).toEqual(forbidden)
-    expect(await getDenial(remove(unknownComment, author))).toEqual(noObject)
-    expect(await remove(comment_id, moderator)).toBeNull()
-  })
-})
-
-test('deletes every comment of an account whose content is removed', async () => {
-  const question = await ask(site, asker)
-  await comment(site, author, question)
-  const others = await comment(site, member, question)
-
-  await inTransaction(site.db, (tx) =>
-    site.app.events.record(tx, 'user.contentRemovalRequested', {
-      until: site.clock.now,
-      userId: author.id,
-      actorId: admin.id,
-    }),
-  )
-  await site.app.events.drain()
-
-  const { list } = await site.call('commentPage', { object_id: question.id }, admin)
-  expect(list.map((item) => item.comment_id)).toEqual([others.comment_id])
 })
 
 describe('reading comments', () => {
