@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Executor } from '../platform/database/database.ts'
 import { type Catalog, createCatalog } from './packages/catalog.ts'
-import type { PluginNotice } from './packages/plugin-package.ts'
 import { readSdkVersion } from './packages/sdk-version.ts'
+import type { PluginNotice } from './plugin-notice.ts'
 import { findStoredPlugins, type StoredPlugin } from './storage/plugin-state.repository.ts'
 
 /** Plugins that are switched on and whose files are nowhere, such as after a backup without them was restored. */

@@ -2,12 +2,13 @@ import type { SettingsRevision } from '@querent/sdk/contract'
 import { type AuditContext, compareFields } from '../modules/audit/index.ts'
 import { mergeWith, type Settings } from '../modules/settings/index.ts'
 import type { Executor } from '../platform/database/database.ts'
-import { AppError, type FieldViolation, getErrorMessage } from '../platform/errors/index.ts'
+import { AppError, type FieldViolation } from '../platform/errors/index.ts'
 import { PluginFault } from '../platform/plugin-calls/index.ts'
 import type { Texts } from '../platform/texts/index.ts'
 import { inspectPlugin } from './inspect.ts'
 import { findText } from './packages/find-text.ts'
-import type { PluginNotice, SoundPackage } from './packages/plugin-package.ts'
+import type { SoundPackage } from './packages/plugin-package.ts'
+import { findReason, type PluginNotice, toFaultNotice, writeNotice } from './plugin-notice.ts'
 import { mergeValues, presentValues } from './presenting/config-form.presenter.ts'
 import {
   PluginChangedElsewhere,
@@ -63,8 +64,8 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     return { view, own }
   }
 
-  function unusable({ key, params }: PluginNotice, language: string): AppError {
-    return new AppError('error.plugin.unusable', { params: { notice: texts.text(language, key, params) } })
+  function unusable(notice: PluginNotice, language: string): AppError {
+    return new AppError('error.plugin.unusable', { params: { notice: writeNotice(texts, language, notice) } })
   }
 
   async function trying<T>(language: string, work: () => Promise<T>): Promise<T> {
@@ -147,8 +148,9 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     try {
       return await inspectPlugin(own, settings, limits, work)
     } catch (error) {
-      const reason = createRedaction(values, undefined)(getErrorMessage(error))
-      throw unusable({ key: 'plugin.notice.start_failed', params: { reason } }, language)
+      const { message, text } = findReason(error)
+      const reason = { message: createRedaction(values, undefined)(message), text }
+      throw unusable(toFaultNotice('plugin.notice.start_failed', reason), language)
     }
   }
 
@@ -232,8 +234,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
         // What is stored now was read: it is compared with what was sent.
         if (error instanceof PluginChangedElsewhere) return this.configure(slug, sent, context)
         if (!(error instanceof PluginUnusable)) throw error
-        const { key, params } = error.notice
-        const message = texts.text(language, key, params)
+        const message = writeNotice(texts, language, error.notice)
         const { own } = findSound(slug, language)
         throw new AppError('error.plugin.refused', {
           fields: listDenied(own, error, language),

@@ -100,7 +100,7 @@ test('counts over a connection that the site opens, and that ends with the plugi
   await turn(true)
 
   expect(await count()).toMatchObject({ value: 7 })
-  expect(site.app.cache.state()).toEqual({ slug, place: 'the line cache', isUp: true, reason: '' })
+  expect(site.app.cache.state()).toEqual({ slug, place: 'the line cache', isUp: true, error: undefined })
   expect(sockets.size).toBe(1)
 
   await turn(false)
@@ -144,9 +144,9 @@ test('stays on while its server is away, and is used again afterwards', async ()
   for (let look = 0; look < 12; look++) await site.app.cache.look()
   expect(site.app.cache.state()).toMatchObject({
     isUp: false,
-    reason: expect.stringMatching(/^Nobody answers/),
+    error: expect.objectContaining({ message: expect.stringMatching(/^Nobody answers/) }),
   })
-  expect(site.app.plugins.runtime.view(slug)?.running?.runner?.fault()).toBe('')
+  expect(site.app.plugins.runtime.view(slug)?.running?.runner?.fault()).toBeUndefined()
   const [listed] = await site.call('adminPluginList', {}, admin)
   expect(listed).toMatchObject({
     state: 'active',

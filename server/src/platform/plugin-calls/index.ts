@@ -1,1 +1,1 @@
-export { PluginDenial, PluginFault } from './plugin-failures.ts'
+export { type FaultReason, PluginDenial, PluginFault } from './plugin-failures.ts'

@@ -1,3 +1,8 @@
+import type { TextParams } from '../errors/index.ts'
+
+/** Why a plugin failed: in words for logs, and the text for administrators where the server itself noticed it. */
+export type FaultReason = { message: string; text?: { key: string; params?: TextParams } }
+
 /** A plugin said no, with a sentence for users: in the language of the site, or what it threw where it has no text. */
 export class PluginDenial extends Error {
   override readonly name = 'PluginDenial'
@@ -23,9 +28,12 @@ export class PluginDenial extends Error {
 export class PluginFault extends Error {
   override readonly name = 'PluginFault'
   readonly slug: string
+  /** For administrators, where the server itself noticed what is wrong. */
+  readonly text: FaultReason['text']
 
-  constructor(slug: string, message: string, options?: ErrorOptions) {
-    super(message, options)
+  constructor(slug: string, reason: string | FaultReason, options?: ErrorOptions) {
+    super(typeof reason === 'string' ? reason : reason.message, options)
     this.slug = slug
+    this.text = typeof reason === 'string' ? undefined : reason.text
   }
 }

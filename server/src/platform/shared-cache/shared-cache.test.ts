@@ -56,7 +56,7 @@ test('leaves a cache that failed alone for five seconds, and says so once', asyn
     slug: 'test_cache',
     place: 'one',
     isUp: false,
-    reason: 'Redis cannot be reached.',
+    error: new Error('Redis cannot be reached.'),
   })
 
   clock.now += 5000
@@ -79,7 +79,7 @@ test('lets one call try a cache that was away, while the others do without', asy
   await first
 
   await ask(site)
-  expect(site.state()).toMatchObject({ isUp: true, reason: '' })
+  expect(site.state()).toMatchObject({ isUp: true, error: undefined })
   expect(lines).toHaveLength(2)
 })
 

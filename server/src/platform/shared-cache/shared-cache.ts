@@ -10,7 +10,7 @@ export type FoundCache = { slug: string; place: string; calls: CacheCalls }
 export class CacheUnavailable extends Error {}
 
 /** How the cache is at the moment, as this process sees it. */
-export type CacheState = { slug: string; place: string; isUp: boolean; reason: string }
+export type CacheState = { slug: string; place: string; isUp: boolean; error: unknown }
 
 export type SiteCache = {
   /** Does something with the cache. Fails with `CacheUnavailable` alone, and at once while the cache is away. */
@@ -36,18 +36,19 @@ type Options = {
  */
 export function createSiteCache({ find, log, now = () => performance.now() }: Options): SiteCache {
   /** The cache that failed last, and why; another plugin, or another place, is tried at once. */
-  let away: { name: string; reason: string; until: number } | undefined
+  let away: { name: string; error: unknown; until: number } | undefined
   let isTrying = false
 
   const getName = ({ slug, place }: FoundCache) => `${slug} ${place}`
   const isAway = (cache: FoundCache) => away?.name === getName(cache)
+  const describeError = () => (away ? getErrorMessage(away.error) : '')
 
   function fail(cache: FoundCache, error: unknown): void {
     const { slug: plugin, place } = cache
     const reason = getErrorMessage(error)
     if (!isAway(cache))
       log.warn({ plugin, place, reason }, 'the shared cache is away: limits are counted without it')
-    away = { name: getName(cache), reason, until: now() + pauseMs }
+    away = { name: getName(cache), error, until: now() + pauseMs }
   }
 
   function succeed(cache: FoundCache): void {
@@ -60,7 +61,7 @@ export function createSiteCache({ find, log, now = () => performance.now() }: Op
     const cache = find()
     if (!cache) throw new CacheUnavailable('There is no shared cache.')
     const isTrial = isAway(cache)
-    if (isTrial && (isTrying || now() < (away?.until ?? 0))) throw new CacheUnavailable(away?.reason)
+    if (isTrial && (isTrying || now() < (away?.until ?? 0))) throw new CacheUnavailable(describeError())
     if (isTrial) isTrying = true
     try {
       const result = await work(cache.calls)
@@ -68,7 +69,7 @@ export function createSiteCache({ find, log, now = () => performance.now() }: Op
       return result
     } catch (error) {
       fail(cache, error)
-      throw new CacheUnavailable(away?.reason, { cause: error })
+      throw new CacheUnavailable(describeError(), { cause: error })
     } finally {
       if (isTrial) isTrying = false
     }
@@ -80,7 +81,7 @@ export function createSiteCache({ find, log, now = () => performance.now() }: Op
       const cache = find()
       if (!cache) return undefined
       const { slug, place } = cache
-      return { slug, place, isUp: !isAway(cache), reason: isAway(cache) ? (away?.reason ?? '') : '' }
+      return { slug, place, isUp: !isAway(cache), error: isAway(cache) ? away?.error : undefined }
     },
     look: () => use((cache) => cache.ping()).catch(() => {}),
   }

@@ -2,7 +2,7 @@ import type { PluginAccess } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import type { PluginNotice } from '../packages/plugin-package.ts'
+import { type PluginNotice, writeNotice } from '../plugin-notice.ts'
 import { PluginUnusable } from '../runtime/plugin-runtime.ts'
 import { isAccepted } from './added-access.ts'
 import type { Consent, PluginInstaller } from './installer.ts'
@@ -50,8 +50,9 @@ export async function explaining<T>(texts: Texts, language: string, work: () => 
   } catch (error) {
     const notice = getNotice(error)
     if (!notice) throw error
-    const words = texts.text(language, notice.key, notice.params)
-    throw new AppError('error.plugin.bad_package', { params: { notice: words } })
+    throw new AppError('error.plugin.bad_package', {
+      params: { notice: writeNotice(texts, language, notice) },
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PluginNotice } from '../packages/plugin-package.ts'
+import type { PluginNotice } from '../plugin-notice.ts'
 
 /** A package cannot be installed; the notice says why. */
 export class PackageRejected extends Error {

@@ -1,11 +1,12 @@
 import { compare } from 'semver'
+import type { PluginNotice } from '../plugin-notice.ts'
 import {
   findInstalledFolders,
   findPackageFolders,
   findWorkspaceFolders,
   type PluginPlaces,
 } from './find-packages.ts'
-import type { PackageFolder, PluginNotice, PluginPackage } from './plugin-package.ts'
+import type { PackageFolder, PluginPackage } from './plugin-package.ts'
 import { getStamp, isUnreadable, readPackage } from './read-package.ts'
 
 /** Everything that was found under one slug. */

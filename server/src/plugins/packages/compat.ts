@@ -1,6 +1,6 @@
 import { pluginFamilies, pluginPermissions, slotNames } from '@querent/sdk/plugin'
 import { satisfies, validRange } from 'semver'
-import type { PluginNotice } from './plugin-package.ts'
+import type { PluginNotice } from '../plugin-notice.ts'
 
 /** What a plugin asks of a site. */
 export type Needs = {

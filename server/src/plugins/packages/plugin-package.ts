@@ -1,9 +1,6 @@
 import type { PluginManifest } from '@querent/sdk/plugin'
-import type { TextParams } from '../../platform/errors/index.ts'
+import type { PluginNotice } from '../plugin-notice.ts'
 import type { PluginTexts } from './find-text.ts'
-
-/** A message for administrators: a key of the server's own texts. */
-export type PluginNotice = { key: string; params?: TextParams }
 
 /** With the product, among the packages, or installed at run time. */
 export type PackageSource = 'workspace' | 'package' | 'data'

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { type PluginManifest, pluginDeclaration, pluginManifest } from '@querent/sdk/plugin'
 import { z } from 'zod'
 import type { TextTree } from '../../platform/texts/index.ts'
+import type { PluginNotice } from '../plugin-notice.ts'
 import { findMisfit, type Needs } from './compat.ts'
 import type { PluginTexts } from './find-text.ts'
 import { isAbsent } from './is-absent.ts'
@@ -11,7 +12,6 @@ import {
   type InvalidPackage,
   manifestFile,
   type PackageFolder,
-  type PluginNotice,
   type PluginPackage,
 } from './plugin-package.ts'
 

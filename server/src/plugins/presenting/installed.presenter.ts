@@ -4,7 +4,8 @@ import type { CacheState } from '../../platform/shared-cache/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { guardsAnything, isGuard } from '../guard.rules.ts'
 import { findText } from '../packages/find-text.ts'
-import type { PluginNotice, PluginPackage } from '../packages/plugin-package.ts'
+import type { PluginPackage } from '../packages/plugin-package.ts'
+import { findReason, type PluginNotice, toFaultNotice, writeNotice, writeReason } from '../plugin-notice.ts'
 import type { HealthStats } from '../runtime/health.ts'
 import type { PluginView } from '../runtime/plugin-runtime.ts'
 import { isWaiting } from '../runtime/running-plugin.ts'
@@ -93,7 +94,7 @@ export function presentHead(own: PluginPackage, language: string) {
 }
 
 const joinNotices = (notices: readonly PluginNotice[], { texts, language }: TextSource) =>
-  notices.map(({ key, params }) => texts.text(language, key, params)).join(' ')
+  notices.map((notice) => writeNotice(texts, language, notice)).join(' ')
 
 /** Its title and its entry in the menu, where it has a page in the administration. */
 function presentAdminPage({ manifest, texts }: PluginPackage, language: string) {
@@ -106,7 +107,7 @@ function presentAdminPage({ manifest, texts }: PluginPackage, language: string) 
 /** What is outdated does not fit this site; what is broken has another fault. */
 function presentCompat({ violation }: PluginPackage, { texts, language }: TextSource): string {
   if (violation?.state !== 'outdated') return ''
-  return texts.text(language, violation.notice.key, violation.notice.params)
+  return writeNotice(texts, language, violation.notice)
 }
 
 function getState({ entry, running }: PluginView): PluginState {
@@ -135,9 +136,9 @@ function getNotices(
     entry.notice,
   ]
   const fault = running?.runner?.fault()
-  if (fault) notices.push({ key: 'plugin.notice.start_failed', params: { reason: fault } })
+  if (fault) notices.push(toFaultNotice('plugin.notice.start_failed', fault))
   if (cache?.slug === entry.slug && !cache.isUp) {
-    notices.push({ key: 'plugin.notice.cache_away', params: { reason: cache.reason } })
+    notices.push(toFaultNotice('plugin.notice.cache_away', findReason(cache.error)))
   }
   return notices.filter((notice) => notice !== undefined)
 }
@@ -161,12 +162,20 @@ const getFamily = ({ entry, stored }: PluginView) => entry.package.manifest?.fam
 
 function presentHealth({ health, language, texts }: InstalledContext): InstalledPlugin['health'] {
   const { calls, failures, medianMs, p95Ms, lastError } = health
-  const message = lastError?.message || texts.text(language, 'plugin.notice.failed_for_readers')
   return {
     calls,
     failures,
     median_ms: medianMs,
     p95_ms: p95Ms,
-    last_error: lastError && { ...lastError, message },
+    last_error: lastError && presentLastError(lastError, { language, texts }),
   }
+}
+
+/** Of what readers reported nothing is known but that it failed. */
+function presentLastError(
+  { text, ...error }: NonNullable<HealthStats['lastError']>,
+  { language, texts }: TextSource,
+): NonNullable<InstalledPlugin['health']['last_error']> {
+  const message = writeReason(texts, language, { message: error.message, text })
+  return { ...error, message: message || texts.text(language, 'plugin.notice.failed_for_readers') }
 }

@@ -1,3 +1,4 @@
+import type { FaultReason } from '../../platform/plugin-calls/index.ts'
 import { isGuard } from '../guard.rules.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import type { FaultCause } from '../worker/pending.ts'
@@ -10,7 +11,7 @@ export type FaultPolicy = {
    * It has failed once more. Where a service that it needs was the cause five times, its calls fail at once for a
    * minute; that is never its end.
    */
-  failed(fault: string, cause: FaultCause): void
+  failed(reason: FaultReason, cause: FaultCause): void
   /** Calls fail at once, since a service that it needs did not answer again and again. */
   isWaitingForService(): boolean
   /** The plugin has started: the services that it needs are tried again. */
@@ -23,7 +24,7 @@ export type FaultPolicyOptions = {
   health: Health
   breaker: Breaker
   /** It failed again and again. It has stopped by then, unless it is a guard, which is tried again. */
-  onAbandoned(reason: string): void
+  onAbandoned(reason: FaultReason): void
   /** A guard that may have failed again and again works again. */
   onWorking(): void
 }
@@ -49,7 +50,7 @@ export function createFaultPolicy({ health, breaker, log, stop, ...options }: Op
     started() {
       serviceBreaker = createServiceBreaker()
     },
-    failed(fault, cause) {
+    failed(reason, cause) {
       if (cause !== 'plugin') return failedOfService()
       const step = breaker.failed()
       if (step === 'pause') log('warn', 'the plugin failed too often and is left alone for a minute')
@@ -57,7 +58,7 @@ export function createFaultPolicy({ health, breaker, log, stop, ...options }: Op
       hasWorked = false
       // What a guard protects stays closed while it does not run.
       if (!isGuard(options.package.manifest.family)) stop()
-      options.onAbandoned(health.counters().lastError?.message ?? fault)
+      options.onAbandoned(health.counters().lastError ?? reason)
     },
     succeeded(ms) {
       health.succeeded(ms)

@@ -4,8 +4,9 @@ import { signalOthers } from '../../platform/database/signals.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
 import type { Events } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { FaultReason } from '../../platform/plugin-calls/index.ts'
 import { type GuardOffer, toGuardOffer } from '../guard.rules.ts'
-import type { PluginNotice } from '../packages/plugin-package.ts'
+import { type PluginNotice, toFaultNotice } from '../plugin-notice.ts'
 import '../plugin.events.ts'
 import { addNotice, removeNotice, type StoredPlugin, storeGuard } from '../storage/plugin-state.repository.ts'
 import { isWaiting, type RunningPlugin } from './running-plugin.ts'
@@ -15,7 +16,7 @@ type Dependencies = { db: Database; events: Pick<Events, 'record'>; log: Log }
 /** Guards that do not work: they stay on, and what they protect stays closed meanwhile. */
 export type Guards = {
   /** It fails again and again. Administrators are notified by the first process that notices. */
-  reportFailing(guard: { slug: string; name: string; reason: string }): void
+  reportFailing(guard: { slug: string; name: string; reason: FaultReason }): void
   /** It cannot run at all, such as because its files are gone. Administrators are notified in the same way. */
   reportUnable(guard: StoredPlugin, name: string): void
   /** It works again. */
@@ -52,10 +53,10 @@ export function createGuards(
   return {
     reportFailing({ slug, name, reason }) {
       log.error(
-        { plugin: slug, reason },
+        { plugin: slug, reason: reason.message },
         'the plugin failed too often; what it guards stays closed meanwhile',
       )
-      announce(slug, name, { key: failingKey, params: { reason } })
+      announce(slug, name, toFaultNotice(failingKey, reason))
     },
     reportUnable({ slug, notice }, name) {
       if (notice) return

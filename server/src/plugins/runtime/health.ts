@@ -1,15 +1,17 @@
+import type { FaultReason } from '../../platform/plugin-calls/index.ts'
+
 /** How a plugin has done since the process started. Times in milliseconds. */
 export type HealthStats = {
   calls: number
   failures: number
   medianMs: number | null
   p95Ms: number | null
-  lastError: { message: string; at: number; where: string } | null
+  lastError: (FaultReason & { at: number; where: string }) | null
 }
 
 export type Health = {
   succeeded(ms: number): void
-  failed(where: string, message: string, ms?: number): void
+  failed(where: string, reason: FaultReason, ms?: number): void
   /** A user who need not be believed says that it failed: worth a hint, without words of theirs. */
   suspected(where: string): void
   counters(): HealthStats
@@ -37,10 +39,10 @@ export function createHealth(clock: () => number, onCall: OnCall = () => {}): He
 
   return {
     succeeded: (ms) => count(ms),
-    failed(where, message, ms) {
+    failed(where, { message, text }, ms) {
       if (ms !== undefined) count(ms, true)
       failures += 1
-      lastError = { where, message: message.slice(0, maxMessageLength), at: clock() }
+      lastError = { where, message: message.slice(0, maxMessageLength), text, at: clock() }
     },
     suspected(where) {
       lastError ??= { where, message: '', at: clock() }

@@ -3,18 +3,18 @@ import { type AuditContext, recordChanges } from '../../modules/audit/index.ts'
 import { checkStorageChange } from '../../modules/uploads/index.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { onSignal, signalOthers } from '../../platform/database/signals.ts'
-import { getErrorMessage } from '../../platform/errors/index.ts'
 import type { Events } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { PluginDenial } from '../../platform/plugin-calls/index.ts'
+import { type FaultReason, PluginDenial } from '../../platform/plugin-calls/index.ts'
 import { listMissing } from '../find-faulty-plugins.ts'
 import { isGuard } from '../guard.rules.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import { findText } from '../packages/find-text.ts'
-import type { PluginNotice, PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
+import type { PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
 import { isUnreadable } from '../packages/read-package.ts'
 import '../plugin.events.ts'
 import type { PluginChange } from '../plugin-host.ts'
+import { findReason, type PluginNotice, toFaultNotice } from '../plugin-notice.ts'
 import { deletePluginData } from '../storage/plugin-data.repository.ts'
 import {
   findStoredPlugins,
@@ -187,9 +187,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       return { plugin, isWanted: true, conversion: await convertSettings(db, plugin) }
     } catch (error) {
       await plugin.stop()
-      const reason = getErrorMessage(error)
       const denial = error instanceof PluginDenial ? error : undefined
-      throw new PluginUnusable({ key: 'plugin.notice.start_failed', params: { reason } }, denial)
+      throw new PluginUnusable(toFaultNotice('plugin.notice.start_failed', findReason(error)), denial)
     }
   }
 
@@ -245,7 +244,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   /** A plugin that failed again and again is switched off, unless it is a guard; administrators read why. */
-  function abandon(own: SoundPackage, reason: string): void {
+  function abandon(own: SoundPackage, reason: FaultReason): void {
     const { slug, manifest } = own
     const isReplaced = () => running.get(slug)?.package !== own
     if (isReplaced()) return
@@ -253,8 +252,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       guards.reportFailing({ slug, name: getName(options, slug), reason })
       return
     }
-    log.error({ plugin: slug, reason }, 'the plugin failed too often and was switched off')
-    const notice: PluginNotice = { key: 'plugin.notice.failed_too_often', params: { reason } }
+    log.error({ plugin: slug, reason: reason.message }, 'the plugin failed too often and was switched off')
+    const notice = toFaultNotice('plugin.notice.failed_too_often', reason)
     whenFree(async () => {
       if (!isReplaced()) await change(slug, { enabled: false, notice })
     }).catch((error: unknown) =>

@@ -1,11 +1,12 @@
 import { getErrorMessage } from '../../platform/errors/index.ts'
 import { runForNobody } from '../../platform/log/request-context.ts'
-import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
+import { type FaultReason, PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { traced } from '../../platform/tracing/index.ts'
 import { findText } from '../packages/find-text.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import type { PluginServices } from '../services/index.ts'
-import { type FaultCause, WorkerFault } from '../worker/pending.ts'
+import { badAnswer } from '../worker/host-faults.ts'
+import { type FaultCause, toWorkerFault, WorkerFault } from '../worker/pending.ts'
 import {
   defaultLimits,
   type MethodCall,
@@ -42,8 +43,8 @@ export type Runner = {
   readonly package: SoundPackage
   /** Undefined until it has once started. */
   description(): PluginDescription | undefined
-  /** Why it does not run; empty while it does. */
-  fault(): string
+  /** Why it does not run; undefined while it does. */
+  fault(): FaultReason | undefined
   /** Starts it once and says how that went. */
   open(): Promise<PluginDescription>
   /** Starts it, and tries again where that fails. */
@@ -82,7 +83,7 @@ export function createRunner(options: RunnerOptions): Runner {
   const { start, health, breaker, limits = defaultLimits } = options
   let worker: PluginWorker | undefined
   let description: PluginDescription | undefined
-  let fault = ''
+  let fault: FaultReason | undefined
   let crashCount = 0
   let startedAt = 0
   let isStopped = false
@@ -96,6 +97,10 @@ export function createRunner(options: RunnerOptions): Runner {
   const faults = createFaultPolicy({ ...options, log, stop: () => void stop() })
 
   const redactOwn: Redact = (text) => redactSettings(start, description)(text)
+  const redactReason = ({ message, text }: FaultReason, redact = redactOwn): FaultReason => ({
+    message: redact(message),
+    text: text?.params ? { ...text, params: redactTexts(redact, text.params) } : text,
+  })
 
   function log(level: LogLevel, message: string, details?: unknown): void {
     options.log(level, redactOwn(message), redactDetails(redactOwn, details))
@@ -106,7 +111,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const host = {
       serve: services.serve,
       log,
-      onExit: (reason: string, cause: FaultCause) => handleExit(own, reason, cause),
+      onExit: (reason: FaultReason, cause: FaultCause) => handleExit(own, reason, cause),
       onEnded: services.close,
     }
     // It serves others as well as the request that needs it first.
@@ -118,12 +123,12 @@ export function createRunner(options: RunnerOptions): Runner {
         const isFirst = description === undefined
         description = described
         isResting = false
-        fault = ''
+        fault = undefined
         faults.started()
         recovery.end()
         if (isFirst && !isStopped) options.onFirstReady()
       },
-      (error: unknown) => handleExit(own, toPlainText(start, error), findStartCause(error)),
+      (error: unknown) => handleExit(own, toReason(start, error), findStartCause(error)),
     )
     return own
   }
@@ -133,7 +138,7 @@ export function createRunner(options: RunnerOptions): Runner {
       spawn()
     } catch (error) {
       // Its files may be gone, and nobody waits for the error.
-      failed(toPlainText(start, error))
+      failed(toReason(start, error))
     }
   }
 
@@ -145,17 +150,17 @@ export function createRunner(options: RunnerOptions): Runner {
     void last.stop()
   }
 
-  function handleExit(own: PluginWorker, reason: string, cause: FaultCause): void {
+  function handleExit(own: PluginWorker, reason: FaultReason, cause: FaultCause): void {
     if (worker !== own || isStopped) return
     worker = undefined
     void own.stop()
     failed(reason, cause)
   }
 
-  function failed(reason: string, cause: FaultCause = 'plugin'): void {
+  function failed(reason: FaultReason, cause: FaultCause = 'plugin'): void {
     isResting = false
-    fault = redactOwn(reason)
-    log('error', 'the plugin stopped', { reason })
+    fault = redactReason(reason)
+    log('error', 'the plugin stopped', { reason: reason.message })
     // The caller of a trial gets the error as its result, and the version that runs meanwhile has not failed.
     if (isTrial) return
     if (isRetired) {
@@ -192,7 +197,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const own = worker
     await withTimeout(own.ready, waitMs, createError).catch((error: unknown) => {
       // Without the cause: logs show it as it is.
-      throw new PluginFault(start.slug, redactOwn(getErrorMessage(error)))
+      throw new PluginFault(start.slug, redactReason(toReason(start, error)))
     })
     return own
   }
@@ -205,11 +210,12 @@ export function createRunner(options: RunnerOptions): Runner {
       const text = findText(start.texts, start.language, message, details) ?? message
       return new PluginDenial(start.slug, redact(message), redact(text), redactTexts(redact, details))
     }
-    health.failed(where, redact(message), ms)
-    log('error', 'a call of the plugin failed', { where, message: redact(message) })
+    const reason = redactReason({ message, text: error.text }, redact)
+    health.failed(where, reason, ms)
+    log('error', 'a call of the plugin failed', { where, message: reason.message })
     // What failed because the process exited has been counted as its crash.
-    if (!own.hasEnded() && !isStopped && !isRetired) faults.failed(fault, error.faultCause)
-    return new PluginFault(start.slug, redact(message))
+    if (!own.hasEnded() && !isStopped && !isRetired) faults.failed(reason, error.faultCause)
+    return new PluginFault(start.slug, reason)
   }
 
   const call: Runner['call'] = async (call, timeoutMs, getViolation) => {
@@ -220,7 +226,7 @@ export function createRunner(options: RunnerOptions): Runner {
       const value = await own.call(call, timeoutMs)
       const violation = getViolation?.(value)
       if (violation !== undefined) {
-        throw new WorkerFault({ kind: 'fault', message: `It answered what cannot be used: ${violation}` })
+        throw toWorkerFault(badAnswer(violation))
       }
       faults.succeeded(performance.now() - began)
       return value
@@ -249,7 +255,7 @@ export function createRunner(options: RunnerOptions): Runner {
       return await idle.during(work)
     } catch (error) {
       // In words, for those who decide whether to go on without.
-      throw new PluginFault(start.slug, redact(toPlainText(start, error)))
+      throw new PluginFault(start.slug, redactReason(toReason(start, error), redact))
     }
   }
 
@@ -304,11 +310,12 @@ const findStartCause = (error: unknown): FaultCause =>
   error instanceof WorkerFault && error.failure.kind === 'denial' ? 'declined_start' : 'plugin'
 
 /** Why it did not start: in words of its texts, where it says no with a key of them. */
-function toPlainText({ texts, language }: WorkerStart, error: unknown): string {
-  if (!(error instanceof WorkerFault)) return getErrorMessage(error)
+function toReason({ texts, language }: WorkerStart, error: unknown): FaultReason {
+  if (error instanceof PluginFault) return error
+  if (!(error instanceof WorkerFault)) return { message: getErrorMessage(error) }
   const { kind, message, details } = error.failure
-  const text = kind === 'denial' ? findText(texts, language, message, details) : undefined
-  return text ?? message
+  const words = kind === 'denial' ? findText(texts, language, message, details) : undefined
+  return { message: words ?? message, text: error.text }
 }
 
 const redactSettings = ({ config }: WorkerStart, description: PluginDescription | undefined): Redact =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bareSiteUrl, type Settings } from '../../modules/settings/index.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { FaultReason } from '../../platform/plugin-calls/index.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import { createPluginServices, listGivenAccounts, type SiteServices } from '../services/index.ts'
 import type { WorkerLimits } from '../worker/plugin-worker.ts'
@@ -20,7 +21,7 @@ export type RunningDependencies = {
   log: Log
   getHealth: GetHealth
   /** It failed again and again. */
-  onAbandoned(own: SoundPackage, reason: string): void
+  onAbandoned(own: SoundPackage, reason: FaultReason): void
   onWorking(slug: string): void
   /** It runs at last, after its first start failed. */
   onRecovered(slug: string): void
@@ -132,11 +133,11 @@ export function createRunningPlugin(
     migrated,
     runner,
     failedInBrowser(where, message) {
-      dependencies.getHealth(own).failed(where, message)
+      dependencies.getHealth(own).failed(where, { message })
       const step = webBreaker.failed()
       if (step === 'pause')
         log.warn({ plugin: slug, where, message }, 'the plugin fails again and again in browsers')
-      if (step === 'give up') dependencies.onAbandoned(own, message)
+      if (step === 'give up') dependencies.onAbandoned(own, { message })
     },
     async start(isTrial) {
       if (!runner) return

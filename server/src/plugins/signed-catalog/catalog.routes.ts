@@ -2,6 +2,7 @@ import type { PluginCatalog } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
 import { consentOf, explaining, getNotice } from '../install/installation.routes.ts'
+import { writeNotice } from '../plugin-notice.ts'
 import { presentCatalogPlugin } from './catalog.presenter.ts'
 import type { PluginCatalogService } from './catalog.service.ts'
 import { isPublicKey } from './signature.ts'
@@ -25,7 +26,7 @@ export function addCatalogRoutes({ routes, texts, settings, catalog, acceptsUplo
     } catch (error) {
       const notice = getNotice(error)
       if (!notice) throw error
-      return { ...nothing, state: 'failed', notice: texts.text(language, notice.key, notice.params) }
+      return { ...nothing, state: 'failed', notice: writeNotice(texts, language, notice) }
     }
   }
 

@@ -3,7 +3,7 @@ import type { PluginConfigTable } from '../../db/tables.ts'
 import type { AuditContext, AuditedChange } from '../../modules/audit/index.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { GuardOffer } from '../guard.rules.ts'
-import type { PluginNotice } from '../packages/plugin-package.ts'
+import type { PluginNotice } from '../plugin-notice.ts'
 import type { VersionedValues } from '../worker/protocol.ts'
 
 /** What is stored of a plugin, whether or not it is installed. */

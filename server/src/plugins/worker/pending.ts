@@ -1,3 +1,5 @@
+import type { FaultReason } from '../../platform/plugin-calls/index.ts'
+import { late } from './host-faults.ts'
 import type { Failure } from './protocol.ts'
 
 /**
@@ -6,7 +8,7 @@ import type { Failure } from './protocol.ts'
  */
 export type FaultCause = 'plugin' | 'slow_service' | 'declined_start'
 
-type FaultOptions = { isLate?: boolean; faultCause?: FaultCause }
+type FaultOptions = { isLate?: boolean; faultCause?: FaultCause; text?: FaultReason['text'] }
 
 /** A call of a plugin failed or was rejected by it. */
 export class WorkerFault extends Error {
@@ -14,14 +16,21 @@ export class WorkerFault extends Error {
   /** It took too long. */
   readonly isLate: boolean
   readonly faultCause: FaultCause
+  /** For administrators; never from the process itself, which could name any text. */
+  readonly text: FaultReason['text']
 
-  constructor(failure: Failure, { isLate = false, faultCause = 'plugin' }: FaultOptions = {}) {
+  constructor(failure: Failure, { isLate = false, faultCause = 'plugin', text }: FaultOptions = {}) {
     super(failure.message)
     this.failure = failure
     this.isLate = isLate
     this.faultCause = faultCause
+    this.text = text
   }
 }
+
+/** A fault that the server itself noticed. */
+export const toWorkerFault = ({ message, text }: FaultReason, options?: FaultOptions): WorkerFault =>
+  new WorkerFault({ kind: 'fault', message }, { ...options, text })
 
 type PendingCall = { resolve(value: unknown): void; reject(error: WorkerFault): void }
 
@@ -31,7 +40,7 @@ export type PendingCalls = {
   open(send: (id: number) => void, timeoutMs: number): Promise<unknown>
   resolve(id: number, value: unknown): void
   reject(id: number, failure: Failure): void
-  failAll(message: string): void
+  failAll(reason: FaultReason): void
 }
 
 export function createPending(): PendingCalls {
@@ -49,8 +58,7 @@ export function createPending(): PendingCalls {
       const id = ++last
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
       const timer = setTimeout(() => {
-        const message = `It did not answer within ${timeoutMs} ms.`
-        take(id)?.reject(new WorkerFault({ kind: 'fault', message }, { isLate: true }))
+        take(id)?.reject(toWorkerFault(late(timeoutMs), { isLate: true }))
       }, timeoutMs)
       entries.set(id, { resolve, reject })
       try {
@@ -63,8 +71,8 @@ export function createPending(): PendingCalls {
     },
     resolve: (id, value) => take(id)?.resolve(value),
     reject: (id, failure) => take(id)?.reject(new WorkerFault(failure)),
-    failAll(message) {
-      for (const id of [...entries.keys()]) take(id)?.reject(new WorkerFault({ kind: 'fault', message }))
+    failAll(reason) {
+      for (const id of [...entries.keys()]) take(id)?.reject(toWorkerFault(reason))
     },
   }
 }

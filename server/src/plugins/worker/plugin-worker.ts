@@ -1,10 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ChildProcess } from 'node:child_process'
+import type { FaultReason } from '../../platform/plugin-calls/index.ts'
 import { checkDescription } from './capability-shapes.ts'
 import { getFailure } from './failure.ts'
 import { createFrameReader, encodeFrame, maxMessageValues } from './frames.ts'
+import {
+  deaf,
+  ended,
+  endedBySignal,
+  endedWithCode,
+  killed,
+  notReady,
+  stuck,
+  switchedOff,
+  tooMuchMemory,
+  unreadable,
+  waitedForOthers,
+} from './host-faults.ts'
 import { createOutsideWaits } from './outside-waits.ts'
-import { createPending, type FaultCause, WorkerFault } from './pending.ts'
+import { createPending, type FaultCause, toWorkerFault, WorkerFault } from './pending.ts'
 import type {
   FormCheck,
   FormName,
@@ -24,7 +38,7 @@ export type WorkerHost = {
   serve(name: string, args: readonly unknown[]): Promise<unknown>
   log(level: LogLevel, message: string, details?: unknown): void
   /** The process ended, and no one had asked for it. */
-  onExit(reason: string, cause: FaultCause): void
+  onExit(reason: FaultReason, cause: FaultCause): void
   /** The process is gone, for whatever reason. */
   onEnded?(): void
 }
@@ -43,9 +57,6 @@ export type WorkerLimits = {
 
 export const defaultLimits: WorkerLimits = { startMs: 10_000, pingMs: 1000, memoryMb: 192 }
 
-const tooMuchMemory = 'It used more memory than a plugin may.'
-const unreadable = 'It sent what cannot be read, or more than is allowed.'
-const deaf = 'It does not read what it is sent.'
 const isDeaf = ({ writableLength }: PluginChild['channel']) => writableLength > maxWaitingBytes
 const maxLineLength = 2000
 /** Details of a log line that is larger are left out. */
@@ -93,14 +104,14 @@ export function startWorker(
   const log = limitLines(host.log, (dropped) => host.log('warn', leftOut(dropped)))
 
   function post(message: HostMessage): void {
-    if (isDeaf(channel)) throw new Error(deaf)
+    if (isDeaf(channel)) throw new Error(deaf.message)
     channel.write(encodeFrame(message))
   }
 
-  const end = (reason: string, cause: FaultCause = 'plugin') => {
+  const end = (reason: FaultReason, cause: FaultCause = 'plugin') => {
     if (isEnding) return
     isEnding = true
-    opening.reject(new WorkerFault({ kind: 'fault', message: reason }))
+    opening.reject(toWorkerFault(reason))
     pending.failAll(reason)
     host.onExit(reason, cause)
     void child.kill()
@@ -148,7 +159,7 @@ export function startWorker(
     else if (message.type === 'result') pending.resolve(message.id, message.value)
     else if (message.type === 'error') pending.reject(message.id, message.failure)
     else if (message.type === 'service') receiveService(message)
-    else if (message.type === 'died') end(message.failure.message)
+    else if (message.type === 'died') end({ message: message.failure.message })
     else if (message.type === 'log') {
       log(message.level, shorten(message.message), size.bytes > maxLogBytes ? undefined : message.details)
     } else end(unreadable)
@@ -167,7 +178,7 @@ export function startWorker(
   // No one need wait for it.
   opening.promise.catch(() => {})
   const timeout = setTimeout(
-    () => end(`It was not ready after ${limits.startMs} ms.`, findCause(starting, limits.startMs)),
+    () => end(notReady(limits.startMs), findCause(starting, limits.startMs)),
     limits.startMs,
   )
   opening.promise.finally(() => clearTimeout(timeout)).catch(() => {})
@@ -179,11 +190,11 @@ export function startWorker(
   /** A call that takes too long fails; a process that does not even answer a ping is stuck and ends. */
   async function examine(): Promise<void> {
     const answer = pending.open((id) => post({ type: 'ping', id }), limits.pingMs)
-    await answer.catch(() => end('It did not come back from a call.'))
+    await answer.catch(() => end(stuck))
   }
 
   async function ask(message: (id: number) => HostMessage, timeoutMs: number): Promise<unknown> {
-    if (isEnding) throw new WorkerFault({ kind: 'fault', message: 'Its process has ended.' })
+    if (isEnding) throw toWorkerFault(ended)
     const behalf: (work: () => void) => void = AsyncLocalStorage.snapshot()
     let own = 0
     const open = (id: number) => {
@@ -198,8 +209,7 @@ export function startWorker(
       const faultCause = findCause(own, timeoutMs)
       await examine()
       if (faultCause === 'plugin') throw error
-      const message = `${error.message} It was waiting for another machine.`
-      throw new WorkerFault({ kind: 'fault', message }, { isLate: true, faultCause })
+      throw toWorkerFault(waitedForOthers(timeoutMs), { isLate: true, faultCause })
     } finally {
       behalves.delete(own)
       waits.forget(own)
@@ -226,8 +236,8 @@ export function startWorker(
     readMemoryMb: child.readMemoryMb,
     async stop() {
       isEnding = true
-      pending.failAll('It was switched off.')
-      opening.reject(new WorkerFault({ kind: 'fault', message: 'It was switched off.' }))
+      pending.failAll(switchedOff)
+      opening.reject(toWorkerFault(switchedOff))
       await child.kill()
     },
   }
@@ -236,17 +246,20 @@ export function startWorker(
 /** V8 ends a process whose heap is full by one of these. */
 const memorySignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
 
-function describeExit(code: number | null, signal: NodeJS.Signals | null): string {
+function describeExit(code: number | null, signal: NodeJS.Signals | null): FaultReason {
   if (memorySignals.includes(signal)) return tooMuchMemory
-  if (signal === null) return `Its process ended with code ${code ?? 'unknown'}.`
-  const reason = `Its process was ended by ${signal}`
-  return signal === 'SIGKILL' ? `${reason}, as the system does when its memory is full.` : `${reason}.`
+  if (signal === 'SIGKILL') return killed
+  return signal === null ? endedWithCode(code ?? 0) : endedBySignal(signal)
 }
 
-function followProcess({ channel, process }: PluginChild, end: (reason: string) => void, host: WorkerHost) {
+function followProcess(
+  { channel, process }: PluginChild,
+  end: (reason: FaultReason) => void,
+  host: WorkerHost,
+) {
   // It ends with the process, which says why.
   channel.on('error', () => {})
-  process.on('error', (error) => end(error.message))
+  process.on('error', (error) => end({ message: error.message }))
   process.on('close', (code, signal) => {
     host.onEnded?.()
     end(describeExit(code, signal))

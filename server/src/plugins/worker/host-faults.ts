@@ -1,0 +1,41 @@
+import type { FaultReason } from '../../platform/plugin-calls/index.ts'
+
+/** What the server itself says of a plugin that failed: a sentence for logs, and the text for administrators. */
+const describe = (message: string, key: string, params?: Record<string, number | string>): FaultReason => ({
+  message,
+  text: { key, ...(params && { params }) },
+})
+
+export const tooMuchMemory = describe(
+  'It used more memory than a plugin may.',
+  'plugin.fault.too_much_memory',
+)
+export const unreadable = describe(
+  'It sent what cannot be read, or more than is allowed.',
+  'plugin.fault.unreadable',
+)
+export const deaf = describe('It does not read what it is sent.', 'plugin.fault.deaf')
+export const stuck = describe('It did not come back from a call.', 'plugin.fault.stuck')
+export const ended = describe('Its process ended.', 'plugin.fault.ended')
+export const killed = describe(
+  'Its process was ended by SIGKILL, as the system does when its memory is full.',
+  'plugin.fault.killed',
+)
+export const switchedOff = describe('It was switched off.', 'plugin.fault.switched_off')
+
+export const endedWithCode = (code: number) =>
+  describe(`Its process ended with code ${code}.`, 'plugin.fault.ended_with_code', { code })
+export const endedBySignal = (signal: string) =>
+  describe(`Its process was ended by ${signal}.`, 'plugin.fault.ended_by_signal', { signal })
+export const notReady = (ms: number) =>
+  describe(`It was not ready after ${ms} ms.`, 'plugin.fault.not_ready', { ms })
+export const late = (ms: number) =>
+  describe(`It did not answer within ${ms} ms.`, 'plugin.fault.late', { ms })
+export const waitedForOthers = (ms: number) =>
+  describe(
+    `It did not answer within ${ms} ms. It was waiting for another machine.`,
+    'plugin.fault.waited_for_others',
+    { ms },
+  )
+export const badAnswer = (violation: string) =>
+  describe(`It answered what cannot be used: ${violation}`, 'plugin.fault.bad_answer', { violation })
