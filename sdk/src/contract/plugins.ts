@@ -81,6 +81,8 @@ export const installedPlugin = z.object({
   state: pluginState,
   /** Why it is outdated or broken, or was switched off by the site, in words; empty otherwise. */
   notice: z.string(),
+  /** Which version is used where there are several: nothing is wrong. An addition of this server. */
+  news: z.string().optional(),
   /** Why this site cannot use this version, in a sentence; empty where it can. An addition of this server. */
   compat: z.string().optional(),
   permissions: z.array(z.string()),
@@ -167,6 +169,8 @@ export const pluginConfig = z.object({
    * An addition of this server.
    */
   replaced_fields: z.array(z.string()).optional(),
+  /** What the list of plugins says of it, such as that it waits for its settings. An addition of this server. */
+  notice: z.string().optional(),
   /**
    * Where the provider of a login plugin sends browsers back to; administrators enter it there.
    * An addition of this server.

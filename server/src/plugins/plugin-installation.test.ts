@@ -333,7 +333,8 @@ test('of several places the one nearest to the administrator counts, and the oth
   expect(await answers()).toEqual(['uploaded'])
   expect(await listed()).toMatchObject({
     source: 'data',
-    notice: 'The version that was installed here is used instead of the one that came with the site.',
+    notice: '',
+    news: 'The version that was installed here is used instead of the one that came with the site.',
   })
   await site.call('adminPluginRemove', slug, admin)
   expect(await listed()).toMatchObject({ source: 'workspace', enabled: false })

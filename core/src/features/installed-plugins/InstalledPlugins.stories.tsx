@@ -49,6 +49,14 @@ export const NothingFound: Story = {
   },
 }
 export const None: Story = { render: () => <Page plugins={[]} filter="all" /> }
+const uploaded = buildPlugin({
+  enabled: true,
+  state: 'active',
+  source: 'data',
+  news: 'The version that was installed here is used instead of the one that came with the site.',
+})
+/** What is only worth knowing does not look like a warning. */
+export const News: Story = { render: () => <Page plugins={[uploaded]} filter="active" /> }
 export const NoneActive: Story = { render: () => <Page plugins={[buildPlugin()]} filter="active" /> }
 export const Failed: Story = { render: () => <Page plugins={undefined} filter="all" /> }
 export const Loading: Story = { render: () => <PluginListSkeleton /> }

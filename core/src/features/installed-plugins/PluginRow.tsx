@@ -10,6 +10,7 @@ import {
   historyIcon,
   Icon,
   icons,
+  infoIcon,
   MenuItem,
   StatusLabel,
   type StatusLabelProps,
@@ -42,7 +43,7 @@ const looks: Partial<Record<InstalledPlugin['state'], StatusLabelProps['kind']>>
 // texts: plugins.state.*
 export function PluginRow({ plugin, actions, onEnable }: PluginRowProps) {
   const t = useText()
-  const { name, version, description, state, notice } = plugin
+  const { name, version, description, state, notice, news } = plugin
   const look = looks[state]
   const problem = actions.getProblem(plugin.slug_name)
   return (
@@ -76,6 +77,12 @@ export function PluginRow({ plugin, actions, onEnable }: PluginRowProps) {
         <p className={styles.notice} data-state={state}>
           <Icon of={icons.warningIcon} size="small" />
           <span dir="auto">{notice}</span>
+        </p>
+      )}
+      {news && (
+        <p className={styles.notice} data-state="news">
+          <Icon of={infoIcon} size="small" />
+          <span dir="auto">{news}</span>
         </p>
       )}
       <PluginDetails plugin={plugin} />

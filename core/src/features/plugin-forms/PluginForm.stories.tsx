@@ -109,6 +109,21 @@ export const Dependent: Story = {
 
 export const NoFields: Story = { render: () => <Settings config={buildConfig({ config_fields: [] })} /> }
 
+export const WaitsForSettings: Story = {
+  render: () => <Settings config={buildConfig({ notice: 'It waits for its settings.' })} />,
+}
+
+export const FilesMissing: Story = {
+  render: () => (
+    <Settings
+      config={buildConfig({
+        config_fields: [],
+        notice: 'It is switched on, but its files are missing. Install it again, or switch it off.',
+      })}
+    />
+  ),
+}
+
 export const Inactive: Story = {
   render: () => (
     <StoryApp calls={calls}>

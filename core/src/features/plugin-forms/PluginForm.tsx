@@ -25,7 +25,8 @@ export function PluginForm({ panel, ...settings }: PluginFormProps) {
       {config.callback_url && <CallbackAddress address={config.callback_url} />}
       <ReplacedValues config={config} />
       {fields.length === 0 ? (
-        <EmptyState icon={icons.settingsIcon}>{t('plugin_form.empty')}</EmptyState>
+        // What is missing or broken may have some: its notice says more.
+        !config.notice && <EmptyState icon={icons.settingsIcon}>{t('plugin_form.empty')}</EmptyState>
       ) : (
         <Form form={form} label={config.name} className={styles.form}>
           {listShown(fields, form.values).map((field) => (

@@ -41,6 +41,7 @@ export function PluginHead({ config, isActive, listPath }: PluginHeadProps) {
           {ownPage.title}
         </Link>
       )}
+      {config.notice && <FormAlert kind="warning">{config.notice}</FormAlert>}
       {!isActive && config.config_fields.length > 0 && (
         <FormAlert kind="info">{t('plugin_form.inactive')}</FormAlert>
       )}

@@ -68,6 +68,16 @@ it('says which values of an earlier version do not count any more', async () => 
   expect(screen.getByText(/does not accept what was set for: Weeks and Days\./)).toBeDefined()
 })
 
+it('says what the list says of the plugin, and not that one without its files has no settings', async () => {
+  const notice = 'It is switched on, but its files are missing.'
+  const config = buildConfig({ config_fields: [], notice })
+
+  await openForm([], { calls: { adminPluginConfig: () => config } })
+
+  expect(screen.getByText(notice)).toBeDefined()
+  expect(screen.queryByText('This plugin has no settings.')).toBeNull()
+})
+
 describe('saving', () => {
   it('is offered once something changed, and sends every value', async () => {
     const { saved } = await openForm([

@@ -5,10 +5,10 @@ import type { SiteCache } from '../../platform/shared-cache/index.ts'
 import { callbackUrl } from '../callback-url.rules.ts'
 import { type PluginAdmin, settingsOf } from '../plugin-admin.ts'
 import type { PluginHost } from '../plugin-host.ts'
-import { presentForm, presentValues } from '../presenting/config-form.presenter.ts'
+import { presentForm, presentValues, presentWithoutForm } from '../presenting/config-form.presenter.ts'
 import { presentHead, presentInstalled, presentMissing } from '../presenting/installed.presenter.ts'
 import type { GetHealth } from '../runtime/health.ts'
-import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
+import type { PluginRuntime, PluginView } from '../runtime/plugin-runtime.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & {
   runtime: PluginRuntime
@@ -37,13 +37,17 @@ export function addPluginRoutes(dependencies: Dependencies): void {
     return null
   })
 
-  routes.handle('adminPluginList', async ({ input, caller }) => {
-    const views = runtime.views()
+  const present = (view: PluginView, language: string) => {
     const { isSafe } = runtime
-    const context = { language: caller.language, texts, views, isSafe, cache: getCacheState() }
-    const missing = runtime.missing().map((slug) => presentMissing(runtime.stored(slug), context))
-    const found = views.map((view) => ({
-      ...presentInstalled(view, { ...context, health: getHealth(view.entry.package).counters() }),
+    const health = getHealth(view.entry.package).counters()
+    const views = runtime.views()
+    return presentInstalled(view, { language, texts, views, isSafe, health, cache: getCacheState() })
+  }
+
+  routes.handle('adminPluginList', async ({ input, caller: { language } }) => {
+    const missing = runtime.missing().map((slug) => presentMissing(runtime.stored(slug), { language, texts }))
+    const found = runtime.views().map((view) => ({
+      ...present(view, language),
       upgrade: getUpgrade(view.entry.slug),
     }))
     return [...found, ...missing]
@@ -58,7 +62,13 @@ export function addPluginRoutes(dependencies: Dependencies): void {
   })
 
   routes.handle('adminPluginConfig', async ({ input, caller: { language } }) => {
-    const { entry, stored } = admin.find(input.plugin_slug_name)
+    const { plugin_slug_name: wanted } = input
+    if (runtime.missing().includes(wanted))
+      return presentWithoutForm(presentMissing(runtime.stored(wanted), { language, texts }))
+    const view = admin.find(wanted)
+    const { entry, stored } = view
+    const listed = present(view, language)
+    if (entry.package.violation) return presentWithoutForm(listed)
     const form = await admin.readForm(entry.slug, 'config', settingsOf(stored), language)
     const { slug, package: own } = entry
     const callback_url = callbackUrl(
@@ -69,6 +79,7 @@ export function addPluginRoutes(dependencies: Dependencies): void {
       ...presentHead(entry.package, language),
       ...presentForm(entry.package, form, language),
       revision: getRevision(presentValues(form.fields, form.values)),
+      ...(listed.notice && { notice: listed.notice }),
       ...(callback_url && { callback_url }),
     }
   })

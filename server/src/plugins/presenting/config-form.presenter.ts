@@ -1,4 +1,10 @@
-import { type ConfigFormField, configFormField, secretMask } from '@querent/sdk/contract'
+import {
+  type ConfigFormField,
+  configFormField,
+  type InstalledPlugin,
+  type PluginConfig,
+  secretMask,
+} from '@querent/sdk/contract'
 import { findText } from '../packages/find-text.ts'
 import type { PluginPackage } from '../packages/plugin-package.ts'
 import type { FieldDescription } from '../worker/protocol.ts'
@@ -11,6 +17,12 @@ type Form = { fields: readonly FieldDescription[]; values: Values; dropped: read
 export function presentForm(own: PluginPackage, { fields, values, dropped }: Form, language: string) {
   const config_fields = fields.map((field) => presentField(own, field, values, language))
   return { config_fields, ...(dropped.length > 0 && { replaced_fields: [...dropped] }) }
+}
+
+/** Of a plugin that cannot be asked for its form: what the list says of it. */
+export const presentWithoutForm = (listed: InstalledPlugin): PluginConfig => {
+  const { name, slug_name, description, version, notice } = listed
+  return { name, slug_name, description, version, config_fields: [], notice }
 }
 
 /** The values of the fields as forms show them, by name. */

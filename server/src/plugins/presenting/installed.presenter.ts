@@ -38,6 +38,7 @@ export function presentInstalled(view: PluginView, context: InstalledContext): I
     author: manifest?.author ?? '',
     state: getState(view),
     notice: joinNotices(getNotices(view, context), context),
+    ...(entry.notice && { news: joinNotices([entry.notice], context) }),
     compat: presentCompat(own, context),
     permissions: [...(manifest?.permissions ?? [])],
     hosts: [...(manifest?.hosts ?? [])],
@@ -133,7 +134,6 @@ function getNotices(
     isWaiting(running) ? { key: getWaitingKey(stored, entry.package) } : undefined,
     stored.notice,
     isSafe && stored.enabled ? { key: 'plugin.notice.safe_mode' } : undefined,
-    entry.notice,
   ]
   const fault = running?.runner?.fault()
   if (fault) notices.push(toFaultNotice('plugin.notice.start_failed', fault))
