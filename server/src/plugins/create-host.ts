@@ -16,7 +16,13 @@ import type {
   Subscriber,
 } from './plugin-host.ts'
 import { orderViews } from './plugin-order.rules.ts'
-import { getAssets, presentOff, presentStatus, presentWithTheme } from './presenting/status.presenter.ts'
+import {
+  getAssets,
+  isKeptFromStrangers,
+  presentOff,
+  presentStatus,
+  presentWithTheme,
+} from './presenting/status.presenter.ts'
 import type { ClosedGuard } from './runtime/closed-guards.ts'
 import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
 import { isWaiting } from './runtime/running-plugin.ts'
@@ -81,8 +87,8 @@ export function createHost(
     },
     statusList: (language, { isStranger } = { isStranger: false }) =>
       listViews().map((view) => {
-        const isKept = isStranger && isPrivate() && view.entry.package.manifest?.family === 'sidebar'
-        return isKept ? presentOff(view) : presentStatus(view, language)
+        const isOff = isStranger && isPrivate() && isKeptFromStrangers(view)
+        return isOff ? presentOff(view) : presentStatus(view, language)
       }),
     previewTheme: (slug, language) => listViews().map((view) => presentWithTheme(view, slug, language)),
     styleTexts: () => Object.fromEntries(runtime.views().flatMap(({ running }) => listStyleTexts(running))),

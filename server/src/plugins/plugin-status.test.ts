@@ -108,15 +108,15 @@ test('administrators are shown the origins that pages load from', async () => {
   expect(listed).toMatchObject({ enabled: false, permissions: [], content_security: origins })
 })
 
-test('what fills the sidebar of a private site is off for strangers, and on for members', async () => {
-  const sidebar = {
-    ...source,
-    family: 'sidebar',
-    slots: ['sidebar.sections'],
-    slots_from_config: {},
-    room: {},
-  }
-  writePlugin(join(site.dataDir, 'plugins/test_plugin/1.0.0'), sidebar as PluginSource)
+const sidebar = { family: 'sidebar', slots: ['sidebar.sections'], slots_from_config: {}, room: {} } as const
+const closed = [
+  ['what fills the sidebar', sidebar],
+  ['a widget', {}],
+] as const
+
+test.each(closed)('%s of a private site is off for strangers, and on for members', async (_, changes) => {
+  const kept = { ...source, ...changes } as PluginSource
+  writePlugin(join(site.dataDir, 'plugins/test_plugin/1.0.0'), kept)
   await site.app.plugins.runtime.refresh()
   await site.call('adminPluginSwitch', { plugin_slug_name: 'test_plugin', enabled: true }, admin)
   await save({ motto: 'Kept', key: '', video: false })
@@ -144,4 +144,20 @@ test('what fills the sidebar of a private site is off for strangers, and on for 
   expect(JSON.stringify(server.rendered)).toContain('Kept')
   await server.server.close()
   for (const end of leave) end()
+})
+
+const needed = [
+  ['a captcha', { family: 'captcha', slots: ['captcha.challenge'] }],
+  ['the page of a user center', { family: 'user_center', slots: ['route.page'] }],
+  ['a plugin of another family that fills the place for logins', { slots: ['login.buttons'] }],
+] as const
+
+test.each(needed)('%s of a private site is on for strangers, who log in with it', async (_, changes) => {
+  const login = { ...source, room: {}, slots_from_config: {}, ...changes } as unknown as PluginSource
+  writePlugin(join(site.dataDir, 'plugins/test_plugin/1.0.0'), login)
+  await site.app.plugins.runtime.refresh()
+  await site.call('adminPluginSwitch', { plugin_slug_name: 'test_plugin', enabled: true }, admin)
+  await site.app.settings.replace({ login: { ...site.app.settings.current.login, login_required: true } })
+
+  expect(await readStatus()).toMatchObject({ enabled: true, web: { slots: changes.slots } })
 })

@@ -43,6 +43,19 @@ export function presentStatus(
   }
 }
 
+/** Families without which strangers could not log in, or would see another look. */
+const familiesOfLogin: readonly string[] = ['connector', 'user_center', 'captcha', 'theme']
+
+/**
+ * Whether strangers of a private site, who see pages such as the one to log in at, go without this plugin. Its public
+ * settings, its page and its tab would tell them of the site. What is only styles tells nothing.
+ */
+export function isKeptFromStrangers({ entry }: Pick<OrderedView, 'entry'>): boolean {
+  const { manifest } = entry.package
+  if (!manifest || familiesOfLogin.includes(manifest.family)) return false
+  return manifest.entries.web !== undefined && !manifest.slots.includes('login.buttons')
+}
+
 /** The status under which a page shows the theme of another plugin than it has. */
 export function presentWithTheme(view: OrderedView, previewed: string, language: string): PluginStatus {
   const { theme: _, ...status } = presentStatus(view, language)
