@@ -2,10 +2,11 @@ import { copyFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  // The others run beside the server: a process for each plugin, the threads that render what users write, and those
-  // that convert what an import brings along.
+  // The others run beside the server: a process for each plugin, the threads that render what users write, those that
+  // convert what an import brings along, and the one that compares passwords of an import.
   entry: {
     cli: 'src/cli.ts',
+    'bcrypt-worker': 'src/modules/accounts/compare-bcrypt.ts',
     'plugin-process': 'src/plugins/worker/plugin-process.ts',
     'convert-worker': 'src/modules/rendering/convert-texts.ts',
     'render-worker': 'src/modules/rendering/run-render-task.ts',

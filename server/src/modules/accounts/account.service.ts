@@ -4,7 +4,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { Events } from '../../platform/events/index.ts'
-import type { Caller } from '../../platform/http/index.ts'
+import { type Caller, networkKey } from '../../platform/http/index.ts'
 import {
   type Actor,
   accountState,
@@ -31,7 +31,13 @@ import type { CodeHolder, EmailCodes } from './email-code.service.ts'
 import { createForeignHashes } from './foreign-hashes.service.ts'
 import { findKnownDevice } from './known-device.service.ts'
 import type { LoginAttempt, LoginThrottle } from './login-throttle.service.ts'
-import { hashPassword, isForeignHash, verifyEqually, verifyPassword } from './password.service.ts'
+import {
+  type HashQueue,
+  hashPassword,
+  isForeignHash,
+  verifyEqually,
+  verifyPassword,
+} from './password.service.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
 
 export type AccountServiceDependencies = Pick<
@@ -65,6 +71,12 @@ const isUnchanged = (verified: UserRow, current: UserRow | undefined) =>
   verified.epoch === current.epoch &&
   verified.status === current.status
 
+/** Who logs in from a network waits for others of the network first. */
+const getHashQueue = ({ deviceId, ip }: { deviceId?: string | undefined; ip: string }): HashQueue =>
+  deviceId === undefined
+    ? { name: 'strangers', key: networkKey(ip) }
+    : { name: 'known', key: `device ${deviceId}` }
+
 /** What a password must not repeat. */
 const listNames = (user: UserRow): string[] => [user.username, user.display_name, user.email]
 
@@ -83,8 +95,8 @@ function createEntrance(dependencies: AccountServiceDependencies) {
   const { db, clock, codes, events, sessions, settings, reputation, loginThrottle } = dependencies
   const listForeignHashes = createForeignHashes(dependencies)
 
-  async function open(user: UserRow | undefined, password: string): Promise<OpenedSession> {
-    const isTheirs = await verifyEqually(user?.password_hash, password, await listForeignHashes())
+  async function open(user: UserRow | undefined, password: string, queue: HashQueue): Promise<OpenedSession> {
+    const isTheirs = await verifyEqually(user?.password_hash, password, await listForeignHashes(), queue)
     if (
       !user ||
       user.status === accountState.deleted ||
@@ -96,7 +108,8 @@ function createEntrance(dependencies: AccountServiceDependencies) {
     if (user.status === accountState.suspended) {
       throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
     }
-    const renewed = isForeignHash(user.password_hash) ? { password_hash: await hashPassword(password) } : {}
+    const isForeign = isForeignHash(user.password_hash)
+    const renewed = isForeign ? { password_hash: await hashPassword(password, queue) } : {}
     const tokens = await inTransaction(db, async (tx) => {
       await lockRow(tx, 'users', user.id)
       if (!isUnchanged(user, await findUser(tx, user.id))) return undefined
@@ -105,7 +118,7 @@ function createEntrance(dependencies: AccountServiceDependencies) {
     })
     if (tokens) return { user: { ...user, ...renewed }, tokens }
     // The account changed while the login waited or the hash was computed: what it is now decides.
-    return open(await findUser(db, user.id), password)
+    return open(await findUser(db, user.id), password, queue)
   }
 
   return {
@@ -116,7 +129,7 @@ function createEntrance(dependencies: AccountServiceDependencies) {
       const username = deriveUsername(form.name, settings.reservedUsernames)
       if (!username) throw fieldError('error.user.username_invalid', 'name')
       await assertStrongPassword(form.password, 'pass', [form.name, form.email])
-      const passwordHash = await hashPassword(form.password)
+      const passwordHash = await hashPassword(form.password, getHashQueue(form))
       // After the work of the hash, so that the response time does not reveal whether the address is known.
       if (await findUserByEmail(db, form.email)) throw fieldError('error.email.duplicate', 'e_mail')
       const now = clock()
@@ -148,7 +161,7 @@ function createEntrance(dependencies: AccountServiceDependencies) {
       const user = await findUserByEmail(db, email)
       const deviceId = findKnownDevice(cookies, user, clock())
       const attempt = { email: toKey(email), ip, deviceId, isProvedHuman }
-      return loginThrottle.run(attempt, () => open(user, password))
+      return loginThrottle.run(attempt, () => open(user, password, getHashQueue(attempt)))
     },
 
     listPendingLegal: (actor: Actor) => listPendingLegal(db, actor.userId),
@@ -259,8 +272,9 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
       // Before the code is used up, so that it is still good for a better password.
       const owner = await findUser(db, (await codes.findUserId('password_reset', code)) ?? 0)
       await assertStrongPassword(password, 'pass', owner ? listNames(owner) : [])
-      const user = await getCodeHolder(await codes.take('password_reset', code))
+      // Also before, since hashing may be denied while many log in.
       const hash = await hashPassword(password)
+      const user = await getCodeHolder(await codes.take('password_reset', code))
       await inTransaction(db, async (tx) => {
         await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })
         await recordPasswordChange(events, tx, user)

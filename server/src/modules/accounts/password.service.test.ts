@@ -32,9 +32,36 @@ test('asks to try again where too many are hashed at the same moment', async () 
   setPasswordCost(fullCost)
 
   const denied = hashed.filter((result) => result.status === 'rejected')
-  expect(denied).toHaveLength(8)
+  expect(denied).toHaveLength(9)
   expect(denied[0]?.reason).toMatchObject({ reason: 'base.too_many_requests' })
   expect(await verifyPassword(await hashPassword('correct horse'), 'correct horse')).toBe(true)
+})
+
+test('keeps the queue open for other networks, and for who is known', async () => {
+  setPasswordCost(cheapCost)
+  const flood = { name: 'strangers', key: '192.0.2' } as const
+  const flooding = Promise.allSettled(Array.from({ length: 300 }, () => hashPassword('correct horse', flood)))
+  const others = [{ name: 'strangers', key: '203.0.113' } as const, undefined]
+
+  for (const queue of others) await hashPassword('correct horse', queue)
+  setPasswordCost(fullCost)
+  expect((await flooding).filter((result) => result.status === 'rejected').length).toBeGreaterThan(90)
+})
+
+test('compares imported passwords in a thread of their own', async () => {
+  const imported = await hash('their-password', 11)
+  await verifyPassword(imported, 'to start the thread')
+  const before = { all: process.cpuUsage(), own: process.threadCpuUsage() }
+
+  expect(await verifyPassword(imported, 'their-password')).toBe(true)
+
+  const all = process.cpuUsage(before.all)
+  const own = process.threadCpuUsage(before.own)
+  expect(own.user + own.system).toBeLessThan((all.user + all.system) / 2)
+})
+
+test.each(['03', '15', '31'])('knows no hash of bcrypt with a cost of %s', (rounds) => {
+  expect(isForeignHash(`$2b$${rounds}$${'a'.repeat(53)}`)).toBe(false)
 })
 
 test('takes no password for an account without one', async () => {

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { compare } from 'bcryptjs'
 import { createConcurrencyLimit } from '../../platform/concurrency/index.ts'
+import { compareInThread } from './bcrypt-thread.service.ts'
 
 const derive = promisify(argon2)
 const derivePbkdf2 = promisify(pbkdf2)
@@ -13,10 +13,25 @@ export const fullCost = { memory: 19_456, passes: 2, parallelism: 1 }
 let cost: Cost = fullCost
 
 /**
- * Node has four threads for hashes, files and compression together: the other two answer those who read, however many
+ * Node has four threads for hashes, files and compression together: the others answer those who read, however many
  * log in. The last of those who wait does so for about three seconds; more are asked to try again.
  */
-const limit = createConcurrencyLimit({ atOnce: 2, maxWaiting: 200 })
+const maxWaiting = 200
+const kind = 'logins'
+/** Strangers may be many, so who is known to the site does not queue with them. */
+const limits = {
+  strangers: createConcurrencyLimit({ atOnce: 2, maxWaiting, kind }),
+  known: createConcurrencyLimit({ atOnce: 1, maxWaiting, kind }),
+}
+/** Each takes several times as long. */
+const bcryptLimits = {
+  strangers: createConcurrencyLimit({ atOnce: 1, maxWaiting: 50, kind }),
+  known: createConcurrencyLimit({ atOnce: 1, maxWaiting: 50, kind }),
+}
+
+/** Who a password is hashed for: in each queue, they take turns by their keys. */
+export type HashQueue = { name: keyof typeof limits; key: string }
+const usualQueue: HashQueue = { name: 'known', key: '' }
 
 const tagLength = 32
 const version = 19
@@ -27,9 +42,10 @@ export function setPasswordCost(changed: Cost): void {
 }
 
 /** Hashes a password with argon2id, off the main thread. The result names its own parameters. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { name, key } = usualQueue): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await limit.run(() => derive('argon2id', { ...cost, message: password, nonce, tagLength }))
+  const parameters = { ...cost, message: password, nonce, tagLength }
+  const tag = await limits[name].run(() => derive('argon2id', parameters), key)
   return format(cost, nonce, tag)
 }
 
@@ -42,8 +58,11 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** What other programs stored: accounts of an import have it until their next login. */
-const bcryptPattern = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
+/**
+ * What other programs stored: accounts of an import have it until their next login. A cost of 14 takes about a second,
+ * and each more twice as long: more would be an attack on the server.
+ */
+const bcryptPattern = /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/
 
 /** The salt is used as it is written; so many rounds take a second, more would be an attack on the server. */
 const pbkdf2Pattern =
@@ -52,14 +71,15 @@ const pbkdf2Pattern =
 /** Whether a hash is of another kind than those that are made here, so that it is to be renewed. */
 export const isForeignHash = (hash: string) => bcryptPattern.test(hash) || pbkdf2Pattern.test(hash)
 
-async function verifyForeign(hash: string, password: string): Promise<boolean> {
+async function verifyForeign(hash: string, password: string, { name, key }: HashQueue): Promise<boolean> {
   const [, rounds, roundsAfter, salt = '', expected = ''] = pbkdf2Pattern.exec(hash) ?? []
-  if (salt === '') return limit.run(() => compare(password, hash))
-  const key = Buffer.from(expected, 'hex')
-  const found = await limit.run(() =>
-    derivePbkdf2(password, salt, Number(rounds ?? roundsAfter), key.length, 'sha256'),
+  if (salt === '') return bcryptLimits[name].run(() => compareInThread({ password, hash }), key)
+  const tag = Buffer.from(expected, 'hex')
+  const found = await limits[name].run(
+    () => derivePbkdf2(password, salt, Number(rounds ?? roundsAfter), tag.length, 'sha256'),
+    key,
   )
-  return timingSafeEqual(found, key)
+  return timingSafeEqual(found, tag)
 }
 
 /** Of no password: what is checked against when there is no account, so that this takes as long. */
@@ -69,8 +89,12 @@ const getNobodysHash = () => format(cost, Buffer.alloc(16), Buffer.alloc(tagLeng
  * Whether the password is the account's. Without an account, or for one without a password, it is not,
  * and finding out takes the same work.
  */
-export function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  return hash && isForeignHash(hash) ? verifyForeign(hash, password) : verifyOwn(hash, password)
+export function verifyPassword(
+  hash: string | undefined,
+  password: string,
+  queue = usualQueue,
+): Promise<boolean> {
+  return hash && isForeignHash(hash) ? verifyForeign(hash, password, queue) : verifyOwn(hash, password, queue)
 }
 
 /**
@@ -81,30 +105,29 @@ export async function verifyEqually(
   hash: string | undefined,
   password: string,
   samples: readonly string[],
+  queue = usualQueue,
 ): Promise<boolean> {
   const theirs = hash && isForeignHash(hash) ? hash : undefined
   const others = samples.filter((sample) => theirs === undefined || kindOf(sample) !== kindOf(theirs))
-  const isOwn = await verifyOwn(theirs === undefined ? hash : undefined, password)
-  for (const sample of others) await verifyForeign(sample, password)
-  return theirs === undefined ? isOwn : verifyForeign(theirs, password)
+  const isOwn = await verifyOwn(theirs === undefined ? hash : undefined, password, queue)
+  for (const sample of others) await verifyForeign(sample, password, queue)
+  return theirs === undefined ? isOwn : verifyForeign(theirs, password, queue)
 }
 
 /** What of two hashes takes the same work. */
 const kindOf = (hash: string) => (bcryptPattern.test(hash) ? 'bcrypt' : 'pbkdf2')
 
-async function verifyOwn(hash: string | undefined, password: string): Promise<boolean> {
+async function verifyOwn(
+  hash: string | undefined,
+  password: string,
+  { name, key }: HashQueue,
+): Promise<boolean> {
   const match = pattern.exec(hash || getNobodysHash())
   if (!match) throw new Error('A stored password hash has an unknown form.')
   const [, memory, passes, parallelism, nonce = '', expected = ''] = match
   const tag = Buffer.from(expected, 'base64')
   const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  const found = await limit.run(() =>
-    derive('argon2id', {
-      ...parameters,
-      message: password,
-      nonce: Buffer.from(nonce, 'base64'),
-      tagLength: tag.length,
-    }),
-  )
+  const message = { message: password, nonce: Buffer.from(nonce, 'base64'), tagLength: tag.length }
+  const found = await limits[name].run(() => derive('argon2id', { ...parameters, ...message }), key)
   return timingSafeEqual(found, tag) && Boolean(hash)
 }

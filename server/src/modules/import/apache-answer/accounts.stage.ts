@@ -2,6 +2,7 @@ import { accountRole, mailStatus, toVisibleName } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { UsersTable } from '../../../db/tables.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { isForeignHash } from '../../accounts/index.ts'
 import { accountState } from '../../auth/index.ts'
 import { findTakenUsernames, insertAccounts } from '../accounts.repository.ts'
 import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
@@ -104,7 +105,7 @@ function presentAccount(
     role_id: roles.get(row.id ?? '') ?? accountRole.user,
     // The log that it is the sum of follows.
     reputation: 0,
-    password_hash: isDeleted(row) ? '' : (row.pass ?? ''),
+    password_hash: !isDeleted(row) && row.pass && isForeignHash(row.pass) ? row.pass : '',
     bio,
     bio_html: run.markdown.renderBio(bio),
     website: /^https?:\/\//.test(row.website ?? '') ? (row.website ?? '') : '',

@@ -1,0 +1,31 @@
+import { Piscina } from 'piscina'
+import type { BcryptTask } from './compare-bcrypt.ts'
+
+/** The thread's file, next to this one: as source, or as the bundle names it. */
+const workerFile = new URL(
+  import.meta.url.endsWith('.ts') ? './compare-bcrypt.ts' : './bcrypt-worker.js',
+  import.meta.url,
+)
+
+const idleMs = 60_000
+
+let thread: Piscina<BcryptTask, boolean> | undefined
+
+/**
+ * Whether a hash of bcrypt is that of the password. Each takes a tenth of a second or more: on the main thread, a few
+ * logins a second would keep everybody waiting. The thread is started by the first and does not keep the process alive.
+ */
+export function compareInThread(task: BcryptTask): Promise<boolean> {
+  thread ??= new Piscina<BcryptTask, boolean>({
+    filename: workerFile.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+    recordTiming: false,
+    // Comparing needs nothing of the environment, which contains secrets.
+    env: {},
+    argv: [],
+    execArgv: [],
+  })
+  return thread.run(task)
+}
