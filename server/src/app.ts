@@ -82,7 +82,13 @@ import { startReplica } from './platform/database/read-from-replica.ts'
 import { listenToOthers } from './platform/database/signals.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
-import { createRegistry, deletePastLimits, type Registry } from './platform/http/index.ts'
+import {
+  createLoadLimits,
+  createRegistry,
+  deletePastLimits,
+  type LoadLimits,
+  type Registry,
+} from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMail } from './platform/mail/index.ts'
 import type { QueueTiming } from './platform/queue/index.ts'
@@ -137,6 +143,8 @@ export type AppOptions = {
 export type App = {
   db: Database
   routes: Registry<Actor>
+  /** How much of each kind of read is under way at a time. */
+  loads: LoadLimits
   settings: Settings
   sessions: Sessions
   events: Events
@@ -176,7 +184,9 @@ export function createApp(options: AppOptions): App {
   const captchas = createCaptchas({ db, clock, plugins, settings, cache, isRefused: isRefusedByRules })
   const hosting = createHosting({ db, clock, log, plugins, sessions })
   const reputation = createSiteReputation({ settings, hosting, events })
-  const routes = createRegistry(createGate({ db, clock, ...limits, captchas, hosting, sessions, settings }))
+  const loads = createLoadLimits(db.engine, rateLimitScale)
+  const gate = createGate({ db, clock, ...limits, loads, captchas, hosting, sessions, settings })
+  const routes = createRegistry(gate)
   const mail = createSiteMail({ settings, dataDir, clock, log })
   const { renderPool, markdown, ...byPlugins } = createRenderers(options, plugins)
   const core = { captchas, settings, sessions, reputation, events, schedule, routes, mail, markdown, plugins }
@@ -197,6 +207,7 @@ export function createApp(options: AppOptions): App {
   return {
     db,
     routes,
+    loads,
     settings,
     sessions,
     events,

@@ -1,5 +1,6 @@
 import { type EndpointDefinition, endpoints } from '@querent/sdk/contract'
 import { getCreatedId } from './created-id.ts'
+import { getLoadKind } from './load-kinds.ts'
 import {
   type Actor,
   isAnonymous,
@@ -22,6 +23,7 @@ import {
   type Gate,
   type GuardedCall,
   type LimitPlaces,
+  type LoadLimits,
 } from './platform/http/index.ts'
 import { rateLimitRules } from './rate-limit-rules.ts'
 
@@ -31,6 +33,7 @@ type GateDependencies = {
   db: Database
   hosting: Hosting
   limitPlaces: LimitPlaces
+  loads: LoadLimits
   sessions: Sessions
   settings: Settings
   rateLimitScale?: number
@@ -38,7 +41,17 @@ type GateDependencies = {
 
 /** What every call passes: who makes it, whether they may, how often, and how many times. */
 export function createGate(dependencies: GateDependencies): Gate<Actor> {
-  const { captchas, clock, db, hosting, limitPlaces, sessions, settings, rateLimitScale = 1 } = dependencies
+  const {
+    captchas,
+    clock,
+    db,
+    hosting,
+    limitPlaces,
+    loads,
+    sessions,
+    settings,
+    rateLimitScale = 1,
+  } = dependencies
   const onceOnly = createOnceOnly({ db, clock })
   const limit = createRateLimits(rateLimitRules, rateLimitScale, limitPlaces)
   return {
@@ -66,9 +79,13 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       // Only the call itself reads from the replica; whether it needs a captcha is read from the primary.
       const read = isShared(call) ? () => readFromReplica(db, run) : run
       const guarded = () => captchas.guard(call, read)
-      if (!call.definition.onceOnly) return guarded()
       const getId = (reply: unknown) => getCreatedId(call.name, reply)
-      return onceOnly(call.actor.userId, call.name, withoutCaptcha(call.input), { run: guarded, getId })
+      const runOnce = () =>
+        onceOnly(call.actor.userId, call.name, withoutCaptcha(call.input), { run: guarded, getId })
+      const attempt = call.definition.onceOnly ? runOnce : guarded
+      // Around the captcha as well, whose counting is a statement.
+      const kind = getLoadKind(call)
+      return kind ? loads.run(kind, { userId: call.actor.userId, ip: call.caller.ip }, attempt) : attempt()
     },
   }
 }

@@ -89,6 +89,15 @@ export const siteHealth = z.object({
     /** Seconds since the last one was made, by whomever; null before the first. */
     last_age_seconds: z.int().nullable(),
   }),
+  load: z.object({
+    /**
+     * Requests of the last hour that the process turned away, because too many of their kind were waiting: searches,
+     * pages, logins and the like.
+     */
+    rejected_count: z.int(),
+    /** What most of them were; empty where there were none. */
+    kind: z.enum(['', 'logins', 'rendering', 'search', 'suggestions', 'pages', 'feeds', 'reads']),
+  }),
   database_version: z.string(),
   /** Plugins that do not work as they should, and why. */
   plugins: z.array(

@@ -37,6 +37,7 @@ export function buildHealth(changes: Partial<Health> = {}): Health {
     jobs: { waiting_count: 0, failed_count: 0, oldest_waiting_seconds: 0, last_error: '' },
     storage: { uploads: 5_500_000, database: 41_943_040, disk_free: 50 * 1024 ** 3, disk_total: 1024 ** 4 },
     backups: { is_scheduled: true, last_error: '', missing_error: '', last_age_seconds: 18_000 },
+    load: { rejected_count: 0, kind: '' },
     database_version: 'sqlite3 3.50.4',
     plugins: [],
     ...changes,
@@ -59,6 +60,7 @@ export const faultyHealth = buildHealth({
     missing_error: '',
     last_age_seconds: 400_000,
   },
+  load: { rejected_count: 12_400, kind: 'search' },
   plugins: [
     { slug_name: 'external_search', name: 'External search', notice: 'connect ECONNREFUSED' },
     { slug_name: 'new_login', name: 'New login', notice: 'It waits for its settings.', needs_settings: true },

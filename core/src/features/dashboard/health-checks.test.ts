@@ -38,3 +38,14 @@ it('says nothing of the age where others make the backups, and both why one fail
     ['backup_old', 'problem'],
   ])
 })
+
+it('says what was turned away, and nothing of it where nothing was', () => {
+  const words = { t: (key: string) => key, measures: createMeasures('en-US'), integer: String }
+  const check = (load: { rejected_count: number; kind: '' | 'search' }) =>
+    listChecks(buildHealth({ load }), null, words).filter(({ id }) => id === 'busy')
+
+  expect(check({ rejected_count: 0, kind: '' })).toEqual([])
+  expect(check({ rejected_count: 9, kind: 'search' })).toEqual([
+    { id: 'busy', state: 'notice', text: 'dashboard.health.busy' },
+  ])
+})

@@ -30,6 +30,7 @@ export function listChecks(health: Health, info: Info | null, words: Words): Hea
   const checks = [
     ...checkMail(health, words),
     ...checkJobs(health, words),
+    ...checkLoad(health, words),
     ...checkDisk(health, words),
     ...checkBackups(health, words),
     ...checkPlugins(health, words),
@@ -67,6 +68,14 @@ function checkJobs({ jobs }: Health, { t, measures, integer }: Words): HealthChe
   }
   if (checks.length > 0) return checks
   return [{ id: 'jobs', state: 'fine', text: t('dashboard.health.jobs_fine', { number }) }]
+}
+
+// texts: dashboard.health.busy_kind.*
+function checkLoad({ load }: Health, { t, integer }: Words): HealthCheck[] {
+  if (load.kind === '') return []
+  const kind = t(`dashboard.health.busy_kind.${load.kind}`)
+  const text = t('dashboard.health.busy', { number: integer(load.rejected_count), kind })
+  return [{ id: 'busy', state: 'notice', text }]
 }
 
 function checkDisk({ storage }: Health, { t, measures }: Words): HealthCheck[] {

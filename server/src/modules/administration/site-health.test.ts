@@ -26,6 +26,7 @@ test('describes a site where all is well', async () => {
       disk_total: expect.any(Number),
     },
     backups: { is_scheduled: false, last_error: '', missing_error: '', last_age_seconds: null },
+    load: { rejected_count: 0, kind: '' },
     database_version: expect.stringMatching(/^(sqlite3|PostgreSQL) /),
     plugins: [],
   })

@@ -4,11 +4,12 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
 import { type LaneState, listLaneStates } from '../../platform/queue/index.ts'
 import { findLastMade } from '../backups/index.ts'
+import { createBusyCounter } from './busy-counter.service.ts'
 import { describeDatabase, sumUploads } from './dashboard.repository.ts'
 
 export type HealthDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'dataDir' | 'mail' | 'settings'
+  'db' | 'clock' | 'dataDir' | 'log' | 'mail' | 'schedule' | 'settings'
 > & {
   /** The plugins that do not work as they should, described in a language. */
   listPluginFaults(language: string): SiteHealth['plugins']
@@ -19,6 +20,7 @@ const mailLanes = ['account_mail', 'mail']
 /** Reads how well the parts of the site work, at each call. */
 export function createSiteHealth(dependencies: HealthDependencies) {
   const { db, clock, dataDir, mail, settings, listPluginFaults } = dependencies
+  const countBusy = createBusyCounter(dependencies)
   return async (language: string): Promise<SiteHealth> => {
     const lanes = await listLaneStates(db)
     const database = await describeDatabase(db)
@@ -49,6 +51,7 @@ export function createSiteHealth(dependencies: HealthDependencies) {
         missing_error: settings.current.backup_state.missing_error,
         last_age_seconds: backedUpAt === undefined ? null : Math.max(0, clock() - backedUpAt),
       },
+      load: countBusy(),
       database_version: database.version,
       plugins: listPluginFaults(language),
     }

@@ -1,7 +1,12 @@
 import type { RenderRequest } from '@querent/core/server-entry'
 import { httpStatus } from '@querent/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressGuard, type FinishedAnswer, getSessionCookie } from '../../platform/http/index.ts'
+import {
+  addressGuard,
+  type FinishedAnswer,
+  getSessionCookie,
+  type LoadLimits,
+} from '../../platform/http/index.ts'
 import { anonymous, isAnonymous, type Sessions } from '../auth/index.ts'
 import type { QuestionViews } from '../questions/index.ts'
 import type { CoreBuild } from './load-core-build.ts'
@@ -27,6 +32,7 @@ export type PageDependencies = MakePageDependencies & {
   /** Counts a view of a question. */
   addQuestionView: QuestionViews['add']
   rateLimitScale: number
+  loads: LoadLimits
 }
 
 export type PageRenderer = {
@@ -77,7 +83,14 @@ export function createPageRenderer(
     ...pageLimit,
     points: pageLimit.points * dependencies.rateLimitScale,
   })
-  const makePage = createMakePage(dependencies, core, textFiles)
+  const makeAtOnce = createMakePage(dependencies, core, textFiles)
+
+  /** One of few pages that are made at a time; what is searched for takes longer than others should wait. */
+  const makePage: typeof makeAtOnce = (request) => {
+    const { actor, caller } = request.visitor
+    const kind = getAddress(request.request).pathname === '/search' ? 'search' : 'pages'
+    return dependencies.loads.run(kind, { userId: actor.userId, ip: caller.ip }, () => makeAtOnce(request))
+  }
 
   /** For visitors without an account. Its calls are not counted as the visitor's, since others get it, too. */
   async function renderShared(request: FastifyRequest, visitor: PageVisitor, outdated?: CachedPage) {

@@ -35,7 +35,11 @@ const defaultMemoryMb = 256
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { onError, timeMs = renderLimits.timeMs, memoryMb = defaultMemoryMb } = options
   // Piscina does not run tasks that can be aborted in order of arrival, so none has to wait there.
-  const concurrencyLimit = createConcurrencyLimit({ atOnce: maxThreads, maxWaiting: renderLimits.waiting })
+  const concurrencyLimit = createConcurrencyLimit({
+    atOnce: maxThreads,
+    maxWaiting: renderLimits.waiting,
+    kind: 'rendering',
+  })
   let threads: Piscina<RenderTask, RenderResult> | undefined
 
   function start(): Piscina<RenderTask, RenderResult> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertAllowed } from '../../platform/errors/index.ts'
-import { addressGuard, chooseEncoding, getCaller } from '../../platform/http/index.ts'
+import { addressGuard, chooseEncoding, getCaller, type LoadLimits } from '../../platform/http/index.ts'
 import { type Actor, mayCall, type Sessions } from '../auth/index.ts'
 import { createFeeds, type FeedDependencies, type FeedResult } from './feed.service.ts'
 import { formatAtom } from './format-atom.ts'
@@ -10,6 +10,7 @@ type Dependencies = FeedDependencies & {
   sessions: Sessions
   isSecure: () => boolean
   rateLimitScale?: number
+  loads: LoadLimits
 }
 type Params = { slug: string; id: string; part: string }
 
@@ -18,42 +19,44 @@ const limit = { name: 'feeds', points: 120, seconds: 60 }
 
 /** Atom feeds and the sitemap. On a private site they are for members, by the session cookie. */
 export function registerFeeds(server: FastifyInstance, dependencies: Dependencies): void {
-  const { sessions, settings, rateLimitScale = 1 } = dependencies
+  const { loads, sessions, settings, rateLimitScale = 1 } = dependencies
   const assertMayRead = addressGuard({ ...limit, points: limit.points * rateLimitScale })
   const feeds = createFeeds(dependencies)
   const sitemap = createSitemap(dependencies)
 
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+  /** Returns what makes a file for who asks, few at a time. */
+  async function admit(request: FastifyRequest, reply: FastifyReply) {
     await assertMayRead(request.ip)
     const actor = await sessions.identify(getCaller(request, reply, dependencies, 'page'))
     const isPrivate = settings.current.login.login_required
     assertAllowed(mayCall(actor, 'public', { isPrivate }))
     reply.header('cache-control', isPrivate || actor.userId ? 'private, no-store' : 'public, max-age=300')
     reply.header('vary', 'cookie')
-    return actor
+    return <T>(make: (actor: Actor) => Promise<T>) =>
+      loads.run('feeds', { userId: actor.userId, ip: request.ip }, () => make(actor))
   }
 
   server.get('/feed.atom', async (request, reply) => {
-    await admit(request, reply)
-    return answer(request, reply, await feeds.ofSite())
+    const make = await admit(request, reply)
+    return answer(request, reply, await make(() => feeds.ofSite()))
   })
   server.get<{ Params: Params }>('/tags/:slug/feed.atom', async (request, reply) => {
-    const actor = await admit(request, reply)
-    return answer(request, reply, await feeds.ofTag(request.params.slug, actor))
+    const make = await admit(request, reply)
+    return answer(request, reply, await make((actor) => feeds.ofTag(request.params.slug, actor)))
   })
   server.get<{ Params: Params }>('/questions/:id/feed.atom', async (request, reply) => {
-    const actor = await admit(request, reply)
-    return answer(request, reply, await feeds.ofQuestion(request.params.id, actor))
+    const make = await admit(request, reply)
+    return answer(request, reply, await make((actor) => feeds.ofQuestion(request.params.id, actor)))
   })
 
   server.get('/sitemap.xml', async (request, reply) => {
-    await admit(request, reply)
-    return sendXml(request, reply, 'application/xml', await sitemap.index())
+    const make = await admit(request, reply)
+    return sendXml(request, reply, 'application/xml', await make(() => sitemap.index()))
   })
   server.get<{ Params: Params }>('/sitemap/:part', async (request, reply) => {
-    await admit(request, reply)
+    const make = await admit(request, reply)
     const number = /^question-([1-9]\d{0,5})\.xml$/.exec(request.params.part)?.[1]
-    const part = number ? await sitemap.part(Number(number)) : undefined
+    const part = number ? await make(() => sitemap.part(Number(number))) : undefined
     return part ? sendPart(request, reply, part) : reply.callNotFound()
   })
 }

@@ -1,42 +1,74 @@
 import { AppError } from '../errors/index.ts'
+import type { BusyKind } from '../reports/index.ts'
+import { reportBusy } from './site-busy.ts'
 
-/** Lets only some work run at the same time; the rest waits in order of arrival. */
+/** Lets only some work run at the same time; the rest waits. */
 export type ConcurrencyLimit = {
-  /** Rejects the work when too much waits already. */
-  run<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Rejects work when too much waits already. Those who ask under different keys take turns, and what one key has waiting
+   * makes room for one that has less: whoever asks for a lot waits, and is rejected, for it themselves.
+   */
+  run<T>(work: () => Promise<T>, key?: string): Promise<T>
   isIdle(): boolean
 }
 
-export function createConcurrencyLimit({
-  atOnce,
-  maxWaiting = Number.POSITIVE_INFINITY,
-}: {
+type Waiting = PromiseWithResolvers<void>
+
+type LimitOptions = {
   atOnce: number
   maxWaiting?: number
-}): ConcurrencyLimit {
-  const waiting: (() => void)[] = []
+  /** What is asked for by anybody: where too much waits, the site is busy, and it is nobody's own doing. */
+  kind?: BusyKind
+}
+
+export function createConcurrencyLimit(options: LimitOptions): ConcurrencyLimit {
+  const { atOnce, maxWaiting = Number.POSITIVE_INFINITY, kind } = options
+  /** By key, in the order of their turns. */
+  const queues = new Map<string, Waiting[]>()
+  let waitingCount = 0
   let running = 0
 
-  async function acquire(): Promise<void> {
+  async function acquire(key: string): Promise<void> {
     if (running < atOnce) {
       running += 1
       return
     }
-    if (waiting.length >= maxWaiting) throw new AppError('base.too_many_requests', { retryAfter: 1 })
-    const { promise, resolve } = Promise.withResolvers<void>()
-    waiting.push(resolve)
-    await promise
+    if (waitingCount >= maxWaiting) makeRoom(key)
+    const waiting: Waiting = Promise.withResolvers()
+    const queue = queues.get(key)
+    if (queue) queue.push(waiting)
+    else queues.set(key, [waiting])
+    waitingCount += 1
+    await waiting.promise
+  }
+
+  /** Rejects the last of the longest queue, or the newcomer where that would not be the longer one. */
+  function makeRoom(key: string): void {
+    let longest = queues.get(key) ?? []
+    const ownLength = longest.length
+    for (const queue of queues.values()) if (queue.length > longest.length) longest = queue
+    const tooMany = kind ? reportBusy(kind) : new AppError('base.too_many_requests', { retryAfter: 1 })
+    if (longest.length <= ownLength + 1) throw tooMany
+    waitingCount -= 1
+    longest.pop()?.reject(tooMany)
   }
 
   function release(): void {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    for (const [key, queue] of queues) {
+      const next = queue.shift()
+      // A key that has more waiting is behind the others afterwards.
+      queues.delete(key)
+      if (queue.length > 0) queues.set(key, queue)
+      waitingCount -= 1
+      next?.resolve()
+      return
+    }
+    running -= 1
   }
 
   return {
-    async run(work) {
-      await acquire()
+    async run(work, key = '') {
+      await acquire(key)
       try {
         return await work()
       } finally {
@@ -46,6 +78,8 @@ export function createConcurrencyLimit({
     isIdle: () => running === 0,
   }
 }
+
+export { SiteBusy } from './site-busy.ts'
 
 /** Turns for each account: what one account sends runs one after the other. */
 export function createAccountLimits(maxWaiting: number) {

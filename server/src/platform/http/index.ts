@@ -7,6 +7,7 @@ export { type FinishedAnswer, keepWhenFinished } from './finished-answers.ts'
 export type { FormRules } from './form-input.ts'
 export { deletePastLimits } from './limits.repository.ts'
 export { createListener, type HttpListener } from './listener.ts'
+export { createLoadLimits, type LoadKind, type LoadLimits } from './load-limits.ts'
 export { createOnceOnly } from './once-only.ts'
 export { outageRetrySeconds, toOutage } from './outage.ts'
 export {

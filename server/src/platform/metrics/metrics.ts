@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 import {
+  busyReports,
   cacheReports,
   mailReports,
   pluginCallReports,
@@ -33,6 +34,7 @@ export function createMetrics(): Metrics {
     observeCaches(registry),
     observeMails(registry),
     observePlugins(registry),
+    observeBusy(registry),
   ]
 
   return {
@@ -138,6 +140,16 @@ function observeCaches(registry: Registry): () => void {
     registers: [registry],
   })
   return cacheReports.subscribe(({ cache, isHit }) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' }))
+}
+
+function observeBusy(registry: Registry): () => void {
+  const count = new Counter({
+    name: 'querent_busy_rejections_total',
+    help: 'Requests that were answered with 503 because too many of their kind were waiting.',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  return busyReports.subscribe(({ kind }) => count.inc({ kind }))
 }
 
 function observeMails(registry: Registry): () => void {

@@ -1,4 +1,6 @@
 export {
+  type BusyKind,
+  busyReports,
   cacheReports,
   mailReports,
   pluginCallReports,

@@ -30,6 +30,9 @@ export type StatementReport = { sql: string; seconds: number; hasFailed: boolean
 export type CacheReport = { cache: 'pages' | 'sessions' | 'unread'; isHit: boolean }
 export type MailReport = { result: 'sent' | 'failed' | 'kept' | 'withheld'; seconds: number }
 export type PluginCallReport = { plugin: string; seconds: number; hasFailed: boolean }
+/** Work that is bounded by its kind. */
+export type BusyKind = 'logins' | 'rendering' | 'search' | 'suggestions' | 'pages' | 'feeds' | 'reads'
+export type BusyReport = { kind: BusyKind }
 
 /** Requests that were answered. */
 export const requestReports = createReports<RequestReport>('request')
@@ -37,6 +40,8 @@ export const requestReports = createReports<RequestReport>('request')
 export const statementReports = createReports<StatementReport>('statement')
 /** Whether what was asked for was in a cache. */
 export const cacheReports = createReports<CacheReport>('cache')
+/** Requests that were turned away because too many of their kind were waiting. */
+export const busyReports = createReports<BusyReport>('busy')
 /** Mails that were handed to the mail server, or could not be. */
 export const mailReports = createReports<MailReport>('mail')
 /** Calls of the server halves of plugins. */
