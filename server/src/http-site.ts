@@ -28,7 +28,7 @@ import type { Database } from './platform/database/database.ts'
 import { DatabaseFull } from './platform/database/database-full.ts'
 import { DatabaseReadOnly } from './platform/database/database-read-only.ts'
 import { onSignal } from './platform/database/signals.ts'
-import { DatabaseUnreachable, NoAnswer } from './platform/database/unreachable.ts'
+import { DatabaseUnreachable, isCrowded, NoAnswer } from './platform/database/unreachable.ts'
 import {
   createHttpServer,
   serveEndpoints,
@@ -130,6 +130,8 @@ function explainUnready(error: unknown): string {
   if (error instanceof DatabaseReadOnly) return 'The database can only be read'
   if (error instanceof DatabaseUnreachable && error.cause instanceof NoAnswer)
     return 'The database does not answer'
+  if (error instanceof DatabaseUnreachable && isCrowded(error))
+    return 'The database takes no more connections'
   if (error instanceof NewerDatabaseError) return 'A newer version has changed the database: stop this one'
   return 'The database cannot be reached'
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import { DatabaseFull } from './database-full.ts'
-import { DatabaseUnreachable } from './unreachable.ts'
+import { DatabaseUnreachable, isCrowded, mayBeReachedLater } from './unreachable.ts'
 
 let site: TestSite
 
@@ -69,6 +69,50 @@ test.runIf(testEngine === 'postgres')(
     expect(error).toHaveProperty('cause.code', '57P01')
   },
 )
+
+/** A role may have fewer connections than the pool of the site opens. */
+async function openCrowded(connections: number) {
+  const role = `crowded_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}`
+  await sql`create role ${sql.ref(role)} login password 'x' connection limit ${sql.lit(connections)}`.execute(
+    site.db,
+  )
+  const address = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), {
+    username: role,
+    password: 'x',
+  })
+  const db = openDatabase({ kind: 'postgres', pool: { connectionString: address.href } })
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      await sql`drop role ${sql.ref(role)}`.execute(site.db)
+    },
+  }
+}
+
+// SQLite has one connection.
+test.runIf(testEngine === 'postgres')('waits for one of its connections where it gets no more', async () => {
+  const { db, close } = await openCrowded(2)
+  try {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(db)))
+    expect(answers).toHaveLength(8)
+  } finally {
+    await close()
+  }
+})
+
+// As above.
+test.runIf(testEngine === 'postgres')('says that it gets no connection, where it has none', async () => {
+  const { db, close } = await openCrowded(0)
+  try {
+    const error = await getRejection(sql`select 1`.execute(db))
+    expect(error).toBeInstanceOf(DatabaseUnreachable)
+    expect(error instanceof DatabaseUnreachable && isCrowded(error)).toBe(true)
+    expect(mayBeReachedLater(error)).toBe(true)
+  } finally {
+    await close()
+  }
+})
 
 test('reports that a database server cannot be reached', async () => {
   const db = openDatabase({ kind: 'postgres', pool: { connectionString: 'postgres://nobody@127.0.0.1:1/x' } })

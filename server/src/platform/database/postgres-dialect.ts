@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Dialect,
   type Kysely,
@@ -14,10 +15,14 @@ import { DatabaseReadOnly } from './database-read-only.ts'
 import type { HangWatch } from './hang-watch.ts'
 import { createPreparedStatements, type PreparedStatements } from './prepared-statements.ts'
 import type { Reading, Replica } from './replica.ts'
-import { DatabaseUnreachable, lossCodes } from './unreachable.ts'
+import { DatabaseUnreachable, lossCodes, tooManyCode } from './unreachable.ts'
 
 /** SQLSTATE: no space left on the disk. */
 const fullCode = '53100'
+
+/** How long a connection that is refused for that is waited for: one of the pool may become free, or one of others. */
+const defaultRefusedMs = 3000
+const refusedRetryMs = 100
 
 /** SQLSTATE: a write in a read-only transaction. */
 const readOnlyCode = '25006'
@@ -52,6 +57,7 @@ type Shared = {
   watch?: HangWatch | undefined
   replica?: Replica | undefined
   prepared?: PreparedStatements | undefined
+  refusedMs?: number
 }
 
 /** Kysely on a pool. Every connection that is lost or cannot be made is reported as `DatabaseUnreachable`. */
@@ -80,12 +86,23 @@ class RollbackToleratingDriver extends PostgresDriver {
 
 function reportingPool(
   pool: Pool,
-  { watch, prepared = createPreparedStatements() }: Shared = {},
+  { watch, prepared = createPreparedStatements(), refusedMs = defaultRefusedMs }: Shared = {},
 ): PostgresPool {
   const generations = createGenerations(pool)
 
+  /** Where the server refuses another connection, the pool fails the call instead of letting it wait for one it has. */
+  async function connect(until = performance.now() + refusedMs): Promise<PoolClient> {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (getCode(error) !== tooManyCode || performance.now() > until) throw error
+      await sleep(refusedRetryMs)
+      return connect(until)
+    }
+  }
+
   async function take(): Promise<PoolClient> {
-    const client = await pool.connect()
+    const client = await connect()
     if (generations.isCurrent(client)) return client
     client.release(true)
     return take()
@@ -99,7 +116,8 @@ function reportingPool(
         const client = await (watch ? watch.waitFor(take()) : take())
         return reportingClient(client, { watch, prepared, generations })
       } catch (error) {
-        throw new DatabaseUnreachable(error)
+        // A server whose disk is full cannot even begin a session.
+        throw getCode(error) === fullCode ? new DatabaseFull(error) : new DatabaseUnreachable(error)
       }
     },
     end() {
@@ -111,7 +129,8 @@ function reportingPool(
 
 /** A pool whose connections ask the replica first, where they may; a transaction begins, and stays, on the primary. */
 function choosingPool(primary: PostgresPool, replica: Replica): PostgresPool {
-  const replicaPool = reportingPool(replica.pool)
+  // Whom it refuses is answered by the primary, and at once.
+  const replicaPool = reportingPool(replica.pool, { refusedMs: 0 })
   return {
     options: primary.options,
     async connect() {
@@ -208,10 +227,12 @@ function reportingClient(client: PoolClient, parts: Parts): PostgresPoolClient {
   }
 }
 
+const getCode = (error: unknown) => (error instanceof DatabaseError ? error.code : undefined)
+
 function toReportedError(error: unknown, client: PoolClient): unknown {
-  if (error instanceof DatabaseError && error.code === fullCode) return new DatabaseFull(error)
-  if (error instanceof DatabaseError && error.code === readOnlyCode) return new DatabaseReadOnly(error)
-  if (error instanceof DatabaseError && lossCodes.test(error.code ?? ''))
-    return new DatabaseUnreachable(error)
+  const code = getCode(error) ?? ''
+  if (code === fullCode) return new DatabaseFull(error)
+  if (code === readOnlyCode) return new DatabaseReadOnly(error)
+  if (lossCodes.test(code)) return new DatabaseUnreachable(error)
   return losses.has(client) ? new DatabaseUnreachable(losses.get(client)) : error
 }

@@ -4,6 +4,9 @@ import { getErrorMessage, OperatorError } from '../errors/index.ts'
 /** SQLSTATE: connection exceptions, and a server that shuts down, has crashed, or does not accept connections yet. */
 export const lossCodes = /^(08...|57P0[1235])$/
 
+/** SQLSTATE: the server, the database or the role has as many connections as it may have. */
+export const tooManyCode = '53300'
+
 /** Why a database cannot be reached that neither answers nor refuses to. */
 export class NoAnswer extends Error {
   constructor(seconds: number) {
@@ -34,5 +37,10 @@ export const getDatabaseErrorMessage = (error: unknown): string =>
 export function mayBeReachedLater(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (!(error instanceof DatabaseUnreachable)) return mayBeReachedLater(error.cause)
-  return !(error.cause instanceof DatabaseError) || lossCodes.test(error.cause.code ?? '')
+  return !(error.cause instanceof DatabaseError) || lossCodes.test(error.cause.code ?? '') || isCrowded(error)
+}
+
+/** Whether there is no connection left: others hold all that the server, the database or the role may have. */
+export function isCrowded({ cause }: DatabaseUnreachable): boolean {
+  return cause instanceof DatabaseError && cause.code === tooManyCode
 }
