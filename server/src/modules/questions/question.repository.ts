@@ -1,9 +1,10 @@
 import { answerStatus } from '@querent/sdk/contract'
-import { sql } from 'kysely'
-import { qualifyColumns } from '../../db/statements/table-columns.ts'
+import { type Selectable, sql } from 'kysely'
+import { joinColumns } from '../../db/statements/table-columns.ts'
+import type { QuestionsTable, VotesTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { currentRevisionColumn } from '../history/index.ts'
-import { parseQuestionTags, questionTagsColumn } from '../tags/index.ts'
+import { parseQuestionTags, type QuestionTagRow, questionTagsColumn } from '../tags/index.ts'
 import { questionColumns } from './question-columns.query.ts'
 
 const questionPageColumns = [
@@ -19,62 +20,65 @@ const questionPageColumns = [
   'active_at',
 ] as const
 
-/** A question with the viewer’s relation to it. */
-export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
+type StoredQuestion = Pick<Selectable<QuestionsTable>, (typeof questionPageColumns)[number]> & {
+  last_answer_user_id: number | null
+  last_answer_editor_id: number | null
+  own_vote: Selectable<VotesTable>['direction'] | null
+  bookmarked_at: number | null
+  followed_at: number | null
+  own_answer_id: number | null
+  tags: string | null
+}
+
+/** A question with its tags, and with the viewer’s relation to it. */
+export type QuestionRow = Omit<StoredQuestion, 'tags'> & { tags: QuestionTagRow[] }
 
 /** A question with its tags, and what its page shows the viewer about their own relation to it. */
-export async function findQuestion(db: Executor, id: number, viewerId: number) {
-  const row = await questionQuery(db, id, viewerId).executeTakeFirst()
-  return row && { ...row, tags: parseQuestionTags(row.tags) }
+export async function findQuestion(
+  db: Executor,
+  id: number,
+  viewerId: number,
+): Promise<QuestionRow | undefined> {
+  const { rows } = await questionStatement(db, id, viewerId).execute(db)
+  return parseTags(rows[0])
 }
 
 /** As `findQuestion`, with the version that an edit of it begins with. */
 export async function findQuestionVersion(db: Executor, id: number, viewerId: number) {
-  const row = await questionQuery(db, id, viewerId)
-    .select(currentRevisionColumn(sql.ref('q.id')).as('revision_id'))
-    .executeTakeFirst()
-  return row && { ...row, tags: parseQuestionTags(row.tags) }
+  const version = sql`, ${currentRevisionColumn(sql.ref('q.id'))} as revision_id`
+  const { rows } = await questionStatement<{ revision_id: number }>(db, id, viewerId, version).execute(db)
+  return parseTags(rows[0])
 }
 
-function questionQuery(db: Executor, id: number, viewerId: number) {
-  return db
-    .selectFrom('questions as q')
-    .leftJoin('answers as last', (join) =>
-      join.onRef('last.id', '=', 'q.last_answer_id').on('last.status', '=', answerStatus.available),
-    )
-    .leftJoin('votes as vote', (join) =>
-      join.onRef('vote.object_id', '=', 'q.id').on('vote.user_id', '=', viewerId),
-    )
-    .leftJoin('bookmarks as bookmark', (join) =>
-      join.onRef('bookmark.question_id', '=', 'q.id').on('bookmark.user_id', '=', viewerId),
-    )
-    .leftJoin('follows as follow', (join) =>
-      join
-        .onRef('follow.object_id', '=', 'q.id')
-        .on('follow.user_id', '=', viewerId)
-        .on('follow.kind', '=', 'question'),
-    )
-    .select(qualifyColumns('q', questionPageColumns))
-    .select([
-      'last.user_id as last_answer_user_id',
-      'last.last_editor_id as last_answer_editor_id',
-      'vote.direction as own_vote',
-      'bookmark.created_at as bookmarked_at',
-      'follow.created_at as followed_at',
-      questionTagsColumn(db, sql.ref('q.id')).as('tags'),
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('answers as own')
-        .select(({ fn }) => fn.min<number | null>('own.id').as('id'))
-        .whereRef('own.question_id', '=', 'q.id')
-        // A unary plus keeps the index of the viewer's answers out: they may have written thousands elsewhere.
-        .where(sql`+own.user_id`, '=', viewerId)
-        // One that waits for approval as well: nobody posts a second one meanwhile.
-        .where('own.status', 'in', [sql.lit(answerStatus.available), sql.lit(answerStatus.pending)])
-        .as('own_answer_id'),
-    )
-    .where('q.id', '=', id)
+const parseTags = <Row extends StoredQuestion>(row: Row | undefined) =>
+  row && { ...row, tags: parseQuestionTags(row.tags) }
+
+/**
+ * Written out, since each page of a question makes it. A unary plus keeps the index of the viewer's answers out: they
+ * may have written thousands elsewhere. One that waits for approval counts as well: nobody posts a second one meanwhile.
+ */
+function questionStatement<More extends object = object>(
+  db: Executor,
+  id: number,
+  viewerId: number,
+  more = sql``,
+) {
+  const { available, pending } = answerStatus
+  return sql<StoredQuestion & More>`
+    select ${joinColumns('q', questionPageColumns)},
+      last.user_id as last_answer_user_id, last.last_editor_id as last_answer_editor_id,
+      vote.direction as own_vote, bookmark.created_at as bookmarked_at, follow.created_at as followed_at,
+      ${questionTagsColumn(db, sql.ref('q.id'))} as tags,
+      (select min(own.id) from answers as own
+        where own.question_id = q.id and +own.user_id = ${viewerId}
+          and own.status in (${sql.lit(available)}, ${sql.lit(pending)})) as own_answer_id${more}
+    from questions as q
+    left join answers as last on last.id = q.last_answer_id and last.status = ${sql.lit(available)}
+    left join votes as vote on vote.object_id = q.id and vote.user_id = ${viewerId}
+    left join bookmarks as bookmark on bookmark.question_id = q.id and bookmark.user_id = ${viewerId}
+    left join follows as follow on follow.object_id = q.id and follow.user_id = ${viewerId}
+      and follow.kind = 'question'
+    where q.id = ${id}`
 }
 
 /** The highest score among a question's available answers, undefined without one. */

@@ -73,7 +73,7 @@ export const parseQuestionTags = (column: string | null): QuestionTagRow[] => JS
 async function listRowsOfQuestions(db: Executor, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []
   const { rows } = await sql<QuestionTagRow>`
-    select ${sql.join(tagColumns.map((column) => sql.ref(column)))}, qt.question_id, main.slug as main_slug
+    select ${sql.raw(tagColumns.join(', '))}, qt.question_id, main.slug as main_slug
     from question_tags qt ${crossJoinByKey(db, 'tags', 'tags', 'qt.tag_id')}
       left join tags main on main.id = tags.main_tag_id
     where qt.question_id in (${sql.join(questionIds)}) and tags.id = qt.tag_id and tags.status in (${shown()})
