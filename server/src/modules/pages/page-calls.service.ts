@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { PageApi } from './page-request.service.ts'
 
 /** A call that a page was made from, and what it answered. */
@@ -66,5 +66,5 @@ const views = /"view_count":\d+/g
 export function digestOf(value: unknown): string {
   const text = JSON.stringify(value)
   if (text === undefined) return value === undefined ? '' : randomUUID()
-  return createHash('sha256').update(text.replace(views, '')).digest('base64url').slice(0, 22)
+  return hash('sha256', text.replace(views, ''), 'base64url').slice(0, 22)
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import {
   compressOnce,
   type Encoding,
@@ -49,8 +49,7 @@ export function sharePage(
     if (element.name !== 'script') continue
     const { attributes, text } = element
     if (!isOwnFile(attributes) && !isHashable(attributes, text)) return undefined
-    if (text !== '' && !isData(attributes))
-      hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    if (text !== '' && !isData(attributes)) hashes.push(`'sha256-${hash('sha256', text, 'base64')}'`)
   }
   const nonce = randomBytes(16).toString('base64')
   const body = Buffer.from(parts.join(nonce))
