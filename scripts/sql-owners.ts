@@ -52,6 +52,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   search_documents: 'search',
   search_feed: 'search',
   search_title_prefixes: 'search',
+  search_title_vectors: 'search',
   search_titles: 'search',
   sessions: 'auth',
   share_visits: 'shares',

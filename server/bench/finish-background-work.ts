@@ -1,3 +1,4 @@
+import { finishFilling } from '../src/db/upgrade/filling.ts'
 import { relateEachWeek } from '../src/modules/questions/index.ts'
 import { renewExcerpts } from '../src/modules/rendering/index.ts'
 import { fillSearchTags, fillTitlePrefixes } from '../src/modules/search/index.ts'
@@ -13,6 +14,7 @@ export async function finishBackgroundWork(db: Database): Promise<void> {
     fillTitlePrefixes(db),
     fillSearchTags(db),
   ]
+  await finishFilling(db, '0079-title-vectors')
   const now = systemClock()
   await inTransaction(db, async (tx) => {
     for (const { name, goal } of works) {

@@ -19,6 +19,7 @@ import type { SearchCriteria } from '../src/modules/search/search-candidates.que
 import { findAuthorId, findTagGroups } from '../src/modules/search/search-names.repository.ts'
 import { listFoundAnswers, listFoundQuestions } from '../src/modules/search/search-posts.repository.ts'
 import { findContent } from '../src/modules/visibility/content.repository.ts'
+import { getEngine } from '../src/platform/database/engine.ts'
 import { type HotQueries, type HotQuery, member, moderator, window } from './hot-query.ts'
 
 const answers = { ...window, questionId: 1 }
@@ -40,7 +41,14 @@ const search = (name: string, criteria: Partial<SearchCriteria>, sort: SearchSor
     findHits(
       db,
       { terms: [], tagGroups: [], ...criteria },
-      { ...window, offset: 0, matching: 'all', sort, areTagsIndexed: true },
+      {
+        ...window,
+        offset: 0,
+        matching: 'all',
+        sort,
+        areTagsIndexed: true,
+        hasTitles: getEngine(db) === 'postgres',
+      },
     ),
 ]
 
@@ -83,8 +91,11 @@ export const postQueries: HotQueries = {
     search('words and a tag', { terms: words, tagGroups: [[1, 2]] }, 'relevance'),
     search('a tag', { tagGroups: [[1, 2]] }, 'newest'),
     search('an author', { userId: 1 }, 'newest'),
-    ['similar titles', (db) => listAlikeTitles(db, words, 100)],
-    ['suggested questions', (db) => suggestQuestions(db, words, { limit: 5, hasPrefixes: true })],
+    [
+      'similar titles',
+      (db) => listAlikeTitles(db, words, { limit: 100, hasTitles: getEngine(db) === 'postgres' }),
+    ],
+    ['suggested questions', (db) => suggestQuestions(db, words, { limit: 5, hasTitles: true })],
   ],
   'search/search-posts.repository': [
     ['questions of results', (db) => listFoundQuestions(db, [1, 2])],

@@ -1,6 +1,7 @@
 import type { DataOf, Endpoints } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { finishFilling } from '../src/db/upgrade/filling.ts'
 import { encodeId } from '../src/modules/identifiers/index.ts'
 import { listNoLongerHot, listRecent } from '../src/modules/questions/hot-score.repository.ts'
 import { relateQuestion } from '../src/modules/questions/index.ts'
@@ -20,7 +21,10 @@ let admin: TestUser
 beforeAll(async () => {
   site = await createTestSite({ hasNewDatabase: true })
   await fillLargeCommunity(site.db)
-  if (testEngine === 'postgres') await refreshStatistics(site.db)
+  if (testEngine === 'postgres') {
+    await finishFilling(site.db, '0079-title-vectors')
+    await refreshStatistics(site.db)
+  }
   // As on any site that has run for a while, so that there are no statistics of it.
   else await site.db.deleteFrom('written_titles').execute()
   member = await signIn(1, 1)

@@ -3,7 +3,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Backfill } from '../site-migration.ts'
-import { type BackgroundWork, findWork, finishedStage, runWork } from './background-work.ts'
+import { type BackgroundWork, findWork, finishedStage, isReached, runWork } from './background-work.ts'
 import { listOtherProcesses } from './site-processes.ts'
 
 const prefix = 'fill '
@@ -20,6 +20,10 @@ function createWork(db: Database, name: string, { count, step }: Backfill): Back
 
 const listBackfills = () =>
   Object.entries(migrations).flatMap(([name, { backfill }]) => (backfill ? [{ name, backfill }] : []))
+
+/** Whether all rows of a migration are filled. */
+export const isFilled = async (db: Executor, migration: string): Promise<boolean> =>
+  isReached(await findWork(db, `${prefix}${migration}`), goal)
 
 /** How far the rows of a migration are filled. */
 export type Filling = { migration: string; done: number; total: number; last_error: string }

@@ -69,6 +69,10 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
     await sql`drop trigger note_new_title`.execute(site.db)
     await sql`drop trigger note_changed_title`.execute(site.db)
     await sql`drop table written_titles`.execute(site.db)
+  } else {
+    for (const trigger of ['put_new_title_vector', 'put_changed_title_vector', 'delete_title_vector'])
+      await sql`drop trigger ${sql.ref(trigger)} on search_documents`.execute(site.db)
+    await sql`drop table search_title_vectors`.execute(site.db)
   }
   await sql`drop table reviews`.execute(site.db)
   for (const index of [

@@ -1,4 +1,5 @@
 import { type BackgroundWork, findWork, isReached } from '../../db/upgrade/background-work.ts'
+import { isFilled } from '../../db/upgrade/filling.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import {
@@ -47,12 +48,22 @@ export async function addWrittenTitles(db: Database): Promise<void> {
   }
 }
 
-/** Whether the index has all titles; once it has, it is not asked again. */
+/** Whether the index of first letters has all titles, on SQLite; once it has, it is not asked again. */
 export function createPrefixCheck(db: Executor): () => Promise<boolean> {
   let areFilled = false
   return async () => {
     if (getEngine(db) === 'postgres') return false
     areFilled ||= isReached(await findWork(db, name), goal)
+    return areFilled
+  }
+}
+
+/** Whether the table of titles has all of them, on PostgreSQL; once it has, it is not asked again. */
+export function createTitleCheck(db: Executor): () => Promise<boolean> {
+  let areFilled = false
+  return async () => {
+    if (getEngine(db) === 'sqlite') return false
+    areFilled ||= await isFilled(db, '0079-title-vectors')
     return areFilled
   }
 }

@@ -2,7 +2,7 @@ import { answerStatus } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
-import { fts5Expression, fts5Tags, tsQueryExpression, tsQueryTags } from './full-text-expression.rules.ts'
+import { isTitled, type Match, matches, rank, tsQuery, withTitle } from './full-text-match.query.ts'
 import type { SearchTerm } from './segmentation.rules.ts'
 
 /** A number that must be met exactly when 0, and reached otherwise. */
@@ -24,9 +24,6 @@ export type SearchCriteria = {
   questionId?: number
 }
 
-/** Whether a post needs all words, any two of them, or any. */
-export type Matching = 'all' | 'two' | 'any'
-
 /** A query of post ids with their `relevance`, the best having the highest. */
 export type Candidates = RawBuilder<unknown>
 
@@ -38,8 +35,11 @@ const taggedLimit = 2500
  * from the newest on and unpacks each, although the index of titles is faster.
  */
 const titleLimits = { sqlite: 250, postgres: 1000 }
-/** So many of the newest questions are read in turn for those with a frequent word in the title. */
-const walkedQuestions = { search: 500, suggestions: 250 }
+/**
+ * So many of the newest questions are read in turn for those with a frequent word in the title, on PostgreSQL: fewer
+ * while the titles are parts of large vectors.
+ */
+const walkedQuestions = { search: 2000, searchInVectors: 500, suggestions: 250 }
 /** Suggestions are chosen from these alone where so many have the words. */
 const enoughWalked = 25
 /** So many of the newest questions with the words are compared for suggestions. */
@@ -53,10 +53,7 @@ export type TagFilter = {
   hasFewQuestions?: boolean
 }
 
-export type MatchOptions = {
-  matching: Matching
-  /** As in the criteria: tags that the index has of each post, so that it finds them together with the words. */
-  tagGroups?: readonly number[][]
+export type MatchOptions = Match & {
   /** Whether fewer posts are known to match than are looked at. */
   areFew?: boolean
   /** How many of the newest posts with the words are looked at. */
@@ -64,9 +61,6 @@ export type MatchOptions = {
   /** On SQLite alone. */
   within?: TagFilter
 }
-
-/** What posts need to match. */
-type Match = Pick<MatchOptions, 'matching' | 'tagGroups' | 'areFew'>
 
 /**
  * The newest posts that have the words exactly as typed, and the newest with these words in the title. Reading them
@@ -96,7 +90,11 @@ export function newestExact(
 }
 
 /** The newest posts that have the words exactly as typed in the title. */
-export const newestTitled = (db: Executor, terms: readonly SearchTerm[], match: Match): Candidates =>
+const newestTitled = (
+  db: Executor,
+  terms: readonly SearchTerm[],
+  match: Match & Pick<MatchOptions, 'areFew'>,
+): Candidates =>
   sql`select rowid as id, 1 as relevance from ${withTitle(db, toExact(terms), match)}
     order by ${byNewest(db, match)} limit ${sql.lit(titleLimits[getEngine(db)])}`
 
@@ -104,26 +102,65 @@ export const newestTitled = (db: Executor, terms: readonly SearchTerm[], match: 
  * PostgreSQL may find the newest by walking through all posts, each of which it unpacks: fast where many match, and slow
  * where few do. It does not know which.
  */
-const byNewest = (db: Executor, { areFew }: Match) =>
+const byNewest = (db: Executor, { areFew }: Pick<MatchOptions, 'areFew'>) =>
   areFew && getEngine(db) === 'postgres' ? sql`rowid + 0 desc` : sql`rowid desc`
 
 /**
- * Those of the newest questions that have the words exactly as typed in the title, on PostgreSQL. Its index has posts in no
- * order: where many have the words, the first are found faster so.
+ * The first of `newestTitled`, on PostgreSQL. Its index has posts in no order: where many have the words, the first are
+ * found faster among the newest questions.
  */
-export const titledOfNewest = (
-  _db: Executor,
+export const firstTitled = (
+  db: Executor,
   terms: readonly SearchTerm[],
   { limit, ...match }: MatchOptions,
 ): Candidates =>
-  sql`select id, 1 as relevance from (${walkNewest(toExact(terms), match, walkedQuestions.search)}) walked limit ${sql.lit(limit)}`
+  newestOrAll(db, toExact(terms), match, {
+    walked: match.hasTitles ? walkedQuestions.search : walkedQuestions.searchInVectors,
+    kept: limit,
+    enough: limit,
+    limit,
+    relevance: 1,
+  })
 
-/** Answers have no title: only the vectors of questions are unpacked, each by its key. */
-const walkNewest = (terms: readonly SearchTerm[], match: Match, questionCount: number) =>
-  sql`select newest.id from
-    (select id from questions order by id desc limit ${sql.lit(questionCount)}) newest
+type NewestOrAll = {
+  /** How many of the newest questions are read, until so many of them are found. */
+  walked: number
+  kept: number
+  /** Others are looked for when fewer are found. */
+  enough: number
+  limit: number
+  relevance: 0 | 1
+}
+
+/** Those of the newest questions that have the words in the title, where these are enough, or else the newest of all. */
+function newestOrAll(
+  db: Executor,
+  terms: readonly SearchTerm[],
+  match: Match,
+  { walked, kept, enough, limit, relevance }: NewestOrAll,
+): Candidates {
+  const found = sql`(select count(*) from walked)`
+  const shown = sql`${sql.lit(relevance)} as relevance`
+  // Sorted by the bare id, PostgreSQL would walk through all posts: it does not know how many words begin so.
+  return sql`with walked as materialized (${walkNewest(terms, match, walked)} limit ${sql.lit(kept)})
+    select id, ${shown} from walked where ${found} >= ${sql.lit(enough)}
+    union all
+    (select rowid as id, ${shown} from ${withTitle(db, terms, match)} and ${found} < ${sql.lit(enough)}
+      order by rowid + 0 desc limit ${sql.lit(limit)})`
+}
+
+function walkNewest(terms: readonly SearchTerm[], match: Match, questionCount: number): RawBuilder<unknown> {
+  const newest = sql`limit ${sql.lit(questionCount)}`
+  if (match.hasTitles) {
+    return sql`select rowid as id
+      from (select rowid, vector from search_title_vectors order by rowid desc ${newest}) newest
+      where vector @@ ${tsQuery(terms, match)} order by id desc`
+  }
+  // Answers have no title: only the vectors of questions are unpacked, each by its key.
+  return sql`select newest.id from (select id from questions order by id desc ${newest}) newest
     cross join lateral (select vector from search_documents where rowid = newest.id offset 0) document
-    where ${isTitled(terms, match)}`
+    where ${isTitled(terms, match)} order by newest.id desc`
+}
 
 /** The newest posts that have the words, or longer words that begin so, ranked by how often and where. */
 export function newestRanked(
@@ -192,12 +229,16 @@ const minBeginning = 6
  * The newest questions that have two of the longest words of a title in theirs: one alone says little, and long words
  * say most in any language.
  */
-export function newestAlike(db: Executor, words: readonly SearchTerm[]): Candidates {
+export function newestAlike(
+  db: Executor,
+  words: readonly SearchTerm[],
+  { hasTitles }: { hasTitles: boolean },
+): Candidates {
   const longest = words
     .toSorted((one, other) => getLength(other) - getLength(one))
     .slice(0, comparedWords)
     .map((word) => ({ ...word, isPrefix: word.isPrefix && getLength(word) >= minBeginning }))
-  const match = { matching: longest.length > 1 ? 'two' : 'all' } as const
+  const match = { matching: longest.length > 1 ? 'two' : 'all', hasTitles } as const
   const relevance =
     getEngine(db) === 'sqlite' ? sql`-bm25(search_titles)` : sql`ts_rank(vector, ${tsQuery(longest, match)})`
   return sql`select rowid as id, ${relevance} as relevance from ${withTitle(db, longest, match)}
@@ -206,31 +247,29 @@ export function newestAlike(db: Executor, words: readonly SearchTerm[]): Candida
 
 const getLength = ({ tokens }: SearchTerm) => tokens.join('').length
 
-/**
- * The newest questions that have all the words in the title. With the index of first letters, the beginning of a word
- * is found as fast as a word.
- */
+/** The newest questions that have all the words in the title. */
 export function newestByTitle(
   db: Executor,
   terms: readonly SearchTerm[],
-  { hasPrefixes }: { hasPrefixes: boolean },
+  { hasTitles }: { hasTitles: boolean },
 ): Candidates {
-  const titled = withTitle(db, terms, all, { hasPrefixes })
+  const match: Match = { matching: 'all', hasTitles }
   if (getEngine(db) === 'sqlite') {
-    return sql`select rowid as id, 0 as relevance from ${titled}
+    return sql`select rowid as id, 0 as relevance from ${withTitle(db, terms, match)}
       order by rowid desc limit ${sql.lit(suggestedFrom)}`
   }
-  // Sorted by the bare id, PostgreSQL would walk through all posts: it does not know how many words begin so.
-  return sql`with walked as materialized (${walkNewest(terms, all, walkedQuestions.suggestions)})
-    select id, 0 as relevance from walked where (select count(*) from walked) >= ${sql.lit(enoughWalked)}
-    union all
-    (select rowid as id, 0 as relevance from ${titled} and (select count(*) from walked) < ${sql.lit(enoughWalked)}
-      order by rowid + 0 desc limit ${sql.lit(suggestedFrom)})`
+  return newestOrAll(db, terms, match, {
+    walked: walkedQuestions.suggestions,
+    kept: walkedQuestions.suggestions,
+    enough: enoughWalked,
+    limit: suggestedFrom,
+    relevance: 0,
+  })
 }
 
 /** The ids of questions that have all the words in the title. */
 export const questionIdsByTitle = (db: Executor, terms: readonly SearchTerm[]): RawBuilder<unknown> =>
-  sql`select rowid from ${withTitle(db, terms, all)}`
+  sql`select rowid from ${withTitle(db, terms, { matching: 'all' })}`
 
 /**
  * The posts that have the words exactly as typed, of those of the narrowest filter. Each of these is looked up by
@@ -302,55 +341,3 @@ export const taggedQuestions = (tags: readonly number[], limit: number) =>
 const bothKinds = (questions: RawBuilder<unknown>, answers: RawBuilder<unknown>) =>
   sql`select * from (select id, 0 as relevance ${questions}) newest_questions
     union all select * from (select id, 0 as relevance ${answers}) newest_answers`
-
-const all: Match = { matching: 'all' }
-
-function matches(db: Executor, terms: readonly SearchTerm[], match: Match): RawBuilder<unknown> {
-  if (getEngine(db) === 'postgres') return sql`vector @@ ${tsQuery(terms, match)}`
-  return sql`search_documents match ${fts5Query(terms, match)}`
-}
-
-/** How often a post has the words, and where: one in the title counts more. */
-function rank(db: Executor, terms: readonly SearchTerm[], { matching }: Match): RawBuilder<unknown> {
-  if (getEngine(db) === 'postgres') return sql`ts_rank(vector, ${tsQuery(terms, { matching })})`
-  return sql`-bm25(search_documents, 8.0, 1.0)`
-}
-
-/**
- * The table with the words of titles, and the condition. SQLite has these words in indexes of their own, of which that of
- * first letters has tags as well; PostgreSQL as a part of each vector.
- */
-function withTitle(
-  db: Executor,
-  terms: readonly SearchTerm[],
-  match: Match,
-  { hasPrefixes = false } = {},
-): RawBuilder<unknown> {
-  if (getEngine(db) === 'postgres') return sql`search_documents where ${isTitled(terms, match)}`
-  const table = sql.table(hasPrefixes || match.tagGroups?.length ? 'search_title_prefixes' : 'search_titles')
-  return sql`${table} where ${table} match ${fts5Query(terms, match)}`
-}
-
-/** On PostgreSQL, in the words of the index on titles. */
-const isTitled = (terms: readonly SearchTerm[], match: Match) =>
-  sql`ts_filter(vector, '{a}') @@ ${tsQuery(terms, match)}`
-
-function fts5Query(terms: readonly SearchTerm[], { matching, tagGroups = [] }: Match): string {
-  const words = join(terms.map(fts5Expression), matching, { and: ' AND ', or: ' OR ' })
-  return tagGroups.length === 0 ? words : [`(${words})`, ...tagGroups.map(fts5Tags)].join(' AND ')
-}
-
-function tsQuery(terms: readonly SearchTerm[], { matching, tagGroups = [] }: Match): RawBuilder<unknown> {
-  const expressions = terms.map((term) => `(${tsQueryExpression(term)})`)
-  const words = sql`to_tsquery('simple', ${join(expressions, matching, { and: ' & ', or: ' | ' })})`
-  // Its text has no words that would have to be read like those of posts.
-  return tagGroups.length === 0 ? words : sql`(${words} && cast(${tsQueryTags(tagGroups)} as tsquery))`
-}
-
-function join(expressions: string[], matching: Matching, { and, or }: { and: string; or: string }): string {
-  if (matching !== 'two') return expressions.join(matching === 'all' ? and : or)
-  const pairs = expressions.flatMap((one, at) =>
-    expressions.slice(at + 1).map((other) => `(${one}${and}${other})`),
-  )
-  return pairs.join(or)
-}

@@ -4,24 +4,23 @@ import { crossJoinByKey } from '../../platform/database/cross-join.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
+import type { Matching } from './full-text-match.query.ts'
 import { isListed, joinQuestion, matchingPosts, type SearchSort, sortOrder } from './matching-posts.query.ts'
 import {
   type Candidates,
   countExact,
   filteredExact,
+  firstTitled,
   hasOwnPosts,
-  type Matching,
   type MatchOptions,
   newestAlike,
   newestByTitle,
   newestExact,
   newestFiltered,
   newestRanked,
-  newestTitled,
   type SearchCriteria,
   type TagFilter,
   taggedQuestions,
-  titledOfNewest,
   withTags,
 } from './search-candidates.query.ts'
 import type { SearchTerm } from './segmentation.rules.ts'
@@ -46,6 +45,8 @@ export type PagedSearch = PageWindow & {
   sort: SearchSort
   /** Whether the index has the tags of all posts. */
   areTagsIndexed?: boolean
+  /** Whether the table of titles has all of them, on PostgreSQL. */
+  hasTitles?: boolean
   frequent?: FrequentSearches
 }
 
@@ -73,13 +74,14 @@ export async function findHits(
 /** The steps that both engines choose from. */
 function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
   const { terms } = criteria
-  const { matching, sort } = page
+  const { matching, sort, hasTitles } = page
   const tagGroups = page.areTagsIndexed ? criteria.tagGroups : []
   /** Without the filters that the index applies. */
   const remaining = tagGroups.length > 0 ? { ...criteria, tagGroups: [] } : criteria
   const limit = getLimit(remaining, sort)
   const filter = getTagFilter(remaining, sort)
-  const options = { matching, tagGroups, limit, within: getEngine(db) === 'sqlite' ? filter : undefined }
+  const within = getEngine(db) === 'sqlite' ? filter : undefined
+  const options = { matching, tagGroups, hasTitles, limit, within }
   /** Whether the first candidates may be the first hits. */
   const hasFirstHits = sort === 'relevance' && countFilters(remaining) === 0
   const read = (candidates: Candidates) => readPage(db, criteria, candidates, { ...page, tagFilter: filter })
@@ -96,7 +98,7 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
       !hasFirstHits
         ? undefined
         : findFirstHits(db, criteria, page, (atMost) =>
-            choose(db, terms, { matching, tagGroups, limit: atMost }),
+            choose(db, terms, { matching, tagGroups, hasTitles, limit: atMost }),
           ),
     readRanked: () => read(newestRanked(db, terms, options)),
     readFewExact: () => read(newestExact(db, terms, { ...options, areFew: true })),
@@ -136,8 +138,7 @@ async function findOnPostgres(search: PlannedSearch): Promise<FoundPage> {
       const isNarrowed = search.usesTagIndex && (await search.areWordsFrequent())
       return isNarrowed ? search.readFewExact() : search.readRanked()
     }
-    const firstHits =
-      (await search.findFirstHits(titledOfNewest)) ?? (await search.findFirstHits(newestTitled))
+    const firstHits = await search.findFirstHits(firstTitled)
     if (firstHits) return { count: maxSearchCount, hits: firstHits }
   }
   const exact = await search.readExact()
@@ -257,11 +258,11 @@ async function readPage(
 export async function listAlikeTitles(
   db: Executor,
   words: readonly SearchTerm[],
-  limit: number,
+  { limit, hasTitles }: { limit: number; hasTitles: boolean },
 ): Promise<TitleCandidate[]> {
   if (words.length === 0) return []
   const { rows } = await sql<TitleCandidate>`
-    with ${bestListed(db, newestAlike(db, words), sql`hits.relevance`, limit)}
+    with ${bestListed(db, newestAlike(db, words, { hasTitles }), sql`hits.relevance`, limit)}
     select q.id, q.title from best ${crossJoinByKey(db, 'questions', 'q', 'best.id')}
     where q.id = best.id order by best.rank desc, best.id desc`.execute(db)
   return rows
@@ -284,11 +285,11 @@ export type SuggestedQuestion = {
 export async function suggestQuestions(
   db: Executor,
   terms: readonly SearchTerm[],
-  { limit, hasPrefixes }: { limit: number; hasPrefixes: boolean },
+  { limit, hasTitles }: { limit: number; hasTitles: boolean },
 ): Promise<SuggestedQuestion[]> {
   if (terms.length === 0) return []
   const { rows } = await sql<SuggestedQuestion>`
-    with ${bestListed(db, newestByTitle(db, terms, { hasPrefixes }), sql`q.vote_count`, limit)}
+    with ${bestListed(db, newestByTitle(db, terms, { hasTitles }), sql`q.vote_count`, limit)}
     select q.id, q.title, q.answer_count, q.accepted_answer_id
     from best ${crossJoinByKey(db, 'questions', 'q', 'best.id')}
     where q.id = best.id order by best.rank desc, best.id desc`.execute(db)

@@ -6,6 +6,7 @@ import type { Settings } from '../settings/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import type { Engine } from './engine.module.ts'
 import { createTagCheck } from './fill-search-tags.ts'
+import { createTitleCheck } from './fill-title-prefixes.ts'
 import { isUnrestricted, prepareSearch, type SearchRequest } from './prepare-search.ts'
 import { presentFoundAnswer, presentFoundQuestion } from './search.presenter.ts'
 import { findHits, listAlikeTitles } from './search.repository.ts'
@@ -32,12 +33,14 @@ type Hit = { kind: 'question' | 'answer'; id: number }
 
 export function createSearch({ db, settings, engine }: Dependencies): Search {
   const checkTagIndex = createTagCheck(db)
+  const checkTitles = createTitleCheck(db)
   const frequent = new LRUCache<string, true>(frequentSearches)
 
   /** All words first; when no post has all of them, any. */
   async function findAllOrAny(criteria: SearchCriteria, { order, window }: Omit<SearchRequest, 'text'>) {
     const areTagsIndexed = criteria.tagGroups.length > 0 && (await checkTagIndex())
-    const options = { sort: order, areTagsIndexed, frequent, ...window }
+    const hasTitles = await checkTitles()
+    const options = { sort: order, areTagsIndexed, hasTitles, frequent, ...window }
     const found = await findHits(db, criteria, { ...options, matching: 'all' })
     if (found.count > 0 || criteria.terms.length < 2) return found
     return findHits(db, criteria, { ...options, matching: 'any' })
@@ -73,7 +76,10 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
       return { count, list: await present(hits, prepared.words) }
     },
     async similarTitles(title, limit) {
-      const candidates = await listAlikeTitles(db, segmentQuery(title).words, comparedTitles)
+      const candidates = await listAlikeTitles(db, segmentQuery(title).words, {
+        limit: comparedTitles,
+        hasTitles: await checkTitles(),
+      })
       return chooseSimilar(title, candidates, limit)
     },
   }

@@ -39,7 +39,7 @@ test('finds the beginning of a tag by the indexes of both names', async () => {
 test.runIf(testEngine === 'sqlite')(
   'finds words by the index of titles, and questions by their key',
   async () => {
-    const plan = await explain(() => suggestQuestions(site.db, words, { limit: 5, hasPrefixes: true }))
+    const plan = await explain(() => suggestQuestions(site.db, words, { limit: 5, hasTitles: true }))
 
     expect(plan).toContain('search_title_prefixes VIRTUAL TABLE INDEX')
     expect(plan).toContain('SEARCH q USING COVERING INDEX questions_found')

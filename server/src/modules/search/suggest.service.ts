@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { Settings } from '../settings/index.ts'
 import { listTagsByStart } from '../tags/index.ts'
 import { listUsers } from '../users/index.ts'
-import { createPrefixCheck } from './fill-title-prefixes.ts'
+import { createPrefixCheck, createTitleCheck } from './fill-title-prefixes.ts'
 import { suggestQuestions } from './search.repository.ts'
 import { type SearchTerm, segmentQuery } from './segmentation.rules.ts'
 import { presentSuggestions } from './suggestion.presenter.ts'
@@ -18,10 +18,11 @@ const minPrefixLength = 2
 
 export function createSuggest({ db, settings }: { db: Executor; settings: Settings }): Suggest {
   const checkPrefixes = createPrefixCheck(db)
+  const checkTitles = createTitleCheck(db)
   return async (text) => {
-    const hasPrefixes = await checkPrefixes()
+    const hasTitles = (await checkPrefixes()) || (await checkTitles())
     const [questions, tags, users] = await Promise.all([
-      suggestQuestions(db, listTitleTerms(text), { limit: limits.questions, hasPrefixes }),
+      suggestQuestions(db, listTitleTerms(text), { limit: limits.questions, hasTitles }),
       listTagsByStart(db, text, limits.tags),
       listUsers(db, { start: text, order: 'reputation' }, { limit: limits.users, offset: 0 }),
     ])

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTag, ask } from '../../../test/content.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTag, answer, ask } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
 import { runWork } from '../../db/upgrade/background-work.ts'
+import { finishFilling } from '../../db/upgrade/filling.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { collectStatements } from '../../platform/database/statement-count.ts'
+import { decodeId } from '../identifiers/index.ts'
 import { addWrittenTitles, fillTitlePrefixes } from './fill-title-prefixes.ts'
 import { rebuildIndex } from './search-index.service.ts'
 import { listTitleTerms } from './suggest.service.ts'
+import { removeFromIndex } from './title-search.service.ts'
 
 let site: TestSite
 let ada: TestUser
@@ -16,7 +21,8 @@ beforeAll(async () => {
   await site.addUser('adam')
   await site.addUser('adele', { status: 10 })
   await site.addUser('adrian', { mail_status: 2 })
-  await ask(site, ada, { title: 'How long should a kettle boil for tea?', tags: ['kettle', 'tea-time'] })
+  const boiled = { title: 'How long should a kettle boil for tea?', tags: ['kettle', 'tea-time'] }
+  await answer(site, ada, await ask(site, ada, boiled), 'Until it whistles, kettle or not.')
   await ask(site, ada, { title: 'Which kettle is the best one?', tags: ['kettle'] })
   await ask(site, ada, { title: '数据库连接为什么这么慢', tags: ['kettle'] })
   await ask(site, ada, { title: 'Kettle that is unlisted now', tags: ['kettle'] })
@@ -91,6 +97,49 @@ test.runIf(testEngine === 'sqlite')(
     expect(await site.db.selectFrom('written_titles').selectAll().execute()).toEqual([])
   },
 )
+
+// SQLite has an index of its own.
+describe.runIf(testEngine === 'postgres')('the table of titles', () => {
+  const typed = ['ke', 'kettle bo', 'how lo', '数据', 'kettle espresso']
+  const list = () => Promise.all(typed.map((q) => titles(q)))
+
+  test('suggests the same while it is filled and after it', async () => {
+    await sql`delete from search_title_vectors`.execute(site.db)
+    const before = await list()
+
+    await finishFilling(site.db, '0079-title-vectors')
+
+    expect(await list()).toEqual(before)
+    const { statements } = await collectStatements(() => titles('ke'))
+    expect(statements.filter((statement) => statement.sql.includes('search_documents'))).toEqual([])
+    await rebuildIndex(site.db)
+    expect(await list()).toEqual(before)
+  })
+
+  test('follows titles that change, and posts that are removed from the index', async () => {
+    const { id } = await ask(site, ada, { title: 'An ancient flowerpot', tags: ['kettle'] })
+    await rebuildIndex(site.db)
+    expect(await titles('flower')).toEqual(['An ancient flowerpot'])
+    const questionId = decodeId(id)?.id ?? 0
+    await site.db
+      .updateTable('questions')
+      .set({ title: 'Which teacup?' })
+      .where('id', '=', questionId)
+      .execute()
+    await rebuildIndex(site.db)
+
+    expect(await titles('flower')).toEqual([])
+    expect(await titles('teac')).toEqual(['Which teacup?'])
+    await inTransaction(site.db, (tx) => removeFromIndex(tx, [questionId]))
+    expect(await titles('teac')).toEqual([])
+  })
+
+  test('has no answers', async () => {
+    const { rows } = await sql`select rowid from search_title_vectors
+      where rowid not in (select id from questions)`.execute(site.db)
+    expect(rows).toEqual([])
+  })
+})
 
 test('suggests no question that is not listed, not even to its author', async () => {
   expect(await titles('kettle that', ada)).toEqual([])
