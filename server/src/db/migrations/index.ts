@@ -58,6 +58,7 @@ import * as ignoredVersions from './0076-ignored-versions.ts'
 import * as guardOffers from './0077-guard-offers.ts'
 import * as suggestionsOfSpamRemovals from './0078-suggestions-of-spam-removals.ts'
 import * as titleVectors from './0079-title-vectors.ts'
+import * as foundPostsOnPostgres from './0080-found-posts.ts'
 import * as versionsOfChanges from './0081-versions-of-changes.ts'
 
 /** In order of their names. A released migration is never changed. */
@@ -121,5 +122,6 @@ export const migrations: Record<string, SiteMigration> = {
   '0077-guard-offers': guardOffers,
   '0078-suggestions-of-spam-removals': suggestionsOfSpamRemovals,
   '0079-title-vectors': titleVectors,
+  '0080-found-posts': foundPostsOnPostgres,
   '0081-versions-of-changes': versionsOfChanges,
 }

@@ -56,10 +56,8 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   }
   for (const table of laterTables) await sql`drop table ${sql.table(table)}`.execute(site.db)
   for (const index of laterIndexes) await sql`drop index ${sql.ref(index)}`.execute(site.db)
-  if (testEngine === 'sqlite') {
-    await sql`drop index questions_found`.execute(site.db)
-    await sql`drop index answers_found`.execute(site.db)
-  }
+  await sql`drop index questions_found`.execute(site.db)
+  await sql`drop index answers_found`.execute(site.db)
   await sql`drop index question_tags_by_newest`.execute(site.db)
   await sql`alter table question_tags drop column pin`.execute(site.db)
   await sql`alter table question_tags drop column created_at`.execute(site.db)
