@@ -82,6 +82,7 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
   const filter = getTagFilter(remaining, sort)
   const within = getEngine(db) === 'sqlite' ? filter : undefined
   const options = { matching, tagGroups, hasTitles, limit, within }
+  const frequent = rememberFrequent(criteria, page)
   /** Whether the first candidates may be the first hits. */
   const hasFirstHits = sort === 'relevance' && countFilters(remaining) === 0
   const read = (candidates: Candidates) => readPage(db, criteria, candidates, { ...page, tagFilter: filter })
@@ -90,8 +91,13 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
     usesTagIndex: tagGroups.length > 0,
     countWords: (atMost: number) => countExact(db, terms, { matching, limit: atMost }),
     count: (atMost: number) => countExact(db, terms, { matching, tagGroups, limit: atMost }),
-    isFrequent: () => isFrequent(db, terms, { matching, tagGroups }, page.frequent),
-    areWordsFrequent: () => isFrequent(db, terms, { matching, tagGroups: [] }, page.frequent),
+    /** Whether more posts have the words than are looked at. PostgreSQL has to read each of them to count it. */
+    async areWordsFrequent(): Promise<boolean> {
+      if (frequent.has([])) return true
+      const isFound = (await countExact(db, terms, { matching, limit: candidateLimit })) === candidateLimit
+      if (isFound) frequent.note([])
+      return isFound
+    },
     measureFilter: () => measureFilter(db, remaining),
     hasFirstHits,
     findFirstHits: (choose: ChooseCandidates) =>
@@ -101,7 +107,14 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
             choose(db, terms, { matching, tagGroups, hasTitles, limit: atMost }),
           ),
     readRanked: () => read(newestRanked(db, terms, options)),
-    readFewExact: () => read(newestExact(db, terms, { ...options, areFew: true })),
+    /** Undefined where more posts have the tags and the words than are looked at. */
+    async readFewTagged(): Promise<FoundPage | undefined> {
+      if (frequent.has(tagGroups)) return undefined
+      const few = await read(newestExact(db, terms, { ...options, areFew: true }))
+      if (few.candidates < candidateLimit) return few
+      frequent.note(tagGroups)
+      return undefined
+    },
     readExact: (hasFewQuestions = false) =>
       read(
         newestExact(db, terms, {
@@ -133,11 +146,10 @@ async function findOnSqlite(search: PlannedSearch): Promise<FoundPage> {
 /** Mostly the newest posts with a frequent word in the title, or the few of another word, fill a page. */
 async function findOnPostgres(search: PlannedSearch): Promise<FoundPage> {
   if (search.hasFirstHits) {
-    if (!(await search.isFrequent())) {
-      // To look for longer words that begin like frequent ones takes long, however few have the tag.
-      const isNarrowed = search.usesTagIndex && (await search.areWordsFrequent())
-      return isNarrowed ? search.readFewExact() : search.readRanked()
-    }
+    if (!(await search.areWordsFrequent())) return search.readRanked()
+    // To look for longer words that begin like frequent ones takes long, however few have the tag.
+    const few = search.usesTagIndex ? await search.readFewTagged() : undefined
+    if (few) return few
     const firstHits = await search.findFirstHits(firstTitled)
     if (firstHits) return { count: maxSearchCount, hits: firstHits }
   }
@@ -147,18 +159,14 @@ async function findOnPostgres(search: PlannedSearch): Promise<FoundPage> {
   return hasFewPosts ? search.readFiltered() : exact
 }
 
-/** Whether more posts have the words than are looked at. PostgreSQL has to read each of them to count it. */
-async function isFrequent(
-  db: Executor,
-  terms: readonly SearchTerm[],
-  match: Pick<MatchOptions, 'matching' | 'tagGroups'>,
-  known?: FrequentSearches,
-): Promise<boolean> {
-  const search = JSON.stringify([terms.map(({ tokens }) => tokens), match])
-  if (known?.has(search)) return true
-  const found = (await countExact(db, terms, { ...match, limit: candidateLimit })) === candidateLimit
-  if (found) known?.set(search, found)
-  return found
+/** What is known of the words of a search, with and without tags. */
+function rememberFrequent({ terms }: SearchCriteria, { matching, frequent }: PagedSearch) {
+  const toKey = (tagGroups: readonly number[][]) =>
+    JSON.stringify([terms.map(({ tokens }) => tokens), matching, tagGroups])
+  return {
+    has: (tagGroups: readonly number[][]) => frequent?.has(toKey(tagGroups)) ?? false,
+    note: (tagGroups: readonly number[][]) => frequent?.set(toKey(tagGroups), true),
+  }
 }
 
 /**
