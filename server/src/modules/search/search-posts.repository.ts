@@ -1,5 +1,6 @@
 import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
+import { listOf } from '../../db/statements/in-list.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { questionTagsColumn } from '../tags/index.ts'
 
@@ -23,7 +24,7 @@ export async function listFoundQuestions(db: Executor, ids: number[]) {
       'status',
       questionTagsColumn(db, sql.ref('questions.id')).as('tags'),
     ])
-    .where('id', 'in', ids)
+    .where('id', 'in', listOf(db, ids))
     .where(isListed, '=', 1)
     .execute()
 }
@@ -46,7 +47,7 @@ export async function listFoundAnswers(db: Executor, ids: number[]) {
       'questions.status',
       questionTagsColumn(db, sql.ref('questions.id')).as('tags'),
     ])
-    .where('answers.id', 'in', ids)
+    .where('answers.id', 'in', listOf(db, ids))
     .where('answers.status', '=', answerStatus.available)
     .where(isListed, '=', 1)
     .execute()
