@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classes } from '../../ui/index.ts'
 import styles from './UserName.module.scss'
@@ -14,13 +15,18 @@ export function UserName({ user, className }: UserNameProps) {
   if (user.username === '' || user.status === 'deleted') {
     return (
       <span className={look} dir="auto">
-        {user.display_name}
+        {toBreakable(user.display_name)}
       </span>
     )
   }
   return (
     <Link className={look} to={userPath(user.username)} dir="auto" data-user>
-      {user.display_name}
+      {toBreakable(user.display_name)}
     </Link>
   )
+}
+
+/** A name of several words without spaces breaks between them, and not before its last letter. */
+function toBreakable(name: string): ReactNode {
+  return name.split(/(?<=_)/).flatMap((part, index) => (index > 0 ? [<wbr key={`${index}`} />, part] : part))
 }

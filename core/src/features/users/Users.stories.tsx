@@ -6,7 +6,14 @@ const meta: Meta = { title: 'features/People' }
 export default meta
 type Story = StoryObj
 
-const users = ['Ada Lovelace', 'Maximiliane von Hohenlohe-Wald', '李小龙', 'سلمى', 'grace'].map((name) => ({
+const users = [
+  'Ada Lovelace',
+  'Maximiliane von Hohenlohe-Wald',
+  'temporary_user_name',
+  '李小龙',
+  'سلمى',
+  'grace',
+].map((name) => ({
   username: name.toLowerCase(),
   display_name: name,
   avatar: '',
