@@ -43,3 +43,11 @@ test('says of listed users what they write about, in public alone, and what they
     ['ada', 0, []],
   ])
 })
+
+test('lists as many users as may be asked for', async () => {
+  for (let number = 0; number < 260; number += 1) await site.addUser(`Member ${number}`)
+
+  const { list } = await site.call('userPage', { page_size: 1000 })
+
+  expect(list).toHaveLength(260)
+})

@@ -7,13 +7,22 @@ export type UserTagRow = { user_id: number; id: number; slug: string; display_na
 /** What somebody writes about is read from so many of their latest questions, and as many of their answers. */
 const latestPosts = 40
 const tagsOfUser = 3
+/** SQLite takes 500 selects in a union, and each user needs two. */
+const usersAtOnce = 100
 
 /**
  * The tags that each of some users writes about most, best first. A post counts once, and again for each vote.
  * Every user's posts are a select of their own, so that an index ends each after the latest ones.
  */
 export async function listTopTags(db: Executor, userIds: readonly number[]): Promise<UserTagRow[]> {
-  if (userIds.length === 0) return []
+  const found = []
+  for (let start = 0; start < userIds.length; start += usersAtOnce) {
+    found.push(...(await listTopTagsOf(db, userIds.slice(start, start + usersAtOnce))))
+  }
+  return found
+}
+
+async function listTopTagsOf(db: Executor, userIds: readonly number[]): Promise<UserTagRow[]> {
   const posts = sql.join(
     userIds.map((id) => latestPostsOf(id)),
     sql` union all `,
