@@ -2,6 +2,7 @@ import sanitize, { type IOptions } from 'sanitize-html'
 import { allowedAttributeNames, allowedElements, keepAllowedAttributes } from './allowed-html.rules.ts'
 import type { Splice } from './post-parts.rules.ts'
 import { findSafeUrl } from './url.rules.ts'
+import { writeAsParsed } from './write-as-parsed.ts'
 
 // Deeper nesting is flattened: no text needs it, and it makes every later step slower.
 const deepestNesting = 100
@@ -38,7 +39,7 @@ export function sanitizeHtml(html: string, splice?: Splice): string {
     },
     ...(splice && { textFilter: splice.inText }),
   }
-  return tidy(sanitize(html, options))
+  return writeAsParsed(tidy(sanitize(html, options)))
 }
 
 // Before the rules judge them: what is put in later would never be judged.
