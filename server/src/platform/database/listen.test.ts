@@ -1,4 +1,6 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -7,6 +9,7 @@ import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts
 import { examineSignals } from '../../commands/examine-signals.ts'
 import { openDatabase } from './database.ts'
 import { listenOverPool } from './listen.ts'
+import { openPool } from './postgres-dialect.ts'
 import { listenToOthers, onSignal, signal } from './signals.ts'
 
 let site: TestSite
@@ -63,6 +66,41 @@ test.runIf(isPooled)('says that signals do not arrive where the other address le
 
   expect(finding).toMatchObject({ kind: 'problem', text: expect.stringContaining('DATABASE_LISTEN_URL') })
   await other.destroy()
+})
+
+// See above: SQLite has no connections.
+test.runIf(isPooled)('listens anew where the connection to listen on answers nothing more', async () => {
+  const { port, hostname } = new URL(databaseUrl('postgres'))
+  const proxied: Socket[] = []
+  const proxy = createServer((socket) => {
+    const server = connect(Number(port), hostname)
+    for (const end of [socket, server]) end.on('error', () => {})
+    socket.pipe(server).pipe(socket)
+    proxied.push(server)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = new URL(databaseUrl('postgres'))
+  const { port: proxyPort } = proxy.address() as AddressInfo
+  Object.assign(address, { hostname: '127.0.0.1', port: String(proxyPort) })
+  const pool = openPool({ connectionString: address.href, max: 1 })
+  const reports: string[] = []
+
+  const stop = await listenOverPool(pool, { askMs: 50, answerMs: 500 })({
+    onMessage: () => {},
+    onGap: () => reports.push('gap'),
+    onLoss: () => reports.push('loss'),
+  })
+  await sleep(200)
+  expect(reports).toEqual(['gap'])
+  // Its packets come through, and nothing answers.
+  proxied[0]?.unpipe()
+
+  await vi.waitFor(() => expect(reports).toEqual(['gap', 'loss', 'gap']), { timeout: 10_000 })
+  stop()
+  await pool.end()
+  proxy.close()
+  for (const server of proxied) server.destroy()
 })
 
 describe('a connection that is cut while it begins to listen', () => {

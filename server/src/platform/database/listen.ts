@@ -1,7 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 
 const channel = 'querent_signals'
 const retryMs = 2000
+/**
+ * Nothing is sent over a connection that listens, so it would never be found out that its other end is frozen or that a
+ * firewall has forgotten it. What is asked this often has to be answered in time.
+ */
+const defaultTimes = { askMs: 20_000, answerMs: 10_000 }
 
 /** What is heard: a message of another process, that some may have been missed, or that none are heard for now. */
 export type ChannelListener = { onMessage(message: string): void; onGap(): void; onLoss(): void }
@@ -9,7 +15,7 @@ export type ChannelListener = { onMessage(message: string): void; onGap(): void;
 export type ListenToOthers = (listener: ChannelListener) => Promise<() => void>
 
 /** PostgreSQL notifies every listening connection of a transaction's signals, when and only when it commits. */
-export function listenOverPool(pool: Pool): ListenToOthers {
+export function listenOverPool(pool: Pool, { askMs, answerMs } = defaultTimes): ListenToOthers {
   return async (listener) => {
     let client: PoolClient | undefined
     let timer: NodeJS.Timeout | undefined
@@ -45,10 +51,23 @@ export function listenOverPool(pool: Pool): ListenToOthers {
       }
     }
 
+    async function ask(): Promise<void> {
+      const asked = client
+      if (!asked) return
+      // Changes nothing, and the database goes on naming the connection as one that listens.
+      const answer = asked.query(`listen ${channel}`).then(
+        () => true,
+        () => false,
+      )
+      if (!(await Promise.race([answer, sleep(answerMs, false, { ref: false })]))) lose(asked)
+    }
+
     await open()
+    const asking = setInterval(() => void ask(), askMs).unref()
     return () => {
       isEnded = true
       clearTimeout(timer)
+      clearInterval(asking)
       const last = client
       client = undefined
       // Closed instead of handed back: it would go on listening in the pool.
