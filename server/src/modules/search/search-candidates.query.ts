@@ -141,20 +141,26 @@ function newestOrAll(
 ): Candidates {
   const found = sql`(select count(*) from walked)`
   const shown = sql`${sql.lit(relevance)} as relevance`
+  const titled = match.hasTitles
+    ? sql`search_title_vectors where ${hasTitleWords(terms, match)}`
+    : withTitle(db, terms, match)
   // Sorted by the bare id, PostgreSQL would walk through all posts: it does not know how many words begin so.
   return sql`with walked as materialized (${walkNewest(terms, match, walked)} limit ${sql.lit(kept)})
     select id, ${shown} from walked where ${found} >= ${sql.lit(enough)}
     union all
-    (select rowid as id, ${shown} from ${withTitle(db, terms, match)} and ${found} < ${sql.lit(enough)}
+    (select rowid as id, ${shown} from ${titled} and ${found} < ${sql.lit(enough)}
       order by rowid + 0 desc limit ${sql.lit(limit)})`
 }
+
+/** The words are in a subquery: one plan is right for all, so that PostgreSQL need not plan each time. */
+const hasTitleWords = (terms: readonly SearchTerm[], match: Match) =>
+  sql`vector @@ (select ${tsQuery(terms, match)})`
 
 function walkNewest(terms: readonly SearchTerm[], match: Match, questionCount: number): RawBuilder<unknown> {
   const newest = sql`limit ${sql.lit(questionCount)}`
   if (match.hasTitles) {
-    return sql`select rowid as id
-      from (select rowid, vector from search_title_vectors order by rowid desc ${newest}) newest
-      where vector @@ ${tsQuery(terms, match)} order by id desc`
+    const table = sql`(select rowid, vector from search_title_vectors order by rowid desc ${newest}) newest`
+    return sql`select rowid as id from ${table} where ${hasTitleWords(terms, match)} order by id desc`
   }
   // Answers have no title: only the vectors of questions are unpacked, each by its key.
   return sql`select newest.id from (select id from questions order by id desc ${newest}) newest

@@ -23,6 +23,11 @@ describe('which statements get a name', () => {
     expect(nameAfterUse(statements, `${text} order by "id"`)).not.toBe(name)
   })
 
+  test('a search whose words the planner does not see', () => {
+    const text = 'select rowid from titles where vector @@ (select to_tsquery($1)) order by rowid limit 5'
+    expect(nameAfterUse(createPreparedStatements(), text)).toBeDefined()
+  })
+
   test.each([
     ['begin'],
     ['listen signals'],

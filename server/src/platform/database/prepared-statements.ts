@@ -23,10 +23,10 @@ const preparable = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /**
  * How many rows a word or a time stands for decides between the plans of a search, and of a list that is cut: these are
- * planned each time they are made.
+ * planned each time they are made. A word in a subquery is not known to the planner in any case.
  */
 const dependsOnValues = (text: string) =>
-  text.includes('@@') || (/\blimit\b/i.test(text) && /[<>]=? \$\d/.test(text))
+  /@@ (?!\(select\b)/.test(text) || (/\blimit\b/i.test(text) && /[<>]=? \$\d/.test(text))
 
 export function createPreparedStatements(): PreparedStatements {
   const uses = new LRUCache<string, number>({ max: maxCounted })
