@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Actor } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { findUserBasics } from '../users/index.ts'
 import type { Engine } from './engine.module.ts'
 import { createTagCheck } from './fill-search-tags.ts'
 import { createTitleCheck } from './fill-title-prefixes.ts'
@@ -11,7 +10,7 @@ import { isUnrestricted, prepareSearch, type SearchRequest } from './prepare-sea
 import { presentFoundAnswer, presentFoundQuestion } from './search.presenter.ts'
 import { findHits, listAlikeTitles } from './search.repository.ts'
 import type { SearchCriteria } from './search-candidates.query.ts'
-import { listFoundAnswers, listFoundQuestions } from './search-posts.repository.ts'
+import { listFoundAnswers, listFoundAuthors, listFoundQuestions } from './search-posts.repository.ts'
 import { segmentQuery } from './segmentation.rules.ts'
 import { chooseSimilar } from './similar-titles.rules.ts'
 
@@ -48,15 +47,14 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
 
   /** What everyone may see of the hits; an engine may know of others still. */
   async function present(hits: Hit[], words: string[]): Promise<SearchResult[]> {
+    if (hits.length === 0) return []
     const getIds = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
-    const [questions, answers] = await Promise.all([
-      listFoundQuestions(db, getIds('question')),
-      listFoundAnswers(db, getIds('answer')),
+    const ids = { questions: getIds('question'), answers: getIds('answer') }
+    const [questions, answers, users] = await Promise.all([
+      listFoundQuestions(db, ids.questions),
+      listFoundAnswers(db, ids.answers),
+      listFoundAuthors(db, ids),
     ])
-    const users = await findUserBasics(
-      db,
-      [...questions, ...answers].map((post) => post.user_id),
-    )
     const context = { words, users, settings: settings.current }
     const results = new Map([
       ...questions.map((question) => [question.id, presentFoundQuestion(question, context)] as const),
