@@ -99,11 +99,9 @@ function conditions(filter: ListFilter, plan: ListPlan | 'count'): RawBuilder<Sq
   const flag = filter.order === 'unanswered' ? sql.ref('q.unanswered') : sql.ref('q.listed')
   const parts = [plan === 'collect' ? sql`+${flag} = 1` : sql`${flag} = 1`]
   const { createdAfter, activeAfter, author } = filter
-  if (createdAfter !== undefined) {
-    const age = plan === 'walk' ? sql`+q.created_at` : sql`q.created_at`
-    parts.push(sql`${age} >= ${createdAfter}`)
-  }
-  if (activeAfter !== undefined) parts.push(sql`q.active_at >= ${activeAfter}`)
+  const plus = plan === 'walk' ? sql`+` : sql``
+  if (createdAfter !== undefined) parts.push(sql`${plus}q.created_at >= ${createdAfter}`)
+  if (activeAfter !== undefined) parts.push(sql`${plus}q.active_at >= ${activeAfter}`)
   if (author !== undefined) {
     parts.push(sql`q.user_id = (select id from users where username_key = ${author})`)
   }

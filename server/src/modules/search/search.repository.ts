@@ -280,7 +280,7 @@ export async function listAlikeTitles(
 const bestListed = (db: Executor, candidates: Candidates, rank: RawBuilder<unknown>, limit: number) =>
   sql`hits as materialized (${candidates}), best as materialized (
     select q.id, ${rank} as rank from hits ${joinQuestion(db, sql`hits.id`)} where ${isListed(db)}
-    order by rank desc, q.id desc limit ${limit})`
+    order by rank desc, q.id desc limit ${sql.lit(limit)})`
 
 export type SuggestedQuestion = {
   id: number

@@ -23,8 +23,10 @@ describe('which statements get a name', () => {
     expect(nameAfterUse(statements, `${text} order by "id"`)).not.toBe(name)
   })
 
-  test('a search whose words the planner does not see', () => {
-    const text = 'select rowid from titles where vector @@ (select to_tsquery($1)) order by rowid limit 5'
+  test.each([
+    ['select rowid from titles where vector @@ (select to_tsquery($1)) order by rowid limit 5'],
+    ['select id from questions where +q.created_at >= $1 order by score desc limit 20'],
+  ])('what is cut by a value that the planner does not know: %s', (text) => {
     expect(nameAfterUse(createPreparedStatements(), text)).toBeDefined()
   })
 
@@ -33,6 +35,7 @@ describe('which statements get a name', () => {
     ['listen signals'],
     ['select rowid from search_documents where vector @@ to_tsquery($1) limit 5'],
     ['select id from questions where created_at >= $1 order by score desc limit $2'],
+    ['select id from questions where +q.created_at >= $1 and active_at >= $2 order by score desc limit 20'],
   ])('not %s', (text) => {
     expect(nameAfterUse(createPreparedStatements(), text)).toBeUndefined()
   })

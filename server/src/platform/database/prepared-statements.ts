@@ -23,10 +23,14 @@ const preparable = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /**
  * How many rows a word or a time stands for decides between the plans of a search, and of a list that is cut: these are
- * planned each time they are made. A word in a subquery is not known to the planner in any case.
+ * planned each time they are made. The planner knows nothing of a word in a subquery, nor of a column behind a plus:
+ * there the plan is the same for all values.
  */
 const dependsOnValues = (text: string) =>
-  /@@ (?!\(select\b)/.test(text) || (/\blimit\b/i.test(text) && /[<>]=? \$\d/.test(text))
+  /@@ (?!\(select\b)/.test(text) || (/\blimit\b/i.test(text) && cutByValue.test(text.replace(hidden, '')))
+
+const cutByValue = /[<>]=? \$\d/
+const hidden = /\+[\w."]+ [<>]=? \$\d/g
 
 export function createPreparedStatements(): PreparedStatements {
   const uses = new LRUCache<string, number>({ max: maxCounted })
