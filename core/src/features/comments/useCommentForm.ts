@@ -1,6 +1,6 @@
 import { type CommentItem, commentText } from '@querent/sdk/contract'
 import { commentStatus } from '@querent/sdk/states'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { inlineServerErrors, useApi } from '../../api/index.ts'
@@ -42,18 +42,22 @@ export type CommentFormSettings = {
 const schema = z.object({ original_text: commentText })
 
 /** Stores what is written until it is sent or cancelled, also by those who have to log in again first. */
-function useCommentText({ objectId, text, caret, edited, replied, onTextChange }: CommentFormSettings) {
+function useCommentText({ objectId, text, edited, replied, onTextChange }: CommentFormSettings) {
   const before = edited ? withPlainMentions(edited.original_text) : ''
   const target = edited ? `edit.${edited.comment_id}` : (replied?.comment_id ?? objectId)
   const draft = useCommentDraft(target)
   const [initial] = useState(() => (text === before ? (draft.read()?.content ?? text) : text))
+  // At once, and after the field has taken the place of writing from the one that it replaces.
+  useLayoutEffect(() => {
+    const { activeElement: area } = document
+    if (initial === text || !(area instanceof HTMLTextAreaElement) || area.value !== initial) return
+    area.setSelectionRange(initial.length, initial.length)
+  }, [])
   // Once, when the form appears.
   useEffect(() => {
     localEntries.set(commentsBegun, true)
-    if (initial !== text) {
-      caret.current = { start: initial.length, end: initial.length }
-      onTextChange(initial)
-    } else if (initial !== before) draft.save({ content: initial })
+    if (initial !== text) onTextChange(initial)
+    else if (initial !== before) draft.save({ content: initial })
   }, [])
 
   function store(content: string) {

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { storeCommentDraft } from '../../features/drafts/index.ts'
 import { buildAction, buildComment, buildQuestionView } from '../../features/questions/view-samples.ts'
 import { apiError } from '../../shell/testing/open-app.tsx'
-import { openQuestionPage } from '../../shell/testing/open-page.ts'
+import { openQuestionPage, selma } from '../../shell/testing/open-page.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -39,6 +40,17 @@ it('keeps what was changed in a comment when another form is opened, until it is
   await pressWhenLoaded('Save')
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull())
   expect(JSON.stringify(localStorage)).not.toContain('Old and new')
+})
+
+it('goes on behind the draft that was found', async () => {
+  await openQuestionPage(buildQuestionView())
+  storeCommentDraft('10010000000000001', { content: 'My comment' }, selma.id)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+
+  const area = await screen.findByDisplayValue<HTMLTextAreaElement>('My comment')
+
+  expect(document.activeElement).toBe(area)
+  expect(area.selectionStart).toBe('My comment'.length)
 })
 
 it('keeps what was written while a comment was sent', async () => {
