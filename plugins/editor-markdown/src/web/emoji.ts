@@ -1,5 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import { isTypedInCode } from './code-position.ts'
+import { withSpace } from './spaced-completion.ts'
 
 export type Emoji = { name: string; emoji: string }
 
@@ -11,7 +12,11 @@ export function emojiSource(findEmoji: (name: string) => Promise<readonly Emoji[
     const found = await findEmoji(typed.text.slice(1))
     if (context.aborted || found.length === 0) return null
     const options = found.map(
-      ({ name, emoji }): Completion => ({ label: `${emoji} :${name}:`, apply: `${emoji} `, type: 'text' }),
+      ({ name, emoji }): Completion => ({
+        label: `${emoji} :${name}:`,
+        apply: withSpace(emoji, context),
+        type: 'text',
+      }),
     )
     return { from: typed.from, options, filter: false }
   }

@@ -1,6 +1,7 @@
 import { CompletionContext } from '@codemirror/autocomplete'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
 import { expect, it, vi } from 'vitest'
 import { mentionSource, renderAvatar } from './mentions.ts'
 
@@ -16,6 +17,19 @@ it('offers members after an @', async () => {
   expect(findUsers).toHaveBeenLastCalledWith('ad')
   expect(found?.from).toBe(6)
   expect(found?.options).toMatchObject([{ label: '@ada', detail: 'Ada L.', apply: '@ada ' }])
+})
+
+it('writes no second space before one that follows', async () => {
+  const view = new EditorView({ state: createState('hello @ad there') })
+  const found = await mentionSource(findUsers)(new CompletionContext(view.state, 9, false))
+  const option = found?.options[0]
+  if (typeof option?.apply !== 'function') throw new Error('The text would be inserted as it is.')
+
+  view.dispatch({ selection: { anchor: 9 } })
+  option.apply(view, option, 6, 9)
+
+  expect(view.state.doc.toString()).toBe('hello @ada there')
+  expect(view.state.selection.main.head).toBe(11)
 })
 
 it('looks for names of any script', async () => {

@@ -1,5 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import { isTypedInCode } from './code-position.ts'
+import { withSpace } from './spaced-completion.ts'
 
 export type MentionedUser = { username: string; displayName: string; avatar: string }
 
@@ -17,7 +18,7 @@ export function mentionSource(findUsers: (prefix: string) => Promise<readonly Me
       (user): Mention => ({
         label: `@${user.username}`,
         detail: user.displayName,
-        apply: `@${user.username} `,
+        apply: withSpace(`@${user.username}`, context),
         type: 'text',
         user,
       }),
