@@ -120,6 +120,21 @@ describe('the focus', () => {
     await act(() => router.navigate('/badges'))
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
+
+  it('goes to the entry of the page in a menu that several pages have', async () => {
+    const menu = (
+      <nav data-menu="">
+        <a href="/users/settings/account" aria-current="page">
+          Account
+        </a>
+      </nav>
+    )
+    const router = open('/', menu)
+
+    await act(() => router.navigate('/users/settings/account'))
+
+    expect(document.activeElement).toBe(screen.getByText('Account'))
+  })
 })
 
 describe('anchors', () => {

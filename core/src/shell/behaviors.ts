@@ -47,7 +47,10 @@ export function useAnchorScrolling(isReturn: boolean): void {
 
 const fieldOrDialog = 'input, textarea, select, [contenteditable="true"], dialog, [role="dialog"]'
 
-/** Takes the focus to a page that another one led to: what led there is gone, or is before the page. */
+/**
+ * Takes the focus to a page that another one led to: what led there is gone, or is before the page. Pages that share a
+ * menu have one each; it goes on at the entry that was followed.
+ */
 export function usePageFocus(): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
@@ -59,7 +62,10 @@ export function usePageFocus(): void {
     const { activeElement } = document
     // A page may have taken it; and nobody is interrupted.
     if (!main || main.contains(activeElement) || activeElement?.closest(fieldOrDialog)) return
-    focusElement(main)
+    const entry = main.querySelector<HTMLElement>('[data-menu] [aria-current]')
+    entry?.focus({ preventScroll: true })
+    // On a phone the menu is closed.
+    if (document.activeElement !== entry) focusElement(main)
   }, [pathname])
 }
 

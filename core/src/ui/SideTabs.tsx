@@ -15,7 +15,7 @@ export type SideTabsProps = {
 export function SideTabs({ label, tabs }: SideTabsProps) {
   const box = useTabInView<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to ?? '')
   return (
-    <nav ref={box} aria-label={label} className={styles.side}>
+    <nav ref={box} aria-label={label} className={styles.side} data-menu="">
       <Nav as="ul" bsPrefix={classes(row.row, styles.list)}>
         {tabs.map((tab) => (
           <Nav.Item key={tab.to} as="li">

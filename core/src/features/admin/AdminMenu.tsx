@@ -21,7 +21,7 @@ export type AdminMenuProps = { groups: readonly AdminMenuGroup[] }
 export function AdminMenu({ groups }: AdminMenuProps) {
   const t = useText()
   return (
-    <nav aria-label={t('admin.menu.label')} className={styles.menu}>
+    <nav aria-label={t('admin.menu.label')} className={styles.menu} data-menu="">
       <Link to="/" className={classes(styles.item, styles.back)}>
         <Icon of={icons.chevronStartIcon} size="small" isDirectional />
         {t('admin.menu.back')}
