@@ -34,7 +34,7 @@ const ask = (url: string, number: number, language = 'en') =>
     method: 'GET',
     url,
     remoteAddress: `10.${number}.0.1`,
-    headers: { 'accept-language': language },
+    headers: { accept: 'text/html', 'accept-language': language },
   })
 
 test('says in words that the site is busy, and lets members and other reads through', async () => {
@@ -80,4 +80,14 @@ test('answers calls that have to wait too long with a reason and a message', asy
     reason: 'base.too_many_requests',
     msg: 'The site is very busy at the moment. Please try again in a few seconds.',
   })
+})
+
+test('says in words that one address asked for too many pages', async () => {
+  renderAll()
+  const answers = []
+  for (let number = 0; number < 62; number += 1) answers.push(await ask(`/questions?page=${number}`, 7))
+  const denied = answers.at(-1)
+
+  expect(denied?.statusCode).toBe(429)
+  expect(denied?.body).toContain('<h1>That was too many requests in a short time.')
 })

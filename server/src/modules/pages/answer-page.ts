@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SiteBusy } from '../../platform/concurrency/index.ts'
 import { getNonce, outageRetrySeconds, toOutage } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { presentSettings, type Settings } from '../settings/index.ts'
 import { choosePageLanguage } from './choose-page-language.ts'
-import { formatBusyPage } from './format-busy-page.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { pageUrl } from './page-address.rules.ts'
 import type { PageRenderer } from './page-renderer.service.ts'
@@ -23,7 +21,6 @@ export function createAnswerPage(pages: PageRenderer, dependencies: Dependencies
     try {
       await pages.answer(request, reply, errorPage)
     } catch (error) {
-      if (error instanceof SiteBusy) return answerBusy(request, reply, error, dependencies)
       if (!toOutage(error)) throw error
       log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page fault')
       await answerOutage(request, reply, dependencies)
@@ -31,33 +28,19 @@ export function createAnswerPage(pages: PageRenderer, dependencies: Dependencies
   }
 }
 
-function chooseLanguage({ cookies, headers }: FastifyRequest, { settings, texts }: Dependencies): string {
-  const site = settings.current.interface.language
-  const wishes = { cookie: cookies.lang, acceptLanguage: headers['accept-language'], site }
-  return choosePageLanguage(wishes, texts.languages)
-}
-
-function answerBusy(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { details }: SiteBusy,
-  dependencies: Dependencies,
-): void {
-  const { settings, texts } = dependencies
-  const language = chooseLanguage(request, dependencies)
-  const siteName = settings.current.general.name
-  reply.header('cache-control', 'no-store').header('retry-after', details.retryAfter)
-  reply.status(status).type('text/html; charset=utf-8')
-  reply.send(formatBusyPage({ texts, language, siteName, nonce: getNonce(reply) }))
-}
-
 async function answerOutage(
   request: FastifyRequest,
   reply: FastifyReply,
-  dependencies: Dependencies,
+  { settings, texts, log, core, textFiles }: Dependencies,
 ): Promise<void> {
-  const { settings, texts, log, core, textFiles } = dependencies
-  const language = chooseLanguage(request, dependencies)
+  const language = choosePageLanguage(
+    {
+      cookie: request.cookies.lang,
+      acceptLanguage: request.headers['accept-language'],
+      site: settings.current.interface.language,
+    },
+    texts.languages,
+  )
   const textFile = textFiles.of(language)
   const result = await core.render({
     url: pageUrl(request),

@@ -79,7 +79,7 @@ export function createConcurrencyLimit(options: LimitOptions): ConcurrencyLimit 
   }
 }
 
-export { SiteBusy } from './site-busy.ts'
+export { reportBusy, SiteBusy } from './site-busy.ts'
 
 /** Turns for each account: what one account sends runs one after the other. */
 export function createAccountLimits(maxWaiting: number) {

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/index.ts'
 import { negotiateLanguage } from '../texts/index.ts'
+import { asksForPage, formatDeniedPage } from './denied-page.ts'
 import { presentDenial, presentFault } from './envelope.ts'
 import type { HttpOptions } from './http-options.ts'
 import { toOutage } from './outage.ts'
 import { describeAccount } from './request-log.ts'
+import { getNonce } from './security-headers.ts'
 
 /** The answer to a request that failed: a denial says why; the log has a fault with all that is known of it. */
 export function answerError(
@@ -31,7 +33,13 @@ export function answerError(
   if (denial) {
     const { retryAfter } = denial.details
     if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))
-    return reply.status(denial.status).send(presentDenial(denial, options.texts, language))
+    reply.status(denial.status)
+    if (denial.reason === 'base.too_many_requests' && asksForPage(request)) {
+      const text = denial.details.text ?? denial.reason
+      const page = formatDeniedPage(request, { texts: options.texts, text, nonce: getNonce(reply) })
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+    }
+    return reply.send(presentDenial(denial, options.texts, language))
   }
   return reply.status(500).send(presentFault('base.unknown', options.texts, language))
 }

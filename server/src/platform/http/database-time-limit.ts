@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { reportBusy } from '../concurrency/index.ts'
 import { AppError } from '../errors/index.ts'
 import type { DatabaseTimeKind } from '../log/request-context.ts'
 import { addressKey } from './rate-limits.ts'
@@ -72,7 +73,8 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
     ttl: limit.seconds * 1000,
   })
   const slowUrls = new LRUCache<string, true>({ max: maxSlowUrls })
-  const turns = createTurns(slow)
+  // Slow reads of others are not the doing of who asks.
+  const turns = createTurns({ ...slow, deny: () => reportBusy('reads') })
   const addresses = createAddressTurns(ofAddress.atOnce * scale)
 
   function createDatabaseTime({ ip, url }: FastifyRequest): DatabaseTime {
@@ -176,8 +178,12 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
 
 type EndTurn = () => void
 
+type TurnOptions = { atOnce: number; maxWaiting: number; deny?: () => AppError }
+
+const denyAddress = () => new AppError('base.too_many_requests', { retryAfter: limit.seconds })
+
 /** Lets some reads at a time go on, in the order in which they came. */
-function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
+function createTurns({ atOnce, maxWaiting, deny = denyAddress }: TurnOptions) {
   const waiting: (() => void)[] = []
   let active = 0
 
@@ -195,9 +201,7 @@ function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: numbe
         active += 1
         return end
       }
-      if (waiting.length >= maxWaiting) {
-        throw new AppError('base.too_many_requests', { retryAfter: limit.seconds })
-      }
+      if (waiting.length >= maxWaiting) throw deny()
       return new Promise((resolve) => waiting.push(() => resolve(end)))
     },
   }

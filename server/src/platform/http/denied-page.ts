@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { escapeHtml } from '../escape-html.ts'
+import { negotiateLanguage, type Texts } from '../texts/index.ts'
+
+const style =
+  ':root{color-scheme:light dark}body{max-width:34rem;margin:20vh auto;padding:0 1.25rem;' +
+  'font:1rem/1.6 system-ui,sans-serif}h1{font-size:1.25rem}a{color:LinkText}'
+
+/** A user who opens a page, and not a program, an image or a script. */
+export const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/answer/') && headers.accept?.includes('text/html') === true
+
+type DeniedPage = { texts: Texts; text: string; nonce: string }
+
+/** Says why a page is not shown, for next to nothing: rendered as others are, it would be what keeps the site busy. */
+export function formatDeniedPage(request: FastifyRequest, { texts, text, nonce }: DeniedPage): string {
+  const { lang = '' } = request.cookies ?? {}
+  const isKnown = texts.languages.includes(lang)
+  const language = isKnown ? lang : negotiateLanguage(request.headers['accept-language'], texts.languages)
+  const direction = /^(?:ar|fa|he|ur)(?:_|$)/.test(language) ? 'rtl' : 'ltr'
+  const message = escapeHtml(texts.text(language, text))
+  return [
+    `<!doctype html><html lang="${escapeHtml(language.replace('_', '-'))}" dir="${direction}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${message}</title><style nonce="${escapeHtml(nonce)}">${style}</style></head>`,
+    // The link leads to the address that was asked for.
+    `<body><main><h1>${message}</h1><p><a href="">${escapeHtml(texts.text(language, 'base.try_again'))}</a></p>`,
+    '</main></body></html>',
+  ].join('')
+}
