@@ -59,9 +59,10 @@ export function describeRoute(suite: RouteSuite): void {
       expect(await page.findAllByRole('heading', { level: 1 })).toHaveLength(1)
     })
 
-    it.each(['/', '/../..', '/%2e%2e', '/<script>', `/${'a/'.repeat(200)}`])(
-      'shows a page at %j as well',
-      async (rest) => {
+    const paths = ['/', '/../..', '/%2e%2e', '/<script>'].map((path) => [path, path] as const)
+    it.each([...paths, ['a path of 400 characters', `/${'a/'.repeat(200)}`] as const])(
+      'shows a page at %s as well',
+      async (_name, rest) => {
         const page = await show(rest, 'page=-1&order[]=%00')
 
         expect((await page.findAllByRole('heading')).length).toBeGreaterThan(0)
