@@ -184,7 +184,11 @@ export function createApp(options: AppOptions): App {
   const captchas = createCaptchas({ db, clock, plugins, settings, cache, isRefused: isRefusedByRules })
   const hosting = createHosting({ db, clock, log, plugins, sessions })
   const reputation = createSiteReputation({ settings, hosting, events })
-  const loads = createLoadLimits(db.engine, rateLimitScale)
+  const loads = createLoadLimits({
+    engine: db.engine,
+    scale: rateLimitScale,
+    isSearchElsewhere: () => plugins.offering('search').length > 0,
+  })
   const gate = createGate({ db, clock, ...limits, loads, captchas, hosting, sessions, settings })
   const routes = createRegistry(gate)
   const mail = createSiteMail({ settings, dataDir, clock, log })

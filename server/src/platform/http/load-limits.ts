@@ -29,27 +29,54 @@ const sizes: Record<LoadKind, Size> = {
   logins: { atOnce: 4, maxWaiting: 60 },
 }
 
-/** SQLite does one thing at a time, in the same thread: more at once end no sooner, and all others wait for each. */
-const sqliteAtOnce: Record<LoadKind, number> = {
-  search: 1,
-  suggestions: 1,
-  pages: 2,
-  feeds: 1,
-  reads: 2,
-  logins: 4,
+/**
+ * SQLite does one thing at a time, in the thread that answers everybody: more at once end no sooner, and all others wait
+ * for each.
+ */
+const sizesInThread: Record<LoadKind, Size> = {
+  ...sizes,
+  search: { atOnce: 1, maxWaiting: 30 },
+  suggestions: { atOnce: 1, maxWaiting: 30 },
+  pages: { atOnce: 1, maxWaiting: 40 },
+  feeds: { atOnce: 1, maxWaiting: 20 },
+  reads: { atOnce: 2, maxWaiting: 80 },
 }
 /** After these the thread is for others, for as long as they took. */
 const paused: ReadonlySet<LoadKind> = new Set(['search', 'suggestions', 'feeds'])
 
+type LoadOptions = {
+  engine: DatabaseKind
+  scale: number
+  /** Whether something other than the database finds what is searched for. */
+  isSearchElsewhere?: () => boolean
+}
+
+export function createLoadLimits({
+  engine,
+  scale,
+  isSearchElsewhere = () => false,
+}: LoadOptions): LoadLimits {
+  const inThread = createLimits(sizesInThread, scale)
+  const elsewhere = createLimits(sizes, scale)
+  return {
+    run(kind, { userId, ip }, work) {
+      const isInThread = engine === 'sqlite' && !(kind === 'search' && isSearchElsewhere())
+      const { members, strangers } = (isInThread ? inThread : elsewhere)[kind]
+      const key = userId > 0 ? `u${userId}` : networkKey(ip)
+      const isPaused = isInThread && paused.has(kind)
+      return runInTurn(userId > 0 ? members : strangers, { key, isPaused }, work)
+    },
+  }
+}
+
 /** Members do not queue with strangers, of whom there may be any number. */
-export function createLoadLimits(engine: DatabaseKind, scale: number): LoadLimits {
-  const create = (kind: LoadKind): Record<'members' | 'strangers', ConcurrencyLimit> => {
-    const atOnce = engine === 'sqlite' ? sqliteAtOnce[kind] : sizes[kind].atOnce
-    const maxWaiting = sizes[kind].maxWaiting * scale
-    const size = { atOnce: Math.max(1, atOnce * scale), maxWaiting, kind }
+function createLimits(of: Record<LoadKind, Size>, scale: number) {
+  const create = (kind: LoadKind) => {
+    const { atOnce, maxWaiting } = of[kind]
+    const size = { atOnce: Math.max(1, atOnce * scale), maxWaiting: maxWaiting * scale, kind }
     return { members: createConcurrencyLimit(size), strangers: createConcurrencyLimit(size) }
   }
-  const limits = {
+  return {
     search: create('search'),
     suggestions: create('suggestions'),
     pages: create('pages'),
@@ -57,14 +84,6 @@ export function createLoadLimits(engine: DatabaseKind, scale: number): LoadLimit
     reads: create('reads'),
     logins: create('logins'),
   } satisfies Record<LoadKind, unknown>
-  return {
-    run(kind, { userId, ip }, work) {
-      const { members, strangers } = limits[kind]
-      const key = userId > 0 ? `u${userId}` : networkKey(ip)
-      const isPaused = engine === 'sqlite' && paused.has(kind)
-      return runInTurn(userId > 0 ? members : strangers, { key, isPaused }, work)
-    },
-  }
 }
 
 /** What takes longer waits for a plugin or another host, and must not hold up what does not. */
