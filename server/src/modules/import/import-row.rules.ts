@@ -11,6 +11,13 @@ export function toTime(date: string | undefined): number {
   return Math.max(0, Math.floor(at / 1000) || 0)
 }
 
+/** Of what PostgreSQL counts in four bytes. */
+const maxCount = 2 ** 31 - 1
+
+/** A number that a column of counts can hold, however large it is in a dump. */
+export const toCount = (text: string | undefined): number =>
+  Math.max(-maxCount, Math.min(maxCount, toNumber(text)))
+
 export function toNumber(text: string | undefined): number {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : 0

@@ -3,16 +3,18 @@ import { findLocalIds, type ImportedKind, saveLocalIds } from './import-keys.rep
 import type { DumpRow } from './import-row.rules.ts'
 import type { ImportRun } from './run-stage.ts'
 
-/** The rows that no run has brought in before. */
+/** The rows that no run has brought in before; the first of those with the same id. */
 export async function withoutKnown(
   run: ImportRun,
   db: Executor,
   { kind, rows, getId }: { kind: ImportedKind; rows: DumpRow[]; getId: (row: DumpRow) => string | undefined },
 ): Promise<DumpRow[]> {
-  const known = await findLocalIds(run, db, kind, rows.map(getId))
+  const known = new Set((await findLocalIds(run, db, kind, rows.map(getId))).keys())
   return rows.filter((row) => {
     const id = getId(row)
-    return id !== undefined && !known.has(id)
+    if (id === undefined || known.has(id)) return false
+    known.add(id)
+    return true
   })
 }
 

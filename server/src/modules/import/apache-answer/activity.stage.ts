@@ -3,7 +3,7 @@ import type { ActivitiesTable } from '../../../db/tables.ts'
 import type { ActivityKind } from '../../history/index.ts'
 import { reputationActions } from '../../reputation/index.ts'
 import { findLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, toCount, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findMainTags, findPlaces, insertNew, sumReputation } from '../rows.repository.ts'
 import { type ApacheAnswerRun, type ApacheAnswerStage, getKind, leave } from './apache-answer-run.rules.ts'
@@ -204,7 +204,7 @@ export const reputationStage: ApacheAnswerStage = {
         object_id: object(row.object_id),
         action: keyOf(run, row),
         revision_id: revisions.get(row.revision_id ?? '') ?? 0,
-        amount: toNumber(row.rank),
+        amount: toCount(row.rank),
         cancelled: isCancelled(row) ? (1 as const) : (0 as const),
         created_at: toTime(row.created_at),
         cancelled_at: isCancelled(row) ? toTime(row.cancelled_at) : 0,
@@ -232,7 +232,7 @@ export const remainderStage: ApacheAnswerStage = {
         actor_id: user(row.id),
         object_id: 0,
         action: 'user.imported',
-        amount: toNumber(row.rank) - (sums.get(user(row.id)) ?? 0),
+        amount: toCount(row.rank) - (sums.get(user(row.id)) ?? 0),
         created_at: toTime(row.created_at),
       }))
     // Also of nothing: the entry says that the sum was compared once, before anything was gained here.

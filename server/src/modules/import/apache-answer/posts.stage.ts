@@ -3,7 +3,7 @@ import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { AnswersTable, CommentsTable, QuestionsTable } from '../../../db/tables.ts'
 import { excerpt } from '../../rendering/index.ts'
-import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, toCount, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew, listQuestionStates } from '../rows.repository.ts'
 import { listUsernames } from '../stackexchange/comments.repository.ts'
@@ -79,8 +79,8 @@ function presentQuestion(row: DumpRow, editorId: number) {
     status: questionStates.includes(status) ? status : questionStatus.deleted,
     pin: toNumber(row.pin) === 2 ? 2 : 1,
     show: toNumber(row.show) === 2 ? 2 : 1,
-    view_count: toNumber(row.view_count),
-    hot_score: toNumber(row.hot_score),
+    view_count: toCount(row.view_count),
+    hot_score: toCount(row.hot_score),
     last_editor_id: editorId,
     created_at: created,
     edited_at: edited,

@@ -4,7 +4,7 @@ import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { excerpt } from '../../rendering/index.ts'
 import { type ImportedKind, saveLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, toCount, toTime } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew } from '../rows.repository.ts'
 import { acceptAnswers } from '../stackexchange/posts.repository.ts'
@@ -157,7 +157,7 @@ function presentTopic(run: DiscourseRun, row: DumpRow) {
     status: isRemoved(row) ? questionStatus.deleted : open,
     pin: isPinned ? 2 : 1,
     show: isTrue(row.visible) ? 1 : 2,
-    view_count: Math.max(0, toNumber(row.views)),
+    view_count: Math.max(0, toCount(row.views)),
     closed_at: isClosed ? readTime(run, row.updated_at) : 0,
     created_at: created,
     active_at: Math.max(created, readTime(run, row.bumped_at)),

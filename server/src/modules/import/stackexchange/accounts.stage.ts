@@ -7,7 +7,7 @@ import { accountState } from '../../auth/index.ts'
 import { insertAccounts, insertReputation } from '../accounts.repository.ts'
 import { findFreeUsernames } from '../find-free-usernames.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, toCount, toTime } from '../import-row.rules.ts'
 import { withoutKnown } from '../known-objects.service.ts'
 import { toMarkdown } from '../to-markdown.ts'
 import { getDumpId, type StackExchangeRun, type StackExchangeStage } from './stack-exchange-run.rules.ts'
@@ -56,7 +56,7 @@ function presentAccount(run: StackExchangeRun, row: DumpRow, username: string): 
     mail_status: mailStatus.confirmed,
     status: accountState.available,
     role_id: accountRole.user,
-    reputation: toNumber(row.Reputation),
+    reputation: toCount(row.Reputation),
     password_hash: '',
     bio,
     bio_html: run.markdown.renderBio(bio),

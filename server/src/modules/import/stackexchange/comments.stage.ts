@@ -4,7 +4,7 @@ import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
 import type { CommentsTable } from '../../../db/tables.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, toCount, toTime } from '../import-row.rules.ts'
 import { withoutKnown } from '../known-objects.service.ts'
 import { findAuthors } from './accounts.stage.ts'
 import {
@@ -49,7 +49,7 @@ export const commentsStage: StackExchangeStage = {
         content,
         html,
         status: commentStatus.available,
-        vote_count: toNumber(row.Score),
+        vote_count: toCount(row.Score),
         created_at: toTime(row.CreationDate),
       }
     })

@@ -348,3 +348,19 @@ test('says what a folder lacks', async () => {
   folder = join(site.dataDir, 'nothing-here')
   await expect(load()).rejects.toThrow(/lacks Users\.xml, Posts\.xml, Tags\.xml/)
 })
+
+test('takes the first of two rows with the same id, and of a number what can be stored', async () => {
+  const at = 'CreationDate="2011-02-04T00:00:00.000"'
+  writeDump({
+    Users: [...dump.Users, `Id="5" Reputation="7" ${at} DisplayName="Other"`],
+    Comments: [`Id="1" PostId="11" Score="9999999999999" Text="Thanks a lot" ${at} UserId="5"`],
+  })
+
+  await load()
+
+  const names = await site.db.selectFrom('users').select('display_name').execute()
+  expect(names.map((user) => user.display_name)).toContain('Zoé Li')
+  expect(names.map((user) => user.display_name)).not.toContain('Other')
+  const comment = await site.db.selectFrom('comments').select('vote_count').executeTakeFirstOrThrow()
+  expect(Number(comment.vote_count)).toBe(2_147_483_647)
+})

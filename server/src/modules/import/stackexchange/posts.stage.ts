@@ -4,7 +4,7 @@ import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
 import type { AnswersTable, QuestionsTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, toCount, toTime } from '../import-row.rules.ts'
 import { withoutKnown } from '../known-objects.service.ts'
 import { type Authors, findAuthors } from './accounts.stage.ts'
 import { convertBodies, getConverted } from './convert-rows.ts'
@@ -131,7 +131,7 @@ function presentQuestion(
     ...getEdit(row, userId, editors),
     status: row.ClosedDate ? questionStatus.closed : questionStatus.available,
     closed_at: toTime(row.ClosedDate),
-    view_count: toNumber(row.ViewCount),
+    view_count: Math.max(0, toCount(row.ViewCount)),
     created_at: createdAt,
     active_at: Math.max(createdAt, toTime(row.LastActivityDate)),
   }
