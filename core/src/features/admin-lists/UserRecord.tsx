@@ -13,8 +13,8 @@ export type UserRecordProps = {
   isLinked?: boolean
 }
 
-const looks: Record<AdminUser['status'], StatusLabelProps['kind']> = {
-  normal: 'accepted',
+/** Of the states that ask for attention; that of most accounts is not shown. */
+const looks: Partial<Record<AdminUser['status'], StatusLabelProps['kind']>> = {
   inactive: 'waiting',
   suspended: 'danger',
   deleted: 'neutral',
@@ -25,6 +25,7 @@ const looks: Record<AdminUser['status'], StatusLabelProps['kind']> = {
 export function UserRecord({ user, isLinked = false }: UserRecordProps) {
   const t = useText()
   const format = useFormat()
+  const look = looks[user.status]
   return (
     <>
       <h2 className={styles.title}>
@@ -35,7 +36,7 @@ export function UserRecord({ user, isLinked = false }: UserRecordProps) {
         ) : (
           <bdi>{user.display_name}</bdi>
         )}
-        <StatusLabel kind={looks[user.status]}>{t(`admin_lists.status.${user.status}`)}</StatusLabel>
+        {look && <StatusLabel kind={look}>{t(`admin_lists.status.${user.status}`)}</StatusLabel>}
         {user.role_id !== accountRole.user && (
           <StatusLabel kind="accent">{t(`admin_lists.filter.role_${user.role_id}`)}</StatusLabel>
         )}

@@ -210,6 +210,17 @@ describe('the list of users', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Ada (ada)' })).toBeNull()
   })
 
+  it('names the states that ask for attention, and not the usual one', async () => {
+    const list = [
+      buildAdminUser({ display_name: 'Grace Hopper' }),
+      buildAdminUser({ user_id: '3', display_name: 'Bo', status: 'suspended' }),
+    ]
+    open('/admin/users', { adminUserPage: () => ({ count: 2, list }) })
+
+    expect((await screen.findByRole('heading', { level: 2, name: /^Bo/ })).textContent).toBe('BoSuspended')
+    expect(screen.getByRole('heading', { level: 2, name: /^Grace/ }).textContent).toBe('Grace Hopper')
+  })
+
   it('shows the address of a deleted account as it was', async () => {
     const deleted = buildAdminUser({
       status: 'deleted',
