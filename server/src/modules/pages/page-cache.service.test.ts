@@ -163,3 +163,28 @@ test('finds pages that are there, and none that may no longer be true', async ()
   await cache.get('home', async () => 'second')
   expect(find()).toBeUndefined()
 })
+
+test('gives a page for some minutes while nothing can be known of it, unless something has changed', async () => {
+  let now = 0
+  const isOutage = (outcome: { page: string } | { error: unknown }) =>
+    'page' in outcome ? outcome.page === 'sorry' : outcome.error instanceof TypeError
+  const cache = createPageCache<string>({ now: () => now, ttlMs: 1000, keptMs: 10_000, isOutage })
+  const fail = () => Promise.reject(new TypeError('away'))
+  await cache.get('a', async () => 'first')
+
+  now = 5000
+  expect(await Promise.all([cache.get('a', fail), cache.get('a', fail)])).toEqual(['first', 'first'])
+  now = 6000
+  expect(await cache.get('a', async () => 'sorry')).toBe('first')
+  now = 7000
+  await expect(cache.get('a', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+  await cache.get('a', async () => 'second')
+  now = 16_999
+  expect(await cache.get('a', fail)).toBe('second')
+  now = 18_000
+  await expect(cache.get('a', fail)).rejects.toThrow('away')
+
+  await cache.get('a', async () => 'third')
+  cache.expire()
+  expect(await cache.get('a', async () => 'sorry')).toBe('sorry')
+})

@@ -8,7 +8,7 @@ export type PageCache<Page> = {
   /**
    * The page under the key, made at most once at a time: again after something changed, and every few seconds. A
    * failure, and a page that may not be shared, belongs to the request that made it: requests that waited for it make
-   * their own.
+   * their own. Where the failure is an outage, the remembered page is given for some minutes, unless something changed.
    */
   get(key: string, make: MakePage<Page>): Promise<Page>
   /** What `find` makes of the page under the key, where it is there and may be given to anybody as it is. */
@@ -22,6 +22,10 @@ export type PageCache<Page> = {
 export type PageCacheOptions<Page> = {
   /** Whether other visitors may get the page, too; every page may, by default. */
   isShareable?: (page: Page) => boolean
+  /** Whether a page, or the error instead of it, says that nothing can be known for now; none does, by default. */
+  isOutage?: (outcome: { page: Page } | { error: unknown }) => boolean
+  /** For how many milliseconds a page is given during an outage, from when it was last made or looked at. */
+  keptMs?: number
   /** Milliseconds, of any clock that only moves forward. */
   now?: () => number
   ttlMs?: number
@@ -41,34 +45,42 @@ type CachedPage<Page> = {
   changes: number
   /** What was remembered before, for as long as this is being made. */
   before: Promise<Page | undefined> | undefined
+  /** When it was last known to be true. */
+  trueAt: number
 }
+
+type Start = Pick<CachedPage<unknown>, 'changes' | 'trueAt'>
 
 /** Pages for anonymous visitors: many of them ask for the same one at the same time. */
 export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): PageCache<Page> {
-  const { now = () => performance.now(), ttlMs = 3000, isShareable = () => true } = options
+  const { now = () => performance.now(), ttlMs = 3000, keptMs = 600_000 } = options
+  const { isShareable = () => true, isOutage = () => false } = options
   const { maxSize = 200, getSize = () => 1 } = options
   const entries = new LRUCache<string, CachedPage<Page>>({ maxSize })
   let changes = 0
 
-  function remember(key: string, made: Promise<Page>, started: Pick<CachedPage<Page>, 'changes' | 'before'>) {
+  function remember(key: string, made: Promise<Page>, before: CachedPage<Page>['before'], started: Start) {
     const page = made.then(
       (result) => (isShareable(result) ? result : undefined),
       // The request that made it gets the error.
       () => undefined,
     )
-    const entry = { page, until: Number.POSITIVE_INFINITY, ...started }
+    const entry = { page, until: Number.POSITIVE_INFINITY, before, ...started }
     entries.set(key, entry, { size: 1 })
     void page.then((result) => {
       if (entries.peek(key) !== entry) return
       if (result === undefined) entries.delete(key)
       else {
-        const made = { ...entry, made: result, until: now() + ttlMs, before: undefined }
+        const made = { ...entry, ...started, made: result, until: now() + ttlMs, before: undefined }
         entries.set(key, made, { size: getSize(result) })
       }
     })
   }
 
   const isCurrent = (entry: CachedPage<Page>) => entry.until > now() && entry.changes === changes
+
+  /** Nothing that this process has heard of makes the page untrue, as long as it could not hear of anything for long. */
+  const mayStand = (entry: CachedPage<Page>) => entry.changes === changes && now() - entry.trueAt < keptMs
 
   return {
     async get(key, make) {
@@ -79,8 +91,23 @@ export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): Pag
       entries.delete(key)
       // What is outdated while it is being made is not waited for.
       const before = known?.before ?? known?.page
-      const page = Promise.resolve(before).then(make)
-      remember(key, page, { changes, before })
+      const started = { changes, trueAt: now() }
+      const standIn = (outcome: Parameters<typeof isOutage>[0]) => {
+        if (known?.made === undefined || !isOutage(outcome) || !mayStand(known)) return undefined
+        started.trueAt = known.trueAt
+        return known.made
+      }
+      const page = Promise.resolve(before)
+        .then(make)
+        .then(
+          (made) => standIn({ page: made }) ?? made,
+          (error: unknown) => {
+            const found = standIn({ error })
+            if (found === undefined) throw error
+            return found
+          },
+        )
+      remember(key, page, before, started)
       return page
     },
     find(key, find) {

@@ -6,6 +6,7 @@ import {
   type FinishedAnswer,
   getSessionCookie,
   type LoadLimits,
+  toOutage,
 } from '../../platform/http/index.ts'
 import { anonymous, isAnonymous, type Sessions } from '../auth/index.ts'
 import type { QuestionViews } from '../questions/index.ts'
@@ -67,6 +68,12 @@ function getSize({ result, shared }: CachedPage): number {
 /** Anything else is an error, which may be over for the next visitor. */
 const shareableStatuses: ReadonlySet<number> = new Set([200, 301, 302, 404])
 
+/** Loaders that could not read the database make an error page; what is read before them fails. */
+const isOutage = (outcome: { page: MadePage } | { error: unknown }) =>
+  'page' in outcome
+    ? outcome.page.result.status === httpStatus.serviceUnavailable
+    : toOutage(outcome.error) !== undefined
+
 /** Renders the pages of the site. Anonymous visitors share them for as long as what they show is the same. */
 export function createPageRenderer(
   dependencies: PageDependencies,
@@ -76,6 +83,7 @@ export function createPageRenderer(
   const { settings, isSecure } = dependencies
   const shared = createPageCache<CachedPage>({
     isShareable: ({ result, isPersonal }) => !isPersonal && shareableStatuses.has(result.status),
+    isOutage,
     maxSize: maxRemembered,
     getSize,
   })
