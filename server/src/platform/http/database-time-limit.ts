@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { reportBusy } from '../concurrency/index.ts'
 import { AppError } from '../errors/index.ts'
 import type { DatabaseTimeKind } from '../log/request-context.ts'
+import { upTo } from '../lru-limit.ts'
 import { addressKey } from './rate-limits.ts'
 
 declare module 'fastify' {
@@ -69,10 +70,10 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
   const scale = Math.max(1, rateLimitScale)
   const most = limit.milliseconds * scale
   const used = new LRUCache<string, Record<DatabaseTimeKind, number>>({
-    max: maxAddresses,
+    ...upTo(maxAddresses),
     ttl: limit.seconds * 1000,
   })
-  const slowUrls = new LRUCache<string, true>({ max: maxSlowUrls })
+  const slowUrls = new LRUCache<string, true>(upTo(maxSlowUrls))
   // Slow reads of others are not the doing of who asks.
   const turns = createTurns({ ...slow, deny: () => reportBusy('reads') })
   const addresses = createAddressTurns(ofAddress.atOnce * scale)
