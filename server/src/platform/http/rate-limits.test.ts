@@ -1,6 +1,8 @@
+import { queryObjects } from 'node:v8'
 import { endpoints } from '@querent/sdk/contract'
 import { expect, test } from 'vitest'
 import { getCaller } from '../../../test/site.ts'
+import { runFor, type WorkContext } from '../log/request-context.ts'
 import { addressKey, createCounter, createRateLimits, type LimitedCall, networkKey } from './rate-limits.ts'
 
 test.each([
@@ -34,6 +36,17 @@ test('counts what is not taken back', async () => {
   expect([await counter.add('a'), await counter.add('a')]).toEqual([0, 0])
   expect(await counter.add('a')).toBeGreaterThan(50)
   expect(await counter.add('b')).toBe(0)
+})
+
+test('keeps nothing of what it was counted for', async () => {
+  class Context implements WorkContext {}
+  const counter = createCounter({ name: 'test', points: 2, seconds: 60 }, 1)
+  await runFor(new Context(), async () => {
+    await counter.add('a')
+    await counter.takeBack('b')
+  })
+
+  expect(queryObjects(Context)).toBe(0)
 })
 
 const call = (ip: string): LimitedCall => ({

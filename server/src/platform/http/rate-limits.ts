@@ -10,6 +10,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { LimitStore } from '../database/limit-store.ts'
 import { AppError } from '../errors/index.ts'
+import { runForNobody } from '../log/request-context.ts'
 import type { SiteCache } from '../shared-cache/index.ts'
 import type { Caller } from './registry.ts'
 
@@ -37,7 +38,19 @@ export type RateLimit<Call = LimitedCall> = {
 }
 
 type LimitRange = Pick<RateLimit, 'name' | 'points' | 'seconds'>
-type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterRedis
+
+/** Its timers run for as long as what they count, and would keep all of the request that was counted until then. */
+class MemoryLimiter extends RateLimiterMemory {
+  override consume(...counted: Parameters<RateLimiterMemory['consume']>) {
+    return runForNobody(() => super.consume(...counted))
+  }
+
+  override reward(...counted: Parameters<RateLimiterMemory['reward']>) {
+    return runForNobody(() => super.reward(...counted))
+  }
+}
+
+type Limiter = MemoryLimiter | RateLimiterPostgres | RateLimiterRedis
 
 /** Where processes count together: in the cache while there is one and it answers, else in the database. */
 export type LimitPlaces = { cache?: SiteCache | undefined; database?: LimitStore | undefined }
@@ -52,7 +65,7 @@ function createLimiter(
   { cache, database }: LimitPlaces = {},
 ): Limiter {
   const options = { keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration: seconds }
-  const memory = new RateLimiterMemory(options)
+  const memory = new MemoryLimiter(options)
   const withoutCache = database ? createDatabaseLimiter(options, database, memory) : memory
   return cache ? createCacheLimiter(options, cache, withoutCache) : withoutCache
 }
@@ -61,7 +74,7 @@ function createLimiter(
 const createCacheLimiter = (
   options: IRateLimiterOptions,
   cache: SiteCache,
-  insuranceLimiter: RateLimiterMemory | RateLimiterPostgres,
+  insuranceLimiter: MemoryLimiter | RateLimiterPostgres,
 ) =>
   new RateLimiterRedis({
     ...options,
@@ -78,7 +91,7 @@ const createCacheLimiter = (
 const createDatabaseLimiter = (
   options: IRateLimiterOptions,
   storeClient: LimitStore,
-  insuranceLimiter: RateLimiterMemory,
+  insuranceLimiter: MemoryLimiter,
 ) =>
   new RateLimiterPostgres({
     ...options,
@@ -148,7 +161,7 @@ export function createCounter(limit: LimitRange, scale: number, places?: LimitPl
 
 /** Counts what comes from an address, for routes outside the contract; false where it is too much. */
 export function addressLimit({ name, points, seconds }: LimitRange) {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, points), duration: seconds })
+  const limiter = new MemoryLimiter({ keyPrefix: name, points: Math.max(1, points), duration: seconds })
   return async (ip: string, taken = 1): Promise<boolean> => {
     try {
       await limiter.consume(addressKey(ip), taken)
