@@ -50,7 +50,11 @@ it('marks the links that show their address, which print does not repeat', () =>
 
 it.each([
   ['tables', '<table><tbody></tbody></table><p>a</p><table></table>', 2],
-  ['none of nested tables, which a box could tear apart', '<table><tr><table></table></tr></table>', 0],
+  [
+    'none of nested tables, whose ends would be taken for each other',
+    '<table><tr><table></table></tr></table>',
+    0,
+  ],
 ])('boxes %s', (_, written, count) => {
   const box = renderToString(
     <TextContext value={createTexts('en_US', { ui: texts })}>

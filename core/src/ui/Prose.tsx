@@ -38,17 +38,15 @@ function nameCode(html: string, t: Translate): string {
   })
 }
 
-const nestedTable = /<table\b(?:(?!<\/table>).)*<table\b/s
+const table = /<table.*?<\/table>/gs
 
-/**
- * A box that is scrolled lets a table have columns that can be read. Nested tables stay as they are: where one is not in
- * a cell, the parser ends the outer one, and with it our box.
- */
+/** A box that is scrolled lets a table have columns that can be read. A table in another one has the box of neither. */
 function boxTables(html: string, t: Translate): string {
-  if (!html.includes('<table') || nestedTable.test(html)) return html
-  return html
-    .replaceAll('<table', `<div class="q-table" role="group" aria-label="${t('ui.table')}"><table`)
-    .replaceAll('</table>', '</table></div>')
+  return html.replace(table, (found) =>
+    found.includes('<table', 1)
+      ? found
+      : `<div class="q-table" role="group" aria-label="${t('ui.table')}">${found}</div>`,
+  )
 }
 
 const bareLink = /<a (?=href="(?:https?:\/\/)?([^"]+)"[^>]*>(?:https?:\/\/)?\1<)/g

@@ -34,10 +34,15 @@ function UserCard({ user, note }: UserCardProps) {
       <Avatar name={user.display_name} imageUrl={user.avatar} size={40} />
       <div className={styles.words}>
         <div className={styles.name}>
-          <UserName user={user} />
+          <UserName user={user}>{toBreakable(user.display_name)}</UserName>
         </div>
         {note !== undefined && <div className={styles.note}>{note}</div>}
       </div>
     </div>
   )
+}
+
+/** A name of several words without spaces breaks between them, and not before its last letter. */
+function toBreakable(name: string): ReactNode {
+  return name.split(/(?<=_)/).flatMap((part, index) => (index > 0 ? [<wbr key={`${index}`} />, part] : part))
 }

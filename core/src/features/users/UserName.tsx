@@ -7,26 +7,23 @@ import { userPath } from './user-path.ts'
 export type UserNameProps = {
   user: { username: string; display_name: string; status?: string }
   className?: string
+  /** The name as it is shown. */
+  children?: ReactNode
 }
 
 /** A user's name, which leads to their profile unless they are gone. */
-export function UserName({ user, className }: UserNameProps) {
+export function UserName({ user, className, children = user.display_name }: UserNameProps) {
   const look = classes(styles.name, className)
   if (user.username === '' || user.status === 'deleted') {
     return (
       <span className={look} dir="auto">
-        {toBreakable(user.display_name)}
+        {children}
       </span>
     )
   }
   return (
     <Link className={look} to={userPath(user.username)} dir="auto" data-user>
-      {toBreakable(user.display_name)}
+      {children}
     </Link>
   )
-}
-
-/** A name of several words without spaces breaks between them, and not before its last letter. */
-function toBreakable(name: string): ReactNode {
-  return name.split(/(?<=_)/).flatMap((part, index) => (index > 0 ? [<wbr key={`${index}`} />, part] : part))
 }
