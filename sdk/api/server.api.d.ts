@@ -1352,7 +1352,8 @@ export type RouteRequest = {
 };
 /**
  * The answer of a route: data in the envelope of the site's own calls, an address to go to, or, for a service that
- * expects a form of its own, the bare data without an envelope.
+ * expects a form of its own, the bare data without an envelope. `msg` is shown as it is: `text` of the context
+ * translates it.
  *
  * @example
  * const reply: RouteReply = { redirect: 'https://id.example.com/' }

@@ -265,7 +265,7 @@ from
 where
   "q"."listed" = 1
   and + q.created_at >= $1
-  and q.active_at >= $2
+  and + q.active_at >= $2
 order by
   "q"."pin" desc,
   "q"."active_at" desc,

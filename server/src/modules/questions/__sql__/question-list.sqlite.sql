@@ -265,7 +265,7 @@ from
 where
   "q"."listed" = 1
   and + q.created_at >= ?
-  and q.active_at >= ?
+  and + q.active_at >= ?
 order by
   "q"."pin" desc,
   "q"."active_at" desc,

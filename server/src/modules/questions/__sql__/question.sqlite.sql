@@ -26,11 +26,11 @@ select
   "q"."close_message",
   "q"."closed_at",
   "q"."active_at",
-  "last"."user_id" as "last_answer_user_id",
-  "last"."last_editor_id" as "last_answer_editor_id",
-  "vote"."direction" as "own_vote",
-  "bookmark"."created_at" as "bookmarked_at",
-  "follow"."created_at" as "followed_at",
+  last.user_id as last_answer_user_id,
+  last.last_editor_id as last_answer_editor_id,
+  vote.direction as own_vote,
+  bookmark.created_at as bookmarked_at,
+  follow.created_at as followed_at,
   (
     select
       cast(
@@ -69,30 +69,30 @@ select
       qt.question_id = "q"."id"
       and tags.id = qt.tag_id
       and tags.status in (1, 11)
-  ) as "tags",
+  ) as tags,
   (
     select
-      min("own"."id") as "id"
+      min(own.id)
     from
-      "answers" as "own"
+      answers as own
     where
-      "own"."question_id" = "q"."id"
+      own.question_id = q.id
       and + own.user_id = ?
-      and "own"."status" in (1, 11)
-  ) as "own_answer_id"
+      and own.status in (1, 11)
+  ) as own_answer_id
 from
-  "questions" as "q"
-  left join "answers" as "last" on "last"."id" = "q"."last_answer_id"
-  and "last"."status" = ?
-  left join "votes" as "vote" on "vote"."object_id" = "q"."id"
-  and "vote"."user_id" = ?
-  left join "bookmarks" as "bookmark" on "bookmark"."question_id" = "q"."id"
-  and "bookmark"."user_id" = ?
-  left join "follows" as "follow" on "follow"."object_id" = "q"."id"
-  and "follow"."user_id" = ?
-  and "follow"."kind" = ?
+  questions as q
+  left join answers as last on last.id = q.last_answer_id
+  and last.status = 1
+  left join votes as vote on vote.object_id = q.id
+  and vote.user_id = ?
+  left join bookmarks as bookmark on bookmark.question_id = q.id
+  and bookmark.user_id = ?
+  left join follows as follow on follow.object_id = q.id
+  and follow.user_id = ?
+  and follow.kind = 'question'
 where
-  "q"."id" = ?;
+  q.id = ?;
 
 -- a question with its version
 select
@@ -120,11 +120,11 @@ select
   "q"."close_message",
   "q"."closed_at",
   "q"."active_at",
-  "last"."user_id" as "last_answer_user_id",
-  "last"."last_editor_id" as "last_answer_editor_id",
-  "vote"."direction" as "own_vote",
-  "bookmark"."created_at" as "bookmarked_at",
-  "follow"."created_at" as "followed_at",
+  last.user_id as last_answer_user_id,
+  last.last_editor_id as last_answer_editor_id,
+  vote.direction as own_vote,
+  bookmark.created_at as bookmarked_at,
+  follow.created_at as followed_at,
   (
     select
       cast(
@@ -163,17 +163,17 @@ select
       qt.question_id = "q"."id"
       and tags.id = qt.tag_id
       and tags.status in (1, 11)
-  ) as "tags",
+  ) as tags,
   (
     select
-      min("own"."id") as "id"
+      min(own.id)
     from
-      "answers" as "own"
+      answers as own
     where
-      "own"."question_id" = "q"."id"
+      own.question_id = q.id
       and + own.user_id = ?
-      and "own"."status" in (1, 11)
-  ) as "own_answer_id",
+      and own.status in (1, 11)
+  ) as own_answer_id,
   coalesce(
     (
       select
@@ -189,17 +189,17 @@ select
         1
     ),
     0
-  ) as "revision_id"
+  ) as revision_id
 from
-  "questions" as "q"
-  left join "answers" as "last" on "last"."id" = "q"."last_answer_id"
-  and "last"."status" = ?
-  left join "votes" as "vote" on "vote"."object_id" = "q"."id"
-  and "vote"."user_id" = ?
-  left join "bookmarks" as "bookmark" on "bookmark"."question_id" = "q"."id"
-  and "bookmark"."user_id" = ?
-  left join "follows" as "follow" on "follow"."object_id" = "q"."id"
-  and "follow"."user_id" = ?
-  and "follow"."kind" = ?
+  questions as q
+  left join answers as last on last.id = q.last_answer_id
+  and last.status = 1
+  left join votes as vote on vote.object_id = q.id
+  and vote.user_id = ?
+  left join bookmarks as bookmark on bookmark.question_id = q.id
+  and bookmark.user_id = ?
+  left join follows as follow on follow.object_id = q.id
+  and follow.user_id = ?
+  and follow.kind = 'question'
 where
-  "q"."id" = ?;
+  q.id = ?;

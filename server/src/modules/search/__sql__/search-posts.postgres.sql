@@ -53,8 +53,11 @@ select
 from
   "questions"
 where
-  "id" in ($1, $2)
-  and + questions.listed = $3;
+  "id" in (
+    select
+      unnest($1::bigint[])
+  )
+  and + questions.listed = $2;
 
 -- answers of results
 select
@@ -110,6 +113,50 @@ from
   "answers"
   inner join "questions" on "questions"."id" = "answers"."question_id"
 where
-  "answers"."id" in ($1, $2)
-  and "answers"."status" = $3
-  and + questions.listed = $4;
+  "answers"."id" in (
+    select
+      unnest($1::bigint[])
+  )
+  and "answers"."status" = $2
+  and + questions.listed = $3;
+
+-- authors of results
+select
+  "id",
+  "username",
+  "display_name",
+  "email",
+  "status",
+  "avatar_kind",
+  "avatar_url",
+  "mail_status",
+  "role_id",
+  "reputation",
+  "website",
+  "location",
+  "language",
+  "suspended_until"
+from
+  "users"
+where
+  "id" in (
+    select
+      "user_id"
+    from
+      "questions"
+    where
+      "id" in (
+        select
+          unnest($1::bigint[])
+      )
+    union all
+    select
+      "user_id"
+    from
+      "answers"
+    where
+      "id" in (
+        select
+          unnest($2::bigint[])
+      )
+  );

@@ -53,7 +53,12 @@ select
 from
   "questions"
 where
-  "id" in (?, ?)
+  "id" in (
+    select
+      value
+    from
+      json_each(?)
+  )
   and + questions.listed = ?;
 
 -- answers of results
@@ -110,6 +115,56 @@ from
   "answers"
   inner join "questions" on "questions"."id" = "answers"."question_id"
 where
-  "answers"."id" in (?, ?)
+  "answers"."id" in (
+    select
+      value
+    from
+      json_each(?)
+  )
   and "answers"."status" = ?
   and + questions.listed = ?;
+
+-- authors of results
+select
+  "id",
+  "username",
+  "display_name",
+  "email",
+  "status",
+  "avatar_kind",
+  "avatar_url",
+  "mail_status",
+  "role_id",
+  "reputation",
+  "website",
+  "location",
+  "language",
+  "suspended_until"
+from
+  "users"
+where
+  "id" in (
+    select
+      "user_id"
+    from
+      "questions"
+    where
+      "id" in (
+        select
+          value
+        from
+          json_each(?)
+      )
+    union all
+    select
+      "user_id"
+    from
+      "answers"
+    where
+      "id" in (
+        select
+          value
+        from
+          json_each(?)
+      )
+  );

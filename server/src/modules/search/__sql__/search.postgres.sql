@@ -110,9 +110,9 @@ with
           rowid as id,
           1 as relevance
         from
-          search_documents
+          search_title_vectors
         where
-          ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
+          vector @@ to_tsquery('simple', $1)
         order by
           rowid desc
         limit
@@ -284,19 +284,6 @@ offset
   $4;
 
 -- words and a tag
-select
-  count(*) as posts
-from
-  (
-    select
-      1
-    from
-      search_documents
-    where
-      vector @@ (to_tsquery('simple', $1) && cast($2 as tsquery))
-    limit
-      1200
-  ) counted;
 select
   count(*) as posts
 from
@@ -652,9 +639,9 @@ with
       rowid as id,
       ts_rank(vector, to_tsquery('simple', $1)) as relevance
     from
-      search_documents
+      search_title_vectors
     where
-      ts_filter(vector, '{a}') @@ to_tsquery('simple', $2)
+      vector @@ to_tsquery('simple', $2)
     order by
       rowid desc
     limit
@@ -682,7 +669,7 @@ with
       rank desc,
       q.id desc
     limit
-      $3
+      100
   )
 select
   q.id,
@@ -711,30 +698,28 @@ with
     with
       walked as materialized (
         select
-          newest.id
+          rowid as id
         from
           (
             select
-              id
+              rowid,
+              vector
             from
-              questions
+              search_title_vectors
             order by
-              id desc
+              rowid desc
             limit
               250
           ) newest
-          cross join lateral (
-            select
-              vector
-            from
-              search_documents
-            where
-              rowid = newest.id
-            offset
-              0
-          ) document
         where
-          ts_filter(vector, '{a}') @@ to_tsquery('simple', $1)
+          vector @@ (
+            select
+              to_tsquery('simple', $1)
+          )
+        order by
+          id desc
+        limit
+          250
       )
     select
       id,
@@ -754,9 +739,12 @@ with
         rowid as id,
         0 as relevance
       from
-        search_documents
+        search_title_vectors
       where
-        ts_filter(vector, '{a}') @@ to_tsquery('simple', $2)
+        vector @@ (
+          select
+            to_tsquery('simple', $2)
+        )
         and (
           select
             count(*)
@@ -791,7 +779,7 @@ with
       rank desc,
       q.id desc
     limit
-      $3
+      5
   )
 select
   q.id,

@@ -427,7 +427,7 @@ with
       rank desc,
       q.id desc
     limit
-      ?
+      100
   )
 select
   q.id,
@@ -470,7 +470,7 @@ with
       rank desc,
       q.id desc
     limit
-      ?
+      5
   )
 select
   q.id,

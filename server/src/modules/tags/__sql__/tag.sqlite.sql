@@ -2,13 +2,13 @@
 
 -- tags of the questions of a page
 select
-  "tags"."id",
-  "tags"."slug",
-  "tags"."display_name",
-  "tags"."main_tag_id",
-  "tags"."status",
-  "tags"."recommend",
-  "tags"."reserved",
+  tags.id,
+  tags.slug,
+  tags.display_name,
+  tags.main_tag_id,
+  tags.status,
+  tags.recommend,
+  tags.reserved,
   qt.question_id,
   main.slug as main_slug
 from

@@ -19,4 +19,7 @@ select
 from
   "users"
 where
-  "id" in ($1, $2);
+  "id" in (
+    select
+      unnest($1::bigint[])
+  );

@@ -19,4 +19,9 @@ select
 from
   "users"
 where
-  "id" in (?, ?);
+  "id" in (
+    select
+      value
+    from
+      json_each(?)
+  );
