@@ -25,7 +25,7 @@ export type HttpDispatchSettings = {
 export function createHttpDispatch(settings: HttpDispatchSettings): Dispatch {
   const paths: Paths = settings.paths ?? endpointPaths
   return async (name, input, options = {}) => {
-    const entry = paths[name] ?? (await loadAdministrationPaths()).administrationPaths[name]
+    const entry = paths[name] ?? (await loadAdministrationPaths())[name]
     if (!entry) throw new Error(`There is no endpoint named "${name}" in the contract.`)
     const [method, path] = entry
     const context = { endpoint: name, isAdminCall: path.startsWith(adminBase) }
@@ -37,14 +37,11 @@ export function createHttpDispatch(settings: HttpDispatchSettings): Dispatch {
   }
 }
 
-let administration: Promise<{ administrationPaths: Paths }> | undefined
+let administration: Paths | undefined
 
 /** Few users are administrators or reviewers; their calls are looked up in a table of its own. */
-export function loadAdministrationPaths(): Promise<{ administrationPaths: Paths }> {
-  administration ??= import('@querent/sdk/endpoints/administration').catch((error: unknown) => {
-    administration = undefined
-    throw error
-  })
+export async function loadAdministrationPaths(): Promise<Paths> {
+  administration ??= (await import('@querent/sdk/endpoints/administration')).administrationPaths
   return administration
 }
 

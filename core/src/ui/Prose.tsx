@@ -38,15 +38,11 @@ function nameCode(html: string, t: Translate): string {
   })
 }
 
-const table = /<table.*?<\/table>/gs
-
-/** A box that is scrolled lets a table have columns that can be read. A table in another one has the box of neither. */
+/** A box that is scrolled lets a table have columns that can be read. The server has put tables only where they may be. */
 function boxTables(html: string, t: Translate): string {
-  return html.replace(table, (found) =>
-    found.includes('<table', 1)
-      ? found
-      : `<div class="q-table" role="group" aria-label="${t('ui.table')}">${found}</div>`,
-  )
+  return html
+    .replaceAll('<table', `<div class="q-table" role="group" aria-label="${t('ui.table')}"><table`)
+    .replaceAll('</table>', '</table></div>')
 }
 
 const bareLink = /<a (?=href="(?:https?:\/\/)?([^"]+)"[^>]*>(?:https?:\/\/)?\1<)/g
