@@ -97,6 +97,8 @@ const dialogs = [
 const fields = [
   installed('react-bootstrap', 'esm/Feedback esm/Form* esm/InputGroup*'),
   own('ui', 'Field Field.module field-error FieldError.module Switch Switch.module TextInput'),
+  // Too small for a chunk of its own, it would be joined with what every page loads.
+  own('lib', 'time-zones'),
 ]
 
 const deferred = [
