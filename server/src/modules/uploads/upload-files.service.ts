@@ -10,6 +10,13 @@ export type UploadFiles = ReturnType<typeof createUploadFiles>
 /** Left behind by a process that died while a file came in. */
 const staleSeconds = 3600
 
+/** The error of a full disk does not say which one it is; uploads are often on one of their own. */
+function nameFullDisk(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error
+  return Object.assign(new Error(`The disk of ${folder} is full.`, { cause: error }), { code })
+}
+
 /** The folder of what users uploaded. Files appear in it whole, or not at all. */
 export function createUploadFiles(dataDir: string) {
   const root = join(dataDir, 'uploads')
@@ -25,7 +32,7 @@ export function createUploadFiles(dataDir: string) {
       await rename(draft, place)
     } catch (error) {
       await rm(draft, { force: true })
-      throw error
+      throw nameFullDisk(error, root)
     }
   }
 
