@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import shortcutTexts from '../../../../i18n/en_US/ui/shortcuts.json'
 import uiTexts from '../../../../i18n/en_US/ui/ui.json'
+import { setBasePath } from '../../lib/base-path.ts'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
 import { createSession, SessionContext, toSessionUser } from '../../runtime/session/index.ts'
 import { ShortcutHost } from './ShortcutHost.tsx'
@@ -11,7 +12,9 @@ const texts = createTexts('en_US', { shortcuts: shortcutTexts, ui: uiTexts })
 const goTo = vi.fn()
 const isLeaving = vi.fn(() => false)
 
-function show(user: { username: string } | null = null) {
+type User = { username: string } | null
+
+function show(user: User = null, editAddress = '/posts/1/2/edit') {
   const session = createSession({ user: user && toSessionUser(user), fetchUser: async () => user })
   return render(
     <TextContext value={texts}>
@@ -34,7 +37,7 @@ function show(user: { username: string } | null = null) {
           </article>
           <article id="answer-2">
             <a
-              href="/posts/1/2/edit"
+              href={editAddress}
               onClick={(event) => {
                 event.preventDefault()
                 goTo('edit')
@@ -60,7 +63,10 @@ beforeEach(() => {
   isLeaving.mockReset().mockReturnValue(false)
   window.scrollTo = () => undefined
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setBasePath('http://localhost')
+})
 
 describe('shortcuts', () => {
   it('lead to the places of the site', () => {
@@ -91,6 +97,13 @@ describe('shortcuts', () => {
     expect(document.activeElement?.id).toBe('answer-2')
     type('k')
     expect(document.activeElement?.id).toBe('question-1')
+  })
+
+  it('open the form of a post of a site below a path', () => {
+    setBasePath('http://localhost/forum')
+    show(null, '/forum/posts/1/2/edit')
+    type('j', 'j', 'e')
+    expect(goTo.mock.calls.flat()).toEqual(['edit'])
   })
 
   it('are letters while a user writes', () => {
