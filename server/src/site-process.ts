@@ -27,7 +27,7 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { DatabaseUnreachable } from './platform/database/unreachable.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
-import { OperatorError } from './platform/errors/index.ts'
+import { hasErrorCode, OperatorError } from './platform/errors/index.ts'
 import { createListener, type HttpListener } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
 import { runForNobody } from './platform/log/request-context.ts'
@@ -128,7 +128,7 @@ async function listenWhileMigrating(context: Context, db: Database): Promise<num
   const { config, listener, servesBeside } = context
   if (servesBeside || (await listPendingMigrations(db)).length === 0) return undefined
   return listener.listen(config).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return undefined
+    if (hasErrorCode(error, 'EADDRINUSE')) return undefined
     throw error
   })
 }

@@ -1,7 +1,8 @@
+import { hasErrorCode } from '../platform/errors/index.ts'
 import type { Log } from '../platform/log/log.ts'
 
 /** The other side ended or refused a connection: nothing of the process itself is in doubt. */
-const connectionCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'])
+const connectionCodes = ['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT']
 
 /**
  * Errors that no code has handled. A rejected promise and a lost connection are logged, and the process goes on. After
@@ -12,7 +13,7 @@ export function handleProcessErrors(log: Log): void {
     log.error({ err: reason }, 'a rejected promise was not handled')
   })
   process.on('uncaughtException', (error) => {
-    if (isConnectionError(error)) {
+    if (hasErrorCode(error, ...connectionCodes)) {
       log.error({ err: error }, 'the error of a connection was not handled')
       return
     }
@@ -21,8 +22,4 @@ export function handleProcessErrors(log: Log): void {
     console.error('Querent ends, because an exception was not handled:', error)
     process.exit(1)
   })
-}
-
-function isConnectionError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && connectionCodes.has(String(error.code))
 }

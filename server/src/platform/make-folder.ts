@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { hasErrorCode } from './errors/index.ts'
 
 /**
  * Makes a folder and those above it, for the account of the site alone. Node's own `recursive` never ends where a file
@@ -9,7 +10,7 @@ export function makeFolder(folder: string): void {
   try {
     makeOne(folder)
   } catch (error) {
-    const isAboveMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const isAboveMissing = hasErrorCode(error, 'ENOENT')
     if (!isAboveMissing || dirname(folder) === folder) throw error
     makeFolder(dirname(folder))
     makeOne(folder)

@@ -1,6 +1,7 @@
 import { access, constants, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isProcessRunning } from './is-process-running.ts'
 
 /** Process ids mean nothing on another machine, or in another container that shares the folder. */
 const host = hostname().replaceAll(/[^A-Za-z0-9.]/g, '_')
@@ -40,16 +41,5 @@ export async function removeLeftFolders(parent: string, prefix: string): Promise
 
 function isLeft(end: string): boolean {
   const [, pid] = /^(\d+)-\w{6}$/.exec(end) ?? []
-  return pid !== undefined && !isRunning(Number(pid))
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // A process of another account may not be signalled, but is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
+  return pid !== undefined && !isProcessRunning(Number(pid))
 }

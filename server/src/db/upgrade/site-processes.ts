@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
 import { databaseTime, secondsFromNow } from '../../platform/database/database-time.ts'
 import { OperatorError } from '../../platform/errors/index.ts'
+import { isProcessRunning } from '../../platform/is-process-running.ts'
 import type { SiteProcessesTable } from '../tables.ts'
 import { getOwnSchema, isServed } from './schema-changes.ts'
 
@@ -48,16 +49,10 @@ export async function listOtherProcesses(db: Executor): Promise<OtherProcess[]> 
   return rows.filter(isAlive)
 }
 
-/** Of this machine it is known at once. */
+/** A process of another machine cannot be checked, and counts as running until its row is too old. */
 function isAlive({ host, pid }: OtherProcess): boolean {
   if (host !== hostname()) return true
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
+  return pid !== process.pid && isProcessRunning(pid)
 }
 
 /** Processes that cannot serve the schema as migrations will leave it. */

@@ -1,9 +1,8 @@
-/** The last is said of a file that is larger than the disk or the account allows. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+import { hasErrorCode } from '../../platform/errors/index.ts'
 
-/** Of files, and of SQLite. */
+/** Whether a file, or a SQLite database, could not be written because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && fullCodes.has(String(error.code))) return true
-  return 'errcode' in error && error.errcode === 13
+  // `EFBIG`: the file would be larger than the disk or the account allows.
+  if (hasErrorCode(error, 'ENOSPC', 'EDQUOT', 'EFBIG')) return true
+  return error instanceof Error && 'errcode' in error && error.errcode === 13
 }

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ArchiveDamaged } from '../../platform/archive/index.ts'
+import { hasErrorCode } from '../../platform/errors/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { isArchiveName, isNamedAfter, nameArchive } from './backup-format.rules.ts'
 import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
@@ -63,7 +64,7 @@ function unlessMissing(error: unknown): string[] {
 }
 
 /** Another process may remove one meanwhile. */
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown) => hasErrorCode(error, 'ENOENT')
 
 async function publish(
   archive: string,

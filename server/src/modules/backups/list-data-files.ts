@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ArchiveEntry } from '../../platform/archive/index.ts'
+import { hasErrorCode } from '../../platform/errors/index.ts'
 import { filesPrefix, leftOut, savedFolders } from './backup-format.rules.ts'
 
 const configName = 'config.yaml'
@@ -96,6 +97,6 @@ async function* walk(
 }
 
 function unlessMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  if (hasErrorCode(error, 'ENOENT')) return undefined
   throw error
 }

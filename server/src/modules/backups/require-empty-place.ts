@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { findPostgresContent } from '../../db/copy/load-postgres.ts'
 import { restoreMarkerPath } from '../../platform/config/index.ts'
+import { hasErrorCode } from '../../platform/errors/index.ts'
 import { BackupError } from './backups.errors.ts'
 import type { RestorePlace } from './restore-place.rules.ts'
 
@@ -32,7 +33,7 @@ export async function markPlace({ dataDir }: RestorePlace): Promise<void> {
   try {
     await writeFile(restoreMarkerPath(dataDir), '', { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    const isTaken = hasErrorCode(error, 'EEXIST')
     throw isTaken ? new BackupError(`Another command restores into ${dataDir} at this moment.`) : error
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssetManifest, Render } from '@querent/core/server-entry'
+import { hasErrorCode } from '../../platform/errors/index.ts'
 import { findProductFolder } from '../../platform/product/index.ts'
 
 /** The web application as it was built: what renders pages, and what browsers fetch. */
@@ -23,15 +24,7 @@ export async function loadCoreBuild(): Promise<CoreBuild | undefined> {
     const { render } = await import('@querent/core/server-entry')
     return { render, manifest, clientFolder, worker }
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (hasErrorCode(error, 'ENOENT', 'ERR_MODULE_NOT_FOUND')) return undefined
     throw error
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    ['ENOENT', 'ERR_MODULE_NOT_FOUND'].includes(String(error.code))
-  )
 }

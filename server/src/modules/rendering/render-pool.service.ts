@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { createConcurrencyLimit } from '../../platform/concurrency/index.ts'
+import { hasErrorCode } from '../../platform/errors/index.ts'
 import { renderLimits } from './render-limits.rules.ts'
 import type { RenderJob, RenderResult } from './run-render-job.ts'
 import type { RenderTask } from './run-render-task.ts'
@@ -104,5 +105,5 @@ function createTimeLimit(timeMs: number) {
 }
 
 function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return hasErrorCode(error, 'ERR_WORKER_OUT_OF_MEMORY')
 }

@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { hasErrorCode } from '../../platform/errors/index.ts'
 
 export type UploadFiles = ReturnType<typeof createUploadFiles>
 
@@ -96,7 +97,7 @@ export const asidePath = (path: string) => join('deleted', path)
 export const thumbnailFolder = (path: string) => join('thumbnails', path)
 
 function unlessMissing(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  if (!hasErrorCode(error, 'ENOENT')) throw error
 }
 
 function emptyIfMissing(error: unknown): never[] {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describeFileError } from '../errors/index.ts'
+import { describeFileError, hasErrorCode } from '../errors/index.ts'
 import { ConfigError } from './config-error.ts'
 
 /** The text of a file; undefined when there is none. Throws a `ConfigError` when it cannot be read. */
@@ -7,7 +7,7 @@ export function readOptionalFile(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (hasErrorCode(error, 'ENOENT')) return undefined
     const refusal = describeFileError(error)
     if (refusal !== undefined) throw new ConfigError([{ sentence: refusal }])
     throw new ConfigError([{ name: path, received: String(error), expected: 'a file that can be read' }])

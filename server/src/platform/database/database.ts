@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely, type LogEvent, type Transaction } from 'kysely'
 import { type PoolConfig, types } from 'pg'
 import type { Tables } from '../../db/tables.ts'
+import { getErrorMessage, hasErrorCode } from '../errors/index.ts'
 import { noteDatabaseTime } from '../log/request-context.ts'
 import { statementReports } from '../reports/index.ts'
 import { beginTransaction } from './after-commit.ts'
@@ -181,12 +182,11 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
 }
 
 function isCollision(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+  return hasErrorCode(error, '40001', '40P01')
 }
 
 /** True when a write broke a unique key, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false
-  if (error.code === '23505') return true
-  return error.code === 'ERR_SQLITE_ERROR' && /UNIQUE constraint failed/.test(error.message)
+  if (hasErrorCode(error, '23505')) return true
+  return hasErrorCode(error, 'ERR_SQLITE_ERROR') && /UNIQUE constraint failed/.test(getErrorMessage(error))
 }

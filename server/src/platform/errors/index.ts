@@ -11,4 +11,5 @@ export {
 } from './app-error.ts'
 export { describeFileError } from './describe-file-error.ts'
 export { getErrorMessage } from './get-error-message.ts'
+export { hasErrorCode } from './has-error-code.ts'
 export { OperatorError } from './operator-error.ts'

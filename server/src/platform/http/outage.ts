@@ -1,7 +1,7 @@
 import { DatabaseFull } from '../database/database-full.ts'
 import { DatabaseReadOnly } from '../database/database-read-only.ts'
 import { DatabaseUnreachable } from '../database/unreachable.ts'
-import { AppError } from '../errors/index.ts'
+import { AppError, hasErrorCode } from '../errors/index.ts'
 
 /** Seconds after which a caller may try again. A restart of the database takes about as long. */
 export const outageRetrySeconds = 5
@@ -12,12 +12,8 @@ export function toOutage(error: unknown): AppError | undefined {
     error instanceof DatabaseUnreachable ||
     error instanceof DatabaseFull ||
     error instanceof DatabaseReadOnly ||
-    isDiskFull(error)
+    // The disk, or the account's share of it, is full.
+    hasErrorCode(error, 'ENOSPC', 'EDQUOT')
   if (!isOutage) return undefined
   return new AppError('base.database_error', { status: 503, retryAfter: outageRetrySeconds })
-}
-
-/** A file could not be written: the disk, or the account's share of it, is full. */
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }

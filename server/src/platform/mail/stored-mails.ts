@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasErrorCode } from '../errors/index.ts'
 import type { StoredMessage } from './message.ts'
 
 export type StoredMails = {
@@ -25,7 +26,7 @@ export function createStoredMails(folder: string): StoredMails {
       const names = await readdir(folder)
       return names.filter((name) => namePattern.test(name)).sort((a, b) => (a < b ? 1 : -1))
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+      if (hasErrorCode(error, 'ENOENT')) return []
       throw error
     }
   }
@@ -64,6 +65,6 @@ export function createStoredMails(folder: string): StoredMails {
 }
 
 async function readMessage(file: string): Promise<StoredMessage> {
-  // Written by `keep` alone.
+  // Written by `save` alone.
   return JSON.parse(await readFile(file, 'utf8')) as StoredMessage
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
+import { hasErrorCode } from '../../platform/errors/index.ts'
 import { PackageRejected } from './package-rejected.ts'
 
 /** Path below the package's folder to content. */
@@ -23,7 +24,7 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
   try {
     return await unzip(bytes, { maxOutputLength: maxBytes + archiveOverhead })
   } catch (error) {
-    const isLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    const isLarge = hasErrorCode(error, 'ERR_BUFFER_TOO_LARGE')
     throw new PackageRejected(isLarge ? 'package_too_large' : 'package_unreadable')
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { hasErrorCode } from '../../platform/errors/index.ts'
 
 /** Each fails because of one other process. */
 const maxAttempts = 50
@@ -44,11 +45,8 @@ async function replace(draft: string, folder: string, aside: string): Promise<vo
 
 async function moveIfThere(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: unknown) => {
-    if (!hasCode(error, ['ENOENT'])) throw error
+    if (!hasErrorCode(error, 'ENOENT')) throw error
   })
 }
 
-const isTaken = (error: unknown) => hasCode(error, ['ENOTEMPTY', 'EEXIST'])
-
-const hasCode = (error: unknown, codes: readonly string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code))
+const isTaken = (error: unknown) => hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')
