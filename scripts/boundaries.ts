@@ -124,8 +124,8 @@ export function getImportViolation(from: string, to: string, isTypeOnly = false)
   if (to === pluginTypes && isTypeOnly && source.zone === 'server/modules') return undefined
   const isNeighbor = source.zone === target.zone && source.own !== target.own
   // Tests and stories may reach further inside their own package: a route test needs the whole application.
-  const packageOf = (path: string) => path.split('/')[0]
-  if (isTest(from) && packageOf(from) === packageOf(to)) return undefined
+  const getPackage = (path: string) => path.split('/')[0]
+  if (isTest(from) && getPackage(from) === getPackage(to)) return undefined
   if (target.zone === 'outside') return `${source.zone} may not import ${to}`
   if (source.zone !== target.zone && !allowed[source.zone].includes(target.zone)) {
     return `${source.zone} may not import ${target.zone}`
@@ -168,13 +168,13 @@ const arrows: Record<(typeof roles)[number], readonly (typeof roles)[number][]> 
   routes: ['rules', 'service', 'presenter'],
 }
 
-function roleOf(path: string): (typeof roles)[number] | undefined {
+function getRole(path: string): (typeof roles)[number] | undefined {
   return roles.find((role) => path.endsWith(`.${role}.ts`))
 }
 
 /** Why an import turns back an arrow inside a server module. Type imports are free: rows are described once. */
 export function getArrowViolation(from: string, to: string): string | undefined {
-  const [source, target] = [roleOf(from), roleOf(to)]
+  const [source, target] = [getRole(from), getRole(to)]
   if (source === undefined || target === undefined || source === target) return undefined
   if (getPlace(from).zone !== 'server/modules' || getPlace(from).own !== getPlace(to).own) return undefined
   return arrows[source].includes(target) ? undefined : `a ${source} may not call a ${target}`

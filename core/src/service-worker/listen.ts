@@ -2,9 +2,9 @@ import { isNotPage } from '../lib/not-page.ts'
 import { createPageCache, isAsset } from './page-cache.ts'
 import {
   type FetchEvent,
+  getSiteUrl,
   type NotificationEvent,
   type PushEvent,
-  siteOf,
   type WorkerMessageEvent,
   type WorkerScope,
 } from './worker-scope.ts'
@@ -24,7 +24,7 @@ function showNotification(scope: WorkerScope, event: PushEvent): Promise<void> {
   const message = readMessage(event)
   // A browser withdraws the permission from a site that gets a push and shows nothing.
   const { title = '…', body = '', url = '/', tag, lang, dir } = message ?? {}
-  const icon = `${siteOf(scope)}/icon-192.png`
+  const icon = `${getSiteUrl(scope)}/icon-192.png`
   return scope.registration.showNotification(title, { body, tag, lang, dir, icon, data: { url } })
 }
 
@@ -33,7 +33,7 @@ async function openNotification(scope: WorkerScope, { notification }: Notificati
   notification.close()
   const { data } = notification
   const path = typeof data === 'object' && data !== null && 'url' in data ? String(data.url) : '/'
-  const site = siteOf(scope)
+  const site = getSiteUrl(scope)
   const { href, origin } = new URL(path.startsWith('/') ? site + path : path, `${site}/`)
   const target = origin === new URL(site).origin ? href : site
   const [open] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -60,7 +60,7 @@ export type WorkerMessage =
 
 /** A worker between the pages and the network: it only ever answers what it could not have asked for. */
 export function listen({ scope, caches, fetch, build }: WorkerSettings): void {
-  const site = siteOf(scope)
+  const site = getSiteUrl(scope)
   const pages = createPageCache({ caches, fetch, site, build })
 
   function answer(event: FetchEvent): void {

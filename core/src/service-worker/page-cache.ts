@@ -28,7 +28,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 /** What a browser keeps of the site, for reading it without a connection. */
 export function createPageCache({ caches, fetch, site, build }: PageCacheSettings) {
   const base = new URL(site).pathname.replace(/\/$/, '')
-  const pathOf = (url: string) => new URL(url).pathname.slice(base.length)
+  const getPath = (url: string) => new URL(url).pathname.slice(base.length)
   // Sites below other paths of the host share the storage.
   const prefix = `querent${base}-`
   const names = { assets: `${prefix}assets-${build}`, pages: `${prefix}pages-${build}` }
@@ -47,7 +47,7 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
   /** Keeps a page unless its user has left while it was on its way. */
   async function storePage(url: string, answer: Response, since: number): Promise<void> {
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
-    if (!isReadable(pathOf(url)) || answer.status !== httpStatus.ok || answer.redirected || !isPage) return
+    if (!isReadable(getPath(url)) || answer.status !== httpStatus.ok || answer.redirected || !isPage) return
     if (since === generation) await store(names.pages, url, answer, maxPages)
   }
 
@@ -64,7 +64,7 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
     preloaded?: Promise<Response | undefined>,
   ): Promise<{ answer: Response; stored: Promise<void> }> {
     const since = generation
-    const url = addressOf(request.url)
+    const url = withoutFragment(request.url)
     try {
       const answer = (await preloaded) ?? (await fetch(request))
       return { answer, stored: storePage(url, answer.clone(), since) }
@@ -111,12 +111,12 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
     storeOfflinePage,
     /** Keeps a page that was opened without asking the server for it as a page, and the files around it. */
     async remember(url: string, assets: readonly string[]): Promise<void> {
-      const own = assets.filter((href) => href.startsWith(`${site}/`) && isAsset(pathOf(href)))
+      const own = assets.filter((href) => href.startsWith(`${site}/`) && isAsset(getPath(href)))
       await Promise.allSettled(own.map((href) => asset(new Request(href))))
-      if (!url.startsWith(`${site}/`) || !isReadable(pathOf(url))) return
+      if (!url.startsWith(`${site}/`) || !isReadable(getPath(url))) return
       const since = generation
       const answer = await fetch(url, { headers: { 'x-querent-purpose': 'offline-copy' } })
-      await storePage(addressOf(url), answer, since)
+      await storePage(withoutFragment(url), answer, since)
     },
     /** Forgets what a user read, with all that was made for them. */
     async clearPages(): Promise<void> {
@@ -134,7 +134,7 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
   }
 }
 
-function addressOf(text: string): string {
+function withoutFragment(text: string): string {
   const url = new URL(text)
   url.hash = ''
   return url.href

@@ -40,4 +40,4 @@ export type WorkerScope = {
 }
 
 /** Address of the site, without a slash at its end: the worker's own file is at its top. */
-export const siteOf = ({ location }: WorkerScope) => new URL('.', location.href).href.replace(/\/$/, '')
+export const getSiteUrl = ({ location }: WorkerScope) => new URL('.', location.href).href.replace(/\/$/, '')

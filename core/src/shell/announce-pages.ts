@@ -13,12 +13,12 @@ export function announcePages({ state, subscribe }: Pick<AppRouter, 'state' | 's
   place.attachShadow({ mode: 'closed' }).append(live)
   document.body.append(place)
 
-  let address = addressOf(state)
+  let address = getAddress(state)
   let said = document.title
   let isNew = false
   subscribe((next) => {
-    isNew ||= addressOf(next) !== address
-    address = addressOf(next)
+    isNew ||= getAddress(next) !== address
+    address = getAddress(next)
   })
   // The page sets its title once it is shown. Marks that come to it later are not said.
   const observer = new MutationObserver(() => {
@@ -31,6 +31,6 @@ export function announcePages({ state, subscribe }: Pick<AppRouter, 'state' | 's
   return live
 }
 
-function addressOf({ location: { pathname, search } }: AppRouter['state']): string {
+function getAddress({ location: { pathname, search } }: AppRouter['state']): string {
   return pathname + search
 }

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useStore } from 'zustand'
 import { toAddress } from '../lib/base-path.ts'
-import { candidatesFor } from './candidates.ts'
+import { listCandidates } from './candidates.ts'
 import { arrange, type PlacedContribution, takesOne } from './contributions.ts'
 import { getLoadBudget } from './load-web-half.ts'
 import { getRuntime, type RunningPlugin } from './plugin-runtime.ts'
@@ -30,7 +30,7 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const plugins = usePlugins()
   const runtime = getRuntime(plugins)
   const { statuses, isInspecting } = useStore(plugins.store)
-  const candidates = useMemo(() => candidatesFor(statuses, name, of), [statuses, name, of])
+  const candidates = useMemo(() => listCandidates(statuses, name, of), [statuses, name, of])
   const running = useHeld(useStore(runtime.store), place.isHeld)
   const [times] = useState(createRenderTimes)
 

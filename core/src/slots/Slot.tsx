@@ -2,7 +2,7 @@ import type { SlotName, SlotProps } from '@querent/sdk/web'
 import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
 import { useStore } from 'zustand'
 import { useIsHydrated } from '../lib/useIsHydrated.ts'
-import { candidatesFor, getReservedLines } from './candidates.ts'
+import { getReservedLines, listCandidates } from './candidates.ts'
 import { usePlugins } from './plugins.ts'
 import styles from './Slot.module.scss'
 
@@ -53,7 +53,7 @@ function useIsAllowed(name: SlotName): boolean {
 /** Whether a plugin that is on says that it fills the slot; the same on the server and in the browser. */
 export function useIsFilled(name: SlotName, of?: string): boolean {
   const isAllowed = useIsAllowed(name)
-  const isOn = useStore(usePlugins().store, ({ statuses }) => candidatesFor(statuses, name, of).length > 0)
+  const isOn = useStore(usePlugins().store, ({ statuses }) => listCandidates(statuses, name, of).length > 0)
   return isAllowed && isOn
 }
 
@@ -73,7 +73,7 @@ function useIsInspecting(name: SlotName): boolean {
 function useRoom(name: SlotName, of?: string): number {
   const isAllowed = useIsAllowed(name)
   const lines = useStore(usePlugins().store, ({ statuses }) =>
-    getReservedLines(candidatesFor(statuses, name, of), name),
+    getReservedLines(listCandidates(statuses, name, of), name),
   )
   return isAllowed ? lines : 0
 }

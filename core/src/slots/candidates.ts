@@ -9,7 +9,7 @@ export function isCandidate(status: PluginStatus): status is Candidate {
 }
 
 /** Who says that it fills the slot; `of` asks for one plugin alone. */
-export function candidatesFor(
+export function listCandidates(
   statuses: readonly PluginStatus[],
   name: SlotName,
   of?: string,

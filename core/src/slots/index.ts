@@ -1,4 +1,4 @@
-export { type Candidate, candidatesFor, isCandidate } from './candidates.ts'
+export { type Candidate, isCandidate, listCandidates } from './candidates.ts'
 export {
   countAnswers,
   formatPluginBisect,

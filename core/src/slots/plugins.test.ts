@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { candidatesFor } from './candidates.ts'
+import { listCandidates } from './candidates.ts'
 import { followPlugins } from './follow-plugins.ts'
 import { pluginMenu, pluginRouteAt } from './plugin-routes.ts'
 import { buildStatus } from './plugin-samples.testing.tsx'
@@ -37,10 +37,10 @@ describe('candidates', () => {
   it('are the plugins that are on and name the slot', () => {
     const other = buildStatus('other', ['search.header'])
 
-    const found = candidatesFor([off, serverOnly, other, aside], 'question.aside')
+    const found = listCandidates([off, serverOnly, other, aside], 'question.aside')
 
     expect(found.map(({ slug_name }) => slug_name)).toEqual(['aside'])
-    expect(candidatesFor([aside], 'question.aside', 'another')).toEqual([])
+    expect(listCandidates([aside], 'question.aside', 'another')).toEqual([])
   })
 })
 

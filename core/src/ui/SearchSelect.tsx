@@ -42,7 +42,7 @@ function useSearchSelect({ options, value, onValueChange }: Settings) {
   // Without typed text the field shows the value, and the list begins with it.
   const [typed, setTyped] = useState<string>()
   const chosen = options.find((option) => option.value === value)
-  const found = listFor(options, typed, chosen)
+  const found = listOptions(options, typed, chosen)
 
   const box = useCombobox<SearchOption>({
     items: found,
@@ -68,7 +68,7 @@ function useSearchSelect({ options, value, onValueChange }: Settings) {
   return { ...box, found, isOpen: box.isOpen && found.length > 0 }
 }
 
-function listFor(
+function listOptions(
   options: readonly SearchOption[],
   typed: string | undefined,
   chosen: SearchOption | undefined,

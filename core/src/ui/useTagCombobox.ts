@@ -210,14 +210,14 @@ export function useTagCombobox(settings: Options): TagCombobox {
   }
 
   const isLeftOver = (isLeft || isRefused) && wanted !== '' && !named
-  const problem = isLeftOver ? problemFor(found.state, isCurrent, onCreate !== undefined) : undefined
+  const problem = isLeftOver ? getProblem(found.state, isCurrent, onCreate !== undefined) : undefined
   const isNothingFound = isCurrent && lines.length === 0 && wanted !== ''
   return {
     ...{ text, wanted, setText, setComposing, lines, choose, handleKeyDown, finish, handleBlur },
     open: () => dispatch({ type: 'opened' }),
     isOpen: isOpen && lines.length > 0,
     activeIndex: isOpen ? activeIndex : -1,
-    message: isOpen && !problem ? messageFor(isFull, found.state, isNothingFound) : undefined,
+    message: isOpen && !problem ? getMessage(isFull, found.state, isNothingFound) : undefined,
     problem,
   }
 }
@@ -229,13 +229,13 @@ function afterPress(act: () => void): void {
   } else act()
 }
 
-function problemFor(state: string, isCurrent: boolean, mayCreate: boolean): TagInputError | undefined {
+function getProblem(state: string, isCurrent: boolean, mayCreate: boolean): TagInputError | undefined {
   if (state === 'failed') return 'failed'
   if (!isCurrent) return undefined
   return mayCreate ? 'unknown_create' : 'unknown'
 }
 
-function messageFor(isFull: boolean, state: string, isNothingFound: boolean): TagMessage | undefined {
+function getMessage(isFull: boolean, state: string, isNothingFound: boolean): TagMessage | undefined {
   if (isFull) return 'full'
   if (state === 'failed') return 'failed'
   return isNothingFound ? 'none' : undefined

@@ -63,8 +63,9 @@ function readChange(id: string, status: 'deleted' | 'available'): (act: Act) => 
 async function mergeTags(args: string[]): Promise<number> {
   const [source = '', target = ''] = takeArguments(args, 2, 'content merge-tags <tag> <into tag>')
   await actOnSite(async (act) => {
-    const idOf = async (name: string) => (await act('tagInfo', { name }).catch(explainMissing(name))).tag_id
-    await act('tagMerge', { source_tag_id: await idOf(source), target_tag_id: await idOf(target) })
+    const getTagId = async (name: string) =>
+      (await act('tagInfo', { name }).catch(explainMissing(name))).tag_id
+    await act('tagMerge', { source_tag_id: await getTagId(source), target_tag_id: await getTagId(target) })
   })
   console.log(`${source} is a synonym of ${target} now.`)
   return 0

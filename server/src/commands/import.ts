@@ -97,17 +97,17 @@ const importOptions = (db: Database) => ({
   prepare: () => makeRoom(db),
 })
 
-const usageOf = (word: string) => `import ${word} ${kinds[word]?.usage}`
+const getUsage = (word: string) => `import ${word} ${kinds[word]?.usage}`
 
 async function importStackExchange(args: string[]): Promise<number> {
-  const [folder = ''] = takeArguments(args, 1, usageOf('stackexchange'))
+  const [folder = ''] = takeArguments(args, 1, getUsage('stackexchange'))
   await withSite(({ db }) => importStackExchangeSite({ ...importOptions(db), folder }))
   console.log('Imported. A running site shows it now.')
   return 0
 }
 
 async function fillFromArchive(args: string[]): Promise<number> {
-  const [path = ''] = takeArguments(args, 1, usageOf('archive'))
+  const [path = ''] = takeArguments(args, 1, getUsage('archive'))
   const archive = resolve(path)
   if (!existsSync(archive)) throw new CommandFailure(`There is no file ${archive}.`)
   const config = loadConfig(process.env)
@@ -131,7 +131,7 @@ async function importApacheAnswer(args: string[]): Promise<number> {
       'dry-run': { type: 'boolean', default: false },
     },
   })
-  const [place = ''] = takeArguments(positionals, 1, usageOf('apache-answer'))
+  const [place = ''] = takeArguments(positionals, 1, getUsage('apache-answer'))
   const options = { place, uploads: values.uploads }
   return withSite(async (site) => {
     if (values['dry-run']) await preview(site, options)
@@ -167,7 +167,7 @@ async function importDiscourse(args: string[]): Promise<number> {
     },
   })
   const { uploads, address, 'dry-run': isDry } = values
-  const [place = ''] = takeArguments(positionals, 1, usageOf('discourse'))
+  const [place = ''] = takeArguments(positionals, 1, getUsage('discourse'))
   return withSite(async ({ db, config: { dataDir } }) => {
     const options = { ...importOptions(db), place, uploads, address, dataDir }
     if (isDry) await showPreview(db, await previewDiscourseSite(options))
@@ -182,7 +182,7 @@ async function importStackOverflowTeams(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false } },
   })
-  const [folder = ''] = takeArguments(positionals, 1, usageOf('stackoverflow-teams'))
+  const [folder = ''] = takeArguments(positionals, 1, getUsage('stackoverflow-teams'))
   return withSite(async ({ db }) => {
     if (values['dry-run']) await showPreview(db, await previewTeamsSite({ folder }))
     else showLeft(await importTeamsSite({ ...importOptions(db), folder }))

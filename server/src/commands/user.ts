@@ -85,7 +85,7 @@ const actions: Readonly<Record<string, Action>> = {
 /** Accounts, for administrators of the server; the same rules as in the administration. */
 export const userCommand = createActionCommand('user', 'look after accounts', actions)
 
-const usageOf = (name: string) => `user ${name} ${actions[name]?.usage}`
+const getUsage = (name: string) => `user ${name} ${actions[name]?.usage}`
 
 async function list(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -93,7 +93,7 @@ async function list(args: string[]): Promise<number> {
     options: { status: { type: 'string' }, role: { type: 'string' }, json },
     allowPositionals: true,
   })
-  if (positionals.length > 1) throw new UsageError(`Usage: querent ${usageOf('list')}`)
+  if (positionals.length > 1) throw new UsageError(`Usage: querent ${getUsage('list')}`)
   const query = {
     query: positionals[0] ?? '',
     status: values.status === undefined ? undefined : readStatus(values.status),
@@ -116,7 +116,7 @@ async function list(args: string[]): Promise<number> {
 
 async function show(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: { json }, allowPositionals: true })
-  const [name = ''] = takeArguments(positionals, 1, usageOf('show'))
+  const [name = ''] = takeArguments(positionals, 1, getUsage('show'))
   const found = await onUser(name, async (act, id) => ({
     ...(await act('adminUserInfo', { user_id: id })),
     sessions: await act('adminUserSessionList', { user_id: id }),
@@ -144,7 +144,7 @@ async function create(args: string[]): Promise<number> {
     options: { password: { type: 'string' }, role: { type: 'string', default: 'user' } },
     allowPositionals: true,
   })
-  const [displayName = '', email = ''] = takeArguments(positionals, 2, usageOf('create'))
+  const [displayName = '', email = ''] = takeArguments(positionals, 2, getUsage('create'))
   const role_id = readRole(values.role)
   const password = values.password ?? randomBytes(12).toString('base64url')
   const username = await actOnSite(async (act, { db }) => {
@@ -159,7 +159,7 @@ async function create(args: string[]): Promise<number> {
 }
 
 async function changeRole(args: string[]): Promise<number> {
-  const [name = '', role = ''] = takeArguments(args, 2, usageOf('role'))
+  const [name = '', role = ''] = takeArguments(args, 2, getUsage('role'))
   const role_id = readRole(role)
   const change = (act: Act, user_id: string) => act('adminUserRoleUpdate', { user_id, role_id })
   await (role_id === accountRole.admin ? onUser(name, change) : onReplaceable(name, change))
@@ -173,9 +173,9 @@ async function suspend(args: string[]): Promise<number> {
     options: { for: { type: 'string', default: 'forever' } },
     allowPositionals: true,
   })
-  const [name = ''] = takeArguments(positionals, 1, usageOf('suspend'))
+  const [name = ''] = takeArguments(positionals, 1, getUsage('suspend'))
   const duration = suspendDuration.safeParse(values.for)
-  if (!duration.success) throw new UsageError(`Usage: querent ${usageOf('suspend')}`)
+  if (!duration.success) throw new UsageError(`Usage: querent ${getUsage('suspend')}`)
   const suspension = { status: 'suspended', suspend_duration: duration.data } as const
   await onReplaceable(name, (act, user_id) => changeStatus(act, { user_id, ...suspension }))
   console.log(`${name} is suspended${values.for === 'forever' ? '' : ` for ${values.for}`}.`)
@@ -183,7 +183,7 @@ async function suspend(args: string[]): Promise<number> {
 }
 
 async function restore(args: string[]): Promise<number> {
-  const [name = ''] = takeArguments(args, 1, usageOf('restore'))
+  const [name = ''] = takeArguments(args, 1, getUsage('restore'))
   await onUser(name, (act, user_id) => changeStatus(act, { user_id, status: 'normal' }))
   console.log(`${name} may use the site again.`)
   return 0
@@ -206,7 +206,7 @@ async function remove(args: string[]): Promise<number> {
     },
     allowPositionals: true,
   })
-  const [name = ''] = takeArguments(positionals, 1, usageOf('delete'))
+  const [name = ''] = takeArguments(positionals, 1, getUsage('delete'))
   const remove_all_content = values['with-content']
   const remove_profile = values['with-profile']
   await onReplaceable(name, async (act, user_id) => {
@@ -233,7 +233,7 @@ async function confirmDeletion(
 async function endSessions(args: string[]): Promise<number> {
   const options = { all: { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const [name = ''] = takeArguments(positionals, values.all ? 0 : 1, usageOf('end-sessions'))
+  const [name = ''] = takeArguments(positionals, values.all ? 0 : 1, getUsage('end-sessions'))
   if (values.all) return endAllSessions()
   await onUser(name, (act, user_id) => act('adminUserSessionsEnd', { user_id }))
   console.log(`${name} is signed out everywhere.`)

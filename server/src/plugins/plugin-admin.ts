@@ -225,7 +225,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     async configure(slug: string, sent: SentValues, context: CallContext): Promise<void> {
       const { language } = context.caller
       const { stored, entry } = find(slug)
-      const config = await accept(slug, 'config', { stored: settingsOf(stored), ...sent, language })
+      const config = await accept(slug, 'config', { stored: getStoredSettings(stored), ...sent, language })
       try {
         const audited = await auditConfig(context, slug, { before: stored.config, after: config })
         const { version: configVersion } = entry.package
@@ -248,7 +248,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
 }
 
 /** What is stored of a plugin's own settings. */
-export const settingsOf = ({ config, configVersion }: StoredPlugin): VersionedValues => ({
+export const getStoredSettings = ({ config, configVersion }: StoredPlugin): VersionedValues => ({
   values: config,
   version: configVersion,
 })

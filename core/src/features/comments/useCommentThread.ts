@@ -55,7 +55,7 @@ function merge(thread: CommentThread, page: PageOf<CommentItem>): PageOf<Comment
   for (const read of kept) {
     const shown = byId.get(read.comment_id)
     const isOutdated = thread.replaced.get(read.comment_id)?.includes(read.original_text)
-    byId.set(read.comment_id, shown && isOutdated ? { ...read, ...textOf(shown) } : read)
+    byId.set(read.comment_id, shown && isOutdated ? { ...read, ...pickText(shown) } : read)
   }
   const list = [...byId.values()]
   return { list, count: Math.max(page.count - page.list.length + kept.length, list.length) }
@@ -88,7 +88,7 @@ export function addOwn(thread: CommentThread, comment: CommentItem): CommentThre
 
 export type CommentChanges = Pick<CommentItem, 'comment_id' | 'original_text' | 'parsed_text' | 'status'>
 
-function textOf({ original_text, parsed_text, status }: CommentItem) {
+function pickText({ original_text, parsed_text, status }: CommentItem) {
   return { original_text, parsed_text, status }
 }
 

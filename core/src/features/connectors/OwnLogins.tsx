@@ -25,7 +25,7 @@ export type OwnLoginsProps = {
 /** The accounts elsewhere that a member logs in with, and those that could be connected. */
 export function OwnLogins({ logins, connected, failure }: OwnLoginsProps) {
   const t = useText()
-  const nameOf = (slug: string) => logins.find(({ slug_name }) => slug_name === slug)?.name ?? ''
+  const getName = (slug: string) => logins.find(({ slug_name }) => slug_name === slug)?.name ?? ''
   const slot = <Slot name="login.buttons" props={{ place: 'settings' }} />
   if (logins.length === 0 && !failure) return slot
   return (
@@ -34,14 +34,14 @@ export function OwnLogins({ logins, connected, failure }: OwnLoginsProps) {
         {t('external_login.own.title')}
       </h2>
       <p className={styles.lead}>{t('external_login.own.lead')}</p>
-      {nameOf(connected) && (
+      {getName(connected) && (
         <FormAlert kind="success">
-          {t('external_login.own.connected_now', { name: nameOf(connected) })}
+          {t('external_login.own.connected_now', { name: getName(connected) })}
         </FormAlert>
       )}
       {failure && (
         <FormAlert kind="warning">
-          <FailureMessage failure={failure} name={nameOf(failure.provider)} />
+          <FailureMessage failure={failure} name={getName(failure.provider)} />
         </FormAlert>
       )}
       <ul className={styles.list}>

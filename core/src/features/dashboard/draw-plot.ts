@@ -30,7 +30,7 @@ export function drawPlot(drawing: PlotDrawing): () => void {
     plot.destroy()
     plot = open(drawing)
   }
-  const sizes = new ResizeObserver(() => plot.setSize(sizeOf(drawing.host)))
+  const sizes = new ResizeObserver(() => plot.setSize(getSize(drawing.host)))
   sizes.observe(drawing.host)
   const schemes = new MutationObserver(redraw)
   schemes.observe(document.documentElement, { attributeFilter: ['data-bs-theme', 'style'] })
@@ -55,7 +55,7 @@ function open(drawing: PlotDrawing): UPlot {
   }
   return new UPlot(
     {
-      ...sizeOf(host),
+      ...getSize(host),
       padding: [8, 12, 0, 12],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false } },
@@ -101,7 +101,7 @@ function open(drawing: PlotDrawing): UPlot {
 }
 
 const lowestTop = (kind: PlotKind) => (kind === 'span' ? 60 : 4)
-const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight })
+const getSize = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight })
 
 /** A token as a color that a canvas understands. */
 function readColor(host: HTMLElement, token: string): string {

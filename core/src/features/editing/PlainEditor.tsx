@@ -6,7 +6,7 @@ import { classes, type FieldControl, isSubmitKey, useCaretRestore, useGrowth } f
 import { Completion } from './Completion.tsx'
 import { EditorTabs, type EditorView, MarkdownPreview } from './MarkdownPreview.tsx'
 import { MarkdownToolbar, PluginTools } from './MarkdownToolbar.tsx'
-import { commandOfKeys, continueBlock, editFor, type MarkdownCommand } from './markdown-edit.ts'
+import { commandOfKeys, continueBlock, getEdit, type MarkdownCommand } from './markdown-edit.ts'
 import type { MarkdownFieldProps } from './markdown-field-props.ts'
 import styles from './PlainEditor.module.scss'
 import { pasteText } from './paste-text.ts'
@@ -177,7 +177,7 @@ function useCommands(
     const element = area.current
     if (!element) return
     const selection = { text: element.value, start: element.selectionStart, end: element.selectionEnd }
-    const edit = editFor(command, selection, {
+    const edit = getEdit(command, selection, {
       bold: t('editor.placeholder.bold'),
       italic: t('editor.placeholder.italic'),
       code: t('editor.placeholder.code'),

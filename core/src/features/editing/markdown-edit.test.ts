@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyEdit, commandOfKeys, continueBlock, editFor, type MarkdownCommand } from './markdown-edit.ts'
+import { applyEdit, commandOfKeys, continueBlock, getEdit, type MarkdownCommand } from './markdown-edit.ts'
 
 const placeholders = {
   bold: 'strong',
@@ -16,7 +16,7 @@ function after(command: MarkdownCommand, marked: string): string {
   const end = marked.lastIndexOf('|') - 1
   const text = marked.replaceAll('|', '')
   const selection = { text, start, end: Math.max(start, end) }
-  const edit = editFor(command, selection, placeholders)
+  const edit = getEdit(command, selection, placeholders)
   const result = applyEdit(text, edit)
   return `${result.slice(0, edit.start)}|${result.slice(edit.start, edit.end)}|${result.slice(edit.end)}`
 }

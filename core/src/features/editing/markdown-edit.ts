@@ -68,7 +68,7 @@ function link({ text, start, end }: Selection, placeholder: string): TextEdit {
 }
 
 /** What a command of the toolbar does to a text. Pure, so that every editor can use it. */
-export function editFor(
+export function getEdit(
   command: MarkdownCommand,
   selection: Selection,
   placeholders: Placeholders,

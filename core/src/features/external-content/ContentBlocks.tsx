@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { type Candidate, candidatesFor, Slot, usePlugins } from '../../slots/index.ts'
+import { type Candidate, listCandidates, Slot, usePlugins } from '../../slots/index.ts'
 
 /** A code block that a plugin shows in another way. */
 type FoundBlock = {
@@ -42,7 +42,7 @@ export type ContentBlocksProps = {
 /** Shows code blocks as plugins show their language, each in the place of its code. */
 export function ContentBlocks({ html, box }: ContentBlocksProps) {
   const { statuses } = useStore(usePlugins().store)
-  const candidates = useMemo(() => candidatesFor(statuses, 'content.block'), [statuses])
+  const candidates = useMemo(() => listCandidates(statuses, 'content.block'), [statuses])
   const [blocks, setBlocks] = useState<readonly FoundBlock[]>([])
 
   // Other text has other blocks in it, though the element that holds it is the same.

@@ -5,7 +5,7 @@ import { foreverMs, localEntries } from '../../lib/storage.ts'
 import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { blocksExternalContent, useSite } from '../../runtime/site/index.ts'
-import { candidatesFor, useHasCandidates, usePlugins } from '../../slots/index.ts'
+import { listCandidates, useHasCandidates, usePlugins } from '../../slots/index.ts'
 import { Button, lazyExtra, Prose, type ProseProps } from '../../ui/index.ts'
 import { type EmbedPattern, listEmbedPatterns, markEmbeds } from './mark-embeds.ts'
 import styles from './WrittenContent.module.scss'
@@ -100,7 +100,7 @@ function usePreparedHtml(html: string): string {
   const { statuses } = useStore(usePlugins().store)
   return useMemo(() => {
     const withLazyImages = html.replaceAll('<img ', '<img loading="lazy" ')
-    const languages = candidatesFor(statuses, 'content.block').flatMap(({ web }) => web.blocks)
+    const languages = listCandidates(statuses, 'content.block').flatMap(({ web }) => web.blocks)
     return languages.length > 0 ? reserveBlockRoom(withLazyImages, languages) : withLazyImages
   }, [html, statuses])
 }

@@ -65,7 +65,7 @@ async function callAction({ url, method, language }: ActionCall): Promise<Action
       credentials: 'include',
     })
     const reply: unknown = await response.json().catch(() => undefined)
-    return { isDone: response.ok, message: messageOf(reply) }
+    return { isDone: response.ok, message: getMessage(reply) }
   } catch {
     return { isDone: false, message: '' }
   }
@@ -76,7 +76,7 @@ function textAt(value: unknown, name: string): unknown {
 }
 
 /** The `message` of the answer or of its data, else the envelope's own. */
-function messageOf(reply: unknown): string {
+function getMessage(reply: unknown): string {
   const found = [textAt(textAt(reply, 'data'), 'message'), textAt(reply, 'message'), textAt(reply, 'msg')]
   return found.find((text): text is string => typeof text === 'string' && text !== '') ?? ''
 }

@@ -6,13 +6,13 @@ import { useSite } from '../../runtime/site/index.ts'
 import { TextInput } from '../../ui/index.ts'
 import { brandingRules, FileButton, imageRules, useTransfer } from '../uploads/index.ts'
 import styles from './ImageControl.module.scss'
-import { type ControlProps, textOf, useOptionalNote } from './plugin-field.ts'
+import { type ControlProps, toText, useOptionalNote } from './plugin-field.ts'
 
 /** An image, by its address or of the administrator's own, with a look at it. */
 export function ImageControl({ field, value, error, onValueChange }: ControlProps) {
   const t = useText()
   const aside = useOptionalNote(field)
-  const address = textOf(value).trim()
+  const address = toText(value).trim()
   const site = useSite()
   // What only administrators may send is for the site; members' own settings show what posts could.
   const { isAdmin } = useSession()
@@ -32,7 +32,7 @@ export function ImageControl({ field, value, error, onValueChange }: ControlProp
         placeholder={field.ui_options.placeholder}
         autoComplete="off"
         dir="ltr"
-        value={textOf(value)}
+        value={toText(value)}
         onChange={(event) => onValueChange(event.target.value)}
       />
       <FileButton

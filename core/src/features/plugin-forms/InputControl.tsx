@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react'
 import { Field, PasswordInput, TextInput } from '../../ui/index.ts'
 import styles from './InputControl.module.scss'
-import { type ControlProps, textOf, useOptionalNote } from './plugin-field.ts'
+import { type ControlProps, toText, useOptionalNote } from './plugin-field.ts'
 
 /** Values that are written from left to right in every language. */
 const latin = new Set(['url', 'email', 'tel', 'color'])
@@ -17,7 +17,7 @@ export function InputControl({ field, value, error, onValueChange }: ControlProp
     error,
     required: field.required,
     placeholder: field.ui_options.placeholder,
-    value: textOf(value),
+    value: toText(value),
     onChange: (event: { target: { value: string } }) => onValueChange(event.target.value),
   }
   switch (type) {
@@ -60,7 +60,7 @@ function NumberControl({ field, value, error, onValueChange }: ControlProps) {
       {...{ min, max, step, placeholder }}
       autoComplete="off"
       dir="ltr"
-      value={textOf(value)}
+      value={toText(value)}
       onChange={(event) => onValueChange(toValue(event.target.value))}
     />
   )
@@ -71,7 +71,7 @@ const hexColor = /^#[0-9a-f]{6}$/i
 /** The browser's picker, and the same as text for those who know what they want. */
 function ColorControl({ field, value, error, onValueChange }: ControlProps) {
   const aside = useOptionalNote(field)
-  const text = textOf(value)
+  const text = toText(value)
   return (
     <Field label={field.title} hint={field.description} error={error} aside={aside}>
       {(control) => (
@@ -101,7 +101,7 @@ function ColorControl({ field, value, error, onValueChange }: ControlProps) {
 }
 
 function RangeControl({ field, value, error, onValueChange }: ControlProps) {
-  const text = textOf(value) || '0'
+  const text = toText(value) || '0'
   return (
     <Field label={field.title} hint={field.description} error={error} aside={<output>{text}</output>}>
       {(control) => (

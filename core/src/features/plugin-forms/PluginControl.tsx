@@ -16,7 +16,7 @@ import { ActionControl } from './ActionControl.tsx'
 import { ImageControl } from './ImageControl.tsx'
 import { InputControl } from './InputControl.tsx'
 import styles from './PluginControl.module.scss'
-import { type ControlProps, choicesOf, type PluginField, textOf, useOptionalNote } from './plugin-field.ts'
+import { type ControlProps, type PluginField, toChoices, toText, useOptionalNote } from './plugin-field.ts'
 import { SecretControl } from './SecretControl.tsx'
 
 type WireTag = DataFor<'tagSearch'>[number]
@@ -25,7 +25,7 @@ function isTag(value: unknown): value is WireTag {
   return typeof value === 'object' && value !== null && 'slug_name' in value && 'display_name' in value
 }
 
-const choiceOf = (tag: WireTag) => ({ slug: tag.slug_name, label: tag.display_name, tag })
+const toChoice = (tag: WireTag) => ({ slug: tag.slug_name, label: tag.display_name, tag })
 
 /** Some of the site's tags, kept with all that the wire says of them. */
 function TagControl({ field, value, error, onValueChange }: ControlProps) {
@@ -34,7 +34,7 @@ function TagControl({ field, value, error, onValueChange }: ControlProps) {
 
   async function loadOptions(text: string, signal: AbortSignal) {
     const found = await api.call('tagSearch', { tag: text }, { signal, ...silent })
-    return found.map(choiceOf)
+    return found.map(toChoice)
   }
 
   return (
@@ -44,7 +44,7 @@ function TagControl({ field, value, error, onValueChange }: ControlProps) {
       error={error}
       placeholder={field.ui_options.placeholder}
       max={Number.POSITIVE_INFINITY}
-      value={tags.map(choiceOf)}
+      value={tags.map(toChoice)}
       loadOptions={loadOptions}
       onValueChange={(choices) =>
         onValueChange(choices.map((choice) => ('tag' in choice && isTag(choice.tag) ? choice.tag : choice)))
@@ -99,7 +99,7 @@ function TextControl({ field, value, error, onValueChange }: ControlProps) {
       required={field.required}
       rows={Number.isInteger(rows) && rows > 0 ? rows : undefined}
       placeholder={field.ui_options.placeholder}
-      value={textOf(value)}
+      value={toText(value)}
       onChange={(event) => onValueChange(event.target.value)}
     />
   )
@@ -112,7 +112,7 @@ function OptionControl({ field, value, error, onValueChange }: ControlProps) {
       <CheckboxGroup
         legend={title}
         {...{ name, options, hint, error }}
-        value={choicesOf(value)}
+        value={toChoices(value)}
         onValueChange={onValueChange}
       />
     )
@@ -122,7 +122,7 @@ function OptionControl({ field, value, error, onValueChange }: ControlProps) {
       <RadioGroup
         legend={title}
         {...{ name, options, hint, error }}
-        value={textOf(value)}
+        value={toText(value)}
         onValueChange={onValueChange}
       />
     )
@@ -131,7 +131,7 @@ function OptionControl({ field, value, error, onValueChange }: ControlProps) {
     <Select
       label={title}
       {...{ name, options, hint, error }}
-      value={textOf(value)}
+      value={toText(value)}
       onChange={(event) => onValueChange(event.target.value)}
     />
   )
@@ -177,7 +177,7 @@ function TimezoneControl({ field, value, error, onValueChange }: ControlProps) {
       error={error}
       options={listTimeZones()}
       noteFor={(zone) => getOffset(zone, new Date())}
-      value={textOf(value)}
+      value={toText(value)}
       onValueChange={onValueChange}
     />
   )

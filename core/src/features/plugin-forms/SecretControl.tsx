@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, classes, Field, Icon, lockIcon, PasswordInput, trashIcon } from '../../ui/index.ts'
-import { type ControlProps, secretMask, textOf, useOptionalNote } from './plugin-field.ts'
+import { type ControlProps, secretMask, toText, useOptionalNote } from './plugin-field.ts'
 import styles from './SecretControl.module.scss'
 
 type Mode = 'kept' | 'replacing' | 'cleared'
@@ -34,7 +34,7 @@ export function SecretControl({ field, value, error, onValueChange }: ControlPro
         autoComplete="new-password"
         placeholder={field.ui_options.placeholder}
         aside={isStored ? <Back label={t('plugin_form.secret.keep')} onBack={keep} /> : aside}
-        value={value === secretMask ? '' : textOf(value)}
+        value={value === secretMask ? '' : toText(value)}
         // An empty field replaces nothing.
         onChange={(event) => onValueChange(event.target.value || field.value)}
       />

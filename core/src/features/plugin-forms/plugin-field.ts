@@ -26,14 +26,14 @@ export function holdsValue({ type }: PluginField): boolean {
   return type !== 'legend' && type !== 'button'
 }
 
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : value === null || value === undefined ? '' : String(value)
 }
 
 /** Chosen options; plugins of old keep them as one text. */
-export function choicesOf(value: unknown): string[] {
+export function toChoices(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
-  return textOf(value).split(',').filter(Boolean)
+  return toText(value).split(',').filter(Boolean)
 }
 
 export type FieldValues = Readonly<Record<string, unknown>>

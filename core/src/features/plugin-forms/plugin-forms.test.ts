@@ -2,7 +2,7 @@ import { secretMask as maskOfTheContract } from '@querent/sdk/contract'
 import { describe, expect, it } from 'vitest'
 import { getOffset, listTimeZones } from '../../lib/time-zones.ts'
 import { buildField } from './form-samples.ts'
-import { choicesOf, formName, secretMask, valuesByName } from './plugin-field.ts'
+import { formName, secretMask, toChoices, valuesByName } from './plugin-field.ts'
 
 it('knows stored secrets by the mark of the contract', () => {
   expect(secretMask).toBe(maskOfTheContract)
@@ -25,9 +25,9 @@ describe('values', () => {
   })
 
   it('of choices may be a list, or one text as plugins of old keep them', () => {
-    expect(choicesOf(['a', 'b'])).toEqual(['a', 'b'])
-    expect(choicesOf('a,b')).toEqual(['a', 'b'])
-    expect(choicesOf('')).toEqual([])
+    expect(toChoices(['a', 'b'])).toEqual(['a', 'b'])
+    expect(toChoices('a,b')).toEqual(['a', 'b'])
+    expect(toChoices('')).toEqual([])
   })
 })
 

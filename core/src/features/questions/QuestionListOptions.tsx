@@ -82,7 +82,7 @@ const frames = [0, 1, 7, 30, 90, 365]
 /** Narrows a list to questions of the last days. */
 function QuestionTimeFrame({ current, hrefFor }: QuestionTimeFrameProps) {
   const t = useText()
-  const nameOf = (days: number) =>
+  const getName = (days: number) =>
     days === 0 ? t('question_list.frame.all') : t('question_list.frame.days', { count: days })
   return (
     <Menu
@@ -90,14 +90,14 @@ function QuestionTimeFrame({ current, hrefFor }: QuestionTimeFrameProps) {
       triggerClassName={buttonClasses({ variant: 'subtle', size: 'small' })}
       trigger={
         <>
-          {nameOf(current)}
+          {getName(current)}
           <Icon of={icons.chevronDownIcon} size="small" />
         </>
       }
     >
       {frames.map((days) => (
         <MenuItem key={days} to={hrefFor(days)} isChosen={days === current}>
-          {nameOf(days)}
+          {getName(days)}
         </MenuItem>
       ))}
     </Menu>

@@ -9,7 +9,7 @@ import { useContractForm } from '../../runtime/forms/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Button, Dialog, FormAlert, TextArea } from '../../ui/index.ts'
 import { MarkdownField } from '../editing/index.ts'
-import { emptyValues, QuestionFields, tagInputsOf, useQuestionForm } from '../questions/index.ts'
+import { emptyValues, QuestionFields, toTagInputs, useQuestionForm } from '../questions/index.ts'
 import { ReasonDialog } from '../reasons/index.ts'
 import styles from './ReviewCard.module.scss'
 import { flaggedItem, getPostEditPath, getPostPath } from './review-item.ts'
@@ -138,7 +138,7 @@ function EditQuestion({ post, isGone, onSend, onCancel }: EditPostDialogProps) {
     // A new tag has a dialog of its own.
     mayCreateTags: false,
     submit: (values) =>
-      onSend({ title: values.title.trim(), content: values.content, tags: tagInputsOf(values) }),
+      onSend({ title: values.title.trim(), content: values.content, tags: toTagInputs(values) }),
   })
   return (
     <Frame form={form} gonePost={isGone && post} onCancel={onCancel}>

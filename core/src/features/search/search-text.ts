@@ -33,7 +33,7 @@ export function withKind(text: string, kind: ResultKind): string {
 export type OperatorExample = { typed: string; blank?: string }
 
 const getParts = (text: string) => text.match(/"[^"]*"|\S+/g) ?? []
-const nameOf = (part: string) => part.slice(0, part.indexOf(':') + 1).toLowerCase()
+const getOperator = (part: string) => part.slice(0, part.indexOf(':') + 1).toLowerCase()
 
 /** Whether a search has this operator with this value. */
 export function hasOperator(text: string, operator: string): boolean {
@@ -42,7 +42,7 @@ export function hasOperator(text: string, operator: string): boolean {
 
 /** The same search with an operator in the place of any other of its name; without it when it was there. */
 export function withOperator(text: string, operator: string): string {
-  const others = getParts(text).filter((part) => nameOf(part) !== nameOf(operator))
+  const others = getParts(text).filter((part) => getOperator(part) !== getOperator(operator))
   return (hasOperator(text, operator) ? others : [...others, operator]).join(' ')
 }
 

@@ -8,7 +8,7 @@ export function withLatinDigits(locale: string): string {
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** Formatters are costly to make and cheap to keep; the keys are few. */
-function formatterFor(locale: string, fractionDigits: number): Intl.NumberFormat {
+function getFormatter(locale: string, fractionDigits: number): Intl.NumberFormat {
   const key = `${locale}/${fractionDigits}`
   const known = formatters.get(key)
   if (known) return known
@@ -32,16 +32,16 @@ export function formatCount(value: number, locale: string, t: Translate): string
   if (!Number.isFinite(value)) return '0'
   if (needsNoFormatter(value)) return String(value)
   const size = Math.abs(value)
-  if (size < 10_000) return formatterFor(locale, 0).format(value)
+  if (size < 10_000) return getFormatter(locale, 0).format(value)
   const thousands = oneDecimal(value / 1000)
   // 999 950 and more would round to 1000k.
   if (Math.abs(thousands) < 1000)
-    return t('app.number.thousands', { shown: formatterFor(locale, 1).format(thousands) })
-  return t('app.number.millions', { shown: formatterFor(locale, 1).format(oneDecimal(value / 1_000_000)) })
+    return t('app.number.thousands', { shown: getFormatter(locale, 1).format(thousands) })
+  return t('app.number.millions', { shown: getFormatter(locale, 1).format(oneDecimal(value / 1_000_000)) })
 }
 
 /** The whole number with separators, for titles and tables. */
 export function formatInteger(value: number, locale = 'en'): string {
   if (needsNoFormatter(value)) return String(value)
-  return formatterFor(locale, 0).format(value)
+  return getFormatter(locale, 0).format(value)
 }

@@ -14,7 +14,7 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 }
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterFor(locale: string, timeZone: string, style: DateStyle): Intl.DateTimeFormat {
+function getFormatter(locale: string, timeZone: string, style: DateStyle): Intl.DateTimeFormat {
   const key = `${locale}/${timeZone}/${style}`
   const known = formatters.get(key)
   if (known) return known
@@ -59,7 +59,7 @@ export function rememberDate(unixSeconds: number, style: DateStyle, place: DateP
 /** `unixSeconds` in the site's time zone. */
 export function formatDate(unixSeconds: number, style: DateStyle, place: DatePlace): string {
   const known = written.size > 0 ? written.get(getTextKey(unixSeconds, style, place)) : undefined
-  return known ?? formatterFor(place.locale, place.timeZone, style).format(unixSeconds * 1000)
+  return known ?? getFormatter(place.locale, place.timeZone, style).format(unixSeconds * 1000)
 }
 
 export type RelativePlace = { locale: string; timeZone: string; now: number; t: Translate }

@@ -25,13 +25,13 @@ type LinkedList = {
 }
 
 const orders: readonly QuestionOrder[] = ['newest', 'active', 'score', 'unanswered']
-const pathOf = (id: string) => `/questions/linked/${encodeURIComponent(id)}`
+const getPath = (id: string) => `/questions/linked/${encodeURIComponent(id)}`
 
 function LinkedQuestionsPage({ data: { query, target, questions, followed } }: PageProps<LinkedList>) {
   const t = useText()
   const site = useSite()
   const { integer } = useFormat()
-  const path = pathOf(target.id)
+  const path = getPath(target.id)
   const targetPath = questionPath(site, { id: target.id, slug: target.url_title })
   const isFiltered = query.days > 0 || query.order === 'unanswered' || query.order === 'active'
   const isListed = questions.count > 0 || isFiltered
@@ -99,7 +99,7 @@ export const page = definePage({
   loader: loadLinked,
   meta: ({ query, target }, { t }) => ({
     title: t('linked.title', { question: target.title }),
-    canonical: listHref(pathOf(target.id), { ...query, days: 0 }),
+    canonical: listHref(getPath(target.id), { ...query, days: 0 }),
     // The question itself is what should be found.
     robots: 'noindex, follow',
   }),

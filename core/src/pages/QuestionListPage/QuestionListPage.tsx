@@ -18,19 +18,19 @@ import { allowsRegistration, getSiteDescription, useSite } from '../../runtime/s
 import { Slot } from '../../slots/index.ts'
 import { AsideSection, ButtonLink, PageColumns, PageHeader } from '../../ui/index.ts'
 import styles from './QuestionListPage.module.scss'
-import { type HomeList, loadHomeList, ordersFor } from './question-lists.ts'
+import { type HomeList, listOrders, loadHomeList } from './question-lists.ts'
 
 const path = '/questions'
 const describedTags = 5
 
 /** The front page and the plain list of questions are one page; its address is the site's. */
-function addressOf(query: HomeList['query']): string {
+function getAddress(query: HomeList['query']): string {
   const address = listHref(path, { ...query, days: 0 })
   return address === path ? '/' : address
 }
 
 // texts: home.heading.*
-function titleOf({ query }: HomeList, { url, site, t }: MetaArgs): string {
+function getTitle({ query }: HomeList, { url, site, t }: MetaArgs): string {
   const isFront = url.pathname === '/' && query.page === 1 && query.order === 'newest'
   if (isFront) return site.general?.short_description ?? ''
   const heading = t(`home.heading.${query.order}`)
@@ -63,9 +63,9 @@ function homeMeta(data: HomeList, args: MetaArgs): PageMeta {
   const { query, questions } = data
   const pageAt = (page: number) => listHref(path, { ...query, page })
   return {
-    title: titleOf(data, args),
+    title: getTitle(data, args),
     description: describe(data, args),
-    canonical: addressOf(query),
+    canonical: getAddress(query),
     robots: query.order === 'recommend' || query.order === 'following' ? 'noindex' : undefined,
     jsonLd: args.url.pathname === '/' ? webSite(args) : undefined,
     feed: { path: '/feed.atom', title: args.t('home.feed', { site: args.site.general?.name ?? '' }) },
@@ -93,7 +93,7 @@ function QuestionListPage({ data }: PageProps<HomeList>) {
           </>
         }
       >
-        <QuestionOrderTabs orders={ordersFor(data)} query={query} path={path} />
+        <QuestionOrderTabs orders={listOrders(data)} query={query} path={path} />
       </PageHeader>
       {choice && <TagChooser {...choice} />}
       <QuestionBrowser

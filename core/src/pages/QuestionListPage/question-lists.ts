@@ -26,7 +26,7 @@ const ownOrders: readonly QuestionOrder[] = ['recommend', 'following']
 const allOrders: readonly QuestionOrder[] = [...publicOrders, ...ownOrders]
 
 /** What is for oneself needs an account; there, those who follow nothing choose tags. */
-export function ordersFor({ followed }: Pick<HomeList, 'followed'>): readonly QuestionOrder[] {
+export function listOrders({ followed }: Pick<HomeList, 'followed'>): readonly QuestionOrder[] {
   return followed === null ? publicOrders : [...ownOrders, ...publicOrders]
 }
 

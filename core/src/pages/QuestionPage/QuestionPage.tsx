@@ -108,13 +108,13 @@ async function loadQuestion({ api, params, url }: LoaderArgs): Promise<QuestionP
   return { view, order, namedAnswerId, namedCommentId }
 }
 
-function pathOf(site: SiteSettings, { info }: QuestionView): string {
+function getPath(site: SiteSettings, { info }: QuestionView): string {
   return questionPath(site, { id: info.id, slug: info.url_title })
 }
 
 function questionMeta({ view }: QuestionPageData, { site, siteUrl, t }: MetaArgs): PageMeta {
   const { info, answers } = view
-  const path = pathOf(site, view)
+  const path = getPath(site, view)
   const lastPage = Math.ceil(answers.count / answers.page_size)
   const isPublished = info.status === questionStatus.available || info.status === questionStatus.closed
   const isOpenToAll = isPublished && info.show === listing.listed
@@ -136,7 +136,7 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
   const t = useText()
   const { order, namedAnswerId, namedCommentId } = data
   const view = useRerendered(data.view, { order, answer_id: namedAnswerId, comment_id: namedCommentId })
-  const path = pathOf(useSite(), view)
+  const path = getPath(useSite(), view)
   const writerId = useWriterId()
   useShareVisit(namedAnswerId ?? view.info.id)
   useScrollToPost({ answerId: namedAnswerId, commentId: namedCommentId })

@@ -10,7 +10,7 @@ export type NothingFoundProps = { address: SearchAddress }
 /** Nothing was found: what else may lead there, and asking. */
 export function NothingFound({ address }: NothingFoundProps) {
   const t = useText()
-  const suggestions = suggestionsFor(address)
+  const suggestions = listSuggestions(address)
   return (
     <EmptyState
       icon={icons.searchIcon}
@@ -38,7 +38,7 @@ export function NothingFound({ address }: NothingFoundProps) {
 type Suggestion = { key: 'words' | 'tags'; to: string; text: string }
 
 /** The words without operators and quotation marks, and tags of that name. */
-function suggestionsFor(address: SearchAddress): Suggestion[] {
+function listSuggestions(address: SearchAddress): Suggestion[] {
   const words = listSearchWords(address.text)
   const text = words.join(' ')
   const suggestions: Suggestion[] = []

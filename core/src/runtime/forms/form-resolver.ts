@@ -45,7 +45,7 @@ function describeMissing({ required = [], messages }: FormRules<AnyValues>, valu
   const names = typeof required === 'function' ? required(values) : required
   const missing = names.filter((name) => isEmpty(values[name]))
   return Object.fromEntries(
-    missing.map((name) => [name, t(keyOf('blank', messages?.[name]) ?? 'form.required')]),
+    missing.map((name) => [name, t(getKey('blank', messages?.[name]) ?? 'form.required')]),
   )
 }
 
@@ -67,8 +67,8 @@ function describeIssues({ schema, messages }: FormRules<AnyValues>, { values, is
       if (!isEmpty(value)) errors[name] = describeRange(range, t)
       continue
     }
-    const code = typeof value === 'string' && isBlank(value) ? 'blank' : codeOf(issue)
-    const key = keyOf(code, messages?.[name])
+    const code = typeof value === 'string' && isBlank(value) ? 'blank' : getCode(issue)
+    const key = getKey(code, messages?.[name])
     if (key) errors[name] = t(key, field && getLimits(field))
   }
   return errors
@@ -79,12 +79,12 @@ function describeRange({ min, max }: NumberLimits, t: Translate): string {
 }
 
 /** The resolver puts the code of an issue into the type of the error. */
-function codeOf(issue: unknown): keyof FieldMessages {
+function getCode(issue: unknown): keyof FieldMessages {
   const hasType = typeof issue === 'object' && issue !== null && 'type' in issue
   const codes = ['too_small', 'too_big', 'invalid_format', 'custom'] as const
   return codes.find((code) => hasType && issue.type === code) ?? 'custom'
 }
 
-function keyOf(code: keyof FieldMessages, messages: FieldMessages | undefined): string | undefined {
+function getKey(code: keyof FieldMessages, messages: FieldMessages | undefined): string | undefined {
   return messages?.[code] ?? defaultMessages[code]
 }

@@ -19,10 +19,10 @@ function findProblem(
   if (strayErrors.length > 0) return { msg: strayErrors.map(([, msg]) => msg).join(' '), detail: '' }
   const failure = toApiFailure(thrown)
   const outcome = failure && resolveFailure(failure, { path: '', options: {} })
-  return outcome?.kind === 'alert' ? { msg: outcome.msg, detail: detailOf(failure?.data) } : undefined
+  return outcome?.kind === 'alert' ? { msg: outcome.msg, detail: getDetail(failure?.data) } : undefined
 }
 
-function detailOf(data: unknown): string {
+function getDetail(data: unknown): string {
   const hasDetail = typeof data === 'object' && data !== null && 'detail' in data
   return hasDetail && typeof data.detail === 'string' ? data.detail : ''
 }
@@ -82,7 +82,7 @@ export function useContractForm<Values extends object>(
   const { isDirty, submitCount, errors: found } = form.formState
   const values = useWatch({ control: form.control }) as Values
   const getValues = () => form.getValues() as Values
-  const errors = messagesOf(found)
+  const errors = collectErrors(found)
   useErrorFocus(ref, submitCount)
 
   // Once, when the form comes alive.
@@ -159,7 +159,7 @@ function findChanges(
   )
 }
 
-function messagesOf(found: Record<string, { message?: unknown } | undefined>): FieldErrors {
+function collectErrors(found: Record<string, { message?: unknown } | undefined>): FieldErrors {
   const messages = Object.entries(found).map(([name, error]) => [name, String(error?.message ?? '')])
   return Object.fromEntries(messages)
 }
@@ -193,13 +193,13 @@ function readEarlyChoices(
   for (const element of form.elements) {
     if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) continue
     const value = values[element.name]
-    const shown = choiceOf(element, value)
+    const shown = readChoice(element, value)
     if (shown !== undefined && typeof shown === typeof value && shown !== value) changes[element.name] = shown
   }
   return changes
 }
 
-function choiceOf(
+function readChoice(
   element: HTMLInputElement | HTMLSelectElement,
   value: unknown,
 ): string | boolean | undefined {

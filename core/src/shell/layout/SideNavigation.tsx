@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { classes, Icon } from '../../ui/index.ts'
-import { isCurrentItem, type NavigationItem, nameOf } from './navigation.ts'
+import { getItemName, isCurrentItem, type NavigationItem } from './navigation.ts'
 import styles from './SideNavigation.module.scss'
 
 export type SideNavigationProps = {
@@ -25,10 +25,10 @@ export function SideNavigation({ items, form = 'column' }: SideNavigationProps) 
                 className={classes(styles.item, isCurrent && styles.current)}
                 to={item.path}
                 aria-current={isCurrent ? 'page' : undefined}
-                title={form === 'column' ? nameOf(item, t) : undefined}
+                title={form === 'column' ? getItemName(item, t) : undefined}
               >
                 <Icon of={item.icon} />
-                <span className={styles.name}>{nameOf(item, t)}</span>
+                <span className={styles.name}>{getItemName(item, t)}</span>
                 {item.isWaiting && (
                   <span className={styles.dot}>
                     <span className="q-visually-hidden">{t('layout.navigation.waiting')}</span>

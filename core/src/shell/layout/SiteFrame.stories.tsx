@@ -11,7 +11,7 @@ import { getLoginState, toSessionUser } from '../../runtime/session/index.ts'
 import { Button, PageColumns, PageHeader, Pagination, PasswordInput, TextInput } from '../../ui/index.ts'
 import { StoryApp } from '../testing/StoryApp.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
-import { navigationFor } from './navigation.ts'
+import { buildNavigation } from './navigation.ts'
 import { PlainFrame } from './PlainLayout.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 
@@ -50,7 +50,7 @@ const questionPage = (
 export const Visitor: Story = {
   render: () => (
     <StoryApp>
-      <SiteFrame {...frame} user={null} items={navigationFor(getLoginState(null))}>
+      <SiteFrame {...frame} user={null} items={buildNavigation(getLoginState(null))}>
         {questionPage}
       </SiteFrame>
     </StoryApp>
@@ -64,7 +64,7 @@ export const Administrator: Story = {
         {...frame}
         user={user}
         bell={<NotificationBell />}
-        items={navigationFor(getLoginState(user))}
+        items={buildNavigation(getLoginState(user))}
       >
         {questionPage}
       </SiteFrame>
@@ -74,7 +74,7 @@ export const Administrator: Story = {
 
 export const NotFound: Story = {
   render: () => (
-    <SiteFrame {...frame} user={null} items={navigationFor(getLoginState(null))}>
+    <SiteFrame {...frame} user={null} items={buildNavigation(getLoginState(null))}>
       <ErrorPage code="404" />
     </SiteFrame>
   ),

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
 import { getLoginState, type SessionUser, toSessionUser } from '../../runtime/session/index.ts'
-import { navigationFor } from './navigation.ts'
+import { buildNavigation } from './navigation.ts'
 import { SiteFrame, type SiteFrameProps } from './SiteFrame.tsx'
 
 afterEach(cleanup)
@@ -33,7 +33,7 @@ function show({
       custom={custom}
       user={user}
       canRegister={canRegister}
-      items={navigationFor(getLoginState(user))}
+      items={buildNavigation(getLoginState(user))}
       legal={legal}
     >
       <input aria-label="field" />

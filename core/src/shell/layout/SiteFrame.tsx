@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import type { WrittenLegal } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { classes, Icon, icons, lazyPart, SkipLink } from '../../ui/index.ts'
-import { type NavigationItem, nameOf } from './navigation.ts'
+import { getItemName, type NavigationItem } from './navigation.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 import styles from './SiteFrame.module.scss'
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx'
@@ -112,7 +112,7 @@ function SiteFooter({ id, siteName, items, legal, onPreferences }: SiteFooterPro
           <ul className={styles.links}>
             {items.map((item) => (
               <li key={item.path}>
-                <Link to={item.path}>{nameOf(item, t)}</Link>
+                <Link to={item.path}>{getItemName(item, t)}</Link>
               </li>
             ))}
             {legal.hasTerms && (

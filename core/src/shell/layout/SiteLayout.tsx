@@ -12,7 +12,7 @@ import { AllowedSlots, pluginMenu, usePlugins } from '../../slots/index.ts'
 import { Icon, icons, infoIcon, NoticeBar } from '../../ui/index.ts'
 import { getBrand } from './Brand.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
-import { navigationFor, pluginItems } from './navigation.ts'
+import { buildNavigation, pluginItems } from './navigation.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 import styles from './SiteLayout.module.scss'
 
@@ -35,7 +35,7 @@ export function SiteLayout() {
         brand={getBrand(site)}
         user={session.user}
         canRegister={allowsRegistration(site)}
-        items={[...navigationFor(session, unread), ...pluginItems(pages)]}
+        items={[...buildNavigation(session, unread), ...pluginItems(pages)]}
         legal={writtenLegal(site)}
         bell={<NotificationBell />}
         notice={

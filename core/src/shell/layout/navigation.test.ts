@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { routeGroups } from '../../runtime/routing/index.ts'
 import { getLoginState, toSessionUser } from '../../runtime/session/index.ts'
-import { isCurrentItem, navigationFor } from './navigation.ts'
+import { buildNavigation, isCurrentItem } from './navigation.ts'
 
 const pathsFor = (role: number) =>
-  navigationFor(getLoginState(toSessionUser({ id: '1', role_id: role, mail_status: 1 }))).map(
+  buildNavigation(getLoginState(toSessionUser({ id: '1', role_id: role, mail_status: 1 }))).map(
     ({ path }) => path,
   )
 
 describe('navigationFor', () => {
   it('shows the public places to a visitor', () => {
-    const paths = navigationFor(getLoginState(null)).map(({ path }) => path)
+    const paths = buildNavigation(getLoginState(null)).map(({ path }) => path)
 
     expect(paths).toEqual(['/questions', '/tags', '/users', '/badges'])
   })
@@ -24,7 +24,7 @@ describe('navigationFor', () => {
   it('shows the review queue to members who may review, and whether something waits', () => {
     const login = getLoginState(toSessionUser({ id: '1', role_id: 1, mail_status: 1 }))
     const reviewFor = (review?: number) =>
-      navigationFor(login, { inbox: 0, achievement: 0, review }).find(({ path }) => path === '/review')
+      buildNavigation(login, { inbox: 0, achievement: 0, review }).find(({ path }) => path === '/review')
 
     expect(reviewFor()).toBeUndefined()
     expect(reviewFor(0)?.isWaiting).toBe(false)
@@ -39,7 +39,7 @@ describe('navigationFor', () => {
 })
 
 describe('isCurrentItem', () => {
-  const [questions, tags, users] = navigationFor(getLoginState(null))
+  const [questions, tags, users] = buildNavigation(getLoginState(null))
 
   it.each([
     ['/', true],

@@ -56,12 +56,12 @@ export function pluginItems(plugins: readonly RoutedPlugin[]): NavigationItem[] 
   }))
 }
 
-export function nameOf({ name, text }: NavigationItem, t: Translate): string {
+export function getItemName({ name, text }: NavigationItem, t: Translate): string {
   return name ?? t(text)
 }
 
 /** What the navigation shows this user. */
-export function navigationFor(
+export function buildNavigation(
   login: LoginState,
   unread: UnreadCounts = { inbox: 0, achievement: 0 },
 ): NavigationItem[] {

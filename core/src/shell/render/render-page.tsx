@@ -27,7 +27,7 @@ import type { Render, RenderRequest, RenderResult } from './render-types.ts'
 // Texts never change once made, and the server passes the same pack for every request of a language.
 const textsOfPack = new WeakMap<TextPack, Texts>()
 
-function textsFor({ language, texts: pack }: RenderRequest): Texts {
+function getTexts({ language, texts: pack }: RenderRequest): Texts {
   const known = textsOfPack.get(pack)
   if (known) return known
   const texts = createTextsWithI18next(language, pack)
@@ -50,7 +50,7 @@ function createPageApp(request: RenderRequest, url: URL): App {
       fetchUser: async () => request.user,
     }),
     site: createSiteStore(withCustomNonces(request.site, request.nonce)),
-    texts: textsFor(request),
+    texts: getTexts(request),
     plugins: createAppPlugins({
       statuses: request.plugins ?? [],
       url,

@@ -50,12 +50,12 @@ export async function addUsers(
   }
 }
 
-const lineOf = ({ params }: BulkProblem) => Number(params?.line ?? 0)
+const getLine = ({ params }: BulkProblem) => Number(params?.line ?? 0)
 
 /** Rejects in the order of the lines; a line has one problem or an address and a password that cannot be accepted. */
 function assertNone(problems: readonly BulkProblem[]): void {
   if (problems.length === 0) return
-  const fields = problems.toSorted((one, other) => lineOf(one) - lineOf(other)).slice(0, maxProblems)
+  const fields = problems.toSorted((one, other) => getLine(one) - getLine(other)).slice(0, maxProblems)
   const count = problems.length - fields.length
   if (count > 0) fields.push({ field: 'users', text: 'error.user.bulk_more', params: { count } })
   throw new AppError('base.request_format_error', { fields })

@@ -108,14 +108,16 @@ export async function verifyEqually(
   queue = usualQueue,
 ): Promise<boolean> {
   const theirs = hash && isForeignHash(hash) ? hash : undefined
-  const others = samples.filter((sample) => theirs === undefined || kindOf(sample) !== kindOf(theirs))
+  const others = samples.filter(
+    (sample) => theirs === undefined || getHashKind(sample) !== getHashKind(theirs),
+  )
   const isOwn = await verifyOwn(theirs === undefined ? hash : undefined, password, queue)
   for (const sample of others) await verifyForeign(sample, password, queue)
   return theirs === undefined ? isOwn : verifyForeign(theirs, password, queue)
 }
 
 /** What of two hashes takes the same work. */
-const kindOf = (hash: string) => (bcryptPattern.test(hash) ? 'bcrypt' : 'pbkdf2')
+const getHashKind = (hash: string) => (bcryptPattern.test(hash) ? 'bcrypt' : 'pbkdf2')
 
 async function verifyOwn(
   hash: string | undefined,

@@ -106,7 +106,7 @@ async function fill(
       const entry = readEntryPath(file.path, header.database)
       if (!entry) throw new BackupError(`${file.path} has no place in a backup.`)
       if (entry.kind === 'rows') return loadRows(entry.table, summed(file))
-      const target = entry.kind === 'sqlite' ? draftOf(place) : join(place.dataDir, entry.path)
+      const target = entry.kind === 'sqlite' ? getDraftFile(place) : join(place.dataDir, entry.path)
       await write(target, summed(file))
     })
   if (place.location.kind === 'postgres') {
@@ -127,12 +127,12 @@ async function write(target: string, content: AsyncIterable<Buffer>): Promise<vo
 }
 
 /** The database has its name when it is whole, so that no site starts on half of one. */
-const draftOf = ({ location }: RestorePlace) =>
+const getDraftFile = ({ location }: RestorePlace) =>
   location.kind === 'sqlite' ? `${location.file}.restoring` : ''
 
 async function openSqlite(place: RestorePlace, { entries }: BackupManifest): Promise<void> {
   if (place.location.kind !== 'sqlite') return
-  const draft = draftOf(place)
+  const draft = getDraftFile(place)
   if (!(await stat(draft).catch(() => undefined))) {
     throw new BackupError(`The backup holds no database, only ${entries.length} other entries.`)
   }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { hasPrivilege, rankFor } from '../privileges/index.ts'
+import { getRequiredRank, hasPrivilege } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findPostHtml, type TextPost } from './post-html.repository.ts'
 
@@ -29,7 +29,7 @@ export async function assertMayLink(
   const count = countLinks(html, siteUrl)
   if (count <= freeLinks || hasPrivilege(actor, 'link.url_limit', privileges)) return
   if (edited && count <= countLinks(await findPostHtml(db, edited), siteUrl)) return
-  const params = { rank: rankFor('link.url_limit', privileges) }
+  const params = { rank: getRequiredRank('link.url_limit', privileges) }
   throw fieldError('base.request_format_error', field, 'error.rank.too_many_links', params)
 }
 

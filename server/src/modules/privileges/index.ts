@@ -2,12 +2,12 @@
 export { privilegeLabel } from './privilege.presenter.ts'
 export {
   configurablePermissions,
+  getRequiredRank,
   hasPrivilege,
   isPermission,
   type Permission,
   type PresetLevel,
   presetRanks,
-  rankFor,
   requires,
   requiresReputation,
 } from './privilege.rules.ts'

@@ -5,8 +5,8 @@ import { dailyLimit, explainedActions, reputationAmounts } from '../reputation/i
 import {
   type ConfigurablePermission,
   configurablePermissions,
+  getRequiredRank,
   hasPrivilege,
-  rankFor,
 } from './privilege.rules.ts'
 
 type TextContext = { texts: Texts; language: string }
@@ -25,7 +25,7 @@ export function presentPrivileges(
   const privileges = configurablePermissions.map((key) => ({
     key,
     label: privilegeLabel(key, textContext),
-    rank: rankFor(key, settings),
+    rank: getRequiredRank(key, settings),
     is_granted: hasPrivilege(actor, key, settings),
   }))
   return {

@@ -81,7 +81,7 @@ export function isPermission(name: string): name is Permission {
 }
 
 /** Reputation that grants a permission; negative when none does. */
-export function rankFor(permission: Permission, settings: PrivilegeSettings): number {
+export function getRequiredRank(permission: Permission, settings: PrivilegeSettings): number {
   if (Object.hasOwn(fixedRanks, permission)) return fixedRanks[permission as keyof typeof fixedRanks]
   return settings.ranks[permission] ?? presets[permission as ConfigurablePermission][1]
 }
@@ -91,7 +91,7 @@ export function hasPrivilege(actor: Actor, permission: Permission, settings: Pri
   if (actor.status !== 'normal') return false
   if (permission === 'admin.access') return isAdmin(actor)
   if (isStaff(actor)) return true
-  const rank = rankFor(permission, settings)
+  const rank = getRequiredRank(permission, settings)
   return rank >= 0 && actor.reputation >= rank
 }
 
@@ -107,7 +107,7 @@ export function requiresReputation(
   settings: PrivilegeSettings,
 ): Decision {
   if (hasPrivilege(actor, permission, settings)) return allowed
-  const rank = rankFor(permission, settings)
+  const rank = getRequiredRank(permission, settings)
   if (rank <= 0) return denied('error.rank.fail_to_meet_the_condition')
   return denied('error.rank.no_enough_rank_to_operate', { params: { rank } })
 }

@@ -52,18 +52,18 @@ export function orderBy(order: ListOrder, alias: string): RawBuilder<unknown> {
 export function pageIds(filter: ListFilter, plan: ListPlan, window: PageWindow): RawBuilder<unknown> {
   if (plan === 'tag') return newestOfTag(filter, window)
   return sql`select q.id from questions q where ${conditions(filter, plan)}
-    order by ${orderBy(filter.order, 'q')} ${pageOf(window)}`
+    order by ${orderBy(filter.order, 'q')} ${limitToPage(window)}`
 }
 
 function newestOfTag({ tagIds = [], createdAfter = 0 }: ListFilter, window: PageWindow): RawBuilder<unknown> {
   return sql`select t.question_id as id from question_tags t cross join questions q
     where t.tag_id = ${tagIds[0]} and t.visible = 1 ${createdAfter > 0 ? sql`and t.created_at >= ${createdAfter}` : sql``}
       and q.id = t.question_id and q.listed = 1
-    order by t.pin desc, t.created_at desc, t.question_id desc ${pageOf(window)}`
+    order by t.pin desc, t.created_at desc, t.question_id desc ${limitToPage(window)}`
 }
 
 /** Written out, so that PostgreSQL keeps a plan for the first pages: it would not know that a value is as small. */
-const pageOf = ({ limit, offset }: PageWindow) => sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
+const limitToPage = ({ limit, offset }: PageWindow) => sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
 
 /** The size of a list, as a part of a statement. */
 export type SizeQuery = RawBuilder<number>

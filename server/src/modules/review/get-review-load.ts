@@ -6,7 +6,7 @@ import {
   countWaitingSuggestions,
   type WaitingSuggestions,
 } from './review-load.repository.ts'
-import { auditableKinds, mayAuditOf } from './suggested-edit.policy.ts'
+import { auditableKinds, mayAuditEdit } from './suggested-edit.policy.ts'
 
 /** What waits for an actor's review. */
 export type ReviewLoad = {
@@ -64,7 +64,7 @@ export function createGetReviewLoad({ db, clock, settings, countOpenFlags }: Dep
     const suggested = queues.suggested
       .filter(
         (waiting) =>
-          maySee(actor, waiting) && audited.includes(waiting.kind) && mayAuditOf(actor, waiting.editor_id),
+          maySee(actor, waiting) && audited.includes(waiting.kind) && mayAuditEdit(actor, waiting.editor_id),
       )
       .reduce((sum, { count }) => sum + Number(count), 0)
     const { queued, flagged } = isStaff(actor) ? queues : { queued: 0, flagged: 0 }

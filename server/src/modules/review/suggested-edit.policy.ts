@@ -15,7 +15,7 @@ export function auditableKinds(actor: Actor, privileges: Privileges): RevisedKin
 }
 
 /** An edit that needs a review needs that of someone else; the staff is trusted with its own. */
-export const mayAuditOf = (actor: Actor, editorId: number): boolean =>
+export const mayAuditEdit = (actor: Actor, editorId: number): boolean =>
   isStaff(actor) || actor.userId !== editorId
 
 export function mayAudit(
@@ -24,6 +24,6 @@ export function mayAudit(
   privileges: Privileges,
 ): Decision {
   const { kind, editorId } = suggestion
-  const isAllowed = auditableKinds(actor, privileges).includes(kind) && mayAuditOf(actor, editorId)
+  const isAllowed = auditableKinds(actor, privileges).includes(kind) && mayAuditEdit(actor, editorId)
   return isAllowed ? allowed : denied('error.revision.no_permission')
 }

@@ -61,12 +61,12 @@ export function createFeeds({ db, clock, settings, texts }: FeedDependencies): F
       // The value in a path was not validated: no database takes this character.
       const tag = slug.includes('\0') ? undefined : await findTag(db, slug)
       if (!tag || !maySeeTag(actor, tag)) return undefined
-      const pathOf = (name: string) => `/tags/${encodeURIComponent(name)}`
-      if (tag.main_slug !== null) return { movedTo: `${pathOf(tag.main_slug)}/feed.atom` }
+      const getTagPath = (name: string) => `/tags/${encodeURIComponent(name)}`
+      if (tag.main_slug !== null) return { movedTo: `${getTagPath(tag.main_slug)}/feed.atom` }
       const rows = await listNewestQuestionsOfTag(db, tag.id)
       const entries = rows.map((row) => presentQuestionEntry(row, settings.current))
       const title = text('feed.tag', { tag: tag.display_name, site: settings.current.general.name })
-      return build(`${pathOf(tag.slug)}/feed.atom`, pathOf(tag.slug), title, entries)
+      return build(`${getTagPath(tag.slug)}/feed.atom`, getTagPath(tag.slug), title, entries)
     },
 
     async ofQuestion(id, actor) {

@@ -170,11 +170,11 @@ export async function countRemovedPosts(db: Executor, removalId: number): Promis
     .where('removal_id', '=', removalId)
     .groupBy('kind')
     .execute()
-  const countOf = (kind: PostKind) => rows.find((row) => row.kind === kind)?.count ?? 0
+  const getCount = (kind: PostKind) => rows.find((row) => row.kind === kind)?.count ?? 0
   return {
-    question_count: countOf('question'),
-    answer_count: countOf('answer'),
-    comment_count: countOf('comment'),
+    question_count: getCount('question'),
+    answer_count: getCount('answer'),
+    comment_count: getCount('comment'),
   }
 }
 

@@ -53,10 +53,10 @@ export function recordedPaths(address: string): string[] {
   const pathname = URL.parse(address, 'http://localhost')?.pathname ?? ''
   const [, path = ''] = /(\/uploads\/.+)$/.exec(pathname) ?? []
   const [, folder, name = ''] = /^(\/uploads\/files\/post\/[^/]+\/)(.+)$/.exec(path) ?? []
-  return folder ? [path, ...namesOf(name).map((written) => folder + written)] : [path]
+  return folder ? [path, ...listSpellings(name).map((written) => folder + written)] : [path]
 }
 
-function namesOf(written: string): string[] {
+function listSpellings(written: string): string[] {
   try {
     const name = decodeURIComponent(written)
     return [escapeFileName(name), encodeURIComponent(name), name]

@@ -21,14 +21,14 @@ export function mayVote(
   if (content.kind === 'comment' && direction === -1) {
     return denied('base.request_format_error', { data: toast })
   }
-  const permission = requiresReputation(actor, permissionFor(content.kind, direction), privileges)
+  const permission = requiresReputation(actor, getPermission(content.kind, direction), privileges)
   if (!permission.allowed) return permission
   if (isDeleted(content)) return denied('error.object.already_deleted', { data: toast })
   if (isAuthor(actor, content)) return denied('error.object.disallow_vote_your_self', { data: toast })
   return allowed
 }
 
-function permissionFor(kind: ContentKind, direction: VoteDirection) {
+function getPermission(kind: ContentKind, direction: VoteDirection) {
   if (kind === 'comment') return 'comment.vote_up'
   return `${kind}.${direction === 1 ? 'vote_up' : 'vote_down'}` as const
 }

@@ -62,15 +62,15 @@ export function createHangWatch({ config, pools, times = defaultTimes }: Watched
     if (isLooking || since === undefined) return
     isLooking = true
     try {
-      if (await answersOneOf(probes)) noteAnswer()
+      if (await answersWithin(probes)) noteAnswer()
       else noteSilence(since)
     } finally {
       isLooking = false
     }
   }
 
-  async function answersOneOf(count: number): Promise<boolean> {
-    return (await isAnswering(config, probeMs)) || (count > 1 && answersOneOf(count - 1))
+  async function answersWithin(count: number): Promise<boolean> {
+    return (await isAnswering(config, probeMs)) || (count > 1 && answersWithin(count - 1))
   }
 
   function noteSilence(since: number): void {

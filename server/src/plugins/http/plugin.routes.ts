@@ -3,7 +3,7 @@ import { isAdmin, isStranger } from '../../modules/auth/index.ts'
 import { getRevision } from '../../modules/settings/index.ts'
 import type { SiteCache } from '../../platform/shared-cache/index.ts'
 import { callbackUrl } from '../callback-url.rules.ts'
-import { type PluginAdmin, settingsOf } from '../plugin-admin.ts'
+import { getStoredSettings, type PluginAdmin } from '../plugin-admin.ts'
 import type { PluginHost } from '../plugin-host.ts'
 import { presentForm, presentValues, presentWithoutForm } from '../presenting/config-form.presenter.ts'
 import { presentHead, presentInstalled, presentMissing } from '../presenting/installed.presenter.ts'
@@ -69,7 +69,7 @@ export function addPluginRoutes(dependencies: Dependencies): void {
     const { entry, stored } = view
     const listed = present(view, language)
     if (entry.package.violation) return presentWithoutForm(listed)
-    const form = await admin.readForm(entry.slug, 'config', settingsOf(stored), language)
+    const form = await admin.readForm(entry.slug, 'config', getStoredSettings(stored), language)
     const { slug, package: own } = entry
     const callback_url = callbackUrl(
       { slug, family: own.manifest?.family },

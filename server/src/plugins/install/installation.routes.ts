@@ -21,13 +21,13 @@ export function addInstallationRoutes({ routes, texts, installer, acceptsUploads
     explaining(texts, context.caller.language, async () => {
       if (!acceptsUploads) throw new AppError('error.plugin.uploads_off')
       const files = await readTarball(Buffer.from(input.package, 'base64'))
-      const { slug, version, replacedVersion } = await installer.install(files, context, consentOf(input))
+      const { slug, version, replacedVersion } = await installer.install(files, context, toConsent(input))
       return { slug_name: slug, version, replaced_version: replacedVersion }
     }),
   )
   routes.handle('adminPluginRollback', ({ input, ...context }) =>
     explaining(texts, context.caller.language, async () => {
-      await installer.rollback(input.plugin_slug_name, context, consentOf(input))
+      await installer.rollback(input.plugin_slug_name, context, toConsent(input))
       return null
     }),
   )
@@ -38,7 +38,7 @@ export function addInstallationRoutes({ routes, texts, installer, acceptsUploads
 }
 
 /** What the caller was shown and agreed to. */
-export const consentOf =
+export const toConsent =
   ({ accepted }: { accepted?: PluginAccess }): Consent =>
   (added) =>
     isAccepted(added, accepted)

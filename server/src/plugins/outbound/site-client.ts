@@ -13,17 +13,17 @@ export type SiteClient = {
 }
 
 /** Only the host of the address itself is asked, so that no redirect leads to another. */
-const rulesFor = (url: string) => ({
+const getRules = (url: string) => ({
   allowedHosts: [getHostEntry(url)].filter((entry) => entry !== undefined),
 })
 
 export function createSiteClient(outbound: OutboundClient): SiteClient {
   return {
-    request: (url, request) => outbound.request(url, request, rulesFor(url)),
+    request: (url, request) => outbound.request(url, request, getRules(url)),
     async download(url, file) {
-      const { status, text } = await outbound.request(url, { redirects: 3 }, { ...rulesFor(url), file })
+      const { status, text } = await outbound.request(url, { redirects: 3 }, { ...getRules(url), file })
       return { status, bytes: Buffer.from(text, 'base64') }
     },
-    admits: (url) => outbound.admits(url, rulesFor(url)),
+    admits: (url) => outbound.admits(url, getRules(url)),
   }
 }

@@ -125,8 +125,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   ): Wanted | undefined {
     const own = next ?? catalog.entry(slug)?.package
     if (isSafe || isStopped || !enabled || !own || own.violation) return undefined
-    const settingsOf = { values: config, version: configVersion }
-    return { own, settings: settingsOf, key: toKey(own, config, settings) }
+    const getStoredSettings = { values: config, version: configVersion }
+    return { own, settings: getStoredSettings, key: toKey(own, config, settings) }
   }
 
   function prepare({ own, settings }: Wanted): RunningPlugin {
@@ -202,7 +202,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
         const isSame = plugin === running.get(slug)
         const stored = isSame
           ? preference
-          : { notice: undefined, ...offerOf(plugin, getStored(slug)), ...preference }
+          : { notice: undefined, ...getGuardOffer(plugin, getStored(slug)), ...preference }
         if (!(await storePlugin(tx, slug, stored, clock()))) throw new PluginChangedElsewhere()
         if (plugin) await storeConversion(tx, plugin.package, conversion)
         for (const rival of rivals) await storePlugin(tx, rival, { enabled: false }, clock())
@@ -334,7 +334,7 @@ function listRivals(catalog: Catalog, stored: readonly StoredPlugin[], slug: str
 }
 
 /** What is to be stored of a guard that starts. One that is switched on without its settings guards nothing yet. */
-const offerOf = (plugin: RunningPlugin | undefined, { enabled, guard }: StoredPlugin) =>
+const getGuardOffer = (plugin: RunningPlugin | undefined, { enabled, guard }: StoredPlugin) =>
   plugin ? { guard: describeGuard(plugin, enabled ? guard : undefined) } : {}
 
 /** Each process that runs a plugin may give it up; administrators are notified by the first. */

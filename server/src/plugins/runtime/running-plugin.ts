@@ -100,7 +100,7 @@ export function createRunningPlugin(
   const { slug } = own
   const { log, settings } = dependencies
   const start = workerStart(own, stored, settings)
-  const runner = start && createRunnerOf(own, start, { ...dependencies, onFirstReady: handleFirstReady })
+  const runner = start && createPluginRunner(own, start, { ...dependencies, onFirstReady: handleFirstReady })
   // Apart from that of the server half, which goes on working while pages have trouble.
   const webBreaker = createBreaker(() => performance.now())
   const key = toKey(own, stored.values, settings)
@@ -163,7 +163,7 @@ function createMarks(): (values: Values) => string {
 
 type RunnerDependencies = RunningDependencies & { onFirstReady(): void }
 
-function createRunnerOf(own: SoundPackage, start: WorkerStart, dependencies: RunnerDependencies): Runner {
+function createPluginRunner(own: SoundPackage, start: WorkerStart, dependencies: RunnerDependencies): Runner {
   const { slug } = own
   const runner: Runner = createRunner({
     package: own,

@@ -1,7 +1,7 @@
 import type { PluginCatalog } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
-import { consentOf, explaining, getNotice } from '../install/installation.routes.ts'
+import { explaining, getNotice, toConsent } from '../install/installation.routes.ts'
 import { writeNotice } from '../plugin-notice.ts'
 import { presentCatalogPlugin } from './catalog.presenter.ts'
 import type { PluginCatalogService } from './catalog.service.ts'
@@ -46,7 +46,7 @@ export function addCatalogRoutes({ routes, texts, settings, catalog, acceptsUplo
       const done = await catalog.install(
         { slug: plugin_slug_name, version: wanted },
         context,
-        consentOf(input),
+        toConsent(input),
       )
       return { slug_name: done.slug, version: done.version, replaced_version: done.replacedVersion }
     }),

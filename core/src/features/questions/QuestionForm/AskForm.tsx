@@ -21,11 +21,11 @@ import styles from './QuestionForm.module.scss'
 import { SimilarQuestions } from './SimilarQuestions.tsx'
 import {
   bringBack,
-  draftOf,
   emptyValues,
   type QuestionFormState,
   type QuestionValues,
-  tagInputsOf,
+  toDraft,
+  toTagInputs,
   useQuestionForm,
   valuesOfDraft,
 } from './useQuestionForm.ts'
@@ -36,12 +36,12 @@ export type AskFormProps = { mayCreateTags: boolean }
 /** Asks a question. What is typed is kept as a draft until it is posted. */
 export function AskForm({ mayCreateTags }: AskFormProps) {
   const t = useText()
-  const draft = useQuestionDraft(() => isQuestionDraftWorthSaving(draftOf(form.getValues())))
+  const draft = useQuestionDraft(() => isQuestionDraftWorthSaving(toDraft(form.getValues())))
   const ask = useAsking()
   const form = useQuestionForm({
     initial: emptyValues,
     mayCreateTags,
-    onChange: (values) => draft.save(draftOf(values)),
+    onChange: (values) => draft.save(toDraft(values)),
     submit: async (values) => {
       const path = await ask(values)
       await draft.remove()
@@ -149,7 +149,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
     const isChanged = before.current !== undefined
     before.current = number
     const saved = read()
-    const begun = draftOf(form.getValues())
+    const begun = toDraft(form.getValues())
     if (saved) {
       replace(valuesOfDraft(saved))
       draft.setRestored()
@@ -186,7 +186,7 @@ function useAsking(): (values: QuestionValues) => Promise<string> {
 
   return async (values) => {
     const { title, content, answer } = values
-    const input = { title: title.trim(), content, tags: tagInputsOf(values) }
+    const input = { title: title.trim(), content, tags: toTagInputs(values) }
     const send = async () => {
       if (answer === null) return api.call('questionAdd', input, submitOnceOptions)
       const both = await api.call(

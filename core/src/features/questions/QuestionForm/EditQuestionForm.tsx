@@ -22,7 +22,7 @@ import styles from './QuestionForm.module.scss'
 import {
   emptyValues,
   type QuestionValues,
-  tagInputsOf,
+  toTagInputs,
   useQuestionForm,
   valuesOfQuestion,
   valuesOfVersion,
@@ -144,7 +144,7 @@ function useSaving({ id, url_title }: QuestionInfo) {
 
   return async (values: QuestionValues, revision_id: string | undefined): Promise<string> => {
     const { title, content, summary } = values
-    const text = { title: title.trim(), content, tags: tagInputsOf(values) }
+    const text = { title: title.trim(), content, tags: toTagInputs(values) }
     const input = { id, ...text, edit_summary: summary, revision_id }
     const result = await api.call('questionUpdate', input, inlineServerErrors)
     if (result.wait_for_review) toasts.show(t('editor.wait_for_review'))

@@ -7,7 +7,7 @@ import { useSite } from '../../../runtime/site/index.ts'
 import { type CaretRef, isSubmitKey, type TagChoice, TagInput, TextInput } from '../../../ui/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
 import styles from './QuestionForm.module.scss'
-import { type QuestionFormState, requiredTagsOf, titleCharactersLeft } from './useQuestionForm.ts'
+import { listRequiredTags, type QuestionFormState, titleCharactersLeft } from './useQuestionForm.ts'
 
 export type QuestionFieldsProps = {
   form: QuestionFormState
@@ -95,7 +95,7 @@ type RequiredTagsProps = { chosen: readonly TagChoice[]; onChoose: (tag: TagChoi
 /** Where the site wants one of a few tags on every question: which ones, to be taken with a click. */
 function RequiredTags({ chosen, onChoose }: RequiredTagsProps) {
   const t = useText()
-  const required = requiredTagsOf(useSite())
+  const required = listRequiredTags(useSite())
   const isDone = chosen.some(({ slug }) => required.some((tag) => tag.slug === slug))
   if (required.length === 0 || isDone) return null
   return (

@@ -67,7 +67,7 @@ function findTagsError({ tags, tagText = '' }: QuestionValues, { site, mayCreate
   if (tag !== '') return t(`ui.tag_input.${mayCreateTags ? 'unknown_create' : 'unknown'}`, { tag })
   const min = site.site_questions?.min_tags ?? 1
   if (tags.length < min) return t('ask.error.tags_few', { count: min })
-  const required = requiredTagsOf(site)
+  const required = listRequiredTags(site)
   const hasOne = tags.some(({ slug }) => required.some((tag) => tag.slug === slug))
   return required.length > 0 && !hasOne ? t('ask_tags.required_missing') : undefined
 }
@@ -143,7 +143,7 @@ export function bringBack(discarded: QuestionValues, present: QuestionValues): Q
 }
 
 /** The tags as the wire takes them. */
-export function tagInputsOf({ tags, descriptions }: QuestionValues): TagInput[] {
+export function toTagInputs({ tags, descriptions }: QuestionValues): TagInput[] {
   return tags.map(({ slug, label }) => ({
     slug_name: slug,
     display_name: label,
@@ -151,14 +151,14 @@ export function tagInputsOf({ tags, descriptions }: QuestionValues): TagInput[] 
   }))
 }
 
-export function draftOf(values: QuestionValues): QuestionDraft {
+export function toDraft(values: QuestionValues): QuestionDraft {
   const { title, content, answer, keptAnswer } = values
   const answers = { answer: answer ?? undefined, keptAnswer: keptAnswer || undefined }
-  return { title, content, tags: tagInputsOf(values), ...answers }
+  return { title, content, tags: toTagInputs(values), ...answers }
 }
 
 /** The tags of which every question needs one; none where the site asks for none. */
-export function requiredTagsOf({ site_tags }: SiteSettings): TagChoice[] {
+export function listRequiredTags({ site_tags }: SiteSettings): TagChoice[] {
   if (site_tags?.required_tag !== true) return []
   return (site_tags.recommend_tags ?? []).map(({ slug_name, display_name }) => ({
     slug: slug_name,

@@ -10,7 +10,7 @@ import { type ApacheAnswerRun, type ApacheAnswerStage, getKind, leave } from './
 
 // One table of Apache Answer says what happened, who voted and follows, and what reputation came of it.
 
-const keyOf = (run: ApacheAnswerRun, row: DumpRow) => run.keys.get(row.activity_type ?? '') ?? ''
+const getKey = (run: ApacheAnswerRun, row: DumpRow) => run.keys.get(row.activity_type ?? '') ?? ''
 const isCancelled = (row: DumpRow) => row.cancelled === '1'
 
 const timeline: Readonly<Record<string, ActivityKind>> = {
@@ -51,7 +51,7 @@ export const timelineStage: ApacheAnswerStage = {
   name: 'timeline',
   table: 'activity',
   async load(run, tx, rows) {
-    const listed = rows.filter((row) => keyOf(run, row) in timeline)
+    const listed = rows.filter((row) => getKey(run, row) in timeline)
     const unknown = await withoutKnown(run, tx, { kind: 'activity', rows: listed, getId })
     const object = await findObjects(
       run,
@@ -77,7 +77,7 @@ export const timelineStage: ApacheAnswerStage = {
         original_object_id: object(row.original_object_id) || object(row.object_id),
         user_id: user(row.user_id),
         trigger_user_id: user(row.trigger_user_id),
-        type: timeline[keyOf(run, row)] ?? '',
+        type: timeline[getKey(run, row)] ?? '',
         revision_id: revisions.get(row.revision_id ?? '') ?? 0,
         cancelled: isCancelled(row) ? 1 : 0,
         cancelled_at: isCancelled(row) ? toTime(row.cancelled_at) : 0,
@@ -102,7 +102,7 @@ export const votesStage: ApacheAnswerStage = {
   table: 'activity',
   takes: (row) => !isCancelled(row),
   async load(run, tx, rows) {
-    const cast = rows.filter((row) => keyOf(run, row) in directions)
+    const cast = rows.filter((row) => getKey(run, row) in directions)
     const object = await findObjects(
       run,
       tx,
@@ -120,7 +120,7 @@ export const votesStage: ApacheAnswerStage = {
     const votes = cast.flatMap((row) => {
       const place = places.get(object(row.object_id))
       if (!place || user(row.user_id) === 0) return []
-      const direction = directions[keyOf(run, row)] ?? 1
+      const direction = directions[getKey(run, row)] ?? 1
       return [
         {
           user_id: user(row.user_id),
@@ -146,7 +146,7 @@ export const followsStage: ApacheAnswerStage = {
   table: 'activity',
   takes: (row) => !isCancelled(row),
   async load(run, tx, rows) {
-    const kind = (row: DumpRow) => followed[keyOf(run, row) as keyof typeof followed]
+    const kind = (row: DumpRow) => followed[getKey(run, row) as keyof typeof followed]
     const chosen = rows.filter((row) => kind(row) !== undefined)
     const ids = chosen.map((row) => row.object_id)
     const object = await findObjects(run, tx, ids)
@@ -178,7 +178,7 @@ export const reputationStage: ApacheAnswerStage = {
   name: 'reputation',
   table: 'activity',
   async load(run, tx, rows) {
-    const counted = rows.filter((row) => isGain(keyOf(run, row)))
+    const counted = rows.filter((row) => isGain(getKey(run, row)))
     const object = await findObjects(
       run,
       tx,
@@ -202,7 +202,7 @@ export const reputationStage: ApacheAnswerStage = {
         user_id: user(row.user_id),
         actor_id: user(row.trigger_user_id) || user(row.user_id),
         object_id: object(row.object_id),
-        action: keyOf(run, row),
+        action: getKey(run, row),
         revision_id: revisions.get(row.revision_id ?? '') ?? 0,
         amount: toCount(row.rank),
         cancelled: isCancelled(row) ? (1 as const) : (0 as const),

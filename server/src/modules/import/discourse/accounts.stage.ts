@@ -40,22 +40,22 @@ export const usersStage: DiscourseStage = {
       tx,
       unknown.map(toEmailKey).filter((key) => key !== null),
     )
-    const ownerOf = (row: DumpRow) => owners.get(toEmailKey(row) ?? '')
-    const here = unknown.filter((row) => ownerOf(row) !== undefined)
+    const findOwner = (row: DumpRow) => owners.get(toEmailKey(row) ?? '')
+    const here = unknown.filter((row) => findOwner(row) !== undefined)
     await rememberUsers(
       run,
       tx,
       here,
-      here.map((row) => ownerOf(row) ?? 0),
+      here.map((row) => findOwner(row) ?? 0),
     )
     leave(run, 'profiles and passwords of accounts whose address has an account here', here.length)
 
-    const added = unknown.filter((row) => ownerOf(row) === undefined)
+    const added = unknown.filter((row) => findOwner(row) === undefined)
     const isShared = (row: DumpRow) => row.email !== undefined && row.is_own === '0'
     leave(run, 'addresses of accounts that share theirs with another one', added.filter(isShared).length)
     const usernames = await findFreeUsernames(
       tx,
-      added.map((row) => ({ name: row.username ?? '', foreignId: row.id ?? '', isStaff: roleOf(row) > 1 })),
+      added.map((row) => ({ name: row.username ?? '', foreignId: row.id ?? '', isStaff: toRole(row) > 1 })),
     )
     const accounts = added.map((row, index) => presentAccount(run, row, usernames[index] ?? ''))
     const ids = await insertAccounts(tx, accounts)
@@ -90,7 +90,7 @@ async function rememberUsers(run: DiscourseRun, tx: Tx, rows: DumpRow[], ids: nu
 const toEmailKey = (row: DumpRow) =>
   isProgram(row) || !row.email || row.is_own !== '1' ? null : row.email.toLowerCase()
 
-function roleOf(row: DumpRow): number {
+function toRole(row: DumpRow): number {
   if (isProgram(row)) return accountRole.user
   if (isTrue(row.admin)) return accountRole.admin
   return isTrue(row.moderator) ? accountRole.moderator : accountRole.user
@@ -112,10 +112,10 @@ function presentAccount(run: DiscourseRun, row: DumpRow, username: string): Inse
     email_key: emailKey,
     mail_status: isTrue(row.active) ? mailStatus.confirmed : mailStatus.unconfirmed,
     status: isSuspended ? accountState.suspended : accountState.available,
-    role_id: roleOf(row),
+    role_id: toRole(row),
     // The log that it is the sum of follows.
     reputation: 0,
-    password_hash: isProgram(row) ? '' : hashOf(row),
+    password_hash: isProgram(row) ? '' : toPasswordHash(row),
     bio,
     bio_html: run.markdown.renderBio(bio),
     website: !isHidden && /^https?:\/\//.test(row.website ?? '') ? (row.website ?? '').slice(0, 500) : '',
@@ -133,7 +133,7 @@ function presentAccount(run: DiscourseRun, row: DumpRow, username: string): Inse
 const forever = 4_102_444_799
 
 /** Later versions keep passwords in a table of their own. An expired password is left out. */
-function hashOf(row: DumpRow): string {
+function toPasswordHash(row: DumpRow): string {
   if (row.password_expired_at) return ''
   if (row.own_hash) return formatHash(row.own_algorithm, row.own_salt, row.own_hash)
   return formatHash(row.password_algorithm, row.salt, row.password_hash)

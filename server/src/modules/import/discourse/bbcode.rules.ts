@@ -71,14 +71,14 @@ function convertQuotes(text: string, hasTopic: HasTopic): string {
 function nameQuoted(label: string, hasTopic: HasTopic): string {
   const [name = '', ...facts] = label.split(',').map((part) => part.trim())
   if (name === '') return ''
-  const numberOf = (fact: string) =>
+  const findNumber = (fact: string) =>
     facts
       .map((text) => new RegExp(`^${fact}:(\\d{1,15})$`).exec(text)?.[1])
       .find((number) => number !== undefined)
-  const topic = numberOf('topic')
+  const topic = findNumber('topic')
   const shown = name.replace(/([\\[\]*_`<>])/g, '\\$1')
   if (topic === undefined || !hasTopic(topic)) return `**${shown}:**`
-  return `**[${shown}](/t/${topic}/${numberOf('post') ?? 1}):**`
+  return `**[${shown}](/t/${topic}/${findNumber('post') ?? 1}):**`
 }
 
 /** The rest, which may be anywhere but in code. */

@@ -9,7 +9,7 @@ import { type DiscourseStage, leave, readTime } from './discourse-run.rules.ts'
 const reasons: Readonly<Record<string, number>> = { '4': 58, '8': 57 }
 const anotherReason = 59
 
-function statusOf(row: DumpRow): number {
+function toStatus(row: DumpRow): number {
   if (row.agreed_at) return flagStatus.completed
   return row.disagreed_at || row.deferred_at ? flagStatus.ignored : flagStatus.pending
 }
@@ -54,7 +54,7 @@ export const flagsStage: DiscourseStage = {
           kind: isOnQuestion ? 'question' : objectId === place?.answerId ? 'answer' : 'comment',
           reason: reasons[row.post_action_type_id ?? ''] ?? anotherReason,
           content: '',
-          status: statusOf(row),
+          status: toStatus(row),
           created_at: readTime(run, row.created_at),
           updated_at: readTime(run, row.agreed_at ?? row.disagreed_at ?? row.deferred_at ?? row.created_at),
         }

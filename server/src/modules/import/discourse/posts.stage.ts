@@ -64,7 +64,7 @@ function getEdit(row: DumpRow, user: (id: string | undefined) => number) {
   return { edited_at: toTime(row.edited_at), last_editor_id: editor }
 }
 
-const usersOf = (run: DiscourseRun, tx: Tx, rows: DumpRow[]) =>
+const findAuthors = (run: DiscourseRun, tx: Tx, rows: DumpRow[]) =>
   findUsers(
     run,
     tx,
@@ -91,7 +91,7 @@ export const questionsStage: DiscourseStage = {
   async load(run, tx, rows) {
     const added = await withoutKnown(run, tx, { kind: 'topic', rows, getId })
     const ids = await reserveObjectIds(tx, added.length)
-    const user = await usersOf(run, tx, added)
+    const user = await findAuthors(run, tx, added)
     await insertNew(
       tx,
       'questions',
@@ -181,7 +181,7 @@ export const answersStage: DiscourseStage = {
     const added = unknown.filter((row) => question(row.topic_id) > 0)
     leave(run, 'replies without a first post', unknown.length - added.length)
     const ids = await reserveObjectIds(tx, added.length)
-    const user = await usersOf(run, tx, added)
+    const user = await findAuthors(run, tx, added)
     await insertNew(
       tx,
       'answers',
@@ -276,7 +276,7 @@ async function addComments(
 ): Promise<number[]> {
   const places = await findPlaces(tx, [...new Set(rows.map(objectOf))])
   const ids = await reserveObjectIds(tx, rows.length)
-  const user = await usersOf(run, tx, rows)
+  const user = await findAuthors(run, tx, rows)
   const comments = rows.map((row, index) => ({
     id: ids[index] ?? 0,
     object_id: objectOf(row),

@@ -117,10 +117,10 @@ async function previewUsers(run: DiscourseRun, preview: Preview): Promise<void> 
   for await (const page of inPages(run.from.rows(usersStage.rows))) {
     count += page.length
     const unknown = await withoutKnown(run, run.db, { kind: 'user', rows: page, getId })
-    const keyOf = (row: DumpRow) => (row.email ?? '').toLowerCase()
-    const keys = unknown.map(keyOf).filter((key) => key !== '')
+    const getEmailKey = (row: DumpRow) => (row.email ?? '').toLowerCase()
+    const keys = unknown.map(getEmailKey).filter((key) => key !== '')
     const owners = await findAccountsByEmail(run.db, keys)
-    const added = unknown.filter((row) => !owners.has(keyOf(row)))
+    const added = unknown.filter((row) => !owners.has(getEmailKey(row)))
     const taken = await findTakenUsernames(
       run.db,
       added.map((row) => row.username ?? ''),

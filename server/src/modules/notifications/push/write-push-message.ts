@@ -21,7 +21,7 @@ type Dependencies = Pick<ModuleDependencies, 'settings' | 'texts'> & { describe:
 const rightToLeft = /^(ar|fa|he|ur)(_|$)/
 
 export function createWritePushMessage({ settings, texts, describe }: Dependencies): WritePushMessage {
-  const languageFor = (chosen: string) =>
+  const chooseLanguage = (chosen: string) =>
     texts.languages.includes(chosen) ? chosen : settings.current.interface.language
 
   async function getTexts({ count, notificationId, type }: PushPayload, language: string) {
@@ -34,7 +34,7 @@ export function createWritePushMessage({ settings, texts, describe }: Dependenci
   }
 
   return async (payload, chosen) => {
-    const language = languageFor(chosen)
+    const language = chooseLanguage(chosen)
     const words = await getTexts(payload, language)
     if (!words) return undefined
     const { title, body, path } = words
