@@ -30,7 +30,7 @@ import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { hasErrorCode, OperatorError } from './platform/errors/index.ts'
 import { createListener, type HttpListener } from './platform/http/index.ts'
 import type { Log } from './platform/log/log.ts'
-import { runForNobody } from './platform/log/request-context.ts'
+import { runDetached } from './platform/log/request-context.ts'
 import type { MetricsServer } from './platform/metrics/index.ts'
 import { readProductVersion } from './platform/product/index.ts'
 import type { Texts } from './platform/texts/index.ts'
@@ -94,7 +94,7 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
       isOpen: () => site !== undefined,
       open: async (db) => {
         // The request that ends the installation is not what the site runs for.
-        site = await runForNobody(() => startSite(context, db))
+        site = await runDetached(() => startSite(context, db))
         options.onInstalled?.()
       },
     })

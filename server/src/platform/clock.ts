@@ -1,4 +1,4 @@
-/** Returns the time in unix seconds; tests hand in one they can move. */
+/** Returns the time in unix seconds; tests pass one that they can move. */
 export type Clock = () => number
 
 export const systemClock: Clock = () => Math.floor(Date.now() / 1000)

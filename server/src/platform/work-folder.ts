@@ -3,7 +3,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isProcessRunning } from './is-process-running.ts'
 
-/** Process ids mean nothing on another machine, or in another container that shares the folder. */
+/** Names the machine, or the container: process ids say nothing about others that share the folder. */
 const host = hostname().replaceAll(/[^A-Za-z0-9.]/g, '_')
 
 /**

@@ -29,7 +29,7 @@ export async function reserveObjectIds(tx: Tx, count: number): Promise<number[]>
 }
 
 /** Numbers up to this one are given to no object by the sequence any more: an import uses them. */
-export async function passObjectIds(tx: Tx, last: number): Promise<void> {
+export async function advanceObjectIds(tx: Tx, last: number): Promise<void> {
   const statement =
     getEngine(tx) === 'postgres'
       ? sql`select setval('object_id', ${last}) from object_id where last_value < ${last}`

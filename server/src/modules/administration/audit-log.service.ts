@@ -8,6 +8,7 @@ import {
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { toCsvLine, toCsvTime } from '../../platform/csv.ts'
 import { pageWindow } from '../../platform/pagination.ts'
+import { exportLimit } from '../../platform/write-csv.ts'
 import { deleteEntriesBefore } from '../audit/index.ts'
 import { type AuditFilter, type AuditRow, countEntries, listEntries } from './audit-log.repository.ts'
 
@@ -16,8 +17,6 @@ type PageInput = ParsedInputOf<Endpoints['auditLogPage']>
 type ExportInput = ParsedInputOf<Endpoints['auditLogExport']>
 
 const daySeconds = 86_400
-/** A file has so many entries at most; older ones are found with an earlier `to`. */
-const exportLimit = 20_000
 const batchSize = 1000
 
 const columns = [
@@ -44,7 +43,7 @@ export function createAuditLog({ db, clock, settings }: Dependencies) {
       return { count, list: rows.map(present) }
     },
 
-    /** A text of comma-separated values, the newest entries first. */
+    /** Comma-separated values, the newest entries first; an earlier `to` exports what is beyond the limit. */
     async export(input: ExportInput): Promise<string> {
       const lines = [toCsvLine(columns)]
       for (let before: number | undefined; lines.length <= exportLimit; ) {

@@ -12,7 +12,7 @@ export const filesPrefix = 'files/'
 /** Raised when an older version could not read what a newer one writes. */
 export const formatVersion = 1
 
-/** Of the two descriptions, which are held in memory. */
+/** Sizes of `backup.json` and `manifest.json`, which are read into memory. */
 export const maxHeaderBytes = 4 * 1024 * 1024
 export const maxManifestBytes = 256 * 1024 * 1024
 
@@ -28,19 +28,19 @@ const sequence = z.object({
 
 export const backupHeader = z.object({
   format: z.number().int().positive(),
-  /** Of the program. */
+  /** The version of Querent. */
   version: z.string(),
-  /** The last of the migrations. */
+  /** The last migration. */
   schema: z.string(),
   migrations: z.array(z.string()).min(1),
   database: z.enum(['sqlite', 'postgres']),
   site: z.object({ name: z.string(), url: z.string() }),
-  /** The moment that the database is from. */
+  /** When the state of the database was read. */
   made_at: z.iso.datetime(),
   made_by: z.enum(makers).catch('command'),
   /** Which installation made it, whatever its address; empty in archives of earlier versions. */
   installation: z.string().default(''),
-  /** What the rows below `database/` belong to, of PostgreSQL. */
+  /** The tables of PostgreSQL whose rows are below `database/`. */
   tables: z.array(table).default([]),
   sequences: z.array(sequence).default([]),
 })
@@ -48,7 +48,7 @@ export type BackupHeader = z.infer<typeof backupHeader>
 
 export const backupManifest = backupHeader.extend({
   finished_at: z.iso.datetime(),
-  /** How many rows each table has, of PostgreSQL. */
+  /** The number of rows of each table; empty for SQLite. */
   rows: z.record(z.string(), z.number().int().nonnegative()),
   entries: z.array(
     z.object({
@@ -60,12 +60,12 @@ export const backupManifest = backupHeader.extend({
 })
 export type BackupManifest = z.infer<typeof backupManifest>
 
-/** What belongs to a backup of the data directory. All else is made again, or is the database. */
+/** The folders of the data directory that a backup contains. The rest can be made again, or is the database. */
 export const savedFolders = ['conf', 'uploads', 'plugins', 'mails'] as const
-/** Below them: files that are on their way in, and what is made of images. */
+/** Left out of these folders: unfinished uploads, and thumbnails. */
 export const leftOut: readonly string[] = ['uploads/incoming', 'uploads/thumbnails']
 
-/** The name of the work that the database keeps of scheduled backups. */
+/** The name under which scheduled backups are stored as background work. */
 export const scheduledWork = 'scheduled backup'
 
 const maxPathLength = 4000
@@ -109,7 +109,7 @@ const isShort = (part: string) => Buffer.byteLength(part) <= maxPartLength
 
 const nameEnd = '.tar.gz'
 const namePattern = /^querent-backup-[a-z0-9.-]*-\d{8}T\d{6}Z(-\d+)?\.tar\.gz$/
-/** Of folders in which an archive is being made. */
+/** Folders in which an archive is being made begin with this. */
 export const unfinishedPrefix = '.unfinished-backup-'
 
 export const isArchiveName = (name: string) => namePattern.test(name)
@@ -120,7 +120,7 @@ export function nameArchive(siteUrl: string, madeAt: Date, count = 1): string {
   return `${beginName(siteUrl)}${time}${count > 1 ? `-${count}` : ''}${nameEnd}`
 }
 
-/** With what the names of a site's archives begin. */
+/** The beginning of the names of a site's archives. */
 function beginName(siteUrl: string): string {
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : 'site'
   return `querent-backup-${host.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')}-`

@@ -5,10 +5,10 @@ import { databaseTime, secondsFromNow } from '../../platform/database/database-t
 
 export type BackupRun = Selectable<BackupRunsTable>
 
-/** Seconds after which a run is lost whose process does not renew it. */
+/** A run that its process has not renewed for this many seconds counts as lost. */
 const heldSeconds = 60
 
-/** Undefined where another one goes on. */
+/** Starts a run and returns its id; undefined if another run is under way. */
 export async function insertRun(
   tx: Tx,
   values: Pick<Insertable<BackupRunsTable>, 'kind' | 'archive' | 'made_by' | 'started_at'>,
@@ -22,7 +22,7 @@ export async function insertRun(
   return inserted?.id
 }
 
-/** Renews its time as well. Nothing changes when it was taken for lost. */
+/** Stores the progress and renews the run. Does nothing if the run counts as lost and was ended. */
 export async function updateRun(
   tx: Tx,
   id: number,
@@ -46,7 +46,7 @@ export async function finishRun(tx: Tx, id: number, values: End): Promise<void> 
     .execute()
 }
 
-/** Ends the run of a process that ended before it. */
+/** Ends a run whose process has died. */
 export async function endLostRun(tx: Tx, at: number): Promise<void> {
   await tx
     .updateTable('backup_runs')
@@ -80,7 +80,7 @@ export async function isHeld(db: Executor, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** When the last backup was made that came to its end, by whomever, in seconds. */
+/** When the last backup was completed, in unix seconds. */
 export async function findLastMade(db: Executor): Promise<number | undefined> {
   const row = await db
     .selectFrom('backup_runs')
@@ -93,7 +93,7 @@ export async function findLastMade(db: Executor): Promise<number | undefined> {
   return row?.finished_at
 }
 
-/** Those of the schedule that were made and that no administrator has removed, the newest first. */
+/** Completed scheduled backups that no administrator has removed, the newest first. */
 export async function listMadeOnSchedule(
   db: Executor,
   limit: number,
@@ -119,7 +119,7 @@ export async function markRemoved(tx: Tx, archive: string): Promise<void> {
     .execute()
 }
 
-/** Of the backups that were made, those that something is missing in. */
+/** Completed backups that lack some files, the newest first. */
 export async function listIncomplete(db: Executor, limit: number): Promise<BackupRun[]> {
   return db
     .selectFrom('backup_runs')
@@ -132,7 +132,7 @@ export async function listIncomplete(db: Executor, limit: number): Promise<Backu
     .execute()
 }
 
-/** Those that came to an end, the newest first; of one archive or of all. */
+/** Completed verifications, the newest first. */
 export async function listVerifications(db: Executor, limit: number): Promise<BackupRun[]> {
   return db
     .selectFrom('backup_runs')

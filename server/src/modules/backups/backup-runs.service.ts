@@ -10,17 +10,17 @@ import type { BackupProgress } from './make-backup.ts'
 
 export type RunOptions = { db: Database; clock: Clock }
 
-/** A backup or a verification, the only one of all processes of the site. */
+/** A backup or a verification that is under way; there is one at a time in all processes of the site. */
 export type ActiveRun = {
   id: number
   report(progress: BackupProgress): void
-  /** Something is not in the backup. */
+  /** Notes that something is missing in the backup. */
   warn(problem: string): void
-  /** Does the work, and keeps how it ended. */
+  /** Does the work and stores its outcome. */
   during<T extends RunResult>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
-/** What is kept of it: the name of the archive that was made, or what a verification found. */
+/** The outcome: the name of the archive that was made, or the report of a verification. */
 export type RunResult = { archive: string; report?: VerificationReport }
 
 const renewMs = 15_000
@@ -32,9 +32,9 @@ const maxProblems = 150
 
 type BegunRun = { kind: 'backup' | 'verification'; archive?: string; madeBy: Exclude<Maker, 'upgrade'> }
 
-/** Throws `BackupBusy` where another one goes on, in whichever process. */
+/** Throws `BackupBusy` if another run is under way in any process. */
 export async function beginRun(options: RunOptions, begun: BegunRun): Promise<ActiveRun> {
-  // An old schema has no table for it, and is backed up all the same: an upgrade is what a backup is made before.
+  // Before an upgrade the schema may be too old to have the table of runs.
   const pending = await listPendingMigrations(options.db)
   return pending.length > 0 ? unrecorded : recordRun(options, begun)
 }
@@ -51,7 +51,7 @@ async function recordRun(
     return insertRun(tx, { kind, archive, made_by: madeBy, started_at: clock() })
   })
   if (id === undefined) throw new BackupBusy()
-  const progress = keepRun(db, id)
+  const progress = createProgressWriter(db, id)
   const leftOut: string[] = []
   return {
     id,
@@ -77,8 +77,8 @@ async function recordRun(
   }
 }
 
-/** Writes how far it has come, now and then; a run that writes nothing for a while is considered lost. */
-function keepRun(db: Database, id: number) {
+/** Stores the progress at intervals, which also shows that the process is alive. */
+function createProgressWriter(db: Database, id: number) {
   let last: BackupProgress = { done: 0, total: 0 }
   let written = performance.now()
   let isChanged = false
@@ -86,7 +86,7 @@ function keepRun(db: Database, id: number) {
     if (!isChanged && performance.now() - written < renewMs) return
     written = performance.now()
     isChanged = false
-    // One that fails is followed by another before the time ends.
+    // If this write fails, there is another one before the run counts as lost.
     inTransaction(db, (tx) => updateRun(tx, id, last)).catch(() => {})
   }, progressMs).unref()
   return {

@@ -3,34 +3,34 @@ import type { BackupHeader, Maker } from './backup-format.rules.ts'
 import type { Installation } from './installation.rules.ts'
 
 export type StoredBackup = {
-  /** Of the file. */
+  /** The file name. */
   name: string
   /** Where `querent restore` finds it. */
   path: string
   size: number
   madeAt: Date
   madeBy: Maker
-  /** Made by this installation, and not by one that it was restored from. */
+  /** Whether this installation made it, and not one that it was restored from. */
   isOwn: boolean
   version: string
   database: BackupHeader['database']
 }
 
-/** Where archives go. */
+/** A folder or a bucket with archives. */
 export type BackupStore = {
   kind: 'folder' | 's3'
-  /** As operators name it. */
+  /** How operators know it: a path, or an address. */
   name: string
-  /** Where an archive is written before it goes there. */
+  /** Where archives are written before they are moved into the store. */
   workFolder: string
   /** The archives of a site, the newest first. Files that cannot be read as one are left out. */
   list(installation: Installation): Promise<StoredBackup[]>
-  /** Takes a finished file, gives it a name that is free, and returns where it is now. */
+  /** Moves a finished file into the store under an unused name, and returns its path. */
   take(file: string, made: { url: string; at: Date; signal?: AbortSignal }): Promise<string>
   remove(name: string): Promise<void>
   open(name: string): Promise<{ size: number; content: Readable }>
-  /** A file with its content, for work that reads it more than once; `release` removes what was made for it. */
+  /** A local file with the content, for work that reads it more than once; `release` removes it if it is a copy. */
   borrow(name: string, signal?: AbortSignal): Promise<{ file: string; release(): Promise<void> }>
-  /** Bytes; undefined where nobody knows. */
+  /** Bytes; undefined if the store cannot tell. */
   measureRoom(): Promise<{ free: number; total: number } | undefined>
 }

@@ -3,7 +3,7 @@ import { OperatorError } from '../../platform/errors/index.ts'
 /** A backup could not be made, read or restored; the message says why, and that is all there is to say. */
 export class BackupError extends OperatorError {}
 
-/** One goes on at a time. */
+/** Another backup or verification is under way. */
 export class BackupBusy extends BackupError {
   constructor() {
     super(

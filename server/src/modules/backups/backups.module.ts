@@ -18,9 +18,9 @@ type Dependencies = BackupServices &
 
 const checkSeconds = 60
 const lookSeconds = 900
-/** After a failure the next attempt comes later each time, up to this. */
+/** The longest pause between attempts after failures. */
 const maxPauseSeconds = 3600
-/** An archive and what follows it are one turn, however long it takes. */
+/** Long enough to make, verify and prune in one turn. */
 const turnMs = 24 * 3_600_000
 
 /**
@@ -57,7 +57,7 @@ async function makeDue(dependencies: Deps): Promise<void> {
   const day = findDueDay(clock(), settings.current.backups.hour)
   try {
     const isReached = await runWork({ db, clock, turnMs }, describeWork(dependencies, day))
-    // What failed may have been the removal of old ones, after which none is made.
+    // Removing old archives may have failed after the backup itself was made.
     if (isReached && settings.current.backup_state.backup_error !== '') {
       await backups.remember({ backup_error: '' })
     }
@@ -106,7 +106,7 @@ function explainPruning(error: unknown): never {
   throw new BackupError(`The backup was made, but old ones could not be removed: ${reason}`)
 }
 
-/** What was made may be gone, as where the disk of the folder is no longer mounted. */
+/** Reports archives that were made and are no longer there, such as when their disk is not mounted. */
 async function lookForMissing({ backups, db, log, places, settings }: Deps): Promise<void> {
   const { is_scheduled: isScheduled } = settings.current.backups
   const error = isScheduled ? await findMissingBackups(db, places.store, settings.current) : ''
@@ -116,7 +116,7 @@ async function lookForMissing({ backups, db, log, places, settings }: Deps): Pro
   await backups.remember({ missing_error: error })
 }
 
-/** Tries the newest archive of this installation out, where it is time to. One that failed is tried again on the next day. */
+/** Verifies the newest archive of this installation when that is due; after a failure, again on the next day. */
 async function verifyDue({ backups, clock, db, schedule, places, settings }: Deps): Promise<void> {
   const { verify_days } = settings.current.backups
   const [last] = await listVerifications(db, 1)

@@ -33,7 +33,7 @@ export function presentBackup(backup: StoredBackup, { verifications, incomplete 
   }
 }
 
-/** `isHeld`: its process is alive. */
+/** `isHeld`: the process that does the run is alive. */
 export function presentRun(run: BackupRun, isHeld: boolean): BackupRunInfo {
   const ended = run.running === 1 ? 'interrupted' : run.outcome
   const states = { failed: 'failed', interrupted: 'interrupted' } as const
@@ -50,7 +50,7 @@ export function presentRun(run: BackupRun, isHeld: boolean): BackupRunInfo {
   }
 }
 
-/** A failure that was not a finding stands before what was found. */
+/** The error that ended a run comes first, before the problems that it found. */
 function listProblems({ error, problems }: BackupRun): string[] {
   // The column is written as a list of texts alone.
   const found = JSON.parse(problems) as string[]

@@ -35,13 +35,13 @@ export type BackupServices = Pick<
 type Dependencies = BackupServices & { places: BackupPlaces; listStored: ListStored }
 
 const ticketSeconds = 120
-/** Of as many verifications the results are shown, and of as many backups what they left out. */
+/** How many verifications, and how many incomplete backups, are read for the list. */
 const shownRuns = 1000
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
 export type Backups = ReturnType<typeof createBackups>
 
-/** Makes archives, tries them out, and gives them away: one piece of work at a time, in all processes of the site. */
+/** Makes, verifies and serves archives. One run at a time is under way in all processes of the site. */
 export function createBackups(dependencies: Dependencies) {
   const { db, clock, dataDir, schedule, listStored, log, places, settings } = dependencies
   const { location, store } = places
@@ -155,7 +155,7 @@ export function createBackups(dependencies: Dependencies) {
     async remove(name: string, context: AuditContext): Promise<void> {
       await find(name)
       const last = await findLastRun(db)
-      // One that is being read stays.
+      // A run is still reading it.
       if (last?.running === 1 && last.archive === name && (await isHeld(db, last.id))) {
         throw new AppError('error.backup.running')
       }
@@ -184,7 +184,7 @@ export function createBackups(dependencies: Dependencies) {
 
 type BackupState = SiteSettings['backup_state']
 
-/** What administrators see. Written only where it differs: other processes read the settings again. */
+/** Stores what administrators see, if it changed: every write makes all processes read the settings again. */
 async function rememberState(settings: Settings, state: Partial<BackupState>): Promise<void> {
   const { backup_state } = await settings.read()
   const next = { ...backup_state, ...state }
@@ -199,7 +199,7 @@ function describeVerification({ verdict, problems: [first = ''] }: VerificationR
 export const rememberVerification = (settings: Settings, report: VerificationReport): Promise<void> =>
   rememberState(settings, describeVerification(report))
 
-/** Begins work and answers; the work goes on behind the answer. */
+/** Runs work in the background, so that the call that starts it can be answered at once. */
 export function createBackground({ schedule, log }: BackupServices) {
   const running = new Set<Promise<unknown>>()
   schedule.atStop('end the backup', async () => {

@@ -6,20 +6,20 @@ import type { BackupStore } from './backup-store.rules.ts'
 import { getInstallation } from './installation.rules.ts'
 import { selectKept } from './retention.rules.ts'
 
-/** A week of them: what is said of a lost place ends by itself, once as many were made in another. */
-const lookedFor = 7
+/** A week of backups: once as many were made in a new place, those in a lost place are no longer reported. */
+const checkedBackups = 7
 const shownNames = 3
 
 /**
- * What is wrong with the place of the backups, empty where nothing is: that it cannot be read, or that a scheduled
- * backup is gone which neither the rule nor an administrator has removed, as when another disk is mounted there.
+ * What is wrong with the place of the backups, or an empty text: either it cannot be read, or a scheduled backup is
+ * missing that neither the retention rule nor an administrator has removed, such as when another disk is mounted.
  */
 export async function findMissingBackups(
   db: Executor,
   store: BackupStore,
   settings: SiteSettings,
 ): Promise<string> {
-  const made = await listMadeOnSchedule(db, lookedFor)
+  const made = await listMadeOnSchedule(db, checkedBackups)
   if (made.length === 0) return ''
   const { keep_daily: daily, keep_weekly: weekly, keep_monthly: monthly } = settings.backups
   const dated = made.map(({ archive, started_at }) => ({ archive, madeAt: new Date(started_at * 1000) }))

@@ -63,7 +63,7 @@ function unlessMissing(error: unknown): string[] {
   throw error
 }
 
-/** Another process may remove one meanwhile. */
+/** True for an archive that another process has removed meanwhile. */
 const isMissing = (error: unknown) => hasErrorCode(error, 'ENOENT')
 
 async function publish(
@@ -79,7 +79,7 @@ async function publish(
   return path
 }
 
-/** A name is on the disk when its folder is. Some systems cannot do this to a folder, and need not. */
+/** The name of a file is on the disk once its folder was flushed. Systems that cannot flush folders do not need it. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
   try {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { dropPostgresContent } from '../../db/copy/drop-postgres-content.ts'
 import { migrations } from '../../db/migrations/index.ts'
-import { passObjectIds } from '../../db/statements/object-ids.ts'
+import { advanceObjectIds } from '../../db/statements/object-ids.ts'
 import { listPendingMigrations, MigrationFailed, migrate } from '../../db/upgrade/migrate.ts'
 import { getOwnSchema } from '../../db/upgrade/schema-changes.ts'
 import { readArchive } from '../../platform/archive/index.ts'
@@ -25,9 +25,9 @@ import { requireRoom } from './require-room.ts'
 import type { RestorePlace } from './restore-place.rules.ts'
 import {
   type ArchivedRow,
+  advanceSequences,
   clearArchivedTables,
   insertRows,
-  passSequences,
 } from './site-archive.repository.ts'
 import { type ArchiveHeader, readArchivePath } from './site-archive-format.rules.ts'
 
@@ -72,7 +72,7 @@ function requireSchema({ schema, version }: ArchiveHeader): void {
   )
 }
 
-/** The rows of PostgreSQL go elsewhere. */
+/** Bytes that the archive takes in the data directory; the rows of PostgreSQL are not stored there. */
 const sumOnDisk = ({ bytes }: CheckedArchive, { location }: RestorePlace) =>
   bytes.files + (location.kind === 'sqlite' ? bytes.rows : 0)
 
@@ -93,14 +93,14 @@ async function fillPlace(options: ArchiveImport, checked: CheckedArchive): Promi
   }
 }
 
-/** Two that fill one database from two data directories would clear and drop each other's rows. */
+/** Two imports into one database, from two data directories, would remove each other's rows. */
 async function createTables(db: Database, options: ArchiveImport): Promise<void> {
   const applied = await migrateOrEmpty(db, options)
   if (applied.length === Object.keys(migrations).length) return
   throw new BackupError('Another command fills the same database at this moment.')
 }
 
-/** Migrations are applied in several transactions: when something fails, what those before it made is there. */
+/** Migrations run in several transactions: when one fails, the tables of the earlier ones have to be removed. */
 async function migrateOrEmpty(db: Database, options: ArchiveImport): Promise<string[]> {
   let hasBegun = false
   try {
@@ -108,7 +108,7 @@ async function migrateOrEmpty(db: Database, options: ArchiveImport): Promise<str
       hasBegun ||= names.includes(firstMigration)
     })
   } catch (error) {
-    // Where it was not this command that applied the first, and none is pending, another one made the tables.
+    // If this command did not apply the first migration and none is pending, another command made the tables.
     const isUnfinished = error instanceof MigrationFailed && (await hasPendingMigrations(db))
     if (hasBegun || isUnfinished) await dropTables(db, options)
     throw error
@@ -120,7 +120,7 @@ const firstMigration = Object.keys(migrations)[0] ?? ''
 const hasPendingMigrations = async (db: Database) =>
   (await listPendingMigrations(db).catch(() => [])).length > 0
 
-/** Throws nothing: what made the import fail is what its user has to know. */
+/** Never throws: the user has to see the error that made the import fail, not one of the cleanup. */
 async function dropTables(db: Database, { place, report }: ArchiveImport): Promise<void> {
   if (place.location.kind !== 'postgres') return
   try {
@@ -160,8 +160,8 @@ async function fill(tx: Tx, options: ArchiveImport, { header, manifest }: Checke
     if ((counts.get(table) ?? 0) !== count)
       throw new BackupError(`Not all rows of ${table} are in the archive.`)
   }
-  await passObjectIds(tx, Math.max(1, header.last_object_id))
-  await passSequences(tx)
+  await advanceObjectIds(tx, Math.max(1, header.last_object_id))
+  await advanceSequences(tx)
 }
 
 async function write(target: string, content: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<void> {

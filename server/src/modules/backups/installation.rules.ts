@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { isNamedAfter } from './backup-format.rules.ts'
 
-/** Whose archives are meant: several sites may share a place, and a restored copy has the address of its original. */
+/** Tells apart the archives of sites that share a place; a restored copy has the address of its original. */
 export type Installation = {
   /** Empty until its first backup, and in archives of earlier versions. */
   id: string
-  /** Those that it was restored from. */
+  /** The ids of the installations that it was restored from. */
   formerIds: readonly string[]
   url: string
 }
@@ -33,7 +33,7 @@ export function isOwn({ name, installation }: Named, { id, formerIds, url }: Ins
 
 /** Whether an archive is one of the site, made here or where it was restored from. */
 export function isOfSite({ name, installation }: Named, { id, formerIds, url }: Installation): boolean {
-  // A process learns of the id some seconds after a command has given it.
+  // A running process learns of a new id some seconds after a command has stored it.
   if (installation === '' || id === '') return isNamedAfter(name, url)
   return installation === id || formerIds.includes(installation)
 }

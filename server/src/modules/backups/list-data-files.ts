@@ -20,7 +20,7 @@ export async function* listDataFiles(
     if (!file) continue
     try {
       const { size } = await file.stat()
-      // Nothing is read beyond the size, which a file that grows would pass.
+      // A file may grow while it is read; the archive has announced its size.
       const content = size === 0 ? [] : file.createReadStream({ end: size - 1, autoClose: false })
       yield { path: `${filesPrefix}${path}`, size, content }
     } finally {
@@ -51,7 +51,7 @@ export async function* listSiteFiles(
       yield { path: `${filesPrefix}${path}`, ...file }
     }
   }
-  // What fails here is tried again at the end, which says what is missing then.
+  // Files that fail here are tried again at the end, and reported there.
   yield* fetchStored(() => {})
   for await (const file of listDataFiles(dataDir, warn)) {
     const path = file.path.slice(filesPrefix.length)
@@ -85,7 +85,7 @@ async function* walk(
   warn: (problem: string) => void,
 ): AsyncGenerator<string> {
   const entries = (await readdir(join(dataDir, folder), { withFileTypes: true }).catch(unlessMissing)) ?? []
-  // What is removed while the archive is made goes to `deleted`, so that is read last.
+  // Files that are removed while the archive is made are moved to `deleted`, which is therefore read last.
   entries.sort((a, b) => Number(a.name === 'deleted') - Number(b.name === 'deleted'))
   for (const entry of entries) {
     const path = `${folder}/${entry.name}`

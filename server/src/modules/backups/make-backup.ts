@@ -27,7 +27,7 @@ export type BackupOptions = {
   dataDir: string
   /** Where the archive goes. */
   store: BackupStore
-  /** Of all runs of the site the one that goes on, so that its draft is found when the process is killed. */
+  /** The id of the run, by which the draft is found if the process is killed. */
   runId?: number
   site: BackupHeader['site']
   installation: Installation
@@ -43,7 +43,7 @@ export type BackupOptions = {
   signal?: AbortSignal
 }
 
-/** In bytes; the total is roughly right. */
+/** Bytes; the total is an estimate. */
 export type BackupProgress = { done: number; total: number }
 
 /** A process that was killed leaves its draft behind. */
@@ -77,7 +77,7 @@ async function makeDraft({ runId, installation, store: { workFolder } }: BackupO
   return mkdtemp(join(workFolder, runId ? `${beginDraft(installation)}${runId}-` : unfinishedPrefix))
 }
 
-/** A folder or a file of the site that is closed to this process is named with whom it belongs to. */
+/** Names a file that this process may not read, with its owner. */
 function explainRefusal(error: unknown): unknown {
   const refusal = describeFileError(error)
   return refusal === undefined ? error : new BackupError(refusal)
@@ -130,7 +130,7 @@ async function writeBackup(options: BackupOptions, draft: string): Promise<strin
   }
 }
 
-/** What copying a file takes before it is read. */
+/** Bytes of a SQLite file, which is copied before it is read; 0 for PostgreSQL. */
 async function measureDatabase(location: DatabaseLocation): Promise<number> {
   return location.kind === 'sqlite' ? (await stat(location.file)).size : 0
 }
@@ -181,13 +181,13 @@ function toEntry(path: string, value: unknown): ArchiveEntry {
   return { path, size: content.length, content: [content] }
 }
 
-/** With what the names of an installation's drafts begin; the id of the run and six characters follow. */
+/** The beginning of the names of an installation's drafts; the id of the run and six characters follow. */
 function beginDraft({ id, url }: Installation): string {
   const host = URL.canParse(url) ? new URL(url).host.replaceAll(/[^a-z0-9.]+/gi, '-') : 'site'
   return `${unfinishedPrefix}${id || host}-`
 }
 
-/** Removes what runs of a site have left behind that ended with their process. */
+/** Removes drafts of runs whose process was killed. */
 export async function removeLostDrafts(
   folder: string,
   installation: Installation,
@@ -200,7 +200,7 @@ export async function removeLostDrafts(
     return id === undefined ? [] : [{ name, id: Number(id) }]
   })
   if (drafts.length === 0) return
-  // Asked only now: a draft that was listed before belongs to a run that had begun.
+  // After the drafts were listed: each of them belongs to a run that had begun by then.
   const running = await findRunning()
   for (const { name, id } of drafts) {
     if (id !== running) await rm(join(folder, name), { recursive: true, force: true })

@@ -8,10 +8,10 @@ import type { DatabaseLocation } from '../../platform/database/database.ts'
 import { type BackupHeader, rowsPath, sqlitePath } from './backup-format.rules.ts'
 import { requireRoom } from './require-room.ts'
 
-/** A database as it is at one moment. */
+/** Reads one state of a database. */
 export type DatabaseSource = Pick<BackupHeader, 'database' | 'migrations' | 'tables' | 'sequences'> & {
   madeAt: Date
-  /** Roughly. */
+  /** An estimate. */
   bytes: number
   /** Counts the rows of each table, where they are read one by one. */
   entries(rows: Record<string, number>): AsyncGenerator<ArchiveEntry>

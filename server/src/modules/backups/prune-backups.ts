@@ -3,7 +3,7 @@ import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
 import type { Installation } from './installation.rules.ts'
 import { isFromFuture, type RetentionRule, selectKept } from './retention.rules.ts'
 
-/** Removes those from before earlier upgrades, except for the newest. */
+/** Removes backups that were made before upgrades, except for the newest `kept` ones. */
 export async function pruneUpgradeBackups(
   store: BackupStore,
   installation: Installation,
@@ -14,9 +14,9 @@ export async function pruneUpgradeBackups(
 }
 
 /**
- * Removes the scheduled backups that the rule does not keep, and returns their paths. Those that a user made stay
- * until a user removes them, and those of another installation, such as the original of a restored copy, are its own.
- * An archive has its name only after it was read again, so the newest is a good one.
+ * Removes the scheduled backups that the rule does not keep, and returns their paths. Backups that an administrator
+ * made are left alone, and so are those of another installation, such as the original of a restored copy. The newest
+ * one is known to be good: an archive gets its name only after it was verified.
  */
 export async function pruneBackups(
   store: BackupStore,
@@ -30,7 +30,7 @@ export async function pruneBackups(
   return removed.map(({ path }) => path)
 }
 
-/** One that is dated in the future takes no other's place, and is looked at once its time has come. */
+/** Archives that are dated in the future are ignored until then, so that they do not count instead of others. */
 async function listOwn(
   store: BackupStore,
   installation: Installation,

@@ -28,7 +28,7 @@ export async function requireEmptyPlace({ dataDir, location, isForeign }: Restor
   )
 }
 
-/** No site is installed beside a half of one, and no other restore fills or empties the same place meanwhile. */
+/** Marks a place as being restored, so that no site starts there and no other restore writes to it. */
 export async function markPlace({ dataDir }: RestorePlace): Promise<void> {
   try {
     await writeFile(restoreMarkerPath(dataDir), '', { flag: 'wx', mode: 0o600 })

@@ -53,7 +53,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupHead
   await markPlace(place)
   try {
     await explainDamage(archive, () => fill(options, checked))
-    await beginApart(place)
+    await separateFromOriginal(place)
     await nameDatabase(place)
     await rm(restoreMarkerPath(place.dataDir))
   } catch (error) {
@@ -75,7 +75,7 @@ function requireSameEngine({ database }: BackupHeader, { location }: RestorePlac
   )
 }
 
-/** The rows of PostgreSQL go elsewhere. */
+/** Bytes that the archive takes in the data directory; the rows of PostgreSQL are not stored there. */
 function sumOnDisk({ header, manifest }: CheckedBackup): number {
   return manifest.entries
     .filter(({ path }) => readEntryPath(path, header.database)?.kind !== 'rows')
@@ -126,7 +126,7 @@ async function write(target: string, content: AsyncIterable<Buffer>): Promise<vo
   await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }))
 }
 
-/** The database has its name when it is whole, so that no site starts on half of one. */
+/** The database is renamed when it is complete, so that no site starts on a part of it. */
 const getDraftFile = ({ location }: RestorePlace) =>
   location.kind === 'sqlite' ? `${location.file}.restoring` : ''
 
@@ -154,8 +154,8 @@ async function migrateFile(file: string): Promise<void> {
   }
 }
 
-/** The copy shares neither what was going on nor the backups of its original, which may still run. */
-async function beginApart({ location }: RestorePlace): Promise<void> {
+/** The original may still run: its backup runs, its archives and its installation id are not the copy's. */
+async function separateFromOriginal({ location }: RestorePlace): Promise<void> {
   const db = openDatabase(location)
   try {
     await inTransaction(db, deleteRuns)

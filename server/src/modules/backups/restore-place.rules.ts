@@ -7,7 +7,7 @@ export type RestorePlace = {
   location: DatabaseLocation
   /** As the configuration names the database: a path or an address. */
   connection: string
-  /** What a disk has by itself. */
+  /** True for entries that every disk has, such as `lost+found`. */
   isForeign(name: string): boolean
 }
 

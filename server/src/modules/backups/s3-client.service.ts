@@ -62,7 +62,7 @@ export function createS3Client({ endpoint, region, bucket, accessKey, secretKey 
   }
 }
 
-/** The client repeats what a store answers with an error of its own, and no broken connection. */
+/** Repeats a request whose connection broke; the client itself only repeats those that got a server error. */
 async function retry<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,7 +5,7 @@ import { archivedTables, derivedColumns } from './site-archive-format.rules.ts'
 
 export type ArchivedRow = Record<string, string | number | null>
 
-/** All that this transaction reads on PostgreSQL is from one moment. On SQLite nobody else writes meanwhile. */
+/** Makes all reads of the transaction see one state on PostgreSQL. On SQLite there are no other writers meanwhile. */
 export async function readOneMoment(tx: Tx): Promise<void> {
   if (getEngine(tx) === 'sqlite') return
   await sql`set transaction isolation level repeatable read read only`.execute(tx)
@@ -60,8 +60,8 @@ export async function insertRows(tx: Tx, table: string, rows: readonly ArchivedR
   }
 }
 
-/** Numbers that PostgreSQL gives out go on behind those of the rows; SQLite sees to it by itself. */
-export async function passSequences(tx: Tx): Promise<void> {
+/** Lets PostgreSQL's sequences continue after the ids of the inserted rows; SQLite does so by itself. */
+export async function advanceSequences(tx: Tx): Promise<void> {
   if (getEngine(tx) === 'sqlite') return
   for (const [table, key] of Object.entries(archivedTables)) {
     if (key.join() !== 'id') continue

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import { countFromRows, type PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
-import type { ReviewLoadOf } from '../review/index.ts'
+import type { GetReviewLoad } from '../review/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import type { GetUnreadCounts } from './get-unread-counts.ts'
 import { presentAlert, presentNotification } from './notification.presenter.ts'
@@ -26,7 +26,7 @@ import { clearUnread, decrementUnread } from './unread-counter.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'> & {
   getUnreadCounts: GetUnreadCounts
-  getReviewLoad: ReviewLoadOf
+  getReviewLoad: GetReviewLoad
 }
 
 type PageRequest = { type?: string; inboxType?: string; isGrouped?: boolean; window: PageWindow }

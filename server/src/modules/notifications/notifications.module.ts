@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { ReviewLoadOf } from '../review/index.ts'
+import type { GetReviewLoad } from '../review/index.ts'
 import { type DescribeBadge, listenForAchievements } from './achievement.listeners.ts'
 import { listenForAdministrators } from './administrator.listeners.ts'
 import { listenForDeletedAccounts } from './deleted-accounts.listeners.ts'
@@ -14,7 +14,7 @@ import { createNotificationStreams, type NotificationStreams } from './notificat
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts'> & {
   describeBadge: DescribeBadge
-  getReviewLoad: ReviewLoadOf
+  getReviewLoad: GetReviewLoad
 }
 
 /** What members are notified of on the site: the inbox, achievements, and how much of it they have not seen. */

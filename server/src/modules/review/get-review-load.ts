@@ -17,7 +17,7 @@ export type ReviewLoad = {
   queued: number
   flagged: number
 }
-export type ReviewLoadOf = (actor: Actor) => Promise<ReviewLoad>
+export type GetReviewLoad = (actor: Actor) => Promise<ReviewLoad>
 
 /** How many flags no one has dealt with. */
 export type CountOpenFlags = () => Promise<number>
@@ -28,7 +28,7 @@ type Queues = { readAt: number; suggested: WaitingSuggestions[]; queued: number;
 /** Seconds after which the numbers are read again even without a signal that they changed. */
 const retentionSeconds = 15
 
-export function createGetReviewLoad({ db, clock, settings, countOpenFlags }: Dependencies): ReviewLoadOf {
+export function createGetReviewLoad({ db, clock, settings, countOpenFlags }: Dependencies): GetReviewLoad {
   let known: Promise<Queues> | undefined
   onSignal(db, 'reviews', () => {
     known = undefined

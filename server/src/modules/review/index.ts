@@ -1,7 +1,7 @@
 /** Suggested edits, flags, and how much waits for review. */
 export { reopenFlagsOfPost, resolveFlagsOfMissingPosts } from './flag.repository.ts'
 export { createFlagsModule } from './flags.module.ts'
-export type { ReviewLoadOf } from './get-review-load.ts'
+export type { GetReviewLoad } from './get-review-load.ts'
 export { createPostReviewsModule } from './post-reviews.module.ts'
 export { rejectSuggestionsOf } from './reject-suggestions-of.ts'
 export { reopenSuggestions } from './reopen-suggestions.ts'

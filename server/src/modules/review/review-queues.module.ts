@@ -1,14 +1,14 @@
 import type { ReviewQueue } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { isStaff } from '../auth/index.ts'
-import { type CountOpenFlags, createGetReviewLoad, type ReviewLoadOf } from './get-review-load.ts'
+import { type CountOpenFlags, createGetReviewLoad, type GetReviewLoad } from './get-review-load.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settings' | 'texts'> & {
   countOpenFlags: CountOpenFlags
 }
 
 /** How much waits for a user's review, in which queue. */
-export function createReviewQueuesModule(dependencies: Dependencies): { getReviewLoad: ReviewLoadOf } {
+export function createReviewQueuesModule(dependencies: Dependencies): { getReviewLoad: GetReviewLoad } {
   const { routes, texts } = dependencies
   const getReviewLoad = createGetReviewLoad(dependencies)
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
 
-/** The file is no archive that can be read to its end, or contains something other than plain files. */
+/** The file is not a readable archive, or contains something other than plain files. */
 export class ArchiveDamaged extends Error {}
 
 /** A file in an archive. Its content can be read once, while it is being visited. */
@@ -17,7 +17,7 @@ type Visit = (found: ArchiveFile) => Promise<void>
 type PassOver = (path: string, type: string) => void
 
 const plainTypes = new Set(['File', 'OldFile', 'ContiguousFile'])
-/** Of the headers that carry long paths. */
+/** Of headers with long paths. */
 const maxHeaderBytes = 64 * 1024
 const gzipSignature = Buffer.from([0x1f, 0x8b])
 
@@ -105,14 +105,14 @@ async function feed(parser: Parser, chunks: AsyncIterable<Buffer>, failed: Promi
   await Promise.race([failed, ended])
 }
 
-/** What zlib says, in words that lead to what happened to the file. */
+/** The cause that a message of zlib points to, in words for operators. */
 function describe({ message }: Error): string {
   if (message === 'unexpected end of file') return 'It ends too early, as one that was not copied to its end.'
   if (message === 'incorrect header check') return 'It is not compressed as a .tar.gz file is.'
   return `Its bytes are not those that were written (${message}).`
 }
 
-/** What zlib and the parser say of bytes that are not what they should be. */
+/** Whether zlib or the parser could not read the bytes. */
 function isUnreadable(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error)) return false
   return /^(Z_|TAR_)/.test(String(error.code))

@@ -5,8 +5,8 @@ import { reportBusy } from './site-busy.ts'
 /** Lets only some work run at the same time; the rest waits. */
 export type ConcurrencyLimit = {
   /**
-   * Rejects work when too much waits already. Those who ask under different keys take turns, and what one key has waiting
-   * makes room for one that has less: whoever asks for a lot waits, and is rejected, for it themselves.
+   * Rejects work when too much is waiting. Keys take turns, and when the queue is full, the key with the most waiting
+   * work gives up a place: a caller with many requests delays, and is rejected, only for itself.
    */
   run<T>(work: () => Promise<T>, key?: string): Promise<T>
   isIdle(): boolean
@@ -17,7 +17,7 @@ type Waiting = PromiseWithResolvers<void>
 type LimitOptions = {
   atOnce: number
   maxWaiting?: number
-  /** What is asked for by anybody: where too much waits, the site is busy, and it is nobody's own doing. */
+  /** Set for work that all visitors cause: a rejection then means that the site is busy, not that the caller is. */
   kind?: BusyKind
 }
 
@@ -42,7 +42,7 @@ export function createConcurrencyLimit(options: LimitOptions): ConcurrencyLimit 
     await waiting.promise
   }
 
-  /** Rejects the last of the longest queue, or the newcomer where that would not be the longer one. */
+  /** Rejects the last entry of the longest queue, unless that is not longer than the queue of the new entry. */
   function makeRoom(key: string): void {
     let longest = queues.get(key) ?? []
     const ownLength = longest.length

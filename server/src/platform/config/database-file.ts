@@ -7,7 +7,7 @@ import { configFilePath, rewriteConnection } from './config-file.ts'
 /** The configured SQLite file may not be opened; the message says why and what to do. */
 export class DatabaseFileError extends OperatorError {}
 
-/** Is there while a backup is being restored, and stays when that was cut short. */
+/** A file that exists while a backup is being restored, and remains if that was interrupted. */
 export const restoreMarkerPath = (dataDir: string) => join(dataDir, '.restoring')
 
 /** Where a file is below the data directory; undefined when it is elsewhere. */
@@ -47,7 +47,7 @@ export function checkDatabaseFile(config: Config): void {
 function rejectClosedFile(file: string): void {
   try {
     accessSync(file, constants.R_OK | constants.W_OK)
-    // Its log is written beside it.
+    // SQLite writes its log next to the file.
     accessSync(dirname(file), constants.W_OK)
   } catch (error) {
     throw new DatabaseFileError(describeFileError(error) ?? getErrorMessage(error))

@@ -1,5 +1,5 @@
 type Work = () => void
-/** The database that a transaction belongs to, and what is to follow its commit. */
+/** The database that a transaction belongs to, and the callbacks for its commit. */
 type PendingCallbacks = { root: object; work: Work[] }
 
 // By the transaction itself, so that a function that only gets an executor can add a callback.
@@ -15,7 +15,7 @@ export function afterCommit(executor: object, work: Work): void {
 /** The database behind an executor. */
 export const getRoot = (executor: object): object => pending.get(executor)?.root ?? executor
 
-/** Notes a transaction at its begin; what is returned is to be called after its commit. */
+/** Registers a transaction when it begins. The returned function is called after its commit. */
 export function beginTransaction(root: object, tx: object): () => void {
   const work: Work[] = []
   pending.set(tx, { root, work })

@@ -64,7 +64,7 @@ export type Database = Executor &
 const int8 = 20
 const numeric = 1700
 
-/** Whom a replica does not answer in time asks the primary. */
+/** After these times the primary is asked instead of the replica. */
 const replicaTimes = { connectionTimeoutMillis: 2000, query_timeout: 5000 }
 
 /** Opens the database. Numbers of 64 bits come back as JavaScript numbers: every id and time here is a safe integer. */
@@ -124,8 +124,8 @@ function reportStatement({ query, queryDurationMillis, level }: LogEvent): void 
 
 /**
  * Runs a write of one statement, which is a transaction of its own: `begin` and `commit` would be two more round trips.
- * A second statement is refused, since it would not belong to the first. One that may only read is run once more, as by
- * `inTransaction`.
+ * A second statement is rejected, since it would be a transaction of its own. On a read-only connection it is run
+ * again, as by `inTransaction`.
  */
 export async function inOneStatement<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
@@ -141,20 +141,20 @@ async function runOneStatement<T>(db: Database, work: (tx: Tx) => Promise<T>): P
   const open = (db as OpenDatabase).withPlugin(written)
   const afterwards = beginTransaction(db, open)
   written.notifyAfterCommit(open)
-  // What writes one statement needs no more of a transaction than this.
+  // A single statement needs nothing of a transaction beyond the query methods.
   const result = await work(open as unknown as Tx)
   afterwards()
   return result
 }
 
 const attempts = 6
-/** Longest wait before the second attempt; it grows from there. */
+/** The longest wait before the second attempt; it doubles with each one. */
 const waitMs = 20
 
 /**
  * Runs a use case's writes in one transaction. PostgreSQL may reject one that collided with another
- * (serialization failure, deadlock): it is then run again from the start, so `work` must only touch the database. So is
- * one whose connection may only read, once: it may be older than the end of that, and the next one is new.
+ * (serialization failure, deadlock): it is then run again from the start, so `work` must only touch the database. It is
+ * also run again, once, if its connection is read-only: that may have changed since, and a new connection is opened.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -175,7 +175,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
       if (error instanceof DatabaseFull) markFull(db, true)
       if (error instanceof DatabaseReadOnly && attempt === 1) continue
       if (attempt >= attempts || !(isCollision(error) || isStalePreparation(error))) throw error
-      // Two that collided would collide again if both came back at once.
+      // Without a random wait, two transactions that collided would collide again.
       await sleep(Math.random() * waitMs * 2 ** attempt)
     }
   }

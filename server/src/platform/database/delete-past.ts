@@ -5,9 +5,9 @@ import { type Database, inTransaction, type Tx } from './database.ts'
 import { getEngine } from './engine.ts'
 
 const stepSize = 1000
-/** In which others write. */
+/** A pause between steps, in which others can write. */
 const pauseMs = 20
-/** A process that ends waits for no longer. What is left is deleted by the next run. */
+/** The longest time that a stopping process waits for. The next run deletes the rest. */
 const turnMs = 10_000
 
 type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string

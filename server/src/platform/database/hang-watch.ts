@@ -3,28 +3,28 @@ import type { Log } from '../log/log.ts'
 import { DatabaseUnreachable, NoAnswer } from './unreachable.ts'
 
 /**
- * Notices a server that answers nothing and closes no connection, such as one on a machine that is frozen or has lost
- * its network: what was sent to it would wait for ever.
+ * Notices a server that neither answers nor closes its connections, such as one on a machine that is frozen or has lost
+ * its network. Without it, queries would wait forever.
  */
 export type HangWatch = {
   /** Waits for a statement or for a connection, either of which fails once the server is known not to answer. */
   waitFor<T>(work: Promise<T>): Promise<T>
   /** Throws while the server is known not to answer. */
   assertAnswering(): void
-  /** Where the beginning and the end of such a time are logged. */
+  /** Logs when the server stops answering, and when it answers again. */
   logTo(log: Log): void
   stop(): void
 }
 
 export type WatchTimes = {
-  /** A wait that is longer is a reason to ask whether the server answers at all. */
+  /** After a longer wait, the server is probed. */
   suspiciousMs: number
-  /** How long the server may take to accept a new connection, each time that it is asked. */
+  /** How long the server may take to accept the connection of a probe. */
   probeMs: number
   lookMs: number
 }
 
-/** When this process itself was held up, the time of the first one passes before its answer can be read. */
+/** Two, because a process that was itself blocked reads the answer to the first one too late. */
 const probes = 2
 
 const defaultTimes: WatchTimes = { suspiciousMs: 5000, probeMs: 5000, lookMs: 1000 }
@@ -35,7 +35,7 @@ type Watched = { config: PoolConfig; pools: readonly Pool[]; times?: WatchTimes 
 export function createHangWatch({ config, pools, times = defaultTimes }: Watched): HangWatch {
   const { suspiciousMs, probeMs, lookMs } = times
   const connections = new Set<Client>()
-  /** Since when each waits, in the order of that time. */
+  /** When each wait began, the oldest first. */
   const waiting = new Map<Promise<unknown>, number>()
   let silence: { since: number; cause: Error } | undefined
   let answeredAt = 0
@@ -51,7 +51,7 @@ export function createHangWatch({ config, pools, times = defaultTimes }: Watched
     })
   }
 
-  /** Since when somebody has waited for too long. */
+  /** When the oldest wait that is too long began. */
   function findSuspicion(): number | undefined {
     const [oldest = Number.POSITIVE_INFINITY] = waiting.values()
     return performance.now() - Math.max(oldest, answeredAt) > suspiciousMs ? oldest : undefined

@@ -10,13 +10,13 @@ export type PreparedStatements = {
   hasLost(error: unknown): boolean
 }
 
-/** What was made as often is made again. */
+/** A statement that was sent this often is likely to be sent again. */
 const usesBeforeNamed = 10
-/** Each takes some ten kilobytes of each connection, for as long as that is open. */
+/** Each takes some ten kilobytes in every connection. */
 const maxNamed = 200
-/** Of statements that differ only in how long their lists and pages are, so that nobody fills the room with them. */
+/** Statements that differ only in the length of their lists share this limit, so that they do not displace others. */
 const maxOfOneShape = 6
-/** Texts whose uses are counted. */
+/** How many statements are counted. */
 const maxCounted = 2_000
 
 const preparable = /^\s*(?:select|insert|update|delete|with)\b/i

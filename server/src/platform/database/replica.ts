@@ -27,16 +27,18 @@ export type Replica = {
 /** `comparing`: not known yet. `away`: left aside because of the reason. */
 export type ReplicaState = { kind: 'used' | 'comparing' } | { kind: 'away'; reason: string }
 
-/** What is read on one behalf: once the primary has answered a part, the replica might know less than that. */
+/**
+ * The reads of one request. Once the primary has answered one, the replica is not used for the rest: it may be older.
+ */
 export type Reading = { isOpen: boolean }
 
-/** How far the primary had written when the process knew of so many writes. */
+/** The primary's log position at a time when this process knew of `writes` writes. */
 type Position = { position: number; writes: number; at: number }
 
-/** What others have written and this process has not heard of yet is missing for no longer than this. */
+/** For this long a comparison is trusted, although other processes may have written since. */
 const validMs = 2000
 const refreshMs = 500
-/** Between two comparisons, and while the replica is left aside. */
+/** Pause between two comparisons, also while the replica is not used. */
 const pauseMs = 50
 const awayPauseMs = 1000
 /** Most replicas have replayed a write some milliseconds later. */
@@ -138,13 +140,13 @@ async function readPosition(primary: Pool, begun: Pick<Position, 'writes' | 'at'
 }
 
 const readText = /^\s*(?:select|with)\b/i
-/** What a replica refuses or, as locks, would do for itself alone. */
+/** Statements that a replica rejects or that, like locks, would have no effect on the primary. */
 const writeText = /\b(?:insert|update|delete|merge|pg_notify|nextval|pg_(?:try_)?advisory\w+)\b/i
 
 export function createReplica(primary: Pool, pool: Pool): Replica {
   const readings = new AsyncLocalStorage<Reading>()
   const comparison = createComparison({ primary, pool, now: () => performance.now() })
-  /** Until the site runs, nobody notices what is written. */
+  /** Replaced once the site runs; until then, writes of other processes are not noticed. */
   let hears = () => false
 
   return {
@@ -154,7 +156,7 @@ export function createReplica(primary: Pool, pool: Pool): Replica {
       try {
         return await readings.run(reading, work)
       } finally {
-        // What goes on afterwards is background work.
+        // Work that continues afterwards is in the background and must not use the replica.
         reading.isOpen = false
       }
     },

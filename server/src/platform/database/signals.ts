@@ -7,10 +7,10 @@ import { signalChannel } from './listen.ts'
 import { withoutCounting } from './statement-count.ts'
 
 /**
- * What may have changed for caches: an account (by the user's id), a session (by the hash of
- * its token), what a user has not read yet (by the user's id), what waits for review (by the name of the queue),
- * a question or its answers (by the question's id), anything that pages show. That a plugin was switched or configured
- * (by its slug) or that the order of plugins is another (''), and that posts were rendered again. And that there are jobs to do (by their lane).
+ * What may have changed for caches: an account (by the user's id), a session (by the hash of its token), what a user
+ * has not read yet (by the user's id), what waits for review (by the name of the queue), a question or its answers (by
+ * the question's id), anything that pages show. That a plugin was switched or configured (by its slug) or that the
+ * order of plugins is another (''), and that posts were rendered again. And that there are jobs to do (by their lane).
  */
 export type SignalTopic =
   | 'account'
@@ -23,7 +23,7 @@ export type SignalTopic =
   | 'rendering'
   | 'jobs'
 
-/** Receives which one changed; with '' any of them may have. */
+/** Receives the key of what changed; '' means that anything of the topic may have changed. */
 export type SignalListener = (key: string) => void
 
 type Hub = { origin: string; listeners: Map<string, SignalListener[]>; hearsOthers: boolean }
@@ -52,13 +52,13 @@ function notify(hub: Hub, topic: string, key: string): void {
   for (const listener of hub.listeners.get(topic) ?? []) listener(key)
 }
 
-/** Says, with the transaction that changes something, that what others remember of it is no longer true. */
+/** Tells all processes, when the transaction commits, that their cached state of a key is outdated. */
 export async function signal(executor: Executor, topic: SignalTopic, key: string | number): Promise<void> {
   signalHere(executor, topic, key)
   await signalOthers(executor, topic, key)
 }
 
-/** As `signal`, for the other processes alone: of what this one knows already. */
+/** As `signal`, for the other processes only: this one knows already. */
 export async function signalOthers(
   executor: Executor,
   topic: SignalTopic,
@@ -68,7 +68,7 @@ export async function signalOthers(
   await sql`select ${notifyOthers(executor, topic, key)}`.execute(executor)
 }
 
-/** What notifies the other processes on PostgreSQL, as part of a statement; `signalHere` notifies this one. */
+/** The expression that notifies the other processes on PostgreSQL, as part of a statement; see `signalHere`. */
 export function notifyOthers(
   executor: Executor,
   topic: SignalTopic,
@@ -78,7 +78,7 @@ export function notifyOthers(
   return sql`pg_notify(${signalChannel}, ${message})`
 }
 
-/** As `notifyOthers`, for a statement of several rows: of each key in the column that says it. */
+/** As `notifyOthers`, for a statement with several rows: notifies of the key in a column of each row. */
 export function notifyOthersOfEach(
   executor: Executor,
   topic: SignalTopic,
@@ -94,15 +94,15 @@ export function notifyOthersOfEach(
 /** Whether what other processes of the site signal is heard at this moment. */
 export const hearsOthers = (db: Executor): boolean => getHub(getRoot(db)).hearsOthers
 
-/** As `signal`, for this process alone: of what others may learn later. */
+/** As `signal`, for this process only. */
 export function signalHere(executor: Executor, topic: SignalTopic, key: string | number): void {
   const hub = getHub(getRoot(executor))
   afterCommit(executor, () => notify(hub, topic, String(key)))
 }
 
 /**
- * As `signal`, of what has been committed already, and nobody waits for it: others hear it a moment later. What is
- * signaled in that moment is sent together.
+ * As `signal`, for changes that are committed already. Other processes are notified a moment later, so that several
+ * signals are sent as one.
  */
 export function createLateSignal(db: Database, topic: SignalTopic): () => void {
   let state: 'idle' | 'notifying' | 'again' = 'idle'
@@ -127,8 +127,8 @@ export function createLateSignal(db: Database, topic: SignalTopic): () => void {
 }
 
 /**
- * Whether what is signaled arrives: a pooler may take the wish to listen and forget it. Undefined where one process has
- * the database for itself.
+ * Whether signals arrive: a pooler may accept `listen` and drop it. Undefined on SQLite, which one process has for
+ * itself.
  */
 export async function tryListening(db: Database, waitMs: number): Promise<boolean | undefined> {
   if (!db.listen) return undefined
@@ -155,7 +155,7 @@ export function onSignal(db: Executor, topic: SignalTopic, listener: SignalListe
   listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
 }
 
-/** Hears the other processes of the site, too. Resolves with a function that ends it. */
+/** Receives signals of the other processes as well. Resolves with a function that ends it. */
 export async function listenToOthers(db: Database): Promise<() => void> {
   const hub = getHub(db)
   if (!db.listen) return () => {}

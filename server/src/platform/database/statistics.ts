@@ -41,8 +41,8 @@ async function analyze(db: Database, statement: RawBuilder<unknown>): Promise<vo
 }
 
 /**
- * For a statement that reads much of the database, and of that nothing twice. It would fill the whole cache of the
- * connection, and of the memory that is given back afterwards the process keeps half.
+ * For a statement that reads much of the database, each page once. It would fill the cache of the connection, and the
+ * process would keep half of that memory afterwards.
  */
 async function withSmallCache(tx: Tx, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ cache_size: number }>`pragma cache_size`.execute(tx)
@@ -56,8 +56,8 @@ async function withSmallCache(tx: Tx, work: () => Promise<unknown>): Promise<voi
 }
 
 /**
- * The full-text index plans its own statements, for tables of any size. Statistics of the time when it was nearly empty
- * make SQLite read all of it each time that a part of it is deleted, which most writes do.
+ * The full-text index needs no statistics: its own statements suit any size. Statistics from when it was nearly empty
+ * make SQLite read the whole index whenever a part of it is deleted, which most writes do.
  */
 async function forgetShadowTables(tx: Tx): Promise<void> {
   await sql`delete from sqlite_stat1

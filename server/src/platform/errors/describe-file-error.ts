@@ -5,8 +5,8 @@ import { dirname, resolve } from 'node:path'
 const refusals = new Set(['EACCES', 'EPERM'])
 
 /**
- * Who may not do what with which file, where an error is a refusal of the operating system: the account that the
- * process runs as, and owner and mode of what refused it. Undefined for every other error.
+ * Explains an error of missing permissions: the account that the process runs as, and owner and mode of the file or
+ * folder. Undefined for every other error.
  */
 export function describeFileError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
@@ -36,7 +36,7 @@ function nameAccount(): string {
   try {
     return uid === undefined ? userInfo().username : `${userInfo().username} (uid ${uid})`
   } catch {
-    // Containers run accounts that no file names.
+    // Containers often run as accounts that are not in /etc/passwd.
     return `with uid ${uid}`
   }
 }

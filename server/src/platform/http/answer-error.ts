@@ -8,7 +8,7 @@ import { toOutage } from './outage.ts'
 import { describeAccount } from './request-log.ts'
 import { getNonce } from './security-headers.ts'
 
-/** The answer to a request that failed: a denial says why; the log has a fault with all that is known of it. */
+/** Answers a request that failed: a denial with its reason, a fault with a general one. Faults are logged in full. */
 export function answerError(
   error: FastifyError,
   request: FastifyRequest,

@@ -12,7 +12,7 @@ export function getBasePath(siteUrl = ''): string {
   return URL.parse(siteUrl)?.pathname.replace(/\/+$/, '') ?? ''
 }
 
-/** The same for each request; an address is looked at once, until it is another one. */
+/** As `getBasePath`, for an address that may change: it is parsed again only then. */
 export function followBasePath(getSiteUrl: () => string | undefined): () => string {
   let [known, path] = [getSiteUrl(), getBasePath(getSiteUrl())]
   return () => {

@@ -24,7 +24,7 @@ export function getCaller(
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     isDirectFromLoopback: isDirectFromLoopback(request.raw),
-    assertDatabaseTime: request.databaseTime?.assertLittle,
+    assertDatabaseTime: request.databaseTime?.assertWithinLimit,
     cookies: request.cookies,
     noteAccount(userId) {
       request.accountId = userId

@@ -8,14 +8,14 @@ const encodings = ['br', 'gzip'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** `best` for what is kept for long, `quick` for what somebody waits for. */
-export type Effort = 'best' | 'quick'
+/** `best` for files that are cached for long, `quick` for answers that a visitor waits for. */
+export type CompressionLevel = 'best' | 'quick'
 
 /**
- * A window of 256 KB spans any page; the default of 4 MB has to be allocated and cleared for each. Brotli's quality 4 takes
- * nearly twice as long as 3, and makes pages 4 % smaller.
+ * A window of 256 KB spans any page; the default of 4 MB has to be allocated and cleared for each. Brotli's quality 4
+ * takes nearly twice as long as 3, and makes pages 4 % smaller.
  */
-const efforts = {
+const settings = {
   best: {
     brotli: constants.BROTLI_MAX_QUALITY,
     window: constants.BROTLI_DEFAULT_WINDOW,
@@ -28,33 +28,34 @@ const efforts = {
  * Waking another thread and waiting for it takes longer than the compression of most pages: 0.4 ms for 60 KB. Larger
  * ones, such as sitemaps, would hold up other answers.
  */
-const isAtOnce = (body: string | Buffer, effort: Effort) => effort === 'quick' && body.length <= 256 * 1024
+const isSync = (body: string | Buffer, level: CompressionLevel) =>
+  level === 'quick' && body.length <= 256 * 1024
 
-type Compressors = Record<Encoding, (body: string | Buffer, effort: Effort) => Promise<Buffer>>
+type Compressors = Record<Encoding, (body: string | Buffer, level: CompressionLevel) => Promise<Buffer>>
 
 const compressors: Compressors = {
-  br: async (body, effort) => {
+  br: async (body, level) => {
     const params = {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: efforts[effort].brotli,
-      [constants.BROTLI_PARAM_LGWIN]: efforts[effort].window,
+      [constants.BROTLI_PARAM_QUALITY]: settings[level].brotli,
+      [constants.BROTLI_PARAM_LGWIN]: settings[level].window,
     }
-    return isAtOnce(body, effort) ? brotliCompressSync(body, { params }) : brotli(body, { params })
+    return isSync(body, level) ? brotliCompressSync(body, { params }) : brotli(body, { params })
   },
-  gzip: (body, effort) => gzip(body, { level: efforts[effort].gzip }),
+  gzip: (body, level) => gzip(body, { level: settings[level].gzip }),
 }
 
-/** The body in an encoding; each is made when it is first asked for, and once. */
+/** Returns the body in an encoding, which is compressed once, on first use. */
 export function compressOnce(
   body: string | Buffer,
-  effort: Effort,
+  level: CompressionLevel,
   compress = compressors,
 ): (encoding: Encoding) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
     const known = made.get(encoding)
     if (known) return known
-    const compressed = compress[encoding](body, effort)
+    const compressed = compress[encoding](body, level)
     made.set(encoding, compressed)
     // A compression that failed, for example for lack of memory, is tried again for the next request.
     compressed.catch(() => made.delete(encoding))

@@ -13,45 +13,46 @@ declare module 'fastify' {
   }
 }
 
-/** What the database does for the address that a request comes from. */
+/** The database time that is spent for the address a request comes from. */
 export type DatabaseTime = {
   /** `own`: nothing else ran meanwhile, so the time is that of the statement alone. */
   note(ms: number, kind: DatabaseTimeKind): void
-  /** Throws where it was too much of late. */
-  assertLittle(): void
-  /** Undefined where nothing has to be waited for. */
+  /** Throws if the address has used too much time lately. */
+  assertWithinLimit(): void
+  /** Resolves when the request may read; undefined if it may at once. */
   takeTurn(): Promise<void> | undefined
-  /** The database has done what was asked of it. */
+  /** The request needs the database no longer. */
   finish(): void
-  /** The connection is closed. What the database is doing goes on, and what waits for its turn is not begun. */
+  /** The client has disconnected: a running query continues, a waiting one is not started. */
   leave(): void
 }
 
 /**
- * Milliseconds that SQLite works for what one address reads. Some reads take a hundred times as long as others, such as
- * those about a member who wrote a lot, and nothing but their time says which: limits that count calls would let a single
- * address keep it, which does one thing at a time, busy for everybody. What PostgreSQL works cannot be told from what
- * others let it wait for, so there an address has to take turns, and is not rejected.
+ * Milliseconds of SQLite's time that one address may use for reads. Some reads take a hundred times as long as others,
+ * such as those about a member who wrote a lot, so a limit on the number of calls would let one address keep SQLite
+ * busy, which runs one statement at a time. On PostgreSQL the time of a statement includes waiting for others, so there
+ * an address is not rejected but has to take turns.
  */
 const limit = { milliseconds: 3000, seconds: 10 }
 const maxAddresses = 50_000
 
 /**
- * An address that took so long of late, and an address of the site whose last answer took so long, are slow. Of all
- * slow reads so many are under way at once: on either engine the rest of the database is for those who ask for little.
+ * A client address that used this much time lately is slow, and so is a URL whose last answer took this long. Only some
+ * slow reads run at a time, so that on either engine quick reads do not wait for them.
  */
 const slow = { addressMs: 250, urlMs: 100, atOnce: 2, maxWaiting: 100 }
 const maxSlowUrls = 5000
 /**
- * At most this many reads of one address run at a time. What comes at once would otherwise all have begun before the time
- * of the first is known: thirty slow reads kept SQLite busy for eight seconds. What takes longer than its turn waits for
- * another host rather than for the database, and must not hold up a whole office behind one address.
+ * At most this many reads of one address run at a time. Otherwise all reads that arrive together would have begun
+ * before the time of the first is known: thirty slow reads kept SQLite busy for eight seconds. A read that takes longer
+ * than its turn waits for another host rather than for the database, and must not block a whole office behind one
+ * address.
  */
 const ofAddress = { atOnce: 6, maxWaiting: 100, milliseconds: 3000 }
 /** How long an abandoned query is assumed to keep running. */
 const abandonedMs = 5000
 
-/** What administrators read takes as long as it takes. */
+/** Reads of administrators are not limited. */
 const adminRoute = /^\/answer\/admin\//
 /** These read nothing from the database, or nearly nothing; a stream does for as long as it is open. */
 const freeRoute = /^\/(?:static|i18n|uploads)\/|^\/(?:healthz|readyz)$|^\/answer\/api\/v1\/\w+\/stream$/
@@ -74,7 +75,7 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
     ttl: limit.seconds * 1000,
   })
   const slowUrls = new LRUCache<string, true>(upTo(maxSlowUrls))
-  // Slow reads of others are not the doing of who asks.
+  // The caller is not to blame for the slow reads of others, so this is a busy site and not a rate limit.
   const turns = createTurns({ ...slow, deny: () => reportBusy('reads') })
   const addresses = createAddressTurns(ofAddress.atOnce * scale)
 
@@ -86,7 +87,7 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
     let endTurn: EndTurn | undefined
     let endAddressTurn: EndTurn | undefined
 
-    /** Goes on with a turn, unless it comes too late. */
+    /** Starts the read in its turn, unless the client has gone. */
     function accept(end: EndTurn): EndTurn {
       if (isOver) {
         end()
@@ -100,14 +101,14 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
       endTurn = accept(await turns.begin())
       isWaiting = false
       // Others of the address may have taken its time meanwhile.
-      time.assertLittle()
+      time.assertWithinLimit()
     }
 
     async function takeAddressTurn(turn: Promise<EndTurn>): Promise<void> {
       isWaiting = true
       endAddressTurn = accept(await turn)
       isWaiting = false
-      time.assertLittle()
+      time.assertWithinLimit()
       if (isSlow()) await takeSlowTurn()
     }
 
@@ -123,7 +124,7 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
         if (known) known[kind] += noted
         else used.set(address, { own: 0, shared: 0, [kind]: noted })
       },
-      assertLittle() {
+      assertWithinLimit() {
         if ((used.get(address)?.own ?? 0) <= most) return
         const retryAfter = Math.max(1, used.getRemainingTTL(address) / 1000)
         throw new AppError('base.too_many_requests', { retryAfter })
@@ -156,7 +157,7 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
     const time = createDatabaseTime(request)
     request.databaseTime = time
     const begin = () => {
-      time.assertLittle()
+      time.assertWithinLimit()
       return time.takeTurn()
     }
     // What they throw is an error.

@@ -6,13 +6,13 @@ const style =
   ':root{color-scheme:light dark}body{max-width:34rem;margin:20vh auto;padding:0 1.25rem;' +
   'font:1rem/1.6 system-ui,sans-serif}h1{font-size:1.25rem}a{color:LinkText}'
 
-/** A user who opens a page, and not a program, an image or a script. */
+/** Whether a browser opens a page, and not a program, an image or a script. */
 export const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/answer/') && headers.accept?.includes('text/html') === true
 
 type DeniedPage = { texts: Texts; text: string; nonce: string }
 
-/** Says why a page is not shown, for next to nothing: rendered as others are, it would be what keeps the site busy. */
+/** A minimal page with the reason for a denial: rendering a full one would add to the load of a busy site. */
 export function formatDeniedPage(request: FastifyRequest, { texts, text, nonce }: DeniedPage): string {
   const { lang = '' } = request.cookies ?? {}
   const isKnown = texts.languages.includes(lang)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** An answer in memory as it was once sent, but for what belongs to a single request. */
+/** A complete answer in memory, without the headers of a single request. */
 export type FinishedAnswer = {
   status: number
   /** Names and values by turns, as Node takes them. */
@@ -23,13 +23,12 @@ type Unfinished = {
 
 const unfinished = new WeakMap<FastifyReply, Unfinished>()
 
-/** Every request and every connection has its own; nobody else may get a cookie. */
+/** Headers of a single request or connection, which must not be sent to others. Answers with cookies are not stored. */
 const ownHeaders: ReadonlySet<string> = new Set(['x-request-id', 'connection'])
 
 /**
- * Answers requests for what is in memory before headers are put together again. What is sent is what the route has sent
- * before, so that there is one place that says what belongs to an answer. The hooks that were added before this one see
- * the request, and those of `onResponse` as well.
+ * Answers requests from memory with what the route has sent before, headers included, so that only the route defines
+ * the answer. Hooks that were added before this one are called, and so are those of `onResponse`.
  */
 export function sendFinishedAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -48,8 +47,8 @@ export function sendFinishedAnswers(server: FastifyInstance): void {
 }
 
 /**
- * Hands over the answer once it was sent, with the headers that it got on its way. Only those of routes that look for
- * finished ones are handed over, and none that this way has changed the body of.
+ * Passes an answer to `keep` after it was sent, with all headers. Only for routes with `findFinished`, and only if no
+ * hook has changed the body.
  */
 export function keepWhenFinished(
   reply: FastifyReply,

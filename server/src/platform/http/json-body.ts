@@ -7,14 +7,14 @@ import { LateInput } from './registry.ts'
 
 const type = 'application/json'
 
-/** What forms of usual length are smaller than: reading them costs no more than the request itself. */
+/** Usual forms are smaller; parsing them costs no more than the request itself. */
 const smallBytes = 8 * 1024
 /** Kibibytes beyond that from one address: a megabyte that nests deeply may take a tenth of a second to parse. */
 const largeLimit = { name: 'large bodies', points: 32 * 1024, seconds: 60 }
 
 /**
  * Reads JSON. An empty body with its content type is an empty object: clients send it with calls that have no input.
- * Who sends a body is known only when it was parsed, so how much is parsed is limited for each address.
+ * The sender is identified only after parsing, so the amount is limited for each address.
  */
 export function readJsonBodies(server: FastifyInstance, rateLimitScale: number): void {
   const parse = server.getDefaultJsonParser('error', 'error')
@@ -39,7 +39,7 @@ export function leaveJsonUnread(scope: FastifyInstance): void {
   scope.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
 }
 
-/** A body that is larger than usual is read when it is known that its sender may send it. */
+/** A body that is parsed only after its sender was admitted, because it may be large. */
 export function toLateInput(request: FastifyRequest, limit: number): LateInput {
   const parse = promisify(request.server.getDefaultJsonParser('error', 'error'))
   return new LateInput(async () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type HttpListener = {
-  /** Answers all requests from now on; those that are under way end where they began. */
+  /** Handles all requests from now on; those under way are finished by the previous handler. */
   use(handler: RequestListener): void
   /** Resolves with the port once connections are accepted. */
   listen(address: { host: string; port: number }): Promise<number>
@@ -10,7 +10,7 @@ export type HttpListener = {
   drain(timeoutMs: number): Promise<void>
 }
 
-/** The process lives and cannot serve yet: a supervisor lets it be, and a proxy sends requests elsewhere. */
+/** While the process starts: `/healthz` succeeds for supervisors, everything else gets 503 for proxies. */
 const answerWhileStarting: RequestListener = ({ url = '' }, response) => {
   const headers = { 'retry-after': '5', 'content-type': 'text/plain' }
   if (/\/healthz(?:\?|$)/.test(url)) response.writeHead(200, { 'content-type': 'text/plain' }).end('OK')
@@ -20,8 +20,8 @@ const answerWhileStarting: RequestListener = ({ url = '' }, response) => {
 const idleCheckMs = 100
 
 /**
- * The one HTTP server of the process. What answers behind it can be exchanged: the installation becomes
- * the site on the same port and without a restart.
+ * The only HTTP server of the process. Its handler can be replaced: after the installation, the site is served on the
+ * same port without a restart.
  */
 export function createListener(): HttpListener {
   let handler = answerWhileStarting
@@ -50,7 +50,7 @@ export function createListener(): HttpListener {
       if (!server.listening) return
       const { promise, resolve } = Promise.withResolvers<void>()
       server.close(() => resolve())
-      // What began before does not say that its connection ends: it is idle afterwards.
+      // Requests that began before did not get `connection: close`; their connections are idle afterwards.
       const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs)
       const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
       await promise

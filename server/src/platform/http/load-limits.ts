@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../database/database.ts'
 import type { BusyKind } from '../reports/index.ts'
 import { networkKey } from './rate-limits.ts'
 
-/** What is asked for all the time, by whoever pleases, and costs more than to say no. */
+/** Kinds of requests that anyone can send at any time, and that cost more than rejecting them. */
 export type LoadKind = Exclude<BusyKind, 'rendering'>
 
 type Requester = { userId: number; ip: string }
@@ -16,8 +16,8 @@ export type LoadLimits = {
 type Size = { atOnce: number; maxWaiting: number }
 
 /**
- * Requests of many addresses pass every limit of an address. They share one thread and the database, so what is under
- * way and waits of each kind is bounded: all else, such as what members write, comes in between.
+ * Rate limits count each address, so requests of many addresses pass them. How many requests of each kind run and wait
+ * is therefore bounded as well, so that other work, such as writes of members, is not delayed.
  */
 const sizes: Record<LoadKind, Size> = {
   search: { atOnce: 3, maxWaiting: 30 },
@@ -25,13 +25,13 @@ const sizes: Record<LoadKind, Size> = {
   pages: { atOnce: 4, maxWaiting: 40 },
   feeds: { atOnce: 2, maxWaiting: 20 },
   reads: { atOnce: 8, maxWaiting: 80 },
-  // Each is a hash and ten statements.
+  // Each login takes a hash and ten statements.
   logins: { atOnce: 4, maxWaiting: 60 },
 }
 
 /**
- * SQLite does one thing at a time, in the thread that answers everybody: more at once end no sooner, and all others wait
- * for each.
+ * SQLite runs one statement at a time, in the main thread: more requests at a time would not end sooner, and would
+ * block all others.
  */
 const sizesInThread: Record<LoadKind, Size> = {
   ...sizes,
@@ -41,7 +41,7 @@ const sizesInThread: Record<LoadKind, Size> = {
   feeds: { atOnce: 1, maxWaiting: 20 },
   reads: { atOnce: 2, maxWaiting: 80 },
 }
-/** After these the thread is for others, for as long as they took. */
+/** After one of these, the next one waits for as long as it took, so that the thread is free for others. */
 const paused: ReadonlySet<LoadKind> = new Set(['search', 'suggestions', 'feeds'])
 
 type LoadOptions = {
@@ -69,7 +69,7 @@ export function createLoadLimits({
   }
 }
 
-/** Members do not queue with strangers, of whom there may be any number. */
+/** Members have a queue of their own, since there may be any number of visitors. */
 function createLimits(of: Record<LoadKind, Size>, scale: number) {
   const create = (kind: LoadKind) => {
     const { atOnce, maxWaiting } = of[kind]
@@ -86,7 +86,7 @@ function createLimits(of: Record<LoadKind, Size>, scale: number) {
   } satisfies Record<LoadKind, unknown>
 }
 
-/** What takes longer waits for a plugin or another host, and must not hold up what does not. */
+/** A request that takes longer waits for a plugin or another host, and frees its place. */
 const turnMs = 2000
 
 type Turn = { key: string; isPaused: boolean }

@@ -5,7 +5,7 @@ import { AppError } from '../errors/index.ts'
 import { extendMark, findCreatedId, markOnce, unmark } from './limits.repository.ts'
 
 const windowSeconds = 300
-/** How long a call may take; a mark that its process could not clear is in the way for no longer. */
+/** How long a call may take. A mark that its process could not clear expires after this. */
 const claimSeconds = 60
 
 type Work<T> = {
@@ -20,7 +20,7 @@ type Work<T> = {
  * created: a client that sends the request again may not have received the first reply.
  */
 export function createOnceOnly({ db, clock }: { db: Database; clock: Clock }) {
-  /** The call has ended already, so its answer does not depend on this: without the database the mark ends by itself. */
+  /** The call has ended, so a failure here must not change its answer; the mark expires by itself. */
   const tryTo = (work: (tx: Tx) => Promise<void>) => inOneStatement(db, work).catch(() => {})
 
   return async function onceOnly<T>(

@@ -2,7 +2,7 @@ import { queryObjects } from 'node:v8'
 import { endpoints } from '@querent/sdk/contract'
 import { expect, test } from 'vitest'
 import { getCaller } from '../../../test/site.ts'
-import { runFor, type WorkContext } from '../log/request-context.ts'
+import { runInContext, type WorkContext } from '../log/request-context.ts'
 import { addressKey, createCounter, createRateLimits, type LimitedCall, networkKey } from './rate-limits.ts'
 
 test.each([
@@ -41,7 +41,7 @@ test('counts what is not taken back', async () => {
 test('keeps nothing of what it was counted for', async () => {
   class Context implements WorkContext {}
   const counter = createCounter({ name: 'test', points: 2, seconds: 60 }, 1)
-  await runFor(new Context(), async () => {
+  await runInContext(new Context(), async () => {
     await counter.add('a')
     await counter.takeBack('b')
   })

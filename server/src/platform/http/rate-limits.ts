@@ -10,7 +10,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { LimitStore } from '../database/limit-store.ts'
 import { AppError } from '../errors/index.ts'
-import { runForNobody } from '../log/request-context.ts'
+import { runDetached } from '../log/request-context.ts'
 import type { SiteCache } from '../shared-cache/index.ts'
 import type { Caller } from './registry.ts'
 
@@ -23,15 +23,15 @@ export type LimitedCall = {
   input: unknown
 }
 
-/** How many calls of some kind are borne, counted by address, account or target. */
+/** How many calls of a kind are accepted, counted by address, account or target. */
 export type RateLimit<Call = LimitedCall> = {
   name: string
-  /** Calls, or what they are worth, that are let through within the time. */
+  /** The number of calls, or the sum of their points, that is accepted within the time. */
   points: number
   seconds: number
   /** What a call is counted under; undefined when this limit is not about it. */
   toKey: (call: Call) => string | undefined
-  /** Whether processes count together where they can: a statement for each call that is counted. */
+  /** Whether all processes count together if they can, which takes a statement for each call. */
   isShared?: boolean
   /** How many points a call takes; one by default. A call that takes more than there are takes all. */
   toPoints?: (call: Call) => number
@@ -39,14 +39,14 @@ export type RateLimit<Call = LimitedCall> = {
 
 type LimitRange = Pick<RateLimit, 'name' | 'points' | 'seconds'>
 
-/** Its timers run for as long as what they count, and would keep all of the request that was counted until then. */
+/** Its timers outlive the request that is counted, and would keep its context in memory. */
 class MemoryLimiter extends RateLimiterMemory {
   override consume(...counted: Parameters<RateLimiterMemory['consume']>) {
-    return runForNobody(() => super.consume(...counted))
+    return runDetached(() => super.consume(...counted))
   }
 
   override reward(...counted: Parameters<RateLimiterMemory['reward']>) {
-    return runForNobody(() => super.reward(...counted))
+    return runDetached(() => super.reward(...counted))
   }
 }
 
@@ -56,8 +56,8 @@ type Limiter = MemoryLimiter | RateLimiterPostgres | RateLimiterRedis
 export type LimitPlaces = { cache?: SiteCache | undefined; database?: LimitStore | undefined }
 
 /**
- * While no place can be reached each process counts for itself: no limit is off, and none rejects everybody. A counter
- * begins at zero in the place that comes next.
+ * While neither can be reached, each process counts for itself, so that limits still apply and do not reject everyone.
+ * Counters begin at zero when the place changes.
  */
 function createLimiter(
   { name, points, seconds }: LimitRange,
@@ -70,7 +70,7 @@ function createLimiter(
   return cache ? createCacheLimiter(options, cache, withoutCache) : withoutCache
 }
 
-/** The library knows Redis; what it asks of a client is what the cache of any plugin does. */
+/** Adapts the cache of a plugin to the client of Redis that the library expects. */
 const createCacheLimiter = (
   options: IRateLimiterOptions,
   cache: SiteCache,
@@ -103,7 +103,7 @@ const createDatabaseLimiter = (
     insuranceLimiter,
   })
 
-/** Keys contain addresses, which are nobody's business in a copy of the database. */
+/** Keys contain addresses, which a copy of the database should not reveal. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /**
@@ -139,7 +139,7 @@ async function consume(limiter: Limiter, key: string, points: number): Promise<v
   }
 }
 
-/** Counts under keys what only turns out later to count: `takeBack` undoes it. */
+/** Counts events under keys; `takeBack` undoes one that turned out not to count. */
 export function createCounter(limit: LimitRange, scale: number, places?: LimitPlaces) {
   const limiter = createLimiter(limit, scale, places)
   return {
@@ -182,14 +182,14 @@ export function addressGuard(range: LimitRange) {
   }
 }
 
-/** Whom an address identifies: an IPv6 customer has a whole /64, and an address in IPv4 form is that. */
+/** The key of an address: the /64 of an IPv6 address, which one customer has, and IPv4 in either form. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
   return isIPv6(ip) ? getNetwork(ip) : ip
 }
 
-/** A network that one customer may have for little money: a /48 of IPv6, or 256 neighbors of IPv4. */
+/** The key of a network that one customer can easily get: a /48 of IPv6, or 256 neighboring IPv4 addresses. */
 export function networkKey(ip: string): string {
   const key = addressKey(ip)
   const separator = key.includes(':') ? ':' : '.'

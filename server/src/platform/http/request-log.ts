@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/log.ts'
-import { type DatabaseTimeKind, runFor } from '../log/request-context.ts'
+import { type DatabaseTimeKind, runInContext } from '../log/request-context.ts'
 import { requestReports } from '../reports/index.ts'
 import { beginSpan, isTracing, type Span } from '../tracing/index.ts'
 import type { TrustsProxy } from './request-id.ts'
@@ -18,14 +18,14 @@ export const describeAccount = ({ accountId }: FastifyRequest) => (accountId > 0
 export function logRequests(server: FastifyInstance, log: Log, trusts: TrustsProxy): void {
   const warn = createProxyWarning(log, trusts)
   const spans = new WeakMap<FastifyRequest, Span>()
-  // These lines have no secrets to look for; which of them are written is for the level of `log` to say.
+  // These lines contain no secrets, so they need no redaction. The level of `log` decides which are written.
   const lines = log.child({}, { level: 'trace', redact: [] })
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     warn(request)
     const span = isTracing() ? openSpan(request, trusts) : undefined
     if (span) spans.set(request, span)
-    runFor(describe(request, span), done)
+    runInContext(describe(request, span), done)
   })
   server.addHook('onRequestAbort', async (request) => spans.get(request)?.end({ hasFailed: true }))
   server.addHook('onResponse', (request, reply, done) => {
@@ -39,7 +39,7 @@ export function logRequests(server: FastifyInstance, log: Log, trusts: TrustsPro
       seconds: reply.elapsedTime / 1000,
     })
     const path = request.url.split('?')[0] ?? ''
-    // A page brings a dozen files along, and monitors ask all day: no one wants to read that unasked.
+    // A page loads a dozen files, and monitors poll all day: these lines are for debugging only.
     const level = quietPath.test(path) && reply.statusCode < 400 ? 'debug' : 'info'
     if (!log.isLevelEnabled(level)) return done()
     lines[level](
@@ -64,7 +64,7 @@ function getLoggedPath({ routeOptions }: FastifyRequest, path: string): string {
   return routeOptions.config.hasSecretPath ? (routeOptions.url ?? '') : path
 }
 
-/** A span for each request that is worth a line of the log, as part of what a trusted proxy is at. */
+/** A span for each request that is logged, as a child of the span that a trusted proxy sent. */
 function openSpan(request: FastifyRequest, trusts: TrustsProxy): Span | undefined {
   const { headers, method, socket } = request
   const path = request.url.split('?')[0] ?? ''
@@ -109,10 +109,10 @@ const describe = (request: FastifyRequest, span: Span | undefined) => ({
   },
 })
 
-/** How many proxies that are not believed are named; anybody can pretend to be one. */
+/** The number of untrusted proxies that are logged: anyone can pretend to be one. */
 const maxWarnings = 5
 
-/** Says once of each address that it looks like a proxy, which all visitors would share the limits of. */
+/** Warns once for each address that looks like an untrusted proxy: all its visitors share one rate limit. */
 function createProxyWarning(log: Log, trustsProxy: TrustsProxy): (request: FastifyRequest) => void {
   const named = new Set<string>()
   return ({ headers, socket }) => {

@@ -64,7 +64,7 @@ function serveEndpoint<Actor>(
   })
 }
 
-/** A stranger could stop the site with a body of many megabytes, if it were parsed to find out that they may not send it. */
+/** Large bodies are parsed only after the caller was admitted: anyone could otherwise block the site with them. */
 function serveLargeEndpoint<Actor>(
   scope: FastifyInstance,
   registry: Registry<Actor>,
@@ -109,7 +109,7 @@ async function answerCall<Actor>(
   input: unknown,
   { request, reply, options }: Exchange,
 ) {
-  // Said first, so that denials are not kept either.
+  // Set first, so that denials are not cached either.
   reply.header('cache-control', 'no-store')
   const definition: EndpointDefinition = endpoints[name]
   const caller = getCaller(request, reply, options)
@@ -133,7 +133,7 @@ function sendFile(reply: FastifyReply, data: unknown) {
     .send(content)
 }
 
-/** Sends the answer with a tag of what it says, or only that it says what the caller has already. */
+/** Sends the answer with an ETag, or 304 if the caller has it already. */
 function answerConditionally(request: FastifyRequest, reply: FastifyReply, envelope: unknown) {
   const body = JSON.stringify(envelope)
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -20,9 +20,9 @@ import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a call: pages that are kept stay as they are. */
+    /** Set for calls after which cached pages are still valid. */
     keepsPages?: boolean
-    /** The path itself gives access to what is there, so the log has the name of the route instead. */
+    /** The path itself is a secret, so the pattern of the route is logged instead. */
     hasSecretPath?: boolean
   }
   interface FastifyRequest {

@@ -4,7 +4,7 @@ import { describeRequest } from './request-context.ts'
 
 export type Log = Logger
 
-/** What those who run the site can mend is said in words: where in the code it was found helps nobody. */
+/** Errors that operators can fix are logged without a stack, which would not help them. */
 function describeError(error: Error) {
   const described = pino.stdSerializers.err(error)
   return error instanceof OperatorError ? { type: error.name, message: described.message } : described

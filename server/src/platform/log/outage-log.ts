@@ -1,14 +1,14 @@
 import { OperatorError } from '../errors/index.ts'
 import type { Log } from './log.ts'
 
-/** What is tried again and again, and fails again and again for as long as something else is out of order. */
+/** Logs work that is repeated and keeps failing while something else is out of order. */
 export type OutageLog = {
   /** Logs a failure of `work`, unless others have failed for the same reason and it is not over. */
   noteFailure(work: string, error: unknown, details?: object): void
   noteSuccess(work: string): void
 }
 
-/** A reason that those who run the site can mend is one line when it begins and one when it is over. */
+/** For an `OperatorError`, one line is logged when it first occurs and one when the work succeeds again. */
 export function createOutageLog(log: Log, message: string): OutageLog {
   /** What fails for each reason, and since when. */
   const outages = new Map<string, { since: number; failing: Set<string> }>()

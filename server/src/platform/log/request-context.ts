@@ -13,19 +13,19 @@ export type WorkContext = {
   readonly span?: Span | undefined
   /** Counts what the database does on this behalf. */
   readonly noteDatabaseTime?: (ms: number, kind: DatabaseTimeKind) => void
-  /** What this is a part of; it says whatever is not said here. */
+  /** The surrounding context, for everything that is not set here. */
   readonly within?: WorkContext | undefined
 }
 
 const current = new AsyncLocalStorage<WorkContext | undefined>()
 
 /** Everything that `work` leads to is done on this behalf, also later. */
-export function runFor<T>(context: WorkContext, work: () => T): T {
+export function runInContext<T>(context: WorkContext, work: () => T): T {
   return current.run(context, work)
 }
 
-/** What outlives the request that happened to begin it, such as a process or a timer, is done on nobody's behalf. */
-export function runForNobody<T>(work: () => T): T {
+/** For work that outlives the request that started it, such as a process or a timer. */
+export function runDetached<T>(work: () => T): T {
   return current.run(undefined, work)
 }
 
@@ -58,7 +58,7 @@ function findRequest(context: WorkContext): WorkContext {
   return found
 }
 
-/** What is stored with work that is done later, so that it can be told what led to it. */
+/** Stored with a job, so that its log lines and spans name the request that led to it. */
 export type Origin = { requestId?: string | undefined; traceparent?: string | undefined }
 
 /** Empty when no request led here. */

@@ -15,8 +15,8 @@ export type Mail = {
   /** Whether mails go out; otherwise they are kept in the data directory for the administrator. */
   isDelivering(): boolean
   /**
-   * Hands a mail to the mail server or keeps it. Throws when the server will not have it; call it from a listener.
-   * A listener sends one mail at most, since all that it sends is sent again when it fails.
+   * Sends a mail to the mail server, or stores it. Throws if the server rejects it. To be called from a listener, which
+   * sends one mail at most: when it fails, everything that it sends is sent again.
    */
   send(message: MailMessage): Promise<void>
   /** Sends a mail now, and gives the mail server's own words about it; nothing is stored or tried again. */
@@ -36,7 +36,7 @@ type Dependencies = {
   log: Log
 }
 
-// Waiting for a server that is away, mail by mail, would take long.
+// Without a pause, each mail would wait for a server that is down.
 const pauseSeconds = 30
 const connectionErrors = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ECONNREFUSED']
 

@@ -60,8 +60,8 @@ export function countFailedJobs(db: Executor) {
 }
 
 /**
- * How many jobs that failed more than once still fail after a while, or were given up lately. One that the other side
- * refuses at the first attempt, such as the mail to an address that is gone, is the other side's matter.
+ * How many jobs keep failing, or were given up lately, after more than one attempt. A job that another server rejects
+ * at the first attempt, such as a mail to an address that no longer exists, is not a failure of the site.
  */
 export async function countLastingFailures(
   db: Executor,

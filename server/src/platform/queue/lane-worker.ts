@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '../database/database.ts'
 import { hearsOthers } from '../database/signals.ts'
 import type { Log } from '../log/log.ts'
 import type { OutageLog } from '../log/outage-log.ts'
-import { runForNobody } from '../log/request-context.ts'
+import { runDetached } from '../log/request-context.ts'
 import type { Lane } from './lanes.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { DoJob } from './queue.ts'
@@ -18,7 +18,7 @@ import {
 import { getRetryDelay, maxAttempts } from './retry-schedule.ts'
 import { runJob } from './run-job.ts'
 
-/** Does work while something is renewed at intervals; ends when neither is under way. `renew` must not fail. */
+/** Runs `work` and calls `renew` at intervals until it ends. `renew` must not fail. */
 export async function whileRenewing(
   work: () => Promise<void>,
   { renew, intervalMs }: { renew: () => Promise<void>; intervalMs: number },
@@ -40,13 +40,13 @@ export type QueueTiming = {
   leaseSeconds: number
   /** How often a claim is renewed while its job is done. */
   renewMs: number
-  /** How often each process looks for what others added, where it does not hear of it. */
+  /** How often a process looks for jobs of others if it receives no signals. */
   pollMs: number
-  /** As that, where it hears of it. */
+  /** As `pollMs`, if it receives signals. */
   restMs: number
-  /** How long after a commit its jobs are begun by those who hear of it. */
+  /** How long after a commit its jobs are started by processes that receive signals. */
   wakeMs: number
-  /** How long the end of the process waits for what is being done. */
+  /** How long a stopping process waits for running jobs. */
   stopMs: number
 }
 
@@ -81,7 +81,7 @@ export function createLaneWorker(dependencies: Dependencies): LaneWorker {
   let isRunning = false
   let isStopping = false
   let isWoken = false
-  /** Milliseconds until there may be something to do that nobody tells of. */
+  /** Milliseconds until the next look without a signal. */
   let restMs = timing.pollMs
 
   async function doDue(): Promise<number> {
@@ -155,8 +155,8 @@ export function createLaneWorker(dependencies: Dependencies): LaneWorker {
 
   function schedule(ms: number): void {
     clearTimeout(timer)
-    // A request that wakes it is not what all later jobs are done for.
-    timer = runForNobody(() => setTimeout(poll, ms).unref())
+    // Later jobs do not belong to the request that wakes the worker.
+    timer = runDetached(() => setTimeout(poll, ms).unref())
   }
 
   async function poll(): Promise<void> {

@@ -1,4 +1,4 @@
-import { readOrigin, runFor } from '../log/request-context.ts'
+import { readOrigin, runInContext } from '../log/request-context.ts'
 import { beginSpan } from '../tracing/index.ts'
 import type { QueuedJob } from './queued-job.repository.ts'
 
@@ -13,7 +13,7 @@ export async function runJob(job: QueuedJob, work: () => Promise<boolean>): Prom
   })
   let isDone = false
   try {
-    isDone = await runFor({ requestId, span }, work)
+    isDone = await runInContext({ requestId, span }, work)
     return isDone
   } finally {
     span?.end({ hasFailed: !isDone })

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import { createOutageLog } from '../log/outage-log.ts'
-import { runFor, runForNobody } from '../log/request-context.ts'
+import { runDetached, runInContext } from '../log/request-context.ts'
 import { whileRenewing } from '../queue/index.ts'
 import { beginSpan } from '../tracing/index.ts'
 import {
@@ -28,11 +28,11 @@ export type Schedule = {
    */
   everyInOneProcess(seconds: number, name: string, work: () => Promise<unknown>): void
   /**
-   * The same for work that comes and goes, such as that of plugins. `list` answers what there is at the moment; work
-   * keeps its turns by its name. Where its interval has become shorter, it is due that much sooner.
+   * The same for work that changes at run time, such as that of plugins. `list` returns the current work, which is
+   * identified by its name. If its interval has become shorter, it is due that much sooner.
    */
   everyInOneProcessFrom(list: () => readonly ScheduledWork[]): void
-  /** Runs work when the process ends in an orderly way. */
+  /** Runs work when the process is stopped, not when it is killed. */
   atStop(name: string, work: () => Promise<void>): void
   /** Runs all work once, now. */
   runAll(): Promise<void>
@@ -47,7 +47,7 @@ export type ScheduledWork = { name: string; seconds: number; work: () => Promise
 type Entry = ScheduledWork & { running?: Promise<void> }
 
 const lookSeconds = 5
-/** Seconds for which a process has work on schedule for itself; renewed while it is at it. */
+/** Seconds for which a process claims scheduled work; renewed while it runs. */
 const leaseSeconds = 60
 const renewMs = 20_000
 const maxReasonLength = 500
@@ -57,7 +57,7 @@ async function show(name: string, work: () => Promise<unknown>): Promise<void> {
   const span = beginSpan({ kind: 'inside', name })
   let hasFailed = true
   try {
-    await runFor({ span }, work)
+    await runInContext({ span }, work)
     hasFailed = false
   } finally {
     span?.end({ hasFailed })
@@ -123,7 +123,7 @@ export function createSchedule({ db, log }: { db: Database; log: Log }): Schedul
   /** Begins what is due, and does not wait for it: one kind of work does not hold up another. */
   async function beginDue(): Promise<void> {
     const current = listEntries()
-    // What cannot be noted does not hold up what is.
+    // New work that cannot be stored must not delay the work that is.
     await noteNewWork(current).catch((error: unknown) =>
       outages.noteFailure(looking.name, error, { job: 'put new work on the schedule' }),
     )
@@ -160,7 +160,7 @@ export function createSchedule({ db, log }: { db: Database; log: Log }): Schedul
       await Promise.all(listRunning())
     },
     start() {
-      timers = runForNobody(() =>
+      timers = runDetached(() =>
         [...inEachProcess, looking].map((entry) =>
           setInterval(() => run(entry), entry.seconds * 1000).unref(),
         ),

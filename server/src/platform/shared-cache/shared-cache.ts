@@ -17,11 +17,11 @@ export type SiteCache = {
   use<T>(work: (cache: CacheCalls) => Promise<T>): Promise<T>
   /** Undefined where no plugin offers one. */
   state(): CacheState | undefined
-  /** Finds out whether it is there: for a process in which nobody has counted anything for a while. */
+  /** Checks whether it can be reached, for a process that has not used it for a while. */
   look(): Promise<void>
 }
 
-/** How long a cache that failed is left alone, so that those who count do not wait for it. */
+/** How long a cache that failed is not used, so that callers do not wait for it. */
 const pauseMs = 5000
 
 type Options = {
@@ -31,8 +31,8 @@ type Options = {
 }
 
 /**
- * The cache that a plugin offers. One failure is enough to leave it alone for some seconds; then a single call tries
- * it again, while all others still do without.
+ * The cache that a plugin offers. After one failure it is not used for some seconds; then a single call tries it again,
+ * while all others still fail at once.
  */
 export function createSiteCache({ find, log, now = () => performance.now() }: Options): SiteCache {
   /** The cache that failed last, and why; another plugin, or another place, is tried at once. */

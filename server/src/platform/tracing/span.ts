@@ -2,7 +2,7 @@ export type Attributes = Record<string, string | number | boolean>
 
 export type SpanKind = 'request' | 'job' | 'call' | 'inside'
 
-/** The headers by which another program says what it is at; a stored `traceparent` does as well. */
+/** The trace headers of another program, or a stored `traceparent`. */
 export type Parent = {
   traceparent?: string | string[] | undefined
   tracestate?: string | string[] | undefined
@@ -18,10 +18,10 @@ export type NewSpan = {
 
 export type SpanEnd = { attributes?: Attributes; hasFailed?: boolean }
 
-/** Something that takes time, as it is told to a collector of traces. */
+/** A piece of work with a duration, as it is sent to a collector of traces. */
 export type Span = {
   readonly traceId: string
-  /** Names it to those who go on with it later. */
+  /** Identifies the span for work that continues it later. */
   readonly traceparent: string
   end(outcome?: SpanEnd): void
 }
@@ -37,5 +37,5 @@ export function traceWith(beginSpan: BeginSpan | undefined): void {
 
 export const isTracing = (): boolean => begin !== undefined
 
-/** Undefined while nobody traces. */
+/** Undefined while tracing is off. */
 export const beginSpan = (span: NewSpan): Span | undefined => begin?.(span)

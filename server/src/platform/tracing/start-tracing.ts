@@ -44,7 +44,7 @@ const kinds: Record<SpanKind, Kind> = {
 export function startTracing(log: Log): Tracing {
   const provider = new BasicTracerProvider({
     resource: describeService(),
-    spanProcessors: [new BatchSpanProcessor(sayingOnce(new OTLPTraceExporter(), log))],
+    spanProcessors: [new BatchSpanProcessor(logOutages(new OTLPTraceExporter(), log))],
   })
   const tracer = provider.getTracer('querent')
   const contexts = new WeakMap<Span, Context>()
@@ -104,7 +104,7 @@ function openSpan(
   return span
 }
 
-/** Statements are told of when they have ended. The values that were bound stay here. */
+/** Statements are recorded after they have ended. Bound values are not sent. */
 function showStatement(tracer: Tracer, context: Context, { sql, seconds, hasFailed }: StatementReport): void {
   const end = Date.now()
   const operation = /\w+/.exec(sql)?.[0].toLowerCase() ?? 'statement'
@@ -118,8 +118,8 @@ function showStatement(tracer: Tracer, context: Context, { sql, seconds, hasFail
   span.end(end)
 }
 
-/** A collector that is away is named once, and once more when it is back. What it misses is lost. */
-function sayingOnce(exporter: SpanExporter, log: Log): SpanExporter {
+/** Logs once when the collector cannot be reached, and once when it can again. Spans in between are lost. */
+function logOutages(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false
   return {
     export(spans, done) {
@@ -137,7 +137,7 @@ function sayingOnce(exporter: SpanExporter, log: Log): SpanExporter {
   }
 }
 
-/** Sends no span at all, and says why the collector does not take that. */
+/** Sends an empty export. Returns why the collector does not accept it; undefined if it does. */
 export async function askCollector(timeoutMillis: number): Promise<string | undefined> {
   const exporter = new OTLPTraceExporter({ timeoutMillis })
   try {

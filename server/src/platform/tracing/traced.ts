@@ -1,8 +1,8 @@
-import { getContext, runFor } from '../log/request-context.ts'
+import { getContext, runInContext } from '../log/request-context.ts'
 import { beginSpan, type NewSpan } from './span.ts'
 
 /**
- * Shows work as part of what led to it. Nothing is shown while nobody traces, nor of work that nothing traced led to.
+ * Records work as a span of the current trace. Records nothing while tracing is off or outside of a trace.
  */
 export async function traced<T>(span: Omit<NewSpan, 'parent'>, work: () => Promise<T>): Promise<T> {
   const context = getContext()
@@ -10,7 +10,7 @@ export async function traced<T>(span: Omit<NewSpan, 'parent'>, work: () => Promi
   if (!own) return work()
   let hasFailed = true
   try {
-    const result = await runFor({ within: context, span: own }, work)
+    const result = await runInContext({ within: context, span: own }, work)
     hasFailed = false
     return result
   } finally {

@@ -1,5 +1,5 @@
 import { getErrorMessage } from '../../platform/errors/index.ts'
-import { runForNobody } from '../../platform/log/request-context.ts'
+import { runDetached } from '../../platform/log/request-context.ts'
 import { type FaultReason, PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { traced } from '../../platform/tracing/index.ts'
 import { findText } from '../packages/find-text.ts'
@@ -115,7 +115,7 @@ export function createRunner(options: RunnerOptions): Runner {
       onEnded: services.close,
     }
     // It serves others as well as the request that needs it first.
-    const own: PluginWorker = runForNobody(() => startWorker(start, host, limits))
+    const own: PluginWorker = runDetached(() => startWorker(start, host, limits))
     worker = own
     startedAt = performance.now()
     own.ready.then(

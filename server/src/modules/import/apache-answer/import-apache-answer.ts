@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { passObjectIds } from '../../../db/statements/object-ids.ts'
+import { advanceObjectIds } from '../../../db/statements/object-ids.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, inTransaction } from '../../../platform/database/database.ts'
 import { refreshStatistics } from '../../../platform/database/statistics.ts'
@@ -117,7 +117,7 @@ export async function importApacheAnswer(options: ApacheAnswerOptions): Promise<
     await options.prepare?.()
     const rows: Record<string, number> = {}
     const last = await Promise.all(numbered.map((table) => run.from.lastId(table)))
-    await inTransaction(run.db, (tx) => passObjectIds(tx, Math.max(1, ...last.map(readNumber))))
+    await inTransaction(run.db, (tx) => advanceObjectIds(tx, Math.max(1, ...last.map(readNumber))))
     for (const stage of stages) {
       const count = await runStage(run, stage, run.from.rows(stage.table))
       rows[stage.name] = count
