@@ -123,7 +123,7 @@ function getSubscriber({ entry, stored, running }: PluginView): Subscriber | und
   }
 }
 
-/** A plugin that is on, as what it offers is made of it. */
+/** An enabled plugin with what its offers are built from. */
 type OfferingPlugin = EnabledPlugin & { capabilities: PluginDescription['capabilities'] }
 
 /** Undefined where it is off, and before it has started. */
@@ -135,7 +135,7 @@ function describeRunning({ running }: PluginView): OfferingPlugin | undefined {
   return { slug, version, family: manifest.family, settingsMark, capabilities: description.capabilities }
 }
 
-/** Whatever is asked of it fails. */
+/** A guard that does not run: every call to it fails. */
 const describeClosed = (guard: ClosedGuard): OfferingPlugin => ({ ...guard, settingsMark: '' })
 
 function getOffer<Name extends CallableCapability>(

@@ -34,7 +34,7 @@ import { createCatalogFiles } from './signed-catalog/catalog-files.ts'
 import { deleteExpiredKeys } from './storage/plugin-kv.repository.ts'
 import type { WorkerLimits } from './worker/plugin-worker.ts'
 
-/** How a site deals with plugins; what is left out, it does without. */
+/** How a site uses plugins. Everything is optional. */
 export type PluginOptions = {
   /** Folder of the product's own plugins. */
   workspace?: string
@@ -78,7 +78,7 @@ export type Plugins = {
 
 const refreshSeconds = 1
 const tidySeconds = 3600
-/** How often a process finds out whether the cache is there, in which nobody counts anything. */
+/** How often a process checks the cache if it does not use it otherwise. */
 const cacheSeconds = 15
 const catalogSeconds = 3600
 
@@ -89,7 +89,7 @@ export function createPlugins({ options, outbound, ...dependencies }: Dependenci
   let writing: PluginWriting | undefined
   let cache: SiteCache | undefined
 
-  // Each version has its own: failures of another version do not count against the one that runs.
+  // Each version has its own health: failures of another version must not count against the running one.
   const getHealth: GetHealth = ({ slug, stamp }) => {
     const key = `${slug} ${stamp}`
     const health =

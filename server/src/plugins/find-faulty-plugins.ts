@@ -5,7 +5,7 @@ import { readSdkVersion } from './packages/sdk-version.ts'
 import type { PluginNotice } from './plugin-notice.ts'
 import { findStoredPlugins, type StoredPlugin } from './storage/plugin-state.repository.ts'
 
-/** Plugins that are switched on and whose files are nowhere, such as after a backup without them was restored. */
+/** Enabled plugins whose files are missing, such as after restoring a backup without them. */
 export function listMissing(stored: Iterable<StoredPlugin>, catalog: Catalog): string[] {
   return [...stored].filter(({ slug, enabled }) => enabled && !catalog.entry(slug)).map(({ slug }) => slug)
 }
@@ -16,11 +16,11 @@ type FaultyPlugins = {
   missing: string[]
   unfit: string[]
   notices: Map<string, PluginNotice>
-  /** Those that are switched on and can run, by their families. */
+  /** Enabled plugins that can run, by family. */
   families: ReadonlyMap<string, readonly string[]>
 }
 
-/** Plugins that are switched on and cannot run, found without a site that runs. */
+/** Finds enabled plugins that cannot run, without starting the site. */
 export async function findFaultyPlugins(
   db: Executor,
   { dataDir, workspace, packages = [] }: PluginLocations,

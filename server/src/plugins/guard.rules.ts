@@ -13,8 +13,8 @@ const guardFamilies: ReadonlySet<PluginFamily> = new Set(['captcha', 'reviewer',
 const guardCapabilities: ReadonlySet<string> = new Set(['captcha', 'reviewer', 'filter', 'userCenter'])
 
 /**
- * What is closed while a guard has never run: a captcha rejects everyone, a reviewer lets moderators decide, and a user
- * center may be the only way in.
+ * What a guard that has never run is assumed to protect: a captcha then rejects everyone, a reviewer leaves posts to
+ * moderators, and nobody can log in through a user center.
  */
 const unknownGuards: Readonly<Record<string, (slug: string) => GuardOffer['capabilities']>> = {
   captcha: () => ({ captcha: { data: {}, methods: ['create', 'verify'] } }),
@@ -32,7 +32,7 @@ export const isGuard = (family: PluginFamily): boolean => guardFamilies.has(fami
 
 export const isGuardCapability = (name: string): boolean => guardCapabilities.has(name)
 
-/** What of a plugin is closed when it does not run; undefined where it is no guard. */
+/** What a guard protects, which stays closed while it does not run; undefined for other plugins. */
 export function toGuardOffer(
   family: PluginFamily,
   capabilities: GuardOffer['capabilities'],
@@ -42,12 +42,12 @@ export function toGuardOffer(
   return { family, capabilities: Object.fromEntries(guarded) }
 }
 
-/** The same of a guard that has never run. */
+/** The same for a guard that has never run. */
 export function toUnknownOffer(slug: string, family: PluginFamily | undefined): GuardOffer | undefined {
   const describe = family && unknownGuards[family]
   return describe && { family, capabilities: describe(slug) }
 }
 
-/** Whether anything is closed while it does not run: nothing is of one that never had its settings. */
+/** Whether it protects anything; a guard that never got its settings does not. */
 export const guardsAnything = (offer: GuardOffer | undefined): offer is GuardOffer =>
   offer !== undefined && Object.keys(offer.capabilities).length > 0

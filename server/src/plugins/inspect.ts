@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const nothing = { values: {}, version: '' }
 
-/** Asks a plugin about its forms while it is off: its half is loaded, and nothing is made of it. */
+/** Asks a disabled plugin about its forms: its server half is loaded, but its capabilities are not created. */
 export async function inspectPlugin<T>(
   own: SoundPackage,
   settings: Settings,

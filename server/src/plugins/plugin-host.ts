@@ -26,16 +26,16 @@ export type EnabledPlugin = {
   slug: string
   family: PluginFamily
   version: string
-  /** Another one whenever the settings have changed; the same again after a restart. */
+  /** A hash of the settings, which changes with them and survives restarts. */
   settingsMark: string
 }
 
-/** A plugin that is switched on and wants to be sent something, whether or not it runs at the moment. */
+/** An enabled plugin that receives events or notifications, whether or not it runs at the moment. */
 export type Subscriber = {
   slug: string
   /** The events that its manifest lists, where it has the permission for events. */
   events: readonly SiteEventName[]
-  /** It waits for its settings: nothing is to be queued for it. */
+  /** Whether it has no settings yet; nothing is queued for it then. */
   isWaiting: boolean
   /** Whether it takes messages of inboxes. */
   takesNotifications: boolean
@@ -66,7 +66,7 @@ export type PluginChange = {
 
 /** What the modules of the site know of plugins. */
 export type PluginHost = {
-  /** No plugin runs, though some may be enabled: what follows from plugins is left as it is. */
+  /** Safe mode: no plugin runs, though some may be enabled. What was made with plugins is left unchanged. */
   readonly isSafe: boolean
   /** Enabled plugins that offer a capability, in the order that an administrator chose, then in that of slugs. */
   offering<Name extends CallableCapability>(capability: Name, options?: CallOptions): Offer<Name>[]
@@ -87,8 +87,7 @@ export type PluginHost = {
   /** Returns a function that ends the listening. */
   onChange(listener: (change: PluginChange) => void): () => void
   /**
-   * Calls back when administrators have changed the order of plugins, or whether the site is private, in whatever
-   * process.
+   * Calls back when administrators have changed the order of plugins, or whether the site is private, in any process.
    */
   onReorder(listener: () => void): void
   /** A text of a plugin; the key itself where it has none. */

@@ -4,7 +4,7 @@ import type { PluginView } from './runtime/plugin-runtime.ts'
 
 export type OrderedView = PluginView & { place?: number }
 
-/** In the order that an administrator chose; the others after them, as they came. */
+/** Sorts by the order that an administrator chose; plugins without a place follow in their given order. */
 export function orderViews(views: readonly PluginView[], slugs: readonly string[]): OrderedView[] {
   const places = new Map(slugs.map((slug, place) => [slug, place]))
   return views
@@ -18,7 +18,7 @@ export function orderViews(views: readonly PluginView[], slugs: readonly string[
 /** Families of which the site asks one plugin after the other, whatever slots they fill. */
 const sharedFamilies: ReadonlySet<PluginFamily> = new Set(['connector', 'embed', 'render', 'notification'])
 
-/** Whether other plugins can be next to it somewhere, so that its place in the order is seen. */
+/** Whether its place in the order has an effect, because other plugins can be next to it. */
 export function isShared({ running }: PluginView): boolean {
   if (!running) return false
   const { family, slots, route, tab } = running.package.manifest

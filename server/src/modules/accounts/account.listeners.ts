@@ -34,8 +34,8 @@ type AccountMail = {
 }
 
 /**
- * Codes are made where they are mailed, so that no request shows in its work whether an account is there, and a mail
- * that goes out at a later attempt leads somewhere.
+ * Codes are created when they are mailed. So the response time of a request does not reveal whether an account exists,
+ * and a mail that is sent at a later attempt has a valid code.
  */
 export function listenForMails({ db, clock, events, mail, settings, texts, codes }: Dependencies): void {
   // By then the member may have changed their mind, and asking again takes one click.

@@ -12,7 +12,7 @@ type Dependencies = Pick<ModuleDependencies, 'captchas' | 'clock' | 'routes' | '
 
 const noTokens = { accessToken: '', visitToken: '' }
 
-/** Whose cookie the browser has. Clients with a token take the one that they are given, and always could. */
+/** The account of the browser's session cookie; 0 for clients that send a token. */
 const getBrowserUserId = (actor: Actor, { transport }: Caller) => (transport === 'http' ? 0 : actor.userId)
 
 /** Answers the opening of a session: returns the account and its tokens, and sets its cookies. */
@@ -66,7 +66,7 @@ export function addAccountRoutes({ captchas, routes, settings, clock, accounts }
   routes.handle('userInfo', async ({ actor, caller }) => {
     const user = await accounts.whoAmI(actor)
     if (!user) return null
-    // A session that is named by the cookie must not be handed out.
+    // The token of a session that is named by the cookie must not reach scripts.
     const accessToken = caller.transport === 'http' ? (caller.token ?? '') : ''
     if (accessToken !== '') refreshVisitCookie(caller, getVisitToken(accessToken))
     const pending_e_mail = await accounts.findPendingAddress(user)
@@ -99,7 +99,7 @@ function addCredentialRoutes({ routes, clock, accounts }: Omit<Dependencies, 'ca
     is_valid: await accounts.mayReplacePassword(input.code),
   }))
 
-  // Its owner has just been proven: what others fail with does not keep them from logging in.
+  // The owner is proven, so failed logins of others no longer slow this browser down.
   routes.handle('passwordReplace', async ({ input, caller }) => {
     markDevice(caller, await accounts.replacePassword(input.code, input.pass), clock())
     return null

@@ -71,7 +71,7 @@ const isUnchanged = (verified: UserRow, current: UserRow | undefined) =>
   verified.epoch === current.epoch &&
   verified.status === current.status
 
-/** Who logs in from a network waits for others of the network first. */
+/** Logins of one network wait for each other before they delay others. */
 const getHashQueue = ({ deviceId, ip }: { deviceId?: string | undefined; ip: string }): HashQueue =>
   deviceId === undefined
     ? { name: 'strangers', key: networkKey(ip) }
@@ -201,7 +201,7 @@ function createEntrance(dependencies: AccountServiceDependencies) {
   }
 }
 
-/** What the codes of mails are good for. */
+/** Everything that codes of mails do. */
 function createConfirmations(dependencies: AccountServiceDependencies) {
   const { db, clock, events, sessions, codes, reputation } = dependencies
 
@@ -289,7 +289,7 @@ function createConfirmations(dependencies: AccountServiceDependencies) {
 function createChanges(dependencies: AccountServiceDependencies) {
   const { db, clock, events, sessions, settings, codes } = dependencies
 
-  /** An account without a password is its user's who has logged in a short time ago. */
+  /** An account without a password is proven by a recent login. */
   async function isProven(actor: Actor, user: UserRow, password: string): Promise<boolean> {
     if (user.password_hash !== '') return verifyPassword(user.password_hash, password)
     assertAllowed(mayActUnasked(actor, clock()))
@@ -315,7 +315,7 @@ function createChanges(dependencies: AccountServiceDependencies) {
 
     findPendingAddress,
 
-    /** Does the same for every address; whether a user has it is found out later, by the listener. */
+    /** Does the same for every address; the listener looks up the account later. */
     requestPasswordReset: (email: string, language: string) =>
       inTransaction(db, (tx) => events.record(tx, 'account.passwordResetRequested', { email, language })),
 

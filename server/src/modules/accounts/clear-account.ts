@@ -6,7 +6,7 @@ import type { EmailCodes } from './email-code.service.ts'
 
 type Dependencies = { codes: Pick<EmailCodes, 'revokeAll'>; sessions: Pick<Sessions, 'endAll'> }
 
-/** Removes what served an account that is deleted to log in, and what nobody is shown; the profile is left. */
+/** Removes the logins and private data of a deleted account. The profile stays. */
 export async function clearAccount(tx: Tx, { codes, sessions }: Dependencies, id: number): Promise<void> {
   await updateUser(tx, id, { password_hash: '', registered_ip: '' })
   await deleteExternalLogins(tx, id)

@@ -13,14 +13,14 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'sessions'> & {
   deleteNotifications: DeleteNotifications
 }
 
-/** Another one whenever deletion removes more than before. */
+/** Changed whenever deletion removes more than before, so that the work runs again. */
 const version = 'logins, settings and notifications'
 /** Few, since an account may have had many notifications. */
 const pageSize = 20
 
 /**
- * Removes from accounts that earlier versions deleted what deletion removes now. With a step everything is gone: an event
- * could reach a process of such a version, which has no listener for it and drops it.
+ * Removes from accounts that earlier versions deleted what deletion removes now. Everything is removed in one step and
+ * not by an event, which could reach a process of an earlier version that has no listener for it.
  */
 export function clearDeletedAccounts(dependencies: Dependencies): BackgroundWork {
   const { db, deleteNotifications } = dependencies

@@ -12,8 +12,8 @@ type Dependencies = Pick<ModuleDependencies, 'events'> & {
 }
 
 /**
- * Ends an account forever: its address is free to be registered again, its username stays taken. Nothing brings it
- * back, so what served to log in and what nobody is shown goes as well; the profile is left to the caller.
+ * Closes an account permanently: its address can be registered again, its username stays taken. Logins and private data
+ * are removed as well; the profile is left to the caller.
  */
 export async function closeAccount(
   tx: Tx,

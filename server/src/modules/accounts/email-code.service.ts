@@ -36,7 +36,7 @@ export type CodeHolder = {
 export type EmailCodes = {
   /** A new code; earlier ones of the same purpose cease to work, and with another address those that activate. */
   issue(purpose: CodePurpose, codeHolder: CodeHolder, lifetimeSeconds?: number): Promise<string>
-  /** Uses up a code, or rejects. A code that was taken is gone, whatever comes after. */
+  /** Uses up a code, or rejects. A code stays used up even if the caller fails afterwards. */
   take(purpose: CodePurpose, code: string): Promise<CodeHolder>
   /** The account that a code was mailed to, without using the code up; undefined for a wrong one. */
   findUserId(purpose: CodePurpose, code: string): Promise<number | undefined>
@@ -51,17 +51,17 @@ export type EmailCodes = {
   /** Makes a user's codes of one purpose useless. */
   revoke(tx: Tx, userId: number, purpose: CodePurpose): Promise<void>
   removeExpired(): Promise<void>
-  /** A code that ends kinds of mails. It lives longer than the others, and next to them: each mail carries its own. */
+  /** A code that unsubscribes from kinds of mails. It is valid for longer, and each mail has its own. */
   issueUnsubscribing(
     codeHolder: { userId: number; email: string },
     sources: readonly MailSource[],
   ): Promise<string>
-  /** Reads such a code, or rejects. It stays good: a mail program and the link in the mail may both be used. */
+  /** Reads such a code, or rejects. It is not used up: the mail program and the link may both send it. */
   readUnsubscribing(code: string): Promise<{ userId: number; sources: MailSource[] }>
 }
 
 export const codeLifetimeSeconds = 600
-/** Activates an account that nobody has used yet; mail may be read later that day. */
+/** How long an account can be activated: mail may be read later that day. */
 export const activationSeconds = 24 * 3600
 /** Mails are read late, and laws ask for a way out that works for a month or more. */
 const unsubscribeSeconds = 60 * 24 * 3600

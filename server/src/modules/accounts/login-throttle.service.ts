@@ -88,8 +88,8 @@ const isWrongPassword = (error: unknown) =>
   error instanceof AppError && error.reason === 'error.object.email_or_password_incorrect'
 
 /**
- * Lets attempts at an account run one after the other; each network waits with one at a time, and longer after each
- * wrong guess, so that those who guess do not take the turns of others.
+ * Runs the attempts at an account one after another. Of each network one attempt waits at a time, for longer after each
+ * wrong guess, so that an attacker does not take the turns of others.
  */
 function createQueue({ now, wait }: Timer) {
   const freeAt = new Map<string, number>()

@@ -18,18 +18,18 @@ let cost: Cost = fullCost
  */
 const maxWaiting = 200
 const kind = 'logins'
-/** Strangers may be many, so who is known to the site does not queue with them. */
+/** Known devices have a queue of their own, since there may be many strangers. */
 const limits = {
   strangers: createConcurrencyLimit({ atOnce: 2, maxWaiting, kind }),
   known: createConcurrencyLimit({ atOnce: 1, maxWaiting, kind }),
 }
-/** Each takes several times as long. */
+/** Fewer, because bcrypt takes several times as long. */
 const bcryptLimits = {
   strangers: createConcurrencyLimit({ atOnce: 1, maxWaiting: 50, kind }),
   known: createConcurrencyLimit({ atOnce: 1, maxWaiting: 50, kind }),
 }
 
-/** Who a password is hashed for: in each queue, they take turns by their keys. */
+/** The queue that a hash waits in; keys take turns in each queue. */
 export type HashQueue = { name: keyof typeof limits; key: string }
 const usualQueue: HashQueue = { name: 'known', key: '' }
 
@@ -82,7 +82,7 @@ async function verifyForeign(hash: string, password: string, { name, key }: Hash
   return timingSafeEqual(found, tag)
 }
 
-/** Of no password: what is checked against when there is no account, so that this takes as long. */
+/** The hash of no password, which is checked if there is no account, so that the response takes as long. */
 const getNobodysHash = () => format(cost, Buffer.alloc(16), Buffer.alloc(tagLength))
 
 /**
@@ -116,7 +116,7 @@ export async function verifyEqually(
   return theirs === undefined ? isOwn : verifyForeign(theirs, password, queue)
 }
 
-/** What of two hashes takes the same work. */
+/** Hashes of one kind take the same work. */
 const getHashKind = (hash: string) => (bcryptPattern.test(hash) ? 'bcrypt' : 'pbkdf2')
 
 async function verifyOwn(

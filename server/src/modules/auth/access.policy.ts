@@ -27,7 +27,7 @@ export function mayCall(actor: Actor, access: Access, site: { isPrivate: boolean
   }
 }
 
-/** Who was asked to accept changed legal texts reads as before, and accepts them before writing again. */
+/** Members who have to accept changed legal texts can read, but not write before they have accepted. */
 export function mayPublish(
   actor: Actor,
   { publishes }: Pick<EndpointDefinition, 'publishes'>,
@@ -37,7 +37,7 @@ export function mayPublish(
   return denied('error.user.terms_not_accepted')
 }
 
-/** While the site can only be read, nobody writes, administrators included. */
+/** During maintenance nobody writes, not even administrators. */
 export function mayWrite(
   { method, whileReadOnly }: Pick<EndpointDefinition, 'method' | 'whileReadOnly'>,
   site: { isReadOnly: boolean },
@@ -52,7 +52,7 @@ export function mayActUnasked({ confirmedUntil }: Actor, now: number): Decision 
 }
 
 /** Suspended accounts may read a private site; they just cannot act. */
-/** Whom a private site shows nothing. */
+/** Whether a private site shows the actor nothing. */
 export const isStranger = (actor: Actor): boolean => !mayReadPrivately(actor).allowed
 
 function mayReadPrivately(actor: Actor): Decision {

@@ -4,7 +4,7 @@ export type ExternalIdentity = { provider: string; externalId: string }
 
 const columns = ['provider', 'external_id', 'user_id', 'created_at', 'checked_at', 'barred'] as const
 
-/** Whose account an identity elsewhere logs in to. */
+/** The account that an identity at a provider logs in to. */
 export function findExternalLogin(db: Executor, { provider, externalId }: ExternalIdentity) {
   return db
     .selectFrom('user_external_logins')
@@ -33,7 +33,7 @@ export function findExternalLoginOf(db: Executor, userId: number, provider: stri
     .executeTakeFirst()
 }
 
-/** The id that an account goes by at a provider; undefined where it has none there. */
+/** The id of an account at a provider; undefined if it has none there. */
 export async function findExternalId(
   db: Executor,
   userId: number,
@@ -42,7 +42,7 @@ export async function findExternalId(
   return (await findExternalLoginOf(db, userId, provider))?.external_id
 }
 
-/** Connects an identity with an account. False, and nothing done, where either of them is taken. */
+/** Connects an identity with an account. False if either of them is connected already. */
 export async function addExternalLogin(
   tx: Tx,
   { provider, externalId }: ExternalIdentity,
@@ -65,8 +65,7 @@ export async function deleteExternalLogin(tx: Tx, userId: number, provider: stri
 }
 
 /**
- * Notes that the provider is asked about an account now. False where it was asked since a time: of several
- * processes at a time one asks.
+ * Claims the check of an account's status at the provider. False if another process has checked it since a time.
  */
 export async function claimStatusCheck(
   tx: Tx,
@@ -93,7 +92,7 @@ export async function setBarred(tx: Tx, userId: number, provider: string, barred
     .execute()
 }
 
-/** No user center lifts the suspension of the account from now on. */
+/** From now on, no user center may lift the suspension of the account. */
 export async function clearBars(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('user_external_logins')
@@ -106,7 +105,7 @@ export async function clearBars(tx: Tx, userId: number): Promise<void> {
 /** As `clearBars`, until `restoreBars`. */
 export const overrideBars = (tx: Tx, userId: number) => moveBars(tx, userId, { from: 1, to: 2 })
 
-/** The user centers that suspended the account may lift that again. */
+/** Lets the user centers that suspended the account lift the suspension again. */
 export const restoreBars = (tx: Tx, userId: number) => moveBars(tx, userId, { from: 2, to: 1 })
 
 async function moveBars(tx: Tx, userId: number, { from, to }: { from: 1 | 2; to: 1 | 2 }): Promise<void> {

@@ -8,7 +8,7 @@ const maxAgentLength = 300
 /** More sessions than are seen in a minute, so that no one fills the memory. */
 const maxTracked = 10_000
 
-/** Where and when sessions were last seen: noted in memory by calls, written later by a job. */
+/** Collects in memory when and where sessions were last seen; a job stores it at intervals. */
 export function createLastSeenTracker(db: Database) {
   let noted = new Map<string, { user_agent: string; last_seen_at: number }>()
   return {

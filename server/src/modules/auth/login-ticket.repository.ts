@@ -32,7 +32,7 @@ export function findTicket(db: Executor, kind: string, hash: string) {
 
 type TicketKey = { kind: string; hash: string; now: number }
 
-/** Changes what a ticket carries; false where it is gone. */
+/** Changes the data of a ticket; false if it no longer exists. */
 export async function updateTicket(
   tx: Tx,
   { kind, hash, now }: TicketKey,
@@ -48,7 +48,7 @@ export async function updateTicket(
   return Number(result.numUpdatedRows) > 0
 }
 
-/** Notes whose a ticket is, with what it carries from then on; false where it is gone or somebody's already. */
+/** Assigns a ticket to a user and replaces its data; false if it no longer exists or is assigned already. */
 export async function assignTicket(
   tx: Tx,
   { kind, hash, now }: TicketKey,

@@ -12,7 +12,7 @@ import {
 } from './login-ticket.repository.ts'
 import { hashToken } from './session.service.ts'
 
-/** What a login that is under way carries, by what the secret is for. */
+/** The data of a ticket, by what its secret is for. */
 export type TicketData = {
   /** Sent to the provider and back. */
   state: {
@@ -24,13 +24,13 @@ export type TicketData = {
   }
   /** Exchanged for a session. */
   code: Record<never, never>
-  /** Waits for an e-mail address; of the one who gave it from then on, so that a repeated call is known. */
+  /** Waits for an e-mail address. Assigned to the user who entered it, so that a repeated call is recognized. */
   binding: { person: unknown }
-  /** What a provider said when it rejected. */
+  /** The message of a provider that denied the login. */
   notice: { message: string }
   /** A browser that waits for another device. */
   device: { isConfirmed: boolean }
-  /** Lets the waiting browser in. */
+  /** Confirms the login of the waiting browser. */
   device_confirm: { deviceHash: string }
 }
 
@@ -51,7 +51,7 @@ type NewTicket<Kind extends TicketKind> = {
   userId?: number
   data: TicketData[Kind]
   seconds: number
-  /** Where the secret had to be known before the ticket could be written. */
+  /** Given if the secret had to be known before the ticket could be stored. */
   secret?: string
 }
 
@@ -97,21 +97,21 @@ export function createLoginTickets({ db, clock }: Dependencies) {
     },
 
     /**
-     * Uses a ticket up: of several callers one gets it. Shown by another browser it is used up as well, for
-     * then it is in the wrong hands.
+     * Uses a ticket up; only one of several callers gets it. It is used up as well if another browser shows it, since
+     * the secret is known to someone else then.
      */
     async take<Kind extends TicketKind>(kind: Kind, secret: string, browserHash: string | undefined) {
       const row = await inTransaction(db, (tx) => takeTicket(tx, kind, hashToken(secret)))
       return read<Kind>(row, browserHash)
     },
 
-    /** Looks at a ticket and leaves it. */
+    /** Returns a ticket without using it up. */
     async look<Kind extends TicketKind>(kind: Kind, secret: string, browserHash: string | undefined) {
       const row = await findTicket(db, kind, hashToken(secret))
       return read<Kind>(row, browserHash)
     },
 
-    /** Changes what a ticket carries; false where it is gone. By hash, for the user who does not know the secret. */
+    /** Changes the data of a ticket; false if it no longer exists. By hash, for callers without the secret. */
     async update<Kind extends TicketKind>(
       kind: Kind,
       hash: string,
@@ -124,7 +124,7 @@ export function createLoginTickets({ db, clock }: Dependencies) {
       return inTransaction(db, (tx) => updateTicket(tx, { kind, hash, now: clock() }, columns))
     },
 
-    /** Keeps a ticket as used: of several callers one gets it, and if its transaction fails, the next one. */
+    /** Assigns a ticket to a user; only one of several callers succeeds, unless its transaction fails. */
     assign<Kind extends TicketKind>(
       tx: Tx,
       kind: Kind,

@@ -3,13 +3,13 @@ import { newSecret } from './login-ticket.service.ts'
 import { hashToken } from './session.service.ts'
 
 const cookieName = 'login_browser'
-/** Longer than any ticket that is bound to it. */
+/** Longer than the lifetime of any ticket that is bound to it. */
 const seconds = 20 * 60
 const shape = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * Marks the browser that begins a login, so that no one can finish one in the browser of another user. A mark
- * that is there stays, since logins may be under way in several tabs.
+ * Marks the browser that starts a login with a cookie, so that nobody can finish their login in the browser of another
+ * user. An existing mark is reused, since logins may be under way in several tabs.
  */
 export function markBrowser(caller: Caller): string {
   const known = caller.cookies[cookieName]

@@ -6,7 +6,7 @@ import { cacheReports } from '../../platform/reports/index.ts'
 import type { SessionRow } from './session.repository.ts'
 
 export type RememberedSessions = {
-  /** The session of the hash of a token or a cookie, from memory while nothing has touched it or its account. */
+  /** Finds a session by the hash of its token or cookie, from memory until it or its account changes. */
   get(hash: string, now: number, find: () => Promise<SessionRow | undefined>): Promise<SessionRow | undefined>
 }
 

@@ -38,7 +38,7 @@ export function insertSession(tx: Tx, session: Insertable<SessionsTable>) {
   return tx.insertInto('sessions').values(session).execute()
 }
 
-/** Ends the sessions of an account beyond so many, those seen last being the ones that stay. */
+/** Ends all sessions of an account but the `max` that were seen last. */
 export async function deleteSurplusSessions(tx: Tx, userId: number, max: number): Promise<void> {
   const surplus = await tx
     .selectFrom('sessions')
@@ -73,7 +73,7 @@ export async function deleteOtherSessions(tx: Tx, userId: number, retainedTokenH
 export const deleteExpiredSessions = (db: Database, now: number): Promise<void> =>
   deletePast(db, 'sessions', 'expires_at', now)
 
-/** Takes from every session of an account that it administers. */
+/** Removes the access to the administration from all sessions of an account. */
 export async function endAdministration(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('sessions')

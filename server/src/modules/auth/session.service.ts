@@ -32,22 +32,22 @@ const confirmationSeconds = 600
 /** The two secrets of a new session. Only their hashes are stored. */
 export type SessionTokens = { accessToken: string; visitToken: string }
 
-/** Who is signed in, and how that begins and ends. */
+/** Opens, identifies and ends sessions. */
 export type Sessions = {
   /** Who calls. Anonymous when the token is missing, unknown or expired. Asked once per caller. */
   identify(caller: Caller): Promise<Actor>
-  /** As `identify`, from memory where it is known: for what clients ask every few seconds. */
+  /** As `identify`, but from memory if possible, for calls that clients repeat every few seconds. */
   recall(caller: Caller): Promise<Actor>
   open(tx: Tx, user: { id: number; epoch: number; role_id: number }): Promise<SessionTokens>
-  /** Its user has just entered the password. */
+  /** Notes that the user of the session has just entered the password. */
   confirm(sessionHash: string): Promise<void>
   /** Ends one session. */
   end(tx: Tx, sessionHash: string): Promise<void>
   /** Ends the account's other sessions: after it changed its password. */
   endOthers(tx: Tx, userId: number, retainedSessionHash: string): Promise<void>
-  /** Ends all: after a reset of the password, or a change of role. */
+  /** Ends all sessions of an account, after a password reset or a change of role. */
   endAll(tx: Tx, userId: number): Promise<void>
-  /** Leaves the account's sessions open, but to administer it has to log in again. */
+  /** Leaves the account's sessions open, but without access to the administration until the next login. */
   endAdministration(tx: Tx, userId: number): Promise<void>
   removeExpired(): Promise<void>
   /** The open sessions of an account. */
@@ -163,8 +163,8 @@ function presentSession(row: Awaited<ReturnType<typeof listSessions>>[number]): 
 const newToken = () => randomBytes(32).toString('base64url')
 
 /**
- * The cookie's secret follows from the token, so that it can be handed out again to the user of the session; the
- * way back is closed, and neither is accepted in the place of the other.
+ * The cookie's secret is derived from the token, so that it can be sent again to the user of the session. The token
+ * cannot be derived from the cookie, and neither is accepted instead of the other.
  */
 export const getVisitToken = (accessToken: string) => hashToken(`visit:${accessToken}`)
 
@@ -203,7 +203,7 @@ function presentBearer(row: SessionRow, { transport }: Caller): Actor {
   return transport === 'web' ? { ...actor, confirmedUntil: row.confirmed_at + confirmationSeconds } : actor
 }
 
-/** Who an account is to the rules, outside of any session: for work that is done in its name. */
+/** An account as an actor without a session, for work that is done in its name. */
 export const actorOfAccount = (account: AccountRow): Actor =>
   presentActor({ ...account, admin: 0, token_hash: '' })
 

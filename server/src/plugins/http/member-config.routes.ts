@@ -16,7 +16,7 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'db' | 'clock'> & {
 export function addMemberConfigRoutes({ routes, db, clock, runtime, admin }: Dependencies): void {
   function findRunning(slug: string) {
     const view = runtime.view(slug)
-    // The contract makes no difference between one that is off and one that there is not.
+    // The contract does not distinguish a disabled plugin from an unknown one.
     if (!view?.running) throw new AppError('error.plugin.disabled')
     return view
   }

@@ -1,6 +1,6 @@
 import type { PluginHost } from '../plugin-host.ts'
 
-/** What open pages are sent about plugins, as server-sent events, by whatever stream they have. */
+/** Sends open pages what changes about plugins, as server-sent events over any stream. */
 export type PluginUpdates = {
   /**
    * Passes `event: plugins` with what `plugin/status` answers, now and whenever it changes, and `event: rendered`
@@ -12,7 +12,7 @@ export type PluginUpdates = {
 
 type Subscriber = { language: string; isStranger: boolean; send: (event: string) => void }
 
-/** Several changes at once are sent as one. */
+/** Changes within this time are sent as one. */
 const debounceMs = 100
 /** How many pages are sent something in one turn, and how long the next turn waits. */
 const perTurn = 500
@@ -20,7 +20,7 @@ const turnMs = 20
 /** How many pages may ask the site again in a second after something was announced. */
 const pagesPerSecond = 1000
 
-/** Tells open pages what is switched on. Many pages are told in turns, and are asked to come back spread in time. */
+/** Tells open pages which plugins are enabled: in batches, and with a delay after which each page asks the site. */
 export function createPluginUpdates(
   host: Pick<PluginHost, 'statusList' | 'onChange' | 'onReorder'>,
 ): PluginUpdates {

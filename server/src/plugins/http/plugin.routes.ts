@@ -31,7 +31,7 @@ export function addPluginRoutes(dependencies: Dependencies): void {
     const running = runtime.view(slug)?.running
     if (!running) return null
     const { slots } = running.package.manifest
-    // Anyone can send one; what others than administrators say is shown to no one, and switches nothing off.
+    // Anyone can send a report. Only those of administrators are shown and can switch a plugin off.
     if (isAdmin(actor)) running.failedInBrowser(where, message)
     else getHealth(running.package).suspected(slots.find((slot) => slot === where) ?? 'browser')
     return null

@@ -133,7 +133,7 @@ async function callRoute(
 ): Promise<Answer> {
   const { slug, texts } = runner.package
   const { userId, username } = actor
-  // Of those who are suspended, or have not confirmed their address, nothing but who they are counts.
+  // Suspended and unconfirmed accounts have no role.
   const role = actor.status === 'normal' ? actor.role : 'user'
   const input = {
     query: toTexts(request.query),
@@ -156,7 +156,7 @@ async function callRoute(
   }
 }
 
-/** What repeats or nests is not for plugins. */
+/** Plugins get single values only: repeated and nested parameters are dropped. */
 function toTexts(query: unknown): Record<string, string> {
   const entries = Object.entries(typeof query === 'object' && query !== null ? query : {})
   return Object.fromEntries(

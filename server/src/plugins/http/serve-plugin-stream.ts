@@ -32,8 +32,8 @@ const backlog = 64 * 1024
 const retrySeconds = 60
 
 /**
- * Tells pages of visitors, who have no stream of notifications, what is switched on, as server-sent events. It is no
- * call of the contract, since it has no end, and says no more than `plugin/status` does. Who gets no place asks that.
+ * Tells pages of visitors, who have no stream of notifications, which plugins are enabled, as server-sent events. It is
+ * not an endpoint of the contract, since it does not end. Pages beyond the limits poll `plugin/status` instead.
  */
 export function servePluginStream(server: FastifyInstance, options: Options): void {
   const { updates, limits = usualStreamLimits } = options

@@ -18,8 +18,8 @@ import { whileInPlace } from './while-in-place.ts'
 export type Installed = { slug: string; version: string; replacedVersion: string }
 
 /**
- * Whether a version may start at once with what it asks for beyond the one that is on. It is asked only where there is
- * something; while a plugin is off, switching it on asks.
+ * Decides whether a new version of an enabled plugin may start with more access than the running one. Called only if it
+ * asks for more; for a disabled plugin, enabling it asks.
  */
 export type Consent = (added: AddedPluginAccess) => boolean | Promise<boolean>
 
@@ -30,8 +30,8 @@ export type PluginInstaller = {
   /** Returns to the version before; answers which one. */
   rollback(slug: string, context: AuditContext, consent: Consent): Promise<string>
   /**
-   * Takes all versions away and switches the plugin off; of one under development, only the link. What is stored of it
-   * stays for the case that it comes back, unless it is to go as well: then also of one whose files are gone.
+   * Disables the plugin and removes all versions, or only the link to a plugin under development. Its stored data stays
+   * unless `withData` is set, which also works for a plugin whose files are missing.
    */
   remove(slug: string, context: AuditContext, options?: { withData?: boolean }): Promise<void>
   /** Follows the builds in a folder from now on. */
@@ -42,7 +42,7 @@ type Request = { context: AuditContext; consent: Consent }
 type Dependencies = { runtime: PluginRuntime; folder: string; sdkVersion: string }
 
 export function createInstaller({ runtime, folder: root, sdkVersion }: Dependencies): PluginInstaller {
-  /** Two administrators at once would move each other's folders. */
+  /** One at a time: two administrators would otherwise move each other's folders. */
   const inTurn = createQueue()
 
   function find(slug: string): PluginView {
@@ -64,7 +64,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     throw new PackageRejected(key.replace('plugin.notice.', ''), params)
   }
 
-  /** What was used before is used again, if there is something. */
+  /** Removes the link; the version that was used before is used again. */
   async function unlink(slug: string): Promise<void> {
     await rm(join(root, slug, devLinkFile), { force: true })
     // Where versions lie next to the link, the folder stays.
@@ -95,7 +95,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     throw new AppError('error.plugin.asks_for_more', { data, params: { version } })
   }
 
-  /** What was agreed to is compared with what is on: where that changes meanwhile, it is compared again. */
+  /** Consent is about the running version: if that changes meanwhile, the access is checked again. */
   async function use(draft: string, checked: SoundPackage, request: Request): Promise<Installed> {
     const { slug, version } = checked
     const { updatedAt: basedOn } = runtime.stored(slug)

@@ -3,12 +3,12 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasErrorCode } from '../../platform/errors/index.ts'
 
-/** Each fails because of one other process. */
+/** Each failed attempt means that another process has put its own folder there. */
 const maxAttempts = 50
 
 /**
- * A read finds the old folder or the new one, whole. Where the work fails, all is as it was, unless another process of
- * the site has put its own folder there meanwhile, which then stays.
+ * Puts a folder in its place while `work` runs, and leaves it there. Readers see the old folder or the new one,
+ * complete. If the work fails, the old folder is restored, unless another process has put its own one there meanwhile.
  */
 export async function whileInPlace(draft: string, folder: string, work: () => Promise<void>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })

@@ -9,10 +9,10 @@ export type TargetRules = HostRules
 
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>
 
-/** An address that may be asked, and the machines that it was found to mean. */
+/** A URL that may be requested, and the IP addresses that its host was resolved to. */
 export type Target = { url: URL; addresses: readonly { address: string; family: number }[] }
 
-/** Reads an address and rejects whatever a plugin may not ask for by its mere look. */
+/** Parses a URL and rejects those that plugins may not request, as far as can be seen without resolving the host. */
 export function checkUrl(text: string, rules: TargetRules): URL {
   if (text.length > maxUrlLength || !URL.canParse(text)) throw new PluginError('The address cannot be read.')
   const url = new URL(text)
@@ -32,7 +32,7 @@ export function checkUrl(text: string, rules: TargetRules): URL {
   return url
 }
 
-/** Finds the machines behind an address and rejects it when a single one of them is not on the open internet. */
+/** Resolves the host, and rejects it if any of its addresses is not public. */
 export async function resolveTarget(url: URL, rules: TargetRules, resolve: Resolve): Promise<Target> {
   const bare = getHost(url).replace(/^\[|\]$/g, '')
   const family = isIP(bare)

@@ -6,7 +6,7 @@ const defaultPorts: Readonly<Record<string, string>> = {
   'rediss:': '6379',
 }
 
-/** The port that an address leads to, said or not. */
+/** The port of a URL, explicit or by its protocol. */
 export function getPort(url: URL): string {
   return url.port || (defaultPorts[url.protocol] ?? '')
 }
@@ -69,8 +69,8 @@ export function coversEntry(entries: readonly string[], entry: string): boolean 
 }
 
 /**
- * A host that the operator calls their own, and that a plugin declares by name: who may ask every host asks for what
- * users write, which must not lead to the operator's own machines.
+ * Whether a host is in `QUERENT_PRIVATE_HOSTS` and the plugin declares it by name. A plugin that declares every host
+ * requests addresses that users write, which must not lead to the operator's own machines.
  */
 export function isOwnHost(url: URL, { allowedHosts, privateHosts }: HostRules): boolean {
   const named = allowedHosts.filter((entry) => parseEntry(entry).host !== everyHost)

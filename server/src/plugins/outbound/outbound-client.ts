@@ -36,7 +36,7 @@ export type OutboundClient = {
   stream(request: StreamRequest, rules: { allowedHosts: readonly string[] }): Promise<StreamResponse>
   /** A connection for protocols other than HTTP, to an address such as `tls://host:port`. */
   connect(address: string, rules: { allowedHosts: readonly string[] }): Promise<Socket>
-  /** Whether an address could be asked at all, without asking it. */
+  /** Whether a URL could be requested, without requesting it. */
   admits(url: string, rules: { allowedHosts: readonly string[] }): Promise<boolean>
 }
 
@@ -50,7 +50,7 @@ type RedirectContext = {
 
 const systemResolve: Resolve = (host) => lookup(host, { all: true })
 
-/** Makes the client. Nothing is kept between requests: no connection, no cookie, no looked-up name. */
+/** Requests share nothing: no connection, no cookie, no resolved name. */
 export function createOutboundClient(options: OutboundOptions): OutboundClient {
   const { privateHosts, resolve = systemResolve } = options
   return {
@@ -133,14 +133,14 @@ function getRedirect({ status, headers }: HttpResponse): string | undefined {
   return [301, 302, 303, 307, 308].includes(status) ? headers.location : undefined
 }
 
-/** Also ends what cannot be broken off, such as looking up a name. */
+/** Rejects on abort, also for work that cannot be aborted, such as resolving a name. */
 function rejectedBy(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }
 
-/** Says which host failed and how, and nothing of what was sent: addresses can contain keys. */
+/** Names the host and the error only: URLs can contain keys. */
 function asPluginError(error: unknown, address: string, signal?: AbortSignal): PluginError {
   if (error instanceof PluginError) return error
   const host = URL.parse(address)?.host ?? 'the host'

@@ -3,12 +3,12 @@ import { getHostEntry } from './host-entries.ts'
 import type { FileLimits, OutboundClient } from './outbound-client.ts'
 import type { OutboundRequest } from './request-parts.ts'
 
-/** What the site itself asks, at addresses that members provide: any host of the open internet, and no other. */
+/** Requests of the site itself to URLs that members provide: to public hosts only. */
 export type SiteClient = {
   request(url: string, request: OutboundRequest): Promise<HttpResponse>
   /** Fetches a file; redirects within its host are followed. */
   download(url: string, limits: FileLimits): Promise<{ status: number; bytes: Buffer }>
-  /** Whether an address could be asked at all, without asking it. */
+  /** Whether a URL could be requested, without requesting it. */
   admits(url: string): Promise<boolean>
 }
 

@@ -12,18 +12,20 @@ import { getStamp, isUnreadable, readPackage } from './read-package.ts'
 /** Everything that was found under one slug. */
 export type CatalogEntry = {
   slug: string
-  /** The one that counts. */
+  /** The one that is used. */
   package: PluginPackage
   /** Installed at run time, the newest first; the version in development is not among them. */
   installed: readonly PluginPackage[]
-  /** Said of others that are elsewhere and do not count. */
+  /** About further packages of the slug, which are not used. */
   notice?: PluginNotice
 }
 
 export type Catalog = {
   entries(): readonly CatalogEntry[]
   entry(slug: string): CatalogEntry | undefined
-  /** Looks again; answers whether anything is different. `wanted` returns the version that was chosen of a plugin. */
+  /**
+   * Reads the folders again; resolves with whether anything changed. `wanted` returns the chosen version of a plugin.
+   */
   refresh(wanted: (slug: string) => string): Promise<boolean>
 }
 
@@ -89,7 +91,7 @@ function createFolderList(find: FindFolders, onUnreadable: Options['onUnreadable
   }
 }
 
-/** Packages arrive with a deployment, and that begins a new process. */
+/** Packages change only with a deployment, which starts a new process, so they are looked for once. */
 function createOnce(find: FindFolders): FindFolders {
   let found: PackageFolder[] | undefined
   return async () => (found ??= await find())
@@ -100,7 +102,7 @@ const describe = ({ slug, package: chosen, installed, notice }: CatalogEntry) =>
     ' ',
   )
 
-/** One of each slug: under development, installed at run time, among the packages, with the product. */
+/** The package that is used of a slug, by precedence: under development, installed at run time, package, bundled. */
 export function choose(packages: readonly PluginPackage[], wanted: (slug: string) => string): CatalogEntry[] {
   const slugs = [...new Set(packages.map(({ slug }) => slug))].sort()
   return slugs.map((slug) => {

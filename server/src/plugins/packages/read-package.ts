@@ -85,7 +85,7 @@ async function readManifest(folder: string): Promise<[bytes: Buffer | undefined,
   }
 }
 
-/** Whether another reading may find the package good: what is wrong is not in it. */
+/** Whether the package could not be read, so that another attempt may succeed. */
 export const isUnreadable = (own: PluginPackage | undefined): boolean =>
   own?.violation?.notice.key === 'plugin.notice.unreadable'
 
@@ -123,7 +123,7 @@ function checkManifest(raw: unknown, { installedAs }: PackageFolder): PluginMani
   return manifest
 }
 
-/** What is wrong with the range itself is no question of another version. */
+/** An invalid range is reported as such, not as an unsuitable version. */
 function checkNeeds(needs: Needs, sdkVersion: string): void {
   const notice = findMisfit(needs, sdkVersion)
   if (!notice) return

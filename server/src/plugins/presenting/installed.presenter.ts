@@ -115,7 +115,7 @@ function getState({ entry, running }: PluginView): PluginState {
   return entry.package.violation?.state ?? (running ? 'active' : 'inactive')
 }
 
-/** Known of what has run; for others the texts decide, since every form has some. */
+/** Known for plugins that have run; for others, whether there are texts of a form. */
 function hasForm({ entry, running }: PluginView): boolean {
   const description = running?.runner?.description()
   if (description) return (description.forms.config?.length ?? 0) > 0
@@ -143,7 +143,7 @@ function getNotices(
   return notices.filter((notice) => notice !== undefined)
 }
 
-/** Of a guard it is no small matter: nothing is guarded yet, or what it guarded is closed, which its notice says. */
+/** A guard without settings protects nothing yet, or keeps closed what it protected: its notice says which. */
 function getWaitingKey({ guard }: StoredPlugin, { manifest }: PluginPackage): string {
   const isOpen = manifest && isGuard(manifest.family) && !guardsAnything(guard)
   return isOpen ? 'plugin.notice.guards_nothing' : needsSettings
@@ -171,7 +171,7 @@ function presentHealth({ health, language, texts }: InstalledContext): Installed
   }
 }
 
-/** Of what readers reported nothing is known but that it failed. */
+/** Reports of visitors only say that something failed. */
 function presentLastError(
   { text, ...error }: NonNullable<HealthStats['lastError']>,
   { language, texts }: TextSource,

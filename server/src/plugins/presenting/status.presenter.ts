@@ -12,7 +12,7 @@ export const presentOff = ({ entry }: Pick<OrderedView, 'entry'>): PluginStatus 
   enabled: false,
 })
 
-/** What pages need to know of a plugin: of one that is off, that it is. */
+/** What pages need to know about a plugin; for a disabled one, only that it is disabled. */
 export function presentStatus(
   { entry, stored, running, place }: OrderedView,
   language: string,
@@ -43,12 +43,12 @@ export function presentStatus(
   }
 }
 
-/** Families without which strangers could not log in, or would see another look. */
+/** Families that visitors of a private site need, to log in and for the theme. */
 const familiesOfLogin: readonly string[] = ['connector', 'user_center', 'captcha', 'theme']
 
 /**
- * Whether strangers of a private site, who see pages such as the one to log in at, go without this plugin. Its public
- * settings, its page and its tab would tell them of the site. What is only styles tells nothing.
+ * Whether visitors of a private site, who can see the login page, must not load this plugin: its public settings, page
+ * and tab would reveal something about the site. Plugins with nothing but styles reveal nothing.
  */
 export function isKeptFromStrangers({ entry }: Pick<OrderedView, 'entry'>): boolean {
   const { manifest } = entry.package

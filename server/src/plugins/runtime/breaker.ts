@@ -1,20 +1,20 @@
 const maxFailures = 5
 const windowMs = 60_000
 const restMs = 60_000
-/** After so long without a pause, the one before is forgotten. */
+/** A pause is forgotten after this time without another one. */
 const forgetMs = 10 * 60_000
 
 export type BreakerStep = 'nothing' | 'pause' | 'give up'
 
 /**
- * Watches the failures of one plugin: five in a minute, and it is left alone for a minute; five in a minute after
- * that, and it is given up. What is not ended then, such as a guard, is left alone for another minute.
+ * Counts the failures of one plugin. After five in a minute it is not called for a minute; after five more in a minute
+ * it is given up. A plugin that cannot be given up, such as a guard, is paused for another minute instead.
  */
 export type Breaker = {
   isOpen(): boolean
-  /** There was no pause for so long that the one before is forgotten. */
+  /** Whether the last pause is forgotten. */
   isCalm(): boolean
-  /** What follows from one more failure. */
+  /** Counts a failure; returns what to do about it. */
   failed(): BreakerStep
 }
 

@@ -5,11 +5,11 @@ import type { FaultCause } from '../worker/pending.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { Health } from './health.ts'
 
-/** Decides what follows from the failures of a plugin: nothing, a minute of rest, or its end. */
+/** Decides what to do about failures of a plugin: nothing, pause it for a minute, or stop it. */
 export type FaultPolicy = {
   /**
-   * It has failed once more. Where a service that it needs was the cause five times, its calls fail at once for a
-   * minute; that is never its end.
+   * Counts a failure. If a service that the plugin needs was the cause five times, calls fail at once for a minute, but
+   * the plugin is not stopped.
    */
   failed(reason: FaultReason, cause: FaultCause): void
   /** Calls fail at once, since a service that it needs did not answer again and again. */
@@ -23,7 +23,7 @@ export type FaultPolicyOptions = {
   package: SoundPackage
   health: Health
   breaker: Breaker
-  /** It failed again and again. It has stopped by then, unless it is a guard, which is tried again. */
+  /** Called when the plugin failed too often. It has stopped then, unless it is a guard, which is tried again. */
   onAbandoned(reason: FaultReason): void
   /** A guard that may have failed again and again works again. */
   onWorking(): void

@@ -13,7 +13,7 @@ import { isWaiting, type RunningPlugin } from './running-plugin.ts'
 
 type Dependencies = { db: Database; events: Pick<Events, 'record'>; log: Log }
 
-/** Guards that do not work: they stay on, and what they protect stays closed meanwhile. */
+/** Reports guards that do not work. They stay enabled, and what they protect stays closed. */
 export type Guards = {
   /** It fails again and again. Administrators are notified by the first process that notices. */
   reportFailing(guard: { slug: string; name: string; reason: FaultReason }): void
@@ -25,11 +25,11 @@ export type Guards = {
   storeStart(guard: StoredPlugin, plugin: RunningPlugin | undefined): Promise<boolean>
 }
 
-// As sites have stored it.
+// The key that existing sites have stored.
 const failingKey = 'plugin.notice.paused'
 const unableKey = 'plugin.notice.guard_closed'
 
-/** `store` does one thing after the other, and reads then what is stored. */
+/** `store` runs writes one after another and then reads the stored state. */
 export function createGuards(
   { db, events, log }: Dependencies,
   store: (work: () => Promise<void>) => Promise<void>,

@@ -51,27 +51,27 @@ type Options = Omit<RunningDependencies, 'onAbandoned' | 'onRecovered' | 'onWork
   isSafe: boolean
 }
 
-/** Keeps running what is to run. Whatever changes, changes here, one thing after the other. */
+/** Starts and stops plugins as they are stored. All changes go through it, one after another. */
 export type PluginRuntime = {
   readonly isSafe: boolean
   views(): PluginView[]
   view(slug: string): PluginView | undefined
-  /** What is stored of a plugin, also of one whose files are nowhere. */
+  /** What is stored about a plugin, even if its files are missing. */
   stored(slug: string): StoredPlugin
-  /** Plugins that are switched on and whose files are nowhere. */
+  /** Enabled plugins whose files are missing. */
   missing(): string[]
   /** Guards that are on and do not run, whatever the reason; none in safe mode and where no site is served. */
   closedGuards(): ClosedGuard[]
-  /** Finds out what there is and starts what is on; never fails because of a plugin. */
+  /** Looks for plugins and starts the enabled ones. Never fails because of a plugin. */
   load(): Promise<void>
-  /** Finds out what there is and starts nothing from then on, for a process that serves no site. */
+  /** Looks for plugins without starting any, for a process that does not serve the site. */
   look(): Promise<void>
   /** Follows what other processes changed: packages, versions, settings. */
   refresh(): Promise<void>
   /**
-   * Changes what is stored of a plugin. What is to run with the change is started before it is stored: where that
-   * fails, `PluginUnusable` is thrown and all is as it was; so it is with `PluginChangedElsewhere` where the change is
-   * based on something else than what is stored, which is read then. `package` names another version to run.
+   * Changes what is stored about a plugin. The plugin is started with the change before it is stored: if that fails,
+   * `PluginUnusable` is thrown and nothing changes. The same with `PluginChangedElsewhere` if the stored state is not the
+   * one that the change is based on. `next` is another version to run.
    */
   change(slug: string, change: StoredChange, next?: SoundPackage): Promise<void>
   /** Switches a plugin off and deletes what is stored of it; false where nothing was. */
@@ -92,7 +92,7 @@ const unstored = {
   updatedAt: 0,
 }
 
-/** What ought to run of a plugin; `key` differs where anything of it does. */
+/** How a plugin should run; `key` identifies the version and the settings. */
 type Wanted = { own: SoundPackage; settings: VersionedValues; key: string }
 
 export function createPluginRuntime(options: Options): PluginRuntime {
@@ -118,22 +118,22 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     await catalog.refresh((slug) => getStored(slug).version)
   }
 
-  /** What ought to run of a plugin with these settings. */
+  /** How a plugin should run with these settings; undefined if it should not. */
   function wanted(
     { slug, enabled, config, configVersion }: StoredPlugin,
     next?: SoundPackage,
   ): Wanted | undefined {
     const own = next ?? catalog.entry(slug)?.package
     if (isSafe || isStopped || !enabled || !own || own.violation) return undefined
-    const getStoredSettings = { values: config, version: configVersion }
-    return { own, settings: getStoredSettings, key: toKey(own, config, settings) }
+    const versioned = { values: config, version: configVersion }
+    return { own, settings: versioned, key: toKey(own, config, settings) }
   }
 
   function prepare({ own, settings }: Wanted): RunningPlugin {
     return createRunningPlugin(own, settings, {
       ...options,
       onAbandoned: abandon,
-      // Nobody heard of it when its first start failed.
+      // Its first start failed, so listeners were not notified then.
       onRecovered(slug) {
         listeners.notify(slug, running.has(slug), [running.get(slug)])
         whenFree(() => storeStart(slug)).catch((error: unknown) =>
@@ -156,7 +156,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
 
   async function syncPlugin(slug: string): Promise<void> {
     const stored = getStored(slug)
-    // Its files may be read again in a moment: what runs needs them no more.
+    // Its files may be readable again soon, and the running process does not need them.
     if (stored.enabled && running.has(slug) && isUnreadable(catalog.entry(slug)?.package)) return
     const want = wanted(stored)
     if (want?.key === running.get(slug)?.key) return
@@ -267,7 +267,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     for (const result of results) {
       if (result.status === 'rejected') log.error({ err: result.reason }, 'a plugin could not be settled')
     }
-    // Nothing would notice those that are not started.
+    // Nothing else notices guards that are not started.
     const untried = listClosed().filter(({ slug }) => !isTried(catalog.entry(slug), running.get(slug)))
     for (const { slug } of untried) {
       guards.reportUnable(getStored(slug), getName(options, slug))

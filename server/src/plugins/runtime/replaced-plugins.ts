@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import type { RunningPlugin } from './running-plugin.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Longer than any call takes that a user waits for. */
+/** Longer than any call that a user waits for. */
 const maxCallMs = 20_000
-/** Who has found it a moment ago may still call it. */
+/** A caller that got the old plugin a moment ago may still call it. */
 const graceMs = 1000
 
-/** Plugins whose place was taken by other settings or another version: they end when they have answered their calls. */
+/** Plugins that were replaced, by a version or by settings. They stop once their calls are answered. */
 export type ReplacedPlugins = {
   /** Ends it as soon as no call of it is under way. */
   retire(plugin: RunningPlugin): void

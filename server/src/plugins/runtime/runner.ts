@@ -64,7 +64,7 @@ export type Runner = {
   readMemoryMb(): Promise<number | undefined>
   /** When no call is under way. */
   whenIdle(): Promise<void>
-  /** Another has its place: it answers the calls that are under way, and what fails is nobody's fault any more. */
+  /** It was replaced: running calls are still answered, and failures no longer count. */
   retire(): void
   stop(): Promise<void>
 }
@@ -89,7 +89,7 @@ export function createRunner(options: RunnerOptions): Runner {
   let isStopped = false
   let isTrial = false
   let isRetired = false
-  /** It ran well and ended for want of work; the next call starts it again, and it is ready soon after. */
+  /** The process ended because it was idle; the next call starts it again. */
   let isResting = false
   let timer: NodeJS.Timeout | undefined
   const recovery = createRecovery()
@@ -114,7 +114,7 @@ export function createRunner(options: RunnerOptions): Runner {
       onExit: (reason: FaultReason, cause: FaultCause) => handleExit(own, reason, cause),
       onEnded: services.close,
     }
-    // It serves others as well as the request that needs it first.
+    // The process serves later requests as well.
     const own: PluginWorker = runDetached(() => startWorker(start, host, limits))
     worker = own
     startedAt = performance.now()
@@ -288,7 +288,7 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 }
 
-/** The time until it runs again. Who waits for its end does so through any number of starts that fail. */
+/** Lets callers wait until it runs again, however many starts fail in between. */
 function createRecovery() {
   let current = Promise.withResolvers<void>()
   let isOver = false

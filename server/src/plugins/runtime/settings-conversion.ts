@@ -19,7 +19,7 @@ const batchSize = 200
 
 const toNumbers = (version: string) => version.replace(/[-+].*/, '')
 
-/** Stored before somebody went back to an earlier version: kept as it is for the way up. */
+/** Stored by a later version, before a downgrade: left as it is for the next upgrade. */
 const isLater = (stored: string, version: string) =>
   toNumbers(stored).localeCompare(toNumbers(version), 'en', { numeric: true }) > 0
 
@@ -57,8 +57,8 @@ export async function storeConversion(
 }
 
 /**
- * Stores at once what a version that came with its site, or while nobody waited, makes of the settings: no earlier one
- * is there to go on with. Answers whether anything was stored.
+ * Stores converted settings at once, for a version that came with the site, so that there is no earlier one to return
+ * to. Resolves with whether anything was stored.
  */
 export async function keepConversion(db: Database, plugin: RunningPlugin, log: Log): Promise<boolean> {
   try {

@@ -4,7 +4,7 @@ import { findUser, type UserRow } from '../../modules/users/index.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { FieldDescription } from '../worker/protocol.ts'
 
-/** The rest of it is for those who read the form. */
+/** The id of a chosen account; its other fields are only for display. */
 const account = z.object({ id: z.string().regex(/^[1-9]\d{0,15}$/) })
 
 /** Why an account cannot be written under, as a key of the site's texts; undefined where it can. */

@@ -39,7 +39,7 @@ export type WritingDependencies = ContentDependencies & {
 
 type Writer = { slug: string; accounts: () => readonly number[] }
 
-/** More than a busy site needs, and few enough that two plugins which answer each other do little harm. */
+/** More than a busy site needs, but a limit for two plugins that answer each other. */
 const writeLimits = [
   {
     name: 'plugin posts of a minute',
@@ -149,7 +149,7 @@ function getWriting({ writing }: WritingDependencies): PluginWriting {
   return ways
 }
 
-/** What stands before every write of a member, for a write without a session. */
+/** The checks before every write of a member, for a write without a session. */
 async function admit(
   { db, settings, limitWrites, ...dependencies }: WritingDependencies,
   slug: string,
@@ -189,7 +189,7 @@ type TagChange = z.output<typeof drafts.changeTags>[0]
 
 type ChangedTags = { tags: string[]; isPublished: boolean }
 
-/** So often the tags are put on the newest version, when others edit the question at the same time. */
+/** Attempts to apply the tags to the newest version while others edit the question. */
 const maxAttempts = 3
 
 /** A version that the plugin did not name is only what the site has just read. */
@@ -249,7 +249,7 @@ const createDenial = (
   params?: Readonly<Record<string, string>>,
 ) => new PluginError(texts.text(settings.current.interface.language, text, params), { reason: text })
 
-/** What the site does not accept, as a plugin meets it. */
+/** Turns a denial of the site into an error for the plugin. */
 async function inWords<Result>(
   dependencies: WritingDependencies,
   work: () => Promise<Result>,

@@ -23,7 +23,7 @@ export type StoredPlugin = {
 }
 
 export type StoredChange = Partial<Omit<StoredPlugin, 'slug' | 'updatedAt'>> & {
-  /** The `updatedAt` of what it was decided upon; where something else is stored, nothing changes. */
+  /** The `updatedAt` that the change is based on; if another one is stored, nothing changes. */
   basedOn?: number
   /** What the audit log says of it; absent where no administrator made the change. */
   audited?: AuditedPluginChange
@@ -112,8 +112,8 @@ export async function switchOff(tx: Tx, slug: string): Promise<boolean> {
 }
 
 /**
- * Changes what is said, and leaves the rest. `notice: undefined` takes a notice away. False where it was based on
- * something else than what is stored.
+ * Changes the given parts and leaves the rest; `notice: undefined` removes a notice. Returns false if the stored state
+ * is not the one that the change is based on.
  */
 export async function storePlugin(tx: Tx, slug: string, change: StoredChange, now: number): Promise<boolean> {
   const { basedOn } = change

@@ -1,4 +1,4 @@
-/** What a plugin asks of the site that other machines answer. */
+/** Services of the site that wait for other machines. */
 const outside: ReadonlySet<string> = new Set([
   'http.request',
   'sockets.open',

@@ -19,7 +19,7 @@ const send = (message: WorkerMessage) => {
   channel.write(encodeFrame(message))
 }
 const link = createHostLink(send)
-// The host counts as well; what is left out here does not even travel.
+// The host limits lines as well; those that are dropped here are not even sent.
 const log = limitLines(
   (level: LogLevel, message: string, details?: unknown) => send({ type: 'log', level, message, details }),
   (dropped) => send({ type: 'log', level: 'warn', message: leftOut(dropped) }),
@@ -36,7 +36,7 @@ restrictProcess(log, { zod: pathToFileURL(schemaLibrary).href })
 channel.on('close', () => exit(0))
 channel.on('error', () => exit(0))
 
-/** What no one caught ends the process, as it would end any; the site is told why. */
+/** An uncaught exception ends the process; the site is told why. */
 process.on('uncaughtException', (error) => {
   channel.write(encodeFrame({ type: 'died', failure: getFailure(error) }), () => exit(1))
 })

@@ -71,7 +71,7 @@ type ServiceMessage = Extract<WorkerMessage, { type: 'service' }>
 /** What is asked for outside of calls, such as at the start; the numbers of calls begin with 1. */
 const starting = 0
 
-/** One process with one plugin in it. It is used until it ends, and never begun again. */
+/** One process of one plugin. It is not restarted after its end. */
 export type PluginWorker = {
   /** Fails where the plugin cannot be loaded. */
   ready: Promise<PluginDescription>
@@ -243,7 +243,7 @@ export function startWorker(
   }
 }
 
-/** V8 ends a process whose heap is full by one of these. */
+/** The signals by which V8 ends a process whose heap is full. */
 const memorySignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
 
 function describeExit(code: number | null, signal: NodeJS.Signals | null): FaultReason {
@@ -267,7 +267,7 @@ function followProcess(
   forwardOutput(process, host.log)
 }
 
-/** What Node itself prints belongs into the log of the site; what the plugin prints comes as messages. */
+/** Output of Node itself goes to the site's log; output of the plugin arrives as messages. */
 function forwardOutput({ stdout, stderr }: ChildProcess, log: WorkerHost['log']): void {
   for (const stream of [stdout, stderr]) {
     stream?.setEncoding('utf8')
