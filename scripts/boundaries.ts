@@ -95,18 +95,21 @@ const allowed: Record<Exclude<Zone, 'outside'>, readonly Zone[]> = {
 }
 
 /**
- * The list of what the wiring hands to every module: types alone, which modules take their part of.
- * It names the modules that name it, so it stands outside the search for circles.
+ * The dependencies that `app.ts` passes to modules: types only, of which each module picks its own. It imports the
+ * modules that import it, so it is exempt from the check for cycles.
  */
 export const wiringTypes = 'server/src/module-dependencies.ts'
 
-/** What modules know of the host of plugins: types alone. */
+/** The host of plugins, of which modules may import types only. */
 const pluginTypes = 'server/src/plugins/index.ts'
 
-/** Parts of the server that the wiring makes. */
+/** Parts of the server that `app.ts` creates. */
 const walledServer: readonly Zone[] = ['server/modules', 'server/plugins']
 
-/** Zones that others import through an `index` only; of the runtime, the index of one of its parts or a part that is one file. */
+/**
+ * Zones that others import through an `index` only; of the runtime, the index of one of its parts or a part that is one
+ * file.
+ */
 const walled: readonly Zone[] = ['server/modules', 'server/plugins', 'core/features', 'core/runtime']
 
 /** Tests, stories, and what several tests of a folder share. */
@@ -115,7 +118,7 @@ export const isTest = (path: string): boolean => /\.(test|test-d|testing|stories
 /** Why one file of the workspace may not import another; undefined when it may. */
 export function getImportViolation(from: string, to: string, isTypeOnly = false): string | undefined {
   const [source, target] = [getPlace(from), getPlace(to)]
-  // Styles, texts and pictures decide nothing, so they may lie anywhere.
+  // Only code is restricted, not styles, texts and images.
   if (source.zone === 'outside' || !/\.(ts|tsx|mjs|js)$/.test(to)) return undefined
   // The database handle is typed by the tables, and knows nothing of them at run time.
   if (source.zone === 'server/platform' && target.zone === 'server/db' && isTypeOnly) return undefined
@@ -205,8 +208,8 @@ export function getPackageViolation(from: string, specifier: string): string | u
   return undefined
 }
 
-/** What tests of a plugin share: a folder `testing`, or what stands in for a service. */
-const isTestSupport = (path: string) => /\/src\/(.+\/)?testing\/|-stand-in\.ts$/.test(path)
+/** What tests of a plugin share, such as fake servers. */
+const isTestSupport = (path: string) => /\/src\/(.+\/)?testing\//.test(path)
 
 /** Entries of the SDK that are not for a part of a plugin; tests may import them all. */
 const deniedEntries: { readonly [Part in Zone]?: RegExp } = {

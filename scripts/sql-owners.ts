@@ -74,7 +74,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 }
 
 /** Writes to tables of another owner, each with its reason. */
-export const writesElsewhere: readonly { by: string; tables: readonly string[]; reason: string }[] = [
+export const foreignWrites: readonly { by: string; tables: readonly string[]; reason: string }[] = [
   {
     by: 'account-merge',
     tables: [

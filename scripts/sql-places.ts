@@ -1,7 +1,7 @@
 // Where the server may talk to its database, and which module writes which table.
 import { Visitor } from 'oxc-parser'
 import { lineAt, parseSource, type SourceFile } from './source-files.ts'
-import { tableOwners, writesElsewhere } from './sql-owners.ts'
+import { foreignWrites, tableOwners } from './sql-owners.ts'
 
 const builders = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto']
 
@@ -73,7 +73,7 @@ function getWriteViolation(path: string, table: string): string | undefined {
   const owner = tableOwners[table]
   const writer = getOwner(path)
   if (owner === undefined) return `${table} has no owner in scripts/sql-owners.ts`
-  if (owner === writer || writesElsewhere.some(({ by, tables }) => by === writer && tables.includes(table))) {
+  if (owner === writer || foreignWrites.some(({ by, tables }) => by === writer && tables.includes(table))) {
     return undefined
   }
   return `${writer} may not write ${table}, which belongs to ${owner}`

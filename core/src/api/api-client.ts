@@ -21,16 +21,18 @@ export type CallOptions = {
   passThrough?: boolean | Reason
   /** The caller handles a 5xx answer: nothing is shown for it. */
   ignore50x?: boolean
-  /** A 5xx answer is a message over the page, which stays with what was typed in it. Calls of the admin API do so anyway. */
+  /**
+   * A 5xx answer shows a message and not an error page, so that typed text stays. Calls of the admin API do so anyway.
+   */
   keepsPage?: boolean
-  /** A 401 answer ends the session and leaves the page, with what is written in it, as it is. */
+  /** A 401 answer ends the session, but the page stays, with what was typed in it. */
   staysLoggedOut?: boolean
-  /** The page says itself that its link no longer works, instead of leading to the page that does. */
+  /** The page itself says that its link has expired; no redirect to the page for that. */
   ownExpiry?: boolean
-  /** Is called in place of what would replace the page or lead to another one. */
+  /** Called instead of replacing the page or leading to another one. */
   onLeave?: (failure: ApiFailure) => void
   signal?: AbortSignal
-  /** Sends the input as a form, and shows how much of it is on its way: 0 to 1. There is no time limit then. */
+  /** Sends the input as a form and reports the progress of the upload, from 0 to 1. There is no time limit then. */
   onProgress?: (fraction: number) => void
   /** Milliseconds before the call is given up; 10 000 when absent. */
   timeoutMs?: number
@@ -50,10 +52,10 @@ export type ApiClient = {
   call<Name extends EndpointName>(name: Name, ...args: InputArgs<InputFor<Name>>): Promise<DataFor<Name>>
 }
 
-/** One call with its types laid aside: what an implementation of the client has to do. */
+/** An untyped call, which an implementation of the client provides. */
 export type Dispatch = (name: string, input: unknown, options?: CallOptions) => Promise<unknown>
 
-/** Gives a dispatch function the types of the contract. */
+/** Adds the types of the contract to a dispatch function. */
 export function createApiClient(dispatch: Dispatch): ApiClient {
   // The contract ties each name to its input and data; `dispatch` cannot express that link.
   return { call: dispatch as ApiClient['call'] }

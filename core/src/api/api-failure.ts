@@ -2,7 +2,7 @@ import type { FieldError } from '@querent/sdk/contract'
 
 export type Attempt<Data> = { ok: true; data: Data } | { ok: false; failure: ApiFailure }
 
-/** Turns a refused call into a value, for handlers that go on either way. Programming faults still throw. */
+/** Turns a failed call into a value, for handlers that continue either way. Programming errors are still thrown. */
 export async function attempt<Data>(call: Promise<Data>): Promise<Attempt<Data>> {
   try {
     return { ok: true, data: await call }
@@ -21,11 +21,11 @@ export type FailureDetails = {
   data: unknown
   /** The call that failed, such as `questionAdd`. */
   endpoint?: string
-  /** Calls below the admin base are answered with a page where others get a toast. */
+  /** Whether the call is one of the admin API, for which some errors are shown as a page instead of a toast. */
   isAdminCall?: boolean
 }
 
-/** A call that was refused or could not be made. */
+/** A call that was denied or could not be made. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly reason: string
@@ -79,8 +79,8 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 /**
- * Reads any thrown value as a failure of a call, or gives `undefined` for a programming fault.
- * The server answers in process with its own error class, so the shape decides and not the class.
+ * Converts a thrown value to the failure of a call; `undefined` for a programming error. Decided by the shape and not
+ * by the class, since calls in the server's process throw the server's own class.
  */
 export function toApiFailure(thrown: unknown): ApiFailure | undefined {
   if (thrown instanceof ApiFailure) return thrown

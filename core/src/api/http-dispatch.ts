@@ -6,9 +6,11 @@ import type { CallOptions, Dispatch } from './api-client.ts'
 import { ApiFailure } from './api-failure.ts'
 
 const readTimeoutMs = 10_000
-/** Longer, because nobody knows whether a write that was given up has been done. */
+/** Longer, because a write that is aborted may have been done all the same. */
 const writeTimeoutMs = 30_000
-/** Browsers finish small requests of pages that were left: 64 KB for all of them together, and a letter has up to three. */
+/**
+ * Browsers finish `keepalive` requests of pages that were left, up to 64 KB in total; a character has up to 3 bytes.
+ */
 const maxKeptBody = 8_000
 const adminBase = '/answer/admin/api'
 
@@ -39,7 +41,7 @@ export function createHttpDispatch(settings: HttpDispatchSettings): Dispatch {
 
 let administration: Paths | undefined
 
-/** Few users are administrators or reviewers; their calls are looked up in a table of its own. */
+/** The paths of calls that only administrators and reviewers make, loaded on demand. */
 export async function loadAdministrationPaths(): Promise<Paths> {
   administration ??= (await import('@querent/sdk/endpoints/administration')).administrationPaths
   return administration
@@ -59,7 +61,7 @@ function buildRequest(method: string, path: string, input: unknown, settings: Ht
   if (input instanceof FormData) return { url: toAddress(path), init: { ...init, body: input } }
   headers['Content-Type'] = 'application/json'
   const body = JSON.stringify(input ?? {})
-  // Who votes and goes on at once has voted.
+  // A vote is sent even if the user leaves the page at once.
   return { url: toAddress(path), init: { ...init, body, keepalive: body.length <= maxKeptBody } }
 }
 

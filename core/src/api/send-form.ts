@@ -2,10 +2,10 @@ import type { CallOptions } from './api-client.ts'
 import { ApiFailure } from './api-failure.ts'
 import type { BuiltRequest, CallContext } from './http-dispatch.ts'
 
-/** Silence after which a form counts as lost. */
+/** An upload without progress for this long counts as failed. */
 const silenceMs = 60_000
 
-/** Sends input as a form; in the old way, because only that shows how far it has come. */
+/** Sends input as a form, with XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export function sendForm(
   { url, init }: BuiltRequest,
   input: unknown,
@@ -46,7 +46,7 @@ export function sendForm(
     }
     request.open(init.method ?? 'POST', url)
     for (const [name, value] of new Headers(init.headers)) {
-      // The browser names the form's own type, with what divides its parts.
+      // The browser sets the content type of a form, with its boundary.
       if (name.toLowerCase() !== 'content-type') request.setRequestHeader(name, value)
     }
     wait()

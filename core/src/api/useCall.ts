@@ -7,8 +7,8 @@ export type CallState<Data> =
   | { kind: 'ready'; data: Data }
 
 /**
- * Makes a call when the component is first shown, again when the subject changes, and again when the user retries.
- * What comes after that, or after the component has gone, is not shown any more.
+ * Makes a call when the component is mounted, when the subject changes, and when the user retries. Answers to earlier
+ * calls, and those after unmounting, are ignored.
  */
 export function useCall<Data>(
   call: (signal: AbortSignal) => Promise<Data>,
@@ -24,7 +24,7 @@ export function useCall<Data>(
     setState(answer.ok ? { kind: 'ready', data: answer.data } : { kind: 'failed', failure: answer.failure })
   })
 
-  // Subject and round say that it has to be asked again.
+  // Subject and round are only there to repeat the call.
   useEffect(() => {
     const leaving = new AbortController()
     load(leaving.signal)

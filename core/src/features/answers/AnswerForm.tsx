@@ -12,7 +12,7 @@ import { type AnswerFormSettings, useAnswerForm } from './useAnswerForm.ts'
 import type { PostedElsewhere } from './usePostedElsewhere.ts'
 
 export type AnswerFormProps = AnswerFormSettings & {
-  /** The question takes no answer of this user any more. */
+  /** The user may no longer answer the question. */
   isRefused?: boolean
   caret: CaretRef
 }
@@ -25,7 +25,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const barrier = useMissingPrivilege('answer.add')
   const { form, draft, discard, isClosed, elsewhere, swapTexts } = useAnswerForm(props)
   const [wasOpen] = useState(!props.isRefused)
-  // An answer on its way is what the question has been answered with.
+  // While the answer is being sent, the question may already count as answered by it.
   if ((props.isRefused || isClosed) && !form.isBusy) {
     const text = withoutUploadMarks(form.values.content)
     return <UnpostedAnswer content={text} replacesForm={wasOpen} onDiscard={discard} />

@@ -27,7 +27,7 @@ export type EditAnswerFormProps = { answer: AnswerItem; question: QuestionInfo; 
 
 const summaryMax = 255
 
-/** Changes an answer, or suggests the change where others decide about it. */
+/** Edits an answer, or suggests an edit if it has to be reviewed. */
 export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps) {
   const t = useText()
   const site = useSite()
@@ -73,7 +73,7 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
 
 type Values = { content: string; summary: string }
 
-/** The title is the question's, which an edit of an answer leaves as it is. */
+/** The title is that of the question, which an edit of an answer cannot change. */
 function toVersion({ content }: Values, { state }: EditConflict): ComparedVersion {
   const title = state.kind === 'open' ? state.newer.theirs.title : ''
   return { title, slug_name: '', original_text: content, tags: [] }

@@ -5,7 +5,7 @@ import styles from './AnswerForm.module.scss'
 
 export type UnpostedAnswerProps = {
   content: string
-  /** It could be written until now. */
+  /** Whether the form was shown until now. */
   replacesForm: boolean
   onDiscard: () => void
 }
@@ -15,7 +15,7 @@ export function UnpostedAnswer({ content, replacesForm, onDiscard }: UnpostedAns
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
 
-  // The form took the focus with it.
+  // The focus was in the form, which is gone now.
   useEffect(() => {
     if (replacesForm && document.activeElement === document.body)
       panel.current?.focus({ preventScroll: true })

@@ -17,8 +17,8 @@ const anchor = 'write-answer'
 const AnswerForm = lazyPart(async () => (await import('./AnswerForm.tsx')).AnswerForm, EarlyAnswer)
 
 /**
- * Invites to answer: a form for members, the way in for visitors, and nothing where no answer is taken. What was
- * written before the question was closed or answered, or the session ended, stays: the form shows it.
+ * The form for an answer for members, a link to the login for visitors, and nothing if no answer is accepted. A text
+ * that was written before the question was closed or the session ended is still shown in the form.
  */
 export function WriteAnswer({ question }: WriteAnswerProps) {
   const t = useText()
@@ -89,7 +89,7 @@ function MemberAnswer({ question, isOpen, begun }: MemberAnswerProps) {
 
 type BegunAnswer = ReturnType<typeof useBegunAnswer>
 
-/** What a user writes here or has written on an earlier visit; undefined until a user wants to write. */
+/** The answer so far, from this visit or an earlier one; undefined until the user starts to write. */
 function useBegunAnswer(questionId: string) {
   const { hash } = useLocation()
   const writerId = useWriterId()
@@ -115,7 +115,7 @@ function useBegunAnswer(questionId: string) {
   return { content, setContent, caret, begin }
 }
 
-/** Is where the editor will be, whose code comes when a user wants to write. */
+/** Shown in place of the editor, whose code is loaded when the user starts to write. */
 function BeginButton({ onClick }: { onClick: () => void }) {
   const t = useText()
   return (
@@ -133,7 +133,7 @@ function BeginButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Looks like `AnswerForm` and takes the keys until its code has been loaded. */
+/** Looks like `AnswerForm` and takes input until the code of that is loaded. */
 export function EarlyAnswer({ question, content, onContentChange, caret }: AnswerFormProps) {
   const t = useText()
   const writerId = useWriterId()

@@ -1,11 +1,11 @@
 const maxWaitMs = 5000
 
 /**
- * Puts the focus on a new answer once it is on the page: on what says that it waits for review, or else on the
- * answer. A user who has gone on elsewhere than in the form, which is about to leave, stays there.
+ * Moves the focus to a new answer once it is on the page: to the notice that it waits for review, or to the answer. If
+ * the user has moved the focus out of the form, it stays where it is.
  */
 export function focusPostedAnswer(answerId: string, isPending: boolean, form: HTMLElement | null): void {
-  // What gives the id is not imported: it would become a chunk of its own, which everybody who reads would load.
+  // `answerElementId` is not imported: it would become a chunk of its own, which every reader would load.
   const target = `article[id="answer-${answerId}"]${isPending ? ' [role="status"]' : ''}`
 
   function focusFound(): boolean {
@@ -23,7 +23,7 @@ export function focusPostedAnswer(answerId: string, isPending: boolean, form: HT
   }
 
   if (focusFound()) return
-  // The router shows what it has loaded when there is time for it, and does not say when it has.
+  // The router renders loaded data in a transition, and has no callback for its end.
   const observer = new MutationObserver(() => {
     if (focusFound()) stop()
   })

@@ -29,7 +29,7 @@ import { type PostedAnswer, usePostedElsewhere } from './usePostedElsewhere.ts'
 
 export type AnswerFormSettings = {
   question: QuestionInfo
-  /** The answer so far, which is kept outside since it is begun before this form has been loaded. */
+  /** The answer so far. Its state is outside, because typing starts before the code of this form is loaded. */
   content: string
   onContentChange: (content: string) => void
   /** The answer is on the server, and the form is done with. */
@@ -40,7 +40,7 @@ export type AnswerFormSettings = {
 const questionClosed = 'error.answer.question_closed_cannot_add' satisfies Reason
 const closings: readonly unknown[] = [questionClosed, 'error.question.not_found'] satisfies Reason[]
 
-/** What is written as an answer: its draft, what other tabs wrote, sending it and discarding it. */
+/** The state of the answer form: its draft, drafts of other tabs, sending and discarding. */
 export function useAnswerForm({ question, onContentChange, onPosted, ...begun }: AnswerFormSettings) {
   const [content] = useState(() => withoutUploadMarks(begun.content))
   const t = useText()
@@ -101,36 +101,36 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
     }).catch((thrown) => {
       const reason = toApiFailure(thrown)?.reason
       setIsClosed(closings.includes(reason))
-      // A page that is not there any more would take the text with it.
+      // A missing question would replace the page, and the text with it.
       if (reason === questionClosed) revalidate()
       throw thrown
     })
-    // Who has left the page and come back has another form, with what was sent as its draft.
+    // If the user has left the page and come back, another form has the sent text as its draft.
     const open = openForms.get(formKey) ?? { finish }
     open.finish(posted, values.content)
   }
 
-  /** What is in the form is done with; the text of another tab takes its place, and says so. */
+  /** Replaces the text of the form by that of another tab, if there is one, with a notice. */
   function turnToOther(): boolean {
     const other = conflict.swap()
     draft.remove()
     if (!other) return false
     replace(other)
-    // At once: the form may have been left, and its draft takes nothing until the removal is over.
+    // Stored directly: the form may be gone, and its draft saves nothing while it is being removed.
     storeAnswerDraft(conflict.toDraft(other), writerId)
     return true
   }
 
   function finish(posted: PostedAnswer, sent: string) {
     const { current } = form.ref
-    // What was written while the answer was on its way is not in it.
+    // What was typed while the answer was being sent is not part of it.
     const added = getAddedText(form.getValues().content, sent)
     if (added === '') {
       focusPostedAnswer(posted.id, posted.isPending, current)
-      // Before the answer is shown: what is below would move while it is looked at.
+      // Before the answer is shown, or the content below it would move then.
       if (!turnToOther()) onPosted()
     } else form.change({ content: added })
-    // Who has left the page meanwhile stays where they are.
+    // Not if the user has left the page meanwhile.
     if (current) navigate(posted.path)
   }
 
@@ -147,7 +147,7 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
     return () => void openForms.delete(formKey)
   })
 
-  // Once, when the form appears: of what was typed before it, it says that it is saved.
+  // Once, when the form appears: text that was typed before is saved already.
   useEffect(() => {
     if (content !== '' || draft.read()) draft.save(conflict.toDraft(content))
   }, [])
@@ -162,7 +162,7 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
   return { form, draft, discard, isClosed, elsewhere, swapTexts: conflict.hasOther ? swapTexts : undefined }
 }
 
-/** No form is open: what was discarded is the draft again, which the page of the question shows. */
+/** If no form is open, a discarded text is stored as the draft again, which the question page shows. */
 function useKeeping(question: QuestionInfo, onContentChange: (content: string) => void) {
   const navigate = useNavigate()
   const site = useSite()
@@ -179,9 +179,9 @@ function useKeeping(question: QuestionInfo, onContentChange: (content: string) =
 }
 
 type OpenForm = {
-  /** Its text is posted. */
+  /** Called when its text was posted. */
   finish: (posted: PostedAnswer, sent: string) => void
-  /** A text that was discarded comes back. */
+  /** Puts a discarded text back into the form. */
   restore: (discarded: string) => HTMLFormElement | null
 }
 
@@ -210,7 +210,7 @@ function usePosting(question: QuestionInfo) {
     toasts.show(isPending ? t('answer.form.pending') : t('answer.form.posted'))
     const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: info.id })
     const posted = { id: info.id, isPending, path }
-    // Only now: an answer that was refused must not take the draft with it.
+    // Only after the answer was accepted: the draft of one that was denied must stay.
     await endDraft(posted)
     return posted
   }

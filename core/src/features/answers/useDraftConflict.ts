@@ -8,29 +8,29 @@ type DraftConflictSettings = {
   /** What the form began with. */
   initial: string
   getContent: () => string
-  /** Shows what was written in another tab, where nothing was written here since. */
+  /** Called with the text of another tab if nothing was changed in this one. */
   onFollow: (content: string) => void
   save: (draft: AnswerDraft) => void
 }
 
 export type DraftConflict = {
-  /** Whether another tab has written something else than what is in the form. */
+  /** Whether another tab has a different text. */
   hasOther: boolean
   /** The draft to store: the other text stays with it. */
   toDraft: (content: string) => AnswerDraft
   /** Returns the other text, and stores the given one in its place. */
   swap: (content?: string) => string | undefined
-  /** Drops the other text where it is one of these, which were posted. */
+  /** Drops the other text if it is one of these posted ones. */
   forget: (posted: string[]) => void
 }
 
 /**
- * All tabs share the draft of an answer. A tab in which nothing was written follows the others; where both have a text
- * of their own, both are stored, and neither replaces the other unseen.
+ * All tabs share the draft of an answer. A tab without changes shows what others write. If two tabs have different
+ * texts, both are stored, and neither replaces the other silently.
  */
 export function useDraftConflict(settings: DraftConflictSettings): DraftConflict {
   const { questionId, writerId, initial, getContent, onFollow, save } = settings
-  // Not every browser has better numbers on sites without https.
+  // `crypto.randomUUID` needs https.
   const [tab] = useState(() => Math.random().toString(36).slice(2))
   const lastStored = useRef(initial)
   // A ref as well, since a draft may be stored before the next rendering.
@@ -75,7 +75,7 @@ export function useDraftConflict(settings: DraftConflictSettings): DraftConflict
   return {
     hasOther: otherText !== undefined,
     toDraft: (content) => {
-      // A page that was frozen hears of nothing.
+      // A frozen page receives no storage events.
       compare()
       return buildDraft(content)
     },

@@ -9,7 +9,7 @@ export type PostedAnswer = { id: string; isPending: boolean; path: string }
 
 /** An answer that was posted from the draft that all tabs share. */
 type PostedDraft = PostedAnswer & {
-  /** What was sent, and what was stored last: the form of another tab has one of them where it was left alone. */
+  /** The text that was sent and the one that was stored last: an unchanged form of another tab has one of them. */
   texts: string[]
 }
 
@@ -41,7 +41,7 @@ export function usePostedElsewhere(settings: PostedElsewhereSettings): PostedEls
     const isTextKept = !['', ...texts.map((text) => text.trim())].includes(form.getValues().content.trim())
     onPosted(texts, isTextKept)
     setNotice({ path, isTextKept })
-    // The form may leave with the focus, where a question takes one answer of each member.
+    // The form with the focus disappears if each member may answer a question once.
     if (!isTextKept && current?.contains(document.activeElement)) focusPostedAnswer(id, isPending, current)
     revalidate()
   })

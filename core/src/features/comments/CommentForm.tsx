@@ -26,7 +26,7 @@ export function CommentForm(props: CommentFormProps) {
   const t = useText()
   const { isLoggedIn, isStaff } = useSession()
   const needed = useMissingPrivilege('comment.add')
-  // Authors change what they wrote, whatever reputation they have since.
+  // Authors may edit their comments regardless of their reputation.
   const barrier = edited ? '' : needed
   const { form, cancel, newer } = useCommentForm(props)
   useKeptFocus()
@@ -82,7 +82,7 @@ export function CommentForm(props: CommentFormProps) {
   )
 }
 
-/** The second click of a double click that opened the form falls on what is there now, and would take the focus. */
+/** Ignores the second click of a double click on the button that opened the form: it would move the focus. */
 function useKeptFocus() {
   useEffect(() => {
     const keepFocus = (event: MouseEvent) => {

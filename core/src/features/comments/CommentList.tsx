@@ -35,7 +35,7 @@ import {
 export type CommentListProps = {
   /** The question or answer they are on. */
   objectId: string
-  /** What the page brought; absent where nobody has commented. */
+  /** The comments that the page was loaded with; absent if there are none. */
   first?: PageOf<CommentItem>
 }
 
@@ -55,7 +55,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
   const addButton = useRef<HTMLButtonElement>(null)
   const ended = useRef<Writing>(undefined)
   const { list } = commentThread.thread
-  // The browser knows, which the server cannot ask.
+  // Known in the browser only, not while the server renders.
   const isBegun = useIsHydrated() && localEntries.get<boolean>(commentsBegun)
 
   function begin(next: Writing) {
@@ -67,7 +67,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
     setWriting(undefined)
   }
 
-  // The button and the comment that was changed are there again once the form is gone.
+  // The button, or the edited comment, is rendered again once the form is closed.
   useEffect(() => {
     const last = ended.current
     if (writing || !last) return
@@ -190,7 +190,7 @@ function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormPr
   )
 }
 
-/** An edit begins with its draft: who types before the form has loaded would write over it. */
+/** An edit starts with its draft, or typing before the form is loaded would overwrite that. */
 function readStartText(writing: Writing, userId?: string): string {
   if (writing.kind !== 'edit') return ''
   const { comment_id, original_text } = writing.comment
@@ -211,7 +211,7 @@ function useWritingLabel(writing: Writing): string {
   }
 }
 
-/** Looks like `CommentForm` and takes the keys until its code has been loaded. */
+/** Looks like `CommentForm` and takes input until the code of that is loaded. */
 export function EarlyComment(props: CommentFormProps) {
   const { label, text, caret, onDone } = props
   const t = useText()

@@ -12,7 +12,7 @@ export type UnsentCommentsProps = {
   onFound: (writing: Writing) => void
 }
 
-/** Opens the form again for what was not sent: after a login where it was, else quietly. Shows nothing itself. */
+/** Reopens the form for an unsent comment: with the focus after a login, else without. Renders nothing itself. */
 export function UnsentComments({ objectId, commentThread, onFound }: UnsentCommentsProps) {
   const userId = useSession().user?.id
   const [unsent, setUnsent] = useState<UnsentComment>()
@@ -59,7 +59,7 @@ function findDraft(objectId: string, list: readonly CommentItem[], userId: strin
   return undefined
 }
 
-/** What opens the form for it; undefined while its comment is not among those of the page. */
+/** The argument for opening the form; undefined while the comment it refers to is not loaded. */
 function toWriting(
   { kind, commentId, text }: UnsentComment,
   list: readonly CommentItem[],

@@ -41,7 +41,7 @@ export type CommentFormSettings = {
 
 const schema = z.object({ original_text: commentText })
 
-/** Stores what is written until it is sent or cancelled, also by those who have to log in again first. */
+/** Stores the text until it is sent or canceled, also if the user has to log in again first. */
 function useCommentText({ objectId, text, edited, replied, onTextChange }: CommentFormSettings) {
   const before = edited ? withPlainMentions(edited.original_text) : ''
   const target = edited ? `edit.${edited.comment_id}` : (replied?.comment_id ?? objectId)
@@ -68,7 +68,7 @@ function useCommentText({ objectId, text, edited, replied, onTextChange }: Comme
   return { draft, initial, store, before, target }
 }
 
-/** What is written as a comment: its draft, sending it, and cancelling it. */
+/** The state of the comment form: its draft, sending and canceling. */
 export function useCommentForm(props: CommentFormSettings) {
   const { objectId, onTextChange, edited, replied, onChanged, onAdded, onDone } = props
   const api = useApi()
@@ -88,7 +88,7 @@ export function useCommentForm(props: CommentFormSettings) {
     }
     const comment = await submitOnce(api.call('commentAdd', input, submitOnceOptions), async (id) => {
       const sent = await api.call('commentInfo', { id }, inlineServerErrors)
-      // One that was changed since is another comment by now.
+      // A comment that was edited since does not count as the sent one.
       const isAsSent = sent.status !== commentStatus.deleted && sent.original_text === original_text
       return isAsSent ? sent : undefined
     })
@@ -117,7 +117,7 @@ export function useCommentForm(props: CommentFormSettings) {
         rememberUnsentComment(thrown, toUnsentComment(props, original_text, userId))
         throw thrown
       }
-      // What was written while the comment was on its way is not in it.
+      // What was typed while the comment was being sent is not part of it.
       const written = form.getValues().original_text
       const added = getAddedText(written, original_text)
       if (added !== '') {
@@ -155,7 +155,7 @@ function toUnsentComment(
   return { userId, objectId, kind, commentId: (edited ?? replied)?.comment_id ?? '', text }
 }
 
-/** Closes the form. What was written in it can be brought back for a moment, also when the page was left. */
+/** Closes the form. Its text can be restored for a moment, even from another page. */
 function useCancel(
   props: CommentFormSettings,
   form: ContractForm<{ original_text: string }>,
@@ -176,7 +176,7 @@ function useCancel(
 
   function reopen(cancelled: string) {
     storeCommentDraft(target, { content: cancelled }, userId)
-    // The comments bring it back once they are there again.
+    // The list of comments reopens it when the page is shown again.
     if (!reopenForm(toUnsentComment(props, cancelled, userId))) navigate(pathname + search)
     // Another form may be open in its place: it stays, and the draft waits for its end.
     return document.querySelector<HTMLFormElement>(`#${commentsElementId(objectId)} form`)

@@ -12,15 +12,15 @@ type CommentThread = {
   count: number
   /** The next page of all comments in the order of time; the first view shows the best ones instead. */
   nextPage: number
-  /** What was deleted here: a page that was asked for before brings it once more. */
+  /** Comments that were deleted here: an answer to an earlier request may still contain them. */
   removed: readonly string[]
-  /** What edits made here have replaced, by comment: a page that was asked for before brings it once more. */
+  /** Texts that edits here have replaced, by comment: an answer to an earlier request may still contain them. */
   replaced: ReadonlyMap<string, readonly string[]>
 }
 
-/** What is being written just now: a new comment, a reply to one, or a change of one. */
+/** What the form writes: a new comment, a reply, or an edit. */
 export type Writing = ({ kind: 'new' } | { kind: 'reply' | 'edit'; comment: CommentItem }) & {
-  /** What an earlier visit has left. */
+  /** The draft of an earlier visit. */
   text?: string
   /** The form opens by itself, and leaves the focus where it is. */
   isQuiet?: boolean
@@ -48,7 +48,7 @@ function byTime(a: CommentItem, b: CommentItem): number {
   return a.created_at - b.created_at || (a.comment_id < b.comment_id ? -1 : 1)
 }
 
-/** All comments of both, each as it was read last; without what was deleted or edited here after the page was asked for. */
+/** Merges a page into the thread, except for comments that were deleted or edited here after it was requested. */
 function merge(thread: CommentThread, page: PageOf<CommentItem>): PageOf<CommentItem> {
   const kept = page.list.filter(({ comment_id }) => !thread.removed.includes(comment_id))
   const byId = new Map(thread.list.map((comment) => [comment.comment_id, comment]))
@@ -67,7 +67,7 @@ export function addPage(thread: CommentThread, page: PageOf<CommentItem>): Comme
   return {
     ...thread,
     list: list.sort(byTime),
-    // Others may delete while one reads: a page without comments is the end, whatever the count was.
+    // Others may have deleted comments meanwhile: an empty page is the end, whatever the count was.
     count: page.list.length === 0 ? list.length : count,
     nextPage: thread.nextPage + 1,
   }
@@ -107,7 +107,7 @@ export function removeComment(thread: CommentThread, commentId: string): Comment
   return { ...thread, list, count, removed: [...thread.removed, commentId] }
 }
 
-/** Moves the focus from a comment that is about to go: to the next one, the one before, or what remains of the list. */
+/** Moves the focus from a comment that is about to be removed to the next one, the previous one, or the list. */
 function leaveRow(rowId: string): void {
   const item = document.getElementById(rowId)?.parentElement
   if (!item?.contains(document.activeElement)) return
@@ -140,7 +140,7 @@ export function useCommentThread(
   const [loading, setLoading] = useState<Loading>('idle')
   const thread = getThread(touched)
 
-  /** What was loaded and done, with what the page has brought since, as a comment that its new address names. */
+  /** The loaded thread, with comments that the page has got since, such as one that a new address names. */
   function getThread(state: typeof touched): CommentThread {
     if (!state) return createThread(first)
     return first && first !== state.first ? updateThread(state.thread, first) : state.thread

@@ -1,9 +1,9 @@
-/** A draft that this tab writes, and no other tab. */
+/** A draft that only this tab writes to. */
 export type DraftClaim = {
   number: number
-  /** Other tabs write drafts just now. */
+  /** Whether other tabs are writing drafts. */
   isElsewhere: boolean
-  /** What no tab writes, such as the drafts of tabs that were closed. */
+  /** Drafts that no tab writes to, such as those of closed tabs. */
   others: number[]
   release: () => void
 }
@@ -13,7 +13,7 @@ export type ClaimSettings = {
   preferred: number | undefined
   nameOf: (number: number) => string
   hasDraft: (number: number) => boolean
-  /** Something is written already: a draft would cover it. */
+  /** Whether the form has text already, which a draft must not replace. */
   needsEmpty: boolean
   /** Absent where the browser has none, as on sites without https: then all tabs share the first draft. */
   locks: LockManager | undefined
@@ -26,7 +26,7 @@ const numbers = Array.from({ length: maxDrafts }, (_, index) => index + 1)
 // Claims run one at a time, so that a form reopened at once does not find its draft still claimed.
 let claiming: Promise<unknown> = Promise.resolve()
 
-/** Finds a draft that no other tab writes: one to go on with, or room for a new one. */
+/** Claims a draft that no other tab writes to: an existing one, or a new one. */
 export function claimDraft(
   settings: ClaimSettings,
   isWanted: () => boolean,
@@ -59,7 +59,7 @@ function inOrder({ preferred, hasDraft }: ClaimSettings): number[] {
   return [...new Set([...(preferred ? [preferred] : []), ...begun, ...numbers])]
 }
 
-/** Undefined while another tab holds it; else what gives it back. */
+/** Returns the function that releases the lock; undefined if another tab holds it. */
 function acquire(locks: LockManager, name: string): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
     const request = locks.request(name, { ifAvailable: true }, (lock) => {

@@ -1,18 +1,18 @@
 import type { CommentDraft, TabText } from './draft.ts'
 
-/** Stores what several tabs write as one draft, in which the text of none replaces that of another. */
+/** Combines the texts of several tabs in one draft, so that no tab overwrites the text of another. */
 export type TabTexts = {
-  /** What to store when this tab has written. */
+  /** The draft to store after a change in this tab. */
   add: (draft: CommentDraft, stored: CommentDraft | undefined) => CommentDraft
-  /** What remains when this tab is done; undefined when that is nothing. */
+  /** The draft without the text of this tab; undefined if nothing is left. */
   remove: (stored: CommentDraft | undefined) => CommentDraft | undefined
-  /** Another tab has stored something. Returns whether what was written here is not in it. */
+  /** Reads what another tab has stored. Returns whether the text of this tab is missing in it. */
   hear: (stored: CommentDraft) => boolean
 }
 
-/** What is found at the beginning is in the form, and belongs to this tab from then on. */
+/** `found` is the stored draft that the form starts with; it belongs to this tab from then on. */
 export function createTabTexts(found: CommentDraft | undefined): TabTexts {
-  // Not every browser has better numbers on sites without https.
+  // `crypto.randomUUID` needs https.
   const tab = Math.random().toString(36).slice(2)
   const own = new Set([tab, ...listTexts(found).map((text) => text.tab)])
   let written = found?.content ?? ''

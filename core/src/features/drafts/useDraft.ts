@@ -11,13 +11,13 @@ type DraftSaver<Draft> = {
   read: () => Draft | undefined
   /** Saves after 3000 ms without another change. */
   save: (draft: Draft) => void
-  /** Saves what is waiting, as when the user leaves. */
+  /** Saves pending changes at once, such as when the user leaves the page. */
   flush: () => void
-  /** Forgets the draft. Nothing is saved until the work that makes it obsolete is over. */
+  /** Removes the draft. Nothing is saved until `until` is settled. */
   remove: (until?: Promise<unknown>) => Promise<void>
-  /** Another tab is done with its draft, and removed it: what was written here takes its place. */
+  /** Another tab has removed its draft: the text of this tab is stored instead. */
   followRemoval: (removed: unknown) => void
-  /** Another tab has stored its draft: what was written here is added where it is not in it. */
+  /** Another tab has stored its draft: the text of this tab is added if it is missing in it. */
   followChange: (stored: Draft) => void
 }
 
@@ -30,9 +30,11 @@ type CreateTabs<Draft> = (found: Draft | undefined) => {
 type DraftSettings<Draft> = {
   key: string
   storage: ExpiringStorage
-  /** Only a draft worth keeping is saved; any other removes the one that was kept. */
+  /** A draft that is not worth saving removes the stored one. */
   isWorthSaving: (draft: Draft) => boolean
-  /** All tabs write the same draft; else each removes its own alone, though they are stored in one place. */
+  /**
+   * Whether all tabs write the same draft. Otherwise a tab only removes its own, although the storage key is shared.
+   */
   isShared?: boolean
   /** Makes one draft of what several tabs have written; without it, the last one replaces the others. */
   createTabs?: CreateTabs<Draft>
@@ -132,9 +134,9 @@ function withoutTabs(draft: unknown): unknown {
 export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remove'> & {
   /** When the draft was last saved, for the line "Saved 10:42". */
   savedAt: Date | undefined
-  /** Something was written since. */
+  /** Whether there are changes since then. */
   isPending: boolean
-  /** All that was written is stored, and comes back on the next visit. */
+  /** Whether everything is stored, and so restored on the next visit. */
   isKept: boolean
   /** Says that the form holds the stored draft as it is. */
   setRestored: () => void
