@@ -4,7 +4,7 @@ import { getLoadKind } from './load-kinds.ts'
 import {
   type Actor,
   isAnonymous,
-  mayActUnasked,
+  mayActWithoutConfirmation,
   mayCall,
   mayPublish,
   mayWrite,
@@ -67,7 +67,7 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       assertAllowed(mayWrite(definition, { isReadOnly: maintenance.is_read_only }))
       assertAllowed(mayPublish(actor, definition, legal_state.asked_version))
       assertAllowed(hosting.mayCall(definition))
-      if (definition.confirm) assertAllowed(mayActUnasked(actor, clock()))
+      if (definition.confirm) assertAllowed(mayActWithoutConfirmation(actor, clock()))
     },
     async limit(actor, caller, name, input) {
       // Checked again here: requests that arrive together all pass the check at their start.
@@ -93,7 +93,9 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
 const isPolled = (definition: EndpointDefinition) =>
   definition === endpoints.notificationStatus || definition === endpoints.questionChanges
 
-/** What pages show to all visitors without an account. Other calls with the access `open` are about links in mails, too. */
+/**
+ * What pages show to all visitors without an account. Other calls with the access `open` are about links in mails, too.
+ */
 const isShared = ({ actor, name, definition }: GuardedCall<Actor>) =>
   isAnonymous(actor) && definition.method === 'GET' && (definition.access === 'public' || name === 'siteInfo')
 

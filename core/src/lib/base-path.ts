@@ -1,22 +1,22 @@
 let base = ''
 
-/** The path that the site is served below, such as `/qa`: of its address as it is set. Empty where it has none. */
+/** Sets the base path, such as `/qa`, from the address of the site. It is empty for a site at the root of its host. */
 export function setBasePath(siteUrl: string): void {
   base = new URL(siteUrl).pathname.replace(/\/+$/, '')
 }
 
 export const getBasePath = () => base
 
-/** Whether another application at this host answers what is there. */
+/** Whether a path belongs to the site, and not to another application at the same host. */
 export const isOfSite = (pathname: string) =>
   base === '' || (pathname.startsWith(base) && /^([/?#]|$)/.test(pathname.slice(base.length)))
 
-/** What a browser asks for: a path of the site as calls, texts and posts name it, below the site's own. */
+/** Adds the base path to a path of the site, as calls, texts and posts have it. */
 export function toAddress(path: string): string {
   return base === '' || !/^\/(?!\/)/.test(path) || isOfSite(path) ? path : base + path
 }
 
-/** The other way round: the path that routes and settings know. */
+/** Removes the base path from the path of a URL, for routes and settings. */
 export function toPath(pathname: string): string {
   return base !== '' && isOfSite(pathname) ? pathname.slice(base.length) || '/' : pathname
 }
@@ -24,7 +24,7 @@ export function toPath(pathname: string): string {
 const tag = /<[a-z][^>]*>/gi
 const address = /(\s(?:href|src|poster)=")(\/[^"]*)/gi
 
-/** The same in HTML that the server sanitized: what is stored does not know where the site is. */
+/** Adds the base path to the addresses in sanitized HTML, which is stored without it. */
 export function withAddresses(html: string): string {
   if (base === '') return html
   return html.replace(tag, (text) =>

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** What the server asks for: nothing unless `verify` says so. */
+/** The server's answer: a challenge is due if `verify` is true. */
 export type CaptchaDemand = {
   captcha_id: string
   captcha_img: string
@@ -11,7 +11,7 @@ export type CaptchaDemand = {
   captcha_question?: string | undefined
 }
 
-/** What a call carries that a captcha guards. */
+/** The fields that a solved captcha adds to a call. */
 export type CaptchaSolution = { captcha_id: string; captcha_code: string }
 
 export type OpenCaptcha = {
@@ -31,11 +31,11 @@ export type CaptchaOccasion = {
   fetchDemand: () => Promise<CaptchaDemand>
 }
 
-/** One call on its way through a captcha. While it lasts the dialog is its own. */
+/** One call that needs a captcha. It has the dialog for itself until it ends. */
 export type CaptchaVisit = {
   /**
-   * Asks the user. `closed` when they would rather not; undefined when the server asks for nothing any more.
-   * `msg` is what it said about their last try.
+   * Asks the user: `closed` if they closed the dialog, undefined if the server no longer asks for a captcha. `msg` is
+   * the server's message about the last try.
    */
   ask: (msg: string) => Promise<CaptchaSolution | 'closed' | undefined>
   end: () => void
@@ -43,7 +43,7 @@ export type CaptchaVisit = {
 
 export type Captcha = {
   store: StoreApi<CaptchaState>
-  /** Keeps a challenge that was asked for before the call that needs it. */
+  /** Stores a challenge that was fetched before the call that needs it. */
   prefetch: (action: string, demand: CaptchaDemand) => void
   /** Whether the next call of a kind is known to need a challenge. */
   isPrefetched: (action: string) => boolean
@@ -66,7 +66,7 @@ type Asking = {
   occasion: CaptchaOccasion
 }
 
-/** Whether a captcha is being asked for. The dialog follows the store; a plugin draws what is in it. */
+/** The state of the captcha dialog, whose content a plugin renders. */
 export function createCaptcha(): Captcha {
   const store = createStore<CaptchaState>()(immer(() => ({ open: null })))
   const prefetched = new Map<string, { demand: CaptchaDemand; until: number }>()
@@ -155,7 +155,7 @@ export function createCaptcha(): Captcha {
   }
 }
 
-/** Where the dialog of a captcha finds what the error catalog demanded. */
+/** Gives the dialog the captcha that a call needs. */
 export const CaptchaContext = createContext<Captcha | undefined>(undefined)
 
 export function useCaptcha(): Captcha {

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export type DialogRequest = {
   title?: string
   body: string
-  /** Absent: the dialog only informs and has a close button alone. */
+  /** Absent for a dialog that only informs, with a close button. */
   confirmText?: string
   /** Confirming destroys something. */
   isDangerous?: boolean

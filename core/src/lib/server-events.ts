@@ -20,7 +20,7 @@ export function watchSilence(ms: number): { signal: AbortSignal; onSign: () => v
   return { signal: silence.signal, onSign, stop: () => clearTimeout(timer) }
 }
 
-/** Hands over the data of each server-sent event with its name, until the stream ends. Comments keep it alive. */
+/** Passes on the name and data of each server-sent event, until the stream ends. Comments only keep it alive. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   { onEvent, onSign }: { onEvent: (name: string, data: string) => void; onSign: () => void },

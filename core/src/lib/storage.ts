@@ -11,7 +11,7 @@ export type ExpiringStorage = {
 
 export const sevenDaysMs = 7 * 24 * 60 * 60 * 1000
 export const foreverMs = Number.MAX_SAFE_INTEGER
-/** As the browser's own events name it. A host may serve several sites, each below a path of its own. */
+/** The key in the browser's storage, which storage events name. A host may serve several sites, each below a path. */
 export const storageKey = (key: string) => `querent${getBasePath()}.${key}`
 
 /**

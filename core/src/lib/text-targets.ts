@@ -7,7 +7,7 @@ let targets: readonly TextTarget[] = []
 /** Markdown that was inserted before there was a text to insert it into. */
 let waiting: string | undefined
 
-/** Offers a text as the place for what is chosen elsewhere on the page, for as long as it is there. */
+/** Registers a text field as the target for Markdown that is inserted from elsewhere on the page. */
 export function useTextTarget(box: RefObject<HTMLElement | null>, insert: (markdown: string) => void): void {
   const latest = useEffectEvent(insert)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useTextTarget(box: RefObject<HTMLElement | null>, insert: (markd
   }, [box])
 }
 
-/** Puts Markdown into the text that was used last; without one, into the one that `open` brings, if it does. */
+/** Inserts Markdown into the text field that was used last, or else into the one that `open` opens, if it does. */
 export function insertIntoText(markdown: string, open: () => boolean): void {
   const target = targets.at(-1)
   if (target) {
@@ -40,7 +40,7 @@ export function insertIntoText(markdown: string, open: () => boolean): void {
   if (!open()) waiting = undefined
 }
 
-/** For Markdown that no text was opened for. */
+/** Drops Markdown for which no text field was opened. */
 export function forgetWaitingText(): void {
   waiting = undefined
 }

@@ -16,14 +16,14 @@ export type ToastState = { toasts: readonly Toast[] }
 
 export type Toasts = {
   store: StoreApi<ToastState>
-  /** Says something that needs no answer; it goes away after 5000 ms unless a user is reading it. */
+  /** Shows a message that needs no answer, for 5000 ms or for as long as the user is reading it. */
   show: (text: string, kind?: ToastKind, action?: ToastAction) => void
   dismiss: (id: Toast['id']) => void
 }
 
 const atMost = 3
 
-/** What the interface has to say just now; the newest last. */
+/** The messages that are shown, the newest last. */
 export function createToasts(): Toasts {
   const store = createStore<ToastState>(() => ({ toasts: [] }))
   let nextId = 1

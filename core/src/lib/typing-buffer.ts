@@ -6,7 +6,7 @@ const bufferClass = 'q-typing-buffer'
 const getBuffer = () =>
   typeof document === 'undefined' ? null : document.querySelector<HTMLTextAreaElement>(`.${bufferClass}`)
 
-/** Takes the keys from now on, until the editor on the page that is being loaded takes them. */
+/** Buffers what is typed until the editor on the page that is being loaded takes it. */
 export function openTypingBuffer(label: string): void {
   takeBufferedText()
   const buffer = document.createElement('textarea')
@@ -16,13 +16,13 @@ export function openTypingBuffer(label: string): void {
   buffer.focus({ preventScroll: true })
 }
 
-/** False where the user has gone elsewhere with the focus in the meantime. */
+/** Whether typing is buffered; false if the user has moved the focus meanwhile. */
 export function isTypingBuffered(): boolean {
   const buffer = getBuffer()
   return buffer !== null && document.activeElement === buffer
 }
 
-/** What was typed since the buffer was opened, and ends it. */
+/** Ends the buffer and returns what was typed. */
 export function takeBufferedText(): string {
   const buffer = getBuffer()
   buffer?.remove()

@@ -40,8 +40,8 @@ export function useUnsavedChanges(hasChanges: boolean): void {
 type Destination = { path: string; arrive: () => void }
 
 /**
- * Guards a form's unsaved changes, and gives a way to leave once they are saved, which asks nothing. It lasts until the
- * next page is there; this one is shown meanwhile, and its form would be sent again.
+ * Guards a form's unsaved changes. The returned function leaves the page after saving, without asking; it resolves when
+ * the next page is shown, so that the form stays busy until then.
  */
 export function useLeaveSaved(hasChanges: boolean): (path: string) => Promise<void> {
   const [destination, setDestination] = useState<Destination>()

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * A plain form whose uncontrolled fields show what is in the address. It stays on the page when the address changes, and
- * the focus with it; what was entered and is not in the address gives way. A list of options does not follow by itself:
- * it needs its value as its key.
+ * A plain form whose uncontrolled fields show the values of the address. When the address changes, the form and the
+ * focus stay, and the fields are reset to the new values. A select does not follow by itself: it needs its value as its
+ * key.
  */
 export function useAddressForm(address: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

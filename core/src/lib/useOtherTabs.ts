@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { localEntries, storageKey } from './storage.ts'
 
 /**
- * Hears what other tabs of this browser say under a key, and returns what says something to them. Nothing stays in the
- * browser.
+ * Receives messages of other tabs under a key, and returns a function that sends one to them. Nothing is kept in the
+ * storage.
  */
 export function useOtherTabs<Message>(
   key: string,
@@ -19,7 +19,7 @@ export function useOtherTabs<Message>(
   }, [])
 
   return (message) => {
-    // The event alone is meant for the other tabs.
+    // Only the storage event is needed, not the entry.
     localEntries.set(key, message)
     localEntries.remove(key)
   }

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom'
 
 const pauseMs = 250
 
-/** What the address asks for, the field it is typed in, and the address that asks for something else. */
+/** The searched text, its field, and the address of another search. */
 export type SearchInAddress = {
   searched: string
   field: RefObject<HTMLInputElement | null>
   hrefFor: (text: string) => string
 }
 
-/** The address follows what is typed when the typing pauses; the field follows the address when that was left. */
+/** Updates the address when typing pauses, and the field when the address changes otherwise. */
 export function useSearchWhileTyping({ searched, field, hrefFor }: SearchInAddress) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string>()

@@ -21,10 +21,10 @@ import type { SlotPlaceProps } from './Slot.tsx'
 import { createRenderTimes, type RenderTimes, SlotOutline, TimedRender } from './SlotInspector.tsx'
 import { sharedParts } from './shared-parts.tsx'
 
-/** A component may suspend for as many times as long as a web half may take to load. */
+/** A component may suspend for this many times the load budget of a web half. */
 const suspendedShare = 2
 
-/** A slot that a user fills: asks for their web halves and shows what they give. */
+/** A slot that plugins fill: loads their web halves and shows their contributions. */
 export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const { name, of, fallback = null, failed = fallback } = place
   const plugins = usePlugins()
@@ -68,7 +68,7 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   )
 }
 
-/** A value, or while it is held what it was before. */
+/** Returns the value, or the previous one while it is held. */
 function useHeld<Value>(value: Value, isHeld = false): Value {
   const [kept, setKept] = useState(value)
   if (isHeld) return kept
@@ -132,7 +132,7 @@ function Contribution<Name extends SlotName>(own: ContributionProps<Name>) {
 
 type WhileSuspendedProps = { onLate: (ms: number) => void; children: ReactNode }
 
-/** In the place of what suspends; says so when that takes longer than its loading may take. */
+/** Shown while a contribution suspends; reports when that takes longer than allowed. */
 function WhileSuspended({ onLate, children }: WhileSuspendedProps) {
   const handleLate = useEffectEvent(onLate)
   useEffect(() => {
@@ -149,7 +149,7 @@ type ContributionBoundaryProps = {
   children: ReactNode
 }
 
-/** Around one contribution: when it breaks, it alone goes. */
+/** An error boundary around one contribution. */
 export class ContributionBoundary extends Component<ContributionBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -172,7 +172,7 @@ type PluginHostProviderProps = Pick<ContributionProps<SlotName>, 'plugin' | 'con
   children: ReactNode
 }
 
-/** Gives the hooks of the SDK what they answer to one plugin. */
+/** Provides the hooks of the SDK for one plugin. */
 function PluginHostProvider({ plugin, config = noConfig, children }: PluginHostProviderProps) {
   // The same for as long as the plugin runs, as the rule for hooks asks.
   const { useEnvironment, candidate, texts } = plugin

@@ -8,17 +8,17 @@ import styles from './Slot.module.scss'
 
 export type SlotPlaceProps<Name extends SlotName> = {
   name: Name
-  /** What the contributions are given. */
+  /** The props of the contributions. */
   props: SlotProps<Name>
   /** Slug of the one plugin that belongs here, as on the page of its own settings. */
   of?: string
   /** Shown where no plugin fills the slot, and until one does. */
   fallback?: ReactNode
-  /** Shown where a plugin should be that broke or did not come; the fallback when absent. */
+  /** Shown instead of a plugin that failed or could not be loaded; the fallback when absent. */
   failed?: ReactNode
-  /** Puts something around each contribution, which goes with it when it fails. */
+  /** Wraps each contribution; the wrapper is removed with a contribution that fails. */
   wrap?: (contribution: ReactNode) => ReactNode
-  /** No plugin that comes now takes the place of what is shown. */
+  /** While true, newly loaded plugins do not replace what is shown. */
   isHeld?: boolean
 }
 
@@ -34,7 +34,7 @@ const FilledSlot = lazy(async (): Promise<{ default: FilledSlotComponent }> => {
   try {
     return { default: (await import('./FilledSlot.tsx')).FilledSlot }
   } catch (fault) {
-    // A page without its plugins is a page all the same.
+    // The page works without plugins.
     console.error(fault)
     return { default: ({ fallback }) => fallback }
   }

@@ -1,17 +1,17 @@
 import { announcePostsRendered, onPluginUpdate, type PluginUpdate } from './plugin-updates.ts'
 import type { Plugins } from './plugins.ts'
 
-/** Between questions where no stream speaks, and where one does, in case it is silent without a word. */
+/** Pause between polls, without a stream and with one, which may have stopped unnoticed. */
 const pauseMs = { alone: 8_000, heard: 120_000 }
-/** How long the server needs to render what is open, after a page without a stream has heard of a renderer. */
+/** How long the server needs to render posts again after a renderer was switched, for pages without a stream. */
 const renderMs = 4_000
 
 type Followed = Pick<Plugins, 'refresh' | 'accept' | 'store'>
 
 /**
- * Keeps an open page in step with what the site has switched on: by the stream that the page has, or else by asking.
- * A hidden page asks nothing, and asks at once when it is seen again. A question without an answer changes nothing.
- * `language` is that of the page; what a tab in another passes on is asked for again.
+ * Updates an open page when plugins are enabled, disabled or configured: by the stream of the page, or else by polling.
+ * A hidden page does not poll, and polls at once when it is shown again. Failed polls change nothing. `language` is
+ * that of the page; an update from a tab in another language is fetched again.
  */
 export function followPlugins(plugins: Followed, language: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,8 +37,8 @@ export function followPlugins(plugins: Followed, language: string): () => void {
     if (!document.hidden) ask()
   }
 
-  /** Where many pages are open, each takes its turn. */
-  function afterTurn(spreadMs: number, work: () => void) {
+  /** Delays work by a random part of the spread, so that many pages do not ask at once. */
+  function afterRandomDelay(spreadMs: number, work: () => void) {
     const turn = setTimeout(() => {
       later.delete(turn)
       work()
@@ -49,15 +49,15 @@ export function followPlugins(plugins: Followed, language: string): () => void {
   function handleUpdate(update: PluginUpdate) {
     isHeard = update.kind !== 'lost'
     plan()
-    if (update.kind === 'rendered') afterTurn(update.spreadMs, announcePostsRendered)
+    if (update.kind === 'rendered') afterRandomDelay(update.spreadMs, announcePostsRendered)
     if (update.kind !== 'plugins') return
     const { language: said, statuses, spreadMs } = update
-    afterTurn(spreadMs, () => (said === language ? plugins.accept(statuses) : void plugins.refresh()))
+    afterRandomDelay(spreadMs, () => (said === language ? plugins.accept(statuses) : void plugins.refresh()))
   }
 
-  /** Nobody says when posts are rendered where there is no stream. */
+  /** Without a stream, there is no event when posts were rendered again. */
   function awaitRendering() {
-    if (!isHeard) afterTurn(renderMs, () => afterTurn(renderMs, announcePostsRendered))
+    if (!isHeard) afterRandomDelay(renderMs, () => afterRandomDelay(renderMs, announcePostsRendered))
   }
 
   document.addEventListener('visibilitychange', handleVisibility)

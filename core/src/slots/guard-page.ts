@@ -54,10 +54,10 @@ export function guardBuiltIns(): () => string[] {
   }
 }
 
-/** Something that removes the page again and again is left to safe mode. */
+/** If the page is removed more often, only safe mode helps. */
 const maxReturns = 3
 
-/** Puts the page back when something takes it out of the document: all of it is still in its root. */
+/** Restores the page when a script removes its root from the document. */
 export function guardRoot(onRemoved: () => void): void {
   const root = document.getElementById(rootElementId)
   if (!root) return

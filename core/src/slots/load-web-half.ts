@@ -5,9 +5,9 @@ import type { ShareScope } from './share-scope.ts'
 
 const minMs = 5_000
 const maxMs = 30_000
-/** A web half is a fraction of the page, and yet its files come after one another. */
+/** A web half is smaller than the page, but its files are loaded one after another. */
 const shareOfPage = 3
-/** For each web half that is on its way already: they share the line and the processor. */
+/** Added for each web half that is loading already: they share bandwidth and processor. */
 const msForEach = 100
 
 let onTheirWay = 0
@@ -16,8 +16,8 @@ type PageTiming = Pick<PerformanceNavigationTiming, 'domContentLoadedEventEnd'>
 
 /**
  * How many milliseconds a web half may take: five seconds, and more where many are loaded at once, or where the page
- * itself has shown that the line or the processor is slow. Nobody waits for it: text can be typed meanwhile. Giving up too early would
- * lose a working editor and report a false failure.
+ * itself has shown that the line or the processor is slow. Nobody waits for it: text can be typed meanwhile. Giving up
+ * too early would lose a working editor and report a false failure.
  */
 export function getLoadBudget(
   page = performance.getEntriesByType('navigation')[0] as PageTiming | undefined,
@@ -28,7 +28,7 @@ export function getLoadBudget(
   return Math.min(Math.max(pageMs * shareOfPage, minMs) + onTheirWay * msForEach, maxMs)
 }
 
-/** Fetches the web half of a plugin. Behind it lies module federation, and nothing else knows of that. */
+/** Loads the web half of a plugin. Only the implementation knows of module federation. */
 export type WebHalfLoader = (candidate: Candidate) => Promise<WebPlugin>
 
 /** What the entry of a remote exports. */
@@ -50,7 +50,7 @@ async function importScope(): Promise<ShareScope> {
   return shareScope
 }
 
-/** The budget is for all that one plugin does, with a second try in it; the page waits for none of it. */
+/** The budget is for everything that loading one plugin takes, a retry included. The page does not wait for it. */
 export function createWebHalfLoader({
   importModule = (url) => import(/* @vite-ignore */ url),
   loadScope = importScope,

@@ -47,7 +47,7 @@ function findFaultyPlugin(
   return { slug: faultyPlugin.slug_name, where: isRejection ? 'promise' : 'event', error }
 }
 
-/** A plugin whose web half is here and on. */
+/** An enabled plugin whose web half is loaded. */
 export type RunningPlugin = {
   candidate: Candidate
   contributions: readonly PlacedContribution[]
@@ -81,7 +81,7 @@ function pageLanguage(): string {
   return document.documentElement.lang.replaceAll('-', '_')
 }
 
-/** Loads web halves, keeps them while they are on, and leaves nothing of them behind. */
+/** Loads the web halves of enabled plugins, and removes everything of disabled ones. */
 export function createPluginRuntime(
   plugins: Plugins,
   { load = createWebHalfLoader(), loadTexts = loadPluginTexts }: RuntimeParts = {},

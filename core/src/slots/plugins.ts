@@ -50,9 +50,9 @@ export type Plugins = {
   /** The page is shown without plugins, as an administrator asked. */
   readonly isSafe: boolean
   readonly bisect: PluginBisect | undefined
-  /** Asks the site again, as after a plugin was switched on or off here. */
+  /** Asks the site again, such as after enabling a plugin on this page. */
   refresh: () => Promise<void>
-  /** Takes over what the site said by itself. */
+  /** Applies an update that the server pushed. */
   accept: (statuses: readonly PluginStatus[]) => void
   environment: () => Promise<() => PluginEnvironment>
   report: (fault: PluginFault) => void
@@ -72,8 +72,8 @@ function keepThemes(fresh: readonly PluginStatus[], shown: readonly PluginStatus
 }
 
 /**
- * Which plugins the site has switched on: what the page came with, then what the site says. Nothing of a plugin
- * itself is here; that comes with the first slot that wants it.
+ * The enabled plugins: first those that the page was rendered with, then updates. The code of plugins is loaded with
+ * the first slot that needs it.
  */
 export function createPlugins({
   statuses = [],

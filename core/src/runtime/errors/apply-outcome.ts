@@ -51,7 +51,7 @@ export function applyOutcome(outcome: Outcome, effects: OutcomeEffects, failure?
   }
 }
 
-/** A client whose failures are shown as the catalog says before the caller gets to see them. */
+/** A client that shows failures as the catalog says before it throws them. */
 export function withOutcomes(dispatch: Dispatch, effects: OutcomeEffects): ApiClient {
   return createApiClient(async (name, input, options = {}) => {
     try {

@@ -16,7 +16,7 @@ export type FormProps = {
   /** Names the form where no heading does. */
   label?: string
   className?: string
-  /** Hears of every change, for keeping what was typed. */
+  /** Called after every input, for drafts. */
   onChange?: () => void
   children: ReactNode
 }

@@ -5,15 +5,15 @@ import type { Translate } from '../../lib/i18n/index.ts'
 /** The same post was sent before, and its reply may have been lost on the way. */
 const repeated = 'base.duplicate_request_error' satisfies Reason
 
-/** How a new post is sent, so that `submitOnce` sees that it was sent before. */
+/** Options of the call, so that `submitOnce` receives the error of a repeated one. */
 export const submitOnceOptions = {
   ...inlineServerErrors,
   passThrough: repeated,
 } as const satisfies CallOptions
 
 /**
- * Sends a new post. Where an earlier attempt has stored it and only the reply was lost, the post is read instead;
- * undefined means that it is not there any more. Where it cannot be read, its form says that it was sent before.
+ * Sends a new post. If an earlier attempt has stored it and only the reply was lost, the post is read instead;
+ * undefined means that it no longer exists. If it cannot be read, the form says that it was sent before.
  */
 export async function submitOnce<Post>(
   sending: Promise<Post>,

@@ -30,7 +30,7 @@ function getDetail(data: unknown): string {
 export type ContractFormSettings<Values extends object> = FormRules<Values> & {
   /** What the form starts with, and what unsaved changes are compared with. */
   initial: Values
-  /** Sends the checked values once; what the server refuses is thrown as the API client throws it. */
+  /** Sends the checked values, once. Denials of the server are thrown as the API client throws them. */
   submit: (values: Values) => Promise<void>
   /** Called after every change with all values, for drafts. */
   onChange?: (values: Values) => void
@@ -53,14 +53,14 @@ export type ContractForm<Values extends object> = FormFields<Values> & {
   change: (changes: Partial<Values>) => void
   /** Puts other values into the form, such as those of a draft. */
   replace: (values: Values) => void
-  /** Takes values as the saved ones: there are no errors then, and no changes but those made since they were sent. */
+  /** Takes values as saved: errors are cleared, and only changes since they were sent count as unsaved. */
   reset: (values: Values) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
- * A form whose limits are those of the contract. It is checked before anything is sent, is sent once at a time, and
- * shows on its fields what the server refused; the focus goes to the first field with an error.
+ * A form that is validated by the contract. It is checked before it is sent, is sent once at a time, and shows denials
+ * of the server at its fields; the focus moves to the first field with an error.
  */
 export function useContractForm<Values extends object>(
   settings: ContractFormSettings<Values>,
@@ -68,7 +68,7 @@ export function useContractForm<Values extends object>(
   const t = useText()
   const ref = useRef<HTMLFormElement>(null)
   const isSubmitting = useRef(false)
-  /** What is on its way to the server. */
+  /** The values that are being sent. */
   const sent = useRef<Readonly<Record<string, unknown>>>(undefined)
   const [isBusy, setIsBusy] = useState(false)
   const [alert, setAlert] = useState<FormProblem>()
@@ -174,7 +174,10 @@ function useErrorFocus(ref: RefObject<HTMLFormElement | null>, submitCount: numb
   }, [ref, submitCount])
 }
 
-/** Editors show what they hide behind a preview when they are called invalid, as browsers call the fields that they refuse. */
+/**
+ * Editors show what they hide behind a preview when they are called invalid, as browsers call the fields that they
+ * refuse.
+ */
 function focusRefused(field: HTMLElement): void {
   field.dispatchEvent(new Event('invalid', { cancelable: true }))
   field.focus()

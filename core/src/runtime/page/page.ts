@@ -9,7 +9,7 @@ import type { SiteSettings } from '../site/index.ts'
 /** What the loader of a page's route answers. */
 export type PageResult = { kind: 'page'; data: unknown } | ErrorResult
 
-/** What the route table keeps next to each route. */
+/** The static data of each route in the route table. */
 export type PageHandle = { page: string; title: string }
 
 export type PageArgs = {
@@ -51,10 +51,10 @@ export type PageDefinition<Data = unknown> = {
   status?: number
 }
 
-/** A page with its data type laid aside, as the route table holds it. */
 /** What the file of a page exports. */
 export type PageModule = { page: AnyPage }
 
+/** A page without the type of its data, as the route table has it. */
 export type AnyPage = {
   loader?: (args: LoaderArgs) => unknown
   meta?: (data: never, args: MetaArgs) => PageMeta

@@ -11,7 +11,7 @@ import {
   type WireUser,
 } from './session-user.ts'
 
-/** How much of what others did the user has not seen. */
+/** The numbers of unread notifications. */
 export type UnreadCounts = {
   inbox: number
   achievement: number
@@ -45,9 +45,9 @@ export type Session = {
   store: StoreApi<SessionState>
   user: () => SessionUser | null
   state: () => LoginState
-  /** Asks who I am, at most once in ten seconds unless forced. */
+  /** Asks the server for the account, at most once in ten seconds unless forced. */
   refreshUser: (options?: { force?: boolean }) => Promise<SessionUser | null>
-  /** Takes the account out of an answer to logging in, registering, activating or changing the e-mail. */
+  /** Sets the account from the answer to a login, a registration, an activation or a change of the e-mail address. */
   logIn: (wire: WireUser) => SessionUser
   /** Changes fields of the account after they were saved. */
   updateUser: (changes: Partial<SessionUser>) => void
@@ -63,7 +63,7 @@ const nothing: UnreadCounts = { inbox: 0, achievement: 0 }
 export const accountKey = 'account'
 const refreshIntervalMs = 10_000
 
-/** Who is reading. Holds one session; a server makes one for every request. */
+/** The session of the current user. On the server, one for each request. */
 export function createSession(settings: SessionSettings): Session {
   const { storage, now = Date.now } = settings
   const store = createStore<SessionState>()(
@@ -77,7 +77,7 @@ export function createSession(settings: SessionSettings): Session {
   let refreshedAt = Number.NEGATIVE_INFINITY
   let running: Promise<SessionUser | null> | undefined
 
-  /** How often the account was replaced, by whatever asked for it. */
+  /** Counts replacements of the account, to detect them during a request. */
   let changes = 0
 
   function noteAccount(id: string) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from './useSession.ts'
 
-/** Whose text a form holds: when the session ends, it is still theirs. */
+/** The id of the user who writes in a form. It stays the same after the session has ended. */
 export function useWriterId(): string {
   const userId = useSession().user?.id
   const [last, setLast] = useState(userId)

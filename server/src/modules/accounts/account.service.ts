@@ -9,7 +9,7 @@ import {
   type Actor,
   accountState,
   addExternalLogin,
-  mayActUnasked,
+  mayActWithoutConfirmation,
   type SessionTokens,
   suspensionHint,
 } from '../auth/index.ts'
@@ -292,7 +292,7 @@ function createChanges(dependencies: AccountServiceDependencies) {
   /** An account without a password is proven by a recent login. */
   async function isProven(actor: Actor, user: UserRow, password: string): Promise<boolean> {
     if (user.password_hash !== '') return verifyPassword(user.password_hash, password)
-    assertAllowed(mayActUnasked(actor, clock()))
+    assertAllowed(mayActWithoutConfirmation(actor, clock()))
     return password === ''
   }
 

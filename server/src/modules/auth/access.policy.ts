@@ -15,7 +15,7 @@ export function mayCall(actor: Actor, access: Access, site: { isPrivate: boolean
     case 'install':
       return allowed
     case 'public':
-      return site.isPrivate ? mayReadPrivately(actor) : allowed
+      return site.isPrivate ? mayReadPrivateSite(actor) : allowed
     case 'session':
       return actor.status === 'anonymous' || actor.status === 'deleted' ? unauthorized : allowed
     case 'active':
@@ -45,17 +45,17 @@ export function mayWrite(
   return !site.isReadOnly || method === 'GET' || whileReadOnly ? allowed : denied('base.read_only')
 }
 
-/** Has the user of a browser logged in or entered the password a short time ago? */
-export function mayActUnasked({ confirmedUntil }: Actor, now: number): Decision {
+/** Whether the user of a browser has logged in or entered the password recently. */
+export function mayActWithoutConfirmation({ confirmedUntil }: Actor, now: number): Decision {
   const isConfirmed = confirmedUntil === undefined || now < confirmedUntil
   return isConfirmed ? allowed : denied('error.user.confirmation_required')
 }
 
-/** Suspended accounts may read a private site; they just cannot act. */
 /** Whether a private site shows the actor nothing. */
-export const isStranger = (actor: Actor): boolean => !mayReadPrivately(actor).allowed
+export const isStranger = (actor: Actor): boolean => !mayReadPrivateSite(actor).allowed
 
-function mayReadPrivately(actor: Actor): Decision {
+/** Suspended accounts may read a private site; they just cannot act. */
+function mayReadPrivateSite(actor: Actor): Decision {
   if (actor.status === 'anonymous' || actor.status === 'deleted') return unauthorized
   return actor.status === 'inactive' ? inactive : allowed
 }

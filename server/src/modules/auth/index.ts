@@ -1,5 +1,12 @@
 /** Who makes a call: sessions, actors, and the accounts at external providers that belong to a user. */
-export { isStranger, mayActUnasked, mayCall, mayPublish, mayWrite, suspensionHint } from './access.policy.ts'
+export {
+  isStranger,
+  mayActWithoutConfirmation,
+  mayCall,
+  mayPublish,
+  mayWrite,
+  suspensionHint,
+} from './access.policy.ts'
 export {
   type Actor,
   accountState,

@@ -6,8 +6,7 @@ import type { Target } from './check-target.ts'
 import { getHost } from './host-entries.ts'
 import type { RequestParts } from './request-parts.ts'
 
-/** What a plugin may have at most. */
-/** Fits into a message to the plugin, which has 8 MB. */
+/** The largest response for a plugin: it has to fit into a message of 8 MB. */
 export const maxResponseBytes = 7 * 1024 * 1024
 
 export type Exchange = {
