@@ -28,3 +28,18 @@ test.each(['suspended', 'inactive'] as const)(
     expect(await site.call('userInfo', undefined, other)).toMatchObject({ status: 'normal' })
   },
 )
+
+test.each([
+  ['suspended', 'error.user.suspended', 'suspended'],
+  ['inactive', 'error.email.need_to_be_verified', 'inactive'],
+] as const)('an administrator who is %s is told so by the administration', async (status, reason, type) => {
+  const other = await site.addUser('Second', { role_id: 2 })
+
+  await site.call('adminUserStatusUpdate', { user_id: String(other.id), status }, admin)
+
+  await expect(site.call('adminUserPage', {}, other)).rejects.toMatchObject({
+    status: 403,
+    reason,
+    details: { data: { type } },
+  })
+})

@@ -62,9 +62,10 @@ function mayReadPrivateSite(actor: Actor): Decision {
 
 function mayAdminister(actor: Actor): Decision {
   if (actor.status === 'anonymous') return unauthorized
-  if (!actor.hasAdminSession || actor.role !== 'admin')
-    return denied('base.unauthorized_error', { status: 403 })
-  return activeBarrier(actor) ?? allowed
+  const forbidden = denied('base.unauthorized_error', { status: 403 })
+  if (actor.role !== 'admin') return forbidden
+  // Asked first: what deactivates or suspends an administrator ends what the session administers with, too.
+  return activeBarrier(actor) ?? (actor.hasAdminSession ? allowed : forbidden)
 }
 
 function activeBarrier(actor: Actor): Denial | undefined {
