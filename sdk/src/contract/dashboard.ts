@@ -76,8 +76,13 @@ export const siteHealth = z.object({
   storage: z.object({
     uploads: z.int(),
     database: z.int(),
+    /** Of the disk that the data folder is on. */
     disk_free: z.int(),
     disk_total: z.int(),
+    /** What is on another disk than the data folder. */
+    other_disks: z.array(
+      z.object({ holds: z.enum(['database', 'uploads', 'backups']), free: z.int(), total: z.int() }),
+    ),
   }),
   backups: z.object({
     /** Whether the site makes one each day; otherwise its operator may do so. */

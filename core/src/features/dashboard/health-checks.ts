@@ -78,14 +78,30 @@ function checkLoad({ load }: Health, { t, integer }: Words): HealthCheck[] {
   return [{ id: 'busy', state: 'notice', text }]
 }
 
+/** Where room is made, or another place is chosen. */
+const diskPaths = { database: undefined, uploads: '/admin/write', backups: '/admin/backups' } as const
+
+// texts: dashboard.health.disk_low_of.*
 function checkDisk({ storage }: Health, { t, measures }: Words): HealthCheck[] {
-  const { disk_free, disk_total } = storage
-  if (disk_total === 0) return []
-  const isLow = disk_free < lowDiskBytes && disk_free / disk_total < lowDiskShare
-  const params = { free: measures.bytes(disk_free), total: measures.bytes(disk_total) }
-  if (!isLow) return [{ id: 'disk', state: 'fine', text: t('dashboard.health.disk_fine', params) }]
-  return [{ id: 'disk', state: 'problem', text: t('dashboard.health.disk_low', params), to: '/admin/write' }]
+  const { disk_free: free, disk_total: total, other_disks: others } = storage
+  const describe = (disk: Disk) => ({ free: measures.bytes(disk.free), total: measures.bytes(disk.total) })
+  const checks = others.filter(isLow).map(({ holds, ...disk }): HealthCheck => {
+    const text = t(`dashboard.health.disk_low_of.${holds}`, describe(disk))
+    return { id: `disk_${holds}`, state: 'problem', text, to: diskPaths[holds] }
+  })
+  if (total === 0) return checks
+  const params = describe({ free, total })
+  return isLow({ free, total })
+    ? [
+        { id: 'disk', state: 'problem', text: t('dashboard.health.disk_low', params), to: '/admin/write' },
+        ...checks,
+      ]
+    : [{ id: 'disk', state: 'fine', text: t('dashboard.health.disk_fine', params) }, ...checks]
 }
+
+type Disk = { free: number; total: number }
+
+const isLow = ({ free, total }: Disk) => free < lowDiskBytes && free / total < lowDiskShare
 
 function checkBackups({ backups }: Health, { t, measures }: Words): HealthCheck[] {
   const to = '/admin/backups'

@@ -90,6 +90,7 @@ describe('the health', () => {
     expect(rows.slice(0, problems.length)).toEqual(problems)
     const links = screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href'))
     expect(rows.find((row) => row.includes('last backup'))).toContain('No space is left on the disk.')
+    expect(rows.some((row) => row.includes('The disk for backups is nearly full:'))).toBe(true)
     expect(rows.some((row) => row.startsWith('Note: No backups are scheduled.'))).toBe(true)
     const expected = [
       '/admin/jobs',

@@ -24,6 +24,7 @@ test('describes a site where all is well', async () => {
       database: expect.any(Number),
       disk_free: expect.any(Number),
       disk_total: expect.any(Number),
+      other_disks: [],
     },
     backups: { is_scheduled: false, last_error: '', missing_error: '', last_age_seconds: null },
     load: { rejected_count: 0, kind: '' },

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import type { SiteHealth } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
@@ -6,10 +5,11 @@ import { type LaneState, listLaneStates } from '../../platform/queue/index.ts'
 import { findLastMade } from '../backups/index.ts'
 import { createBusyCounter } from './busy-counter.service.ts'
 import { describeDatabase, sumUploads } from './dashboard.repository.ts'
+import { readDisks } from './read-disks.ts'
 
 export type HealthDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'dataDir' | 'log' | 'mail' | 'schedule' | 'settings'
+  'backups' | 'db' | 'clock' | 'dataDir' | 'log' | 'mail' | 'schedule' | 'settings'
 > & {
   /** The plugins that do not work as they should, described in a language. */
   listPluginFaults(language: string): SiteHealth['plugins']
@@ -19,12 +19,12 @@ const mailLanes = ['account_mail', 'mail']
 
 /** Reads how well the parts of the site work, at each call. */
 export function createSiteHealth(dependencies: HealthDependencies) {
-  const { db, clock, dataDir, mail, settings, listPluginFaults } = dependencies
+  const { db, clock, mail, settings, listPluginFaults } = dependencies
   const countBusy = createBusyCounter(dependencies)
   return async (language: string): Promise<SiteHealth> => {
     const lanes = await listLaneStates(db)
     const database = await describeDatabase(db)
-    const disk = await readDisk(dataDir)
+    const disk = await readDisks(dependencies)
     const backedUpAt = await findLastMade(db)
     const mails = summarizeLanes(lanes.filter(({ lane }) => mailLanes.includes(lane)))
     const jobs = summarizeLanes(lanes.filter(({ lane }) => !mailLanes.includes(lane)))
@@ -65,15 +65,5 @@ function summarizeLanes(lanes: readonly LaneState[]) {
     failed: lanes.reduce((sum, { failed }) => sum + failed, 0),
     oldestAt: oldest.length === 0 ? undefined : Math.min(...oldest),
     lastError: lanes.find(({ last_error }) => last_error !== '')?.last_error ?? '',
-  }
-}
-
-/** Bytes of the file system that the data directory is on; some kinds of them do not say. */
-async function readDisk(folder: string) {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { disk_free: bavail * bsize, disk_total: blocks * bsize }
-  } catch {
-    return { disk_free: 0, disk_total: 0 }
   }
 }
