@@ -102,6 +102,10 @@ test('a flag is reported, reviewed and settled, and its author hears of it', asy
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Question closed')).toBeVisible()
     await expect(heading(page, title)).toBeHidden()
+    // Until then it can be undone.
+    const sent = page.waitForResponse((response) => response.url().endsWith('/report/review'))
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await sent
   })
 
   await test.step('the author is notified', async () => {

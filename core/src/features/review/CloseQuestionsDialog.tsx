@@ -2,12 +2,13 @@ import { ReasonDialog } from '../reasons/index.ts'
 import type { DecisionDetails } from './useReviewQueue.ts'
 
 export type CloseQuestionsDialogProps = {
-  title: string
+  /** In place of the usual one, where several are closed. */
+  title?: string
   onChosen: (details: DecisionDetails) => void
   onCancel: () => void
 }
 
-/** Asks once why several questions are closed. */
+/** Asks why one or several questions are closed. What was chosen is sent later. */
 export function CloseQuestionsDialog({ title, onChosen, onCancel }: CloseQuestionsDialogProps) {
   return (
     <ReasonDialog

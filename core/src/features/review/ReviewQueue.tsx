@@ -24,7 +24,8 @@ export type ReviewQueueProps = {
   onLeave: (step: -1 | 1) => void
 }
 
-const ReviewDialog = lazyPart(async () => (await import('./ReviewDialog.tsx')).ReviewDialog)
+const EditDialog = lazyPart(async () => (await import('./EditFlaggedPostDialog.tsx')).EditFlaggedPostDialog)
+const CloseDialog = lazyPart(async () => (await import('./CloseQuestionsDialog.tsx')).CloseQuestionsDialog)
 
 type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost }
 
@@ -46,13 +47,22 @@ export function ReviewQueue({ queue, state, selection, view, ...place }: ReviewQ
       {view === 'one' && <OneByOne queue={queue} state={state} {...place} {...handlers} />}
       {view === 'list' && items.length === 0 && <NothingWaits queue={queue} />}
       {view === 'list' && <ReviewList items={items} settle={settle} selection={selection} {...handlers} />}
-      {dialog && (
-        <ReviewDialog
-          {...dialog}
+      {dialog?.kind === 'close' && (
+        <CloseDialog
+          onCancel={() => setDialog(undefined)}
+          onChosen={(details) => {
+            setDialog(undefined)
+            decideAbout(flaggedItem(dialog.post), 'close', details)
+          }}
+        />
+      )}
+      {dialog?.kind === 'edit' && (
+        <EditDialog
+          post={dialog.post}
           onCancel={() => setDialog(undefined)}
           onResolved={(outcome) => {
             setDialog(undefined)
-            finish(flaggedItem(dialog.post), dialog.kind, outcome)
+            finish(flaggedItem(dialog.post), 'edit', outcome)
           }}
         />
       )}

@@ -36,11 +36,11 @@ export function getPostEditPath({ object_type: kind, ...ids }: PostIds): string 
     : `/posts/${ids.question_id}/edit`
 }
 
-/** What can be decided with one click; closing and editing need more to be said. */
-export type QuickDecision = 'approve' | 'reject' | 'ignore' | 'unlist' | 'delete'
-export type Decision = QuickDecision | 'close' | 'edit'
-/** An edit is one of a single post. */
+export type Decision = 'approve' | 'reject' | 'ignore' | 'unlist' | 'delete' | 'close' | 'edit'
+/** An edit is one of a single post, and cannot be held back: its form shows what the server refuses. */
 export type BatchDecision = Exclude<Decision, 'edit'>
+/** What can be decided with one click; closing needs more to be said. */
+export type QuickDecision = Exclude<BatchDecision, 'close'>
 
 /** What can be decided about an item together with others. */
 export function listBatchDecisions(item: ReviewItem): BatchDecision[] {

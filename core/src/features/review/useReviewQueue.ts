@@ -15,12 +15,12 @@ import { useToasts } from '../../lib/toasts.ts'
 import { reviewEvent } from '../live-notifications/index.ts'
 import type { ReviewView } from './load-review.ts'
 import {
+  type BatchDecision,
   type Decision,
   getPostEditPath,
   itemElementId,
   listOfAuthor,
   listResolved,
-  type QuickDecision,
   type ReviewItem,
   type SuggestedItem,
 } from './review-item.ts'
@@ -80,9 +80,9 @@ export async function sendDecision(
 
 export type Outcome = 'done' | 'gone' | 'failed'
 
-/** Sends a decision that needs no form. The API client shows why one was refused. */
-async function decide(api: ApiClient, item: ReviewItem, decision: Decision): Promise<Outcome> {
-  const result = await attempt(sendDecision(api, item, { decision }))
+/** Sends a decision without a form. The API client shows why one was refused. */
+async function decide(api: ApiClient, item: ReviewItem, sent: SentDecision): Promise<Outcome> {
+  const result = await attempt(sendDecision(api, item, sent))
   return getReviewOutcome(result)
 }
 
@@ -113,7 +113,7 @@ export type ReviewQueueState = {
   isResolved: (item: ReviewItem) => boolean
   /** The item that the user has put back last. */
   putBack: { item: ReviewItem } | undefined
-  decideAbout: (item: ReviewItem, decision: QuickDecision) => void
+  decideAbout: (item: ReviewItem, decision: BatchDecision, details?: DecisionDetails) => void
   /** Approves a suggested edit, and opens the form of what it changed. */
   improve: (item: SuggestedItem) => Promise<void>
   /** Goes on after a dialog has sent its decision. */
@@ -124,6 +124,9 @@ export type ReviewQueueState = {
   changeSpam: (item: ReviewItem, change: SpamChange) => void
 }
 
+/** Where the loaded items are among all that wait. */
+export type ReviewPlace = { view: ReviewView; before: number; waitingCount: number }
+
 /** Spam was removed from a time on, in unix seconds, or is back. */
 export type SpamChange = { removedSince: number } | 'restored'
 
@@ -133,8 +136,7 @@ export type SpamChange = { removedSince: number } | 'restored'
  */
 export function useReviewQueue(
   loaded: readonly ReviewItem[],
-  waitingCount: number,
-  view: ReviewView,
+  { view, before, waitingCount }: ReviewPlace,
 ): ReviewQueueState {
   const api = useApi()
   const t = useText()
@@ -178,26 +180,29 @@ export function useReviewQueue(
     revalidate()
   }
 
-  function decideAbout(item: ReviewItem, decision: QuickDecision) {
+  function decideAbout(item: ReviewItem, decision: BatchDecision, details?: DecisionDetails) {
     const decided = listResolved(loaded, item, decision)
     const isLastOfPage = items.every(({ key }) => decided.some((one) => one.key === key))
+    const hasMoreBehind = waitingCount > before + loaded.length
     resolve(decided)
     hold({
       text: t(`review.done.${decision}`),
-      // What waits on other pages is loaded once this one is empty for the server, too.
-      isSentAtOnce: isLastOfPage && waitingCount > loaded.length,
-      send: async () => conclude(decided, await decide(api, item, decision)),
+      // Only once this page is empty for the server, too, does it lead to those before it.
+      isSentAtOnce: isLastOfPage && !hasMoreBehind && before > 0,
+      send: async () => conclude(decided, await decide(api, item, { decision, details })),
       undo() {
         restore(decided)
         setPutBack({ item })
         focus.moveTo(item)
       },
     })
+    // What waits behind this page takes the place of what was decided, but for the item that is held.
+    if (isLastOfPage && hasMoreBehind) revalidate()
   }
 
   async function improve(item: SuggestedItem) {
     send()
-    const outcome = await decide(api, item, 'approve')
+    const outcome = await decide(api, item, { decision: 'approve' })
     if (outcome === 'failed') return
     finish(item, 'approve', outcome)
     if (outcome === 'done') await navigate(getPostEditPath(item.edit.info))

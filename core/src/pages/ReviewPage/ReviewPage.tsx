@@ -32,7 +32,9 @@ function Review({ data: loaded, selection }: PageProps<ReviewPageData> & { selec
   const view = useReviewView()
   const data = useLastLoaded(loaded)
   const { queues, queue, page, items } = data
-  const state = useReviewQueue(items === 'failed' ? noItems : items, data.count, view)
+  const before = (page - 1) * reviewPageSize
+  const place = { view, before, waitingCount: data.count }
+  const state = useReviewQueue(items === 'failed' ? noItems : items, place)
   const count = Math.max(0, data.count - state.resolvedCount)
   const tabs = queues.map(({ name, count: waiting }) => ({
     to: reviewHref(name),
@@ -52,7 +54,7 @@ function Review({ data: loaded, selection }: PageProps<ReviewPageData> & { selec
           state={state}
           selection={selection}
           view={view}
-          before={(page - 1) * reviewPageSize}
+          before={before}
           count={count}
           onLeave={(step) => navigate(reviewHref(queue, page + step), { state: { startsAtEnd: step < 0 } })}
         />

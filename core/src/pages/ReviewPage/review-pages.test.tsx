@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildFlag, buildQueued } from '../../features/review/review-samples.testing.ts'
 import { type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
@@ -75,6 +75,38 @@ it('goes to the page that is the last one when its own page is emptied', async (
   await heading('Held 21')
   expect(router.state.location.search).toBe('?queue=queued_post&page=2')
   expect(screen.getByText('21 of 40')).toBeDefined()
+})
+
+it('goes on with what waits behind a page that is emptied, and lets its last decision be undone', async () => {
+  let all = Array.from({ length: 22 }, (_, index) =>
+    buildQueued(index + 1, { question_title: `Held ${index + 1}` }),
+  )
+  const { getInputs, router } = open('/review?queue=queued_post', {
+    queuedPostPage: ({ page, page_size }) => {
+      const start = (Number(page) - 1) * Number(page_size)
+      return { count: all.length, list: all.slice(start, start + Number(page_size)) }
+    },
+    queuedPostReview: ({ review_id }) => {
+      all = all.filter((post) => post.review_id !== review_id)
+      return null
+    },
+  })
+  for (let place = 1; place <= 19; place++) {
+    await heading(`Held ${place}`)
+    press('Approve')
+  }
+  await heading('Held 20')
+  await waitFor(() => expect(screen.getByText('1 of 3')).toBeDefined())
+
+  press('Reject')
+
+  await heading('Held 21')
+  expect(router.state.location.search).toBe('?queue=queued_post')
+  expect(getInputs('queuedPostReview')).toHaveLength(19)
+  press('Undo')
+  await heading('Held 20')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(getInputs('queuedPostReview')).toHaveLength(19)
 })
 
 it('finds a page with items when those of the last one are counted and not there', async () => {

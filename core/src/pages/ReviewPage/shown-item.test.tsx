@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { reviewEvent } from '../../features/live-notifications/index.ts'
+import { sampleReasons } from '../../features/reasons/reason-samples.ts'
 import { buildFlag, buildQueued } from '../../features/review/review-samples.testing.ts'
 import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
 
@@ -178,6 +179,31 @@ it('shows the item again whose decision is undone, with the focus', async () => 
   expect(screen.queryByText('Approved')).toBeNull()
   window.dispatchEvent(new Event('pagehide'))
   expect(getInputs('queuedPostReview')).toEqual([])
+})
+
+it('closes a question for a reason, which can be undone as well', async () => {
+  const { getInputs } = open('/review?queue=flagged_post', {
+    reasonList: () => sampleReasons,
+    flagReview: () => null,
+  })
+  async function close() {
+    press('Close')
+    const [reason] = await screen.findAllByRole('radio')
+    if (reason) fireEvent.click(reason)
+    press('Close question')
+    await screen.findByText('No flags are waiting.')
+  }
+  await heading('First flagged')
+  await close()
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await heading('First flagged')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(getInputs('flagReview')).toEqual([])
+
+  await close()
+  window.dispatchEvent(new Event('pagehide'))
+  const close_type = sampleReasons[0]?.reason_type
+  expect(getInputs('flagReview')).toMatchObject([{ flag_id: '9', operation_type: 'close_post', close_type }])
 })
 
 it('sends a decision when its message leaves, with the next one, and when the page is left', async () => {

@@ -10,20 +10,18 @@ import { useSite } from '../../runtime/site/index.ts'
 import { Button, Dialog, FormAlert, TextArea } from '../../ui/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import { emptyValues, QuestionFields, toTagInputs, useQuestionForm } from '../questions/index.ts'
-import { ReasonDialog } from '../reasons/index.ts'
 import styles from './ReviewCard.module.scss'
 import { flaggedItem, getPostEditPath, getPostPath } from './review-item.ts'
 import { type DecisionDetails, getReviewOutcome, type Outcome, sendDecision } from './useReviewQueue.ts'
 
-export type ReviewDialogProps = {
-  kind: 'close' | 'edit'
+export type EditFlaggedPostDialogProps = {
   post: FlaggedPost
   onResolved: (outcome: Outcome) => void
   onCancel: () => void
 }
 
-/** The decisions about a flag that need more than a click. */
-export function ReviewDialog({ kind, post, onResolved, onCancel }: ReviewDialogProps) {
+/** Changes a flagged post at once, without review, which settles the flag. */
+export function EditFlaggedPostDialog({ post, onResolved, onCancel }: EditFlaggedPostDialogProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()
   // Of the text that the form was filled with: the queue may bring a newer one meanwhile.
@@ -32,33 +30,20 @@ export function ReviewDialog({ kind, post, onResolved, onCancel }: ReviewDialogP
 
   /** Refusals that the user can do something about stay in the form. */
   async function send(details: DecisionDetails) {
-    const sent = kind === 'edit' ? { ...details, revision_id } : details
-    const result = await attempt(sendDecision(api, flaggedItem(post), { decision: kind, details: sent }))
+    const sent = { decision: 'edit', details: { ...details, revision_id } } as const
+    const result = await attempt(sendDecision(api, flaggedItem(post), sent))
     // The form stays as it is; opened again, it has the newer version.
     if (!result.ok && result.failure.reason === 'error.revision.outdated') revalidate()
     const outcome = getReviewOutcome(result)
     if (!result.ok && outcome === 'failed') throw result.failure
     // What was written stays, so that it can be saved in another way.
-    if (kind === 'edit' && outcome === 'gone') return setIsGone(true)
+    if (outcome === 'gone') return setIsGone(true)
     onResolved(outcome)
   }
 
-  if (kind === 'edit') {
-    const close = () => (isGone ? onResolved('gone') : onCancel())
-    return <EditPostDialog post={post} isGone={isGone} onSend={send} onCancel={close} />
-  }
-  return (
-    <ReasonDialog
-      about={{ objectType: 'question', action: 'close' }}
-      textKeys="question.close"
-      sending={{
-        send: ({ number, text }) => send({ close_type: number, close_msg: text }),
-        textField: 'close_msg',
-        onSent: () => undefined,
-      }}
-      onCancel={onCancel}
-    />
-  )
+  const close = () => (isGone ? onResolved('gone') : onCancel())
+  const props = { post, isGone, onSend: send, onCancel: close }
+  return post.object_type === 'question' ? <EditQuestion {...props} /> : <EditText {...props} />
 }
 
 type EditPostDialogProps = {
@@ -67,11 +52,6 @@ type EditPostDialogProps = {
   isGone: boolean
   onSend: (details: DecisionDetails) => Promise<void>
   onCancel: () => void
-}
-
-/** Changes a flagged post at once, without review. */
-function EditPostDialog(props: EditPostDialogProps) {
-  return props.post.object_type === 'question' ? <EditQuestion {...props} /> : <EditText {...props} />
 }
 
 type FrameProps = {
