@@ -211,7 +211,11 @@ export const adminUserEndpoints = {
     access: 'admin',
     hosted: 'accounts',
     summary: 'Adds many accounts, one a line as name, e-mail, password: all of them or none.',
-    body: z.object({ users: z.string().trim().min(1).max(3_000_000) }),
+    body: z.object({
+      users: z.string().trim().min(1).max(3_000_000),
+      /** Lines may be without a password: a mail invites those users to choose one. An addition of this server. */
+      is_invitation: z.boolean().optional(),
+    }),
     data: nothing,
   }),
   adminUserStatusUpdate: endpoint({

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useContractForm } from '../../runtime/forms/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button, TextArea, userPlusIcon } from '../../ui/index.ts'
+import { Button, Checkbox, TextArea, userPlusIcon } from '../../ui/index.ts'
 import styles from './AdminList.module.scss'
 import { AdminList } from './AdminList.tsx'
 import { FormDialog } from './FormDialog.tsx'
@@ -93,7 +93,7 @@ function AddUsersDialog({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const form = useContractForm({
     required: ['users'],
-    initial: { users: '' },
+    initial: { users: '', is_invitation: false },
     describeFailure: listWrongLines,
     submit: async (values) => {
       await api.call('adminUsersAdd', values, { timeoutMs: maxWaitMs })
@@ -121,6 +121,11 @@ function AddUsersDialog({ onClose }: { onClose: () => void }) {
           required
         />
       </div>
+      <Checkbox
+        {...form.toggle('is_invitation')}
+        label={t('admin_users.add.invitation')}
+        hint={t('admin_users.add.invitation_hint')}
+      />
     </FormDialog>
   )
 }

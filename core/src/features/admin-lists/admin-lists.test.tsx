@@ -261,6 +261,19 @@ describe('the list of users', () => {
     )
   })
 
+  it('invites by mail who has no password yet', async () => {
+    const { getInputs } = open('/admin/users', { adminUserPage: users, adminUsersAdd: () => null })
+    fireEvent.click(await screen.findByRole('button', { name: 'Add users' }))
+    const form = await dialog()
+    fireEvent.change(form.getByRole('textbox'), { target: { value: 'Ada, ada@example.com' } })
+    fireEvent.click(form.getByRole('checkbox', { name: 'Invite by mail' }))
+    fireEvent.click(form.getByRole('button', { name: 'Add' }))
+
+    await waitFor(() =>
+      expect(getInputs('adminUsersAdd')).toEqual([{ users: 'Ada, ada@example.com', is_invitation: true }]),
+    )
+  })
+
   it('shows on the field which line is wrong, and adds nothing', async () => {
     open('/admin/users', {
       adminUserPage: users,

@@ -6,6 +6,8 @@ declare module '../../platform/events/index.ts' {
       language: string
       identity?: { provider: string; externalId: string }
     }
+    /** An administrator added an account without a password. */
+    'account.invited': { userId: number }
     /** An account has a confirmed address, or needs none, for the first time. */
     'account.activated': { userId: number }
     /** A code that was mailed to the address of an account was used: mails arrive there. */

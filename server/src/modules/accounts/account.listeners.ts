@@ -10,6 +10,7 @@ import {
   activationSeconds,
   codeLifetimeSeconds,
   type EmailCodes,
+  invitationSeconds,
   type MailedPurpose,
 } from './email-code.service.ts'
 
@@ -23,6 +24,11 @@ const changeNotices = {
   login_added: 'login_added',
   login_removed: 'login_removed',
 } as const satisfies Record<string, MailTemplate>
+
+const lifetimes: Partial<Record<MailTemplate, number>> = {
+  activation: activationSeconds,
+  invitation: invitationSeconds,
+}
 
 type AccountMail = {
   purpose: MailedPurpose
@@ -43,8 +49,7 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
 
   async function send({ purpose, template, user, to, language, identity }: AccountMail): Promise<void> {
     const { name: siteName, site_url: siteUrl } = settings.current.general
-    const lifetime = template === 'activation' ? activationSeconds : codeLifetimeSeconds
-    const code = await codes.issue(purpose, { userId: user.id, email: to, identity }, lifetime)
+    const code = await codes.issue(purpose, { userId: user.id, email: to, identity }, lifetimes[template])
     const link = codeLink(siteUrl, purpose, code)
     const name = user.display_name
     await mail.send(composeMail(texts, { template, to, language, siteName, siteUrl, name, link }))
@@ -66,6 +71,14 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
     const user = await findUserByEmail(db, email)
     if (!user) return
     await send({ purpose: 'password_reset', template: 'password_reset', user, to: user.email, language })
+  })
+
+  // Many are invited at once, and nobody waits for it.
+  events.inLane('mail').on('account.invited', async ({ userId }) => {
+    const user = await findUser(db, userId)
+    if (!user || user.status !== accountState.available || user.password_hash !== '') return
+    const { language } = settings.current.interface
+    await send({ purpose: 'password_reset', template: 'invitation', user, to: user.email, language })
   })
 
   mails.on('account.deletionRequested', async ({ userId, language }, { at }) => {

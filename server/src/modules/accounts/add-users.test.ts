@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getCode, getMails, mailTo } from '../../../test/mails.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import type { FieldViolation } from '../../platform/errors/index.ts'
 
@@ -45,4 +46,23 @@ test('names every line that cannot be added, and counts those after fifty', asyn
   const many = await rejected(Array.from({ length: 60 }, () => 'Cy,cy'))
   expect(many).toHaveLength(51)
   expect(many.at(-1)).toEqual(['error.user.bulk_more', { count: 10 }])
+})
+
+test('invites users without a password, who choose it through the link of their mail', async () => {
+  const users = 'Bea, bea@example.com\nCy, cy@example.com,\nDee, dee@example.com, difference-engine'
+  await expect(site.call('adminUsersAdd', { users }, admin)).rejects.toMatchObject({
+    details: { fields: [{ text: 'error.user.bulk_parts' }, { text: 'error.user.bulk_password' }] },
+  })
+
+  await site.call('adminUsersAdd', { users, is_invitation: true }, admin)
+
+  const mails = await getMails(site)
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['bea@example.com', 'cy@example.com'])
+  const mail = await mailTo(site, 'bea@example.com')
+  expect(mail.subject).toContain('You are invited')
+  const code = getCode(mail)
+  site.clock.now += 6 * 86_400
+  await site.call('passwordReplace', { code, pass: 'correct-horse-42' })
+  const login = { e_mail: 'bea@example.com', pass: 'correct-horse-42' }
+  expect(await site.call('userLogin', login)).toMatchObject({ status: 'normal', have_password: true })
 })

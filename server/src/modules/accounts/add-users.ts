@@ -5,6 +5,7 @@ import {
   isUniqueViolation,
 } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 import type { Reputation } from '../reputation/index.ts'
 import {
@@ -17,7 +18,13 @@ import {
 } from '../users/index.ts'
 import { isWeakPassword } from './assert-strong-password.ts'
 import { hashPassword } from './password.service.ts'
-import { type BulkLine, type BulkProblem, problemAt, readBulkLines } from './read-bulk-lines.ts'
+import {
+  type BulkLine,
+  type BulkProblem,
+  type BulkRules,
+  problemAt,
+  readBulkLines,
+} from './read-bulk-lines.ts'
 
 /** As many as leave threads to those who log in meanwhile. */
 const hashesAtOnce = 2
@@ -26,22 +33,19 @@ const attempts = 3
 /** What an administrator can mend in one go; the others are counted. */
 const maxProblems = 50
 
-type Stores = { db: Database; reputation: Reputation; context: AuditContext }
-type NewUsers = { text: string; reserved: ReadonlySet<string> | undefined }
+type Stores = { db: Database; events: Events; reputation: Reputation; context: AuditContext }
+type NewUsers = BulkRules & { text: string }
 
 /** Adds all users of a text, or rejects naming the lines that cannot be accepted. */
-export async function addUsers(
-  { db, reputation, context }: Stores,
-  { text, reserved }: NewUsers,
-  now: number,
-): Promise<void> {
-  const { lines, problems } = readBulkLines(text, reserved)
+export async function addUsers(stores: Stores, { text, ...rules }: NewUsers, now: number): Promise<void> {
+  const { db } = stores
+  const { lines, problems } = readBulkLines(text, rules)
   assertNone([...problems, ...(await findTaken(db, lines)), ...(await findWeak(lines))])
   const hashes = await hashAll(lines)
   for (let attempt = 1; ; attempt++) {
     const usernames = await freeUsernames(db, lines)
     try {
-      return await insertAll({ db, reputation, context }, { lines, hashes, usernames, now })
+      return await insertAll(stores, { lines, hashes, usernames, now })
     } catch (error) {
       if (!isUniqueViolation(error) || attempt >= attempts) throw error
       // A user took a name or an address meanwhile: an address is rejected, a name gets another suffix.
@@ -78,7 +82,8 @@ async function findTaken(db: Executor, lines: BulkLine[]): Promise<BulkProblem[]
 async function findWeak(lines: BulkLine[]): Promise<BulkProblem[]> {
   const problems: BulkProblem[] = []
   for (const { line, name, email, password } of lines) {
-    if (await isWeakPassword(password, [name, email])) problems.push(problemAt(line, 'password_weak', email))
+    if (password !== undefined && (await isWeakPassword(password, [name, email])))
+      problems.push(problemAt(line, 'password_weak', email))
   }
   return problems
 }
@@ -105,7 +110,7 @@ async function hashAll(lines: BulkLine[]): Promise<string[]> {
   const hashes: string[] = []
   for (let start = 0; start < lines.length; start += hashesAtOnce) {
     const part = lines.slice(start, start + hashesAtOnce)
-    hashes.push(...(await Promise.all(part.map(({ password }) => hashPassword(password)))))
+    hashes.push(...(await Promise.all(part.map(({ password }) => (password ? hashPassword(password) : '')))))
   }
   return hashes
 }
@@ -113,11 +118,11 @@ async function hashAll(lines: BulkLine[]): Promise<string[]> {
 type Batch = { lines: BulkLine[]; hashes: string[]; usernames: string[]; now: number }
 
 function insertAll(
-  { db, reputation, context }: Stores,
+  { db, events, reputation, context }: Stores,
   { lines, hashes, usernames, now }: Batch,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    for (const [index, { name, email }] of lines.entries()) {
+    for (const [index, { name, email, password }] of lines.entries()) {
       const newUser = {
         displayName: name,
         email,
@@ -128,6 +133,7 @@ function insertAll(
       }
       const user = await insertUser(tx, buildRow(newUser, usernames[index] ?? ''))
       await reputation.grantActivation(tx, user.id, now)
+      if (password === undefined) await events.record(tx, 'account.invited', { userId: user.id })
       const object = { kind: 'user' as const, id: user.id, name: user.username }
       await recordChanges(tx, context, now, [{ action: 'user_add', object, to: email }])
     }

@@ -9,7 +9,7 @@ import { exportUsers } from './export-users.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'reputation' | 'routes' | 'settings' | 'texts'
+  'db' | 'clock' | 'events' | 'reputation' | 'routes' | 'settings' | 'texts'
 > & {
   users: AdminUserService
 }
@@ -17,6 +17,7 @@ type Dependencies = Pick<
 export function addAdminUserRoutes({
   db,
   clock,
+  events,
   reputation,
   routes,
   settings,
@@ -43,8 +44,9 @@ export function addAdminUserRoutes({
   })
 
   routes.handle('adminUsersAdd', async ({ input, ...context }) => {
-    const { reservedUsernames: reserved } = settings
-    await addUsers({ db, reputation, context }, { text: input.users, reserved }, clock())
+    const { users: text, is_invitation: isInvitation } = input
+    const rules = { reserved: settings.reservedUsernames, isInvitation }
+    await addUsers({ db, events, reputation, context }, { text, ...rules }, clock())
     return null
   })
 

@@ -63,6 +63,8 @@ export type EmailCodes = {
 export const codeLifetimeSeconds = 600
 /** How long an account can be activated: mail may be read later that day. */
 export const activationSeconds = 24 * 3600
+/** Who is invited does not wait for the mail. */
+export const invitationSeconds = 7 * 24 * 3600
 /** Mails are read late, and laws ask for a way out that works for a month or more. */
 const unsubscribeSeconds = 60 * 24 * 3600
 const expired = () => new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })

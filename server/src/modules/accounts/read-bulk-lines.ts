@@ -2,7 +2,14 @@ import { emailField, nameField, passwordField } from '@querent/sdk/contract'
 import type { FieldViolation } from '../../platform/errors/index.ts'
 import { deriveUsername, toKey } from '../users/index.ts'
 
-export type BulkLine = { line: number; name: string; email: string; password: string; username: string }
+export type BulkLine = {
+  line: number
+  name: string
+  email: string
+  /** Absent where the user is invited to choose one. */
+  password?: string
+  username: string
+}
 
 /** An error on a line, shown to the administrator who pasted it. */
 export type BulkProblem = FieldViolation
@@ -13,8 +20,13 @@ export type BulkText = { lines: BulkLine[]; problems: BulkProblem[] }
 
 const rejected = (problem: BulkProblem): BulkText => ({ lines: [], problems: [problem] })
 
-/** Reads users written one a line as name, e-mail, password, and names every line that cannot be accepted. */
-export function readBulkLines(text: string, reserved?: ReadonlySet<string>): BulkText {
+export type BulkRules = { reserved?: ReadonlySet<string> | undefined; isInvitation?: boolean | undefined }
+
+/**
+ * Reads users written one a line as name, e-mail, password, and names every line that cannot be accepted. An invitation
+ * takes lines without a password.
+ */
+export function readBulkLines(text: string, rules: BulkRules = {}): BulkText {
   const written = text.split(/\r?\n/).map((content, index) => ({ content: content.trim(), line: index + 1 }))
   const used = written.filter(({ content }) => content !== '')
   if (used.length === 0) return rejected({ field: 'users', text: 'validation.required' })
@@ -25,7 +37,7 @@ export function readBulkLines(text: string, reserved?: ReadonlySet<string>): Bul
   const problems: BulkProblem[] = []
   const seen = { emails: new Set<string>(), names: new Set<string>() }
   for (const { content, line } of used) {
-    const read = readLine(content, line, { ...seen, reserved })
+    const read = readLine(content, line, { ...seen, ...rules })
     if ('field' in read) {
       problems.push(read)
       continue
@@ -37,22 +49,23 @@ export function readBulkLines(text: string, reserved?: ReadonlySet<string>): Bul
   return { lines, problems }
 }
 
-type Seen = { emails: Set<string>; names: Set<string>; reserved: ReadonlySet<string> | undefined }
+type Seen = BulkRules & { emails: Set<string>; names: Set<string> }
 
 function readLine(content: string, line: number, seen: Seen): BulkLine | BulkProblem {
   const parts = content.split(',').map((part) => part.trim())
-  const [written = '', email = '', password = ''] = parts
-  if (parts.length !== 3) return problemAt(line, 'parts', content)
+  const [written = '', email = '', given = ''] = parts
+  const isInvited = seen.isInvitation === true && given === ''
+  if (parts.length !== 3 && !(isInvited && parts.length === 2)) return problemAt(line, 'parts', content)
   const { data: name } = nameField.safeParse(written)
   if (name === undefined) return problemAt(line, 'name', written)
   const username = deriveUsername(name, seen.reserved)
   if (!emailField.safeParse(email).success) return problemAt(line, 'email', email)
   // What is said of a password must not repeat it.
-  if (!passwordField.safeParse(password).success) return problemAt(line, 'password', email)
+  if (!isInvited && !passwordField.safeParse(given).success) return problemAt(line, 'password', email)
   if (seen.emails.has(toKey(email))) return problemAt(line, 'email_twice', email)
   if (seen.names.has(toKey(name))) return problemAt(line, 'name_twice', name)
   if (username === undefined) return problemAt(line, 'username', name)
-  return { line, name, email, password, username }
+  return { line, name, email, username, ...(isInvited ? {} : { password: given }) }
 }
 
 // texts: error.user.bulk_*

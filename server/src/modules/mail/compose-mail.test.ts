@@ -55,7 +55,7 @@ test('keeps the subject on one line', () => {
 test.each(['en_US', 'zh_CN', 'de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar'])(
   'has every mail in %s',
   (language) => {
-    for (const template of ['activation', 'password_reset', 'email_change', 'test'] as const) {
+    for (const template of ['activation', 'invitation', 'password_reset', 'email_change', 'test'] as const) {
       const link = template === 'test' ? undefined : content.link
       const mail = composeMail(texts, { ...content, template, language, link })
 

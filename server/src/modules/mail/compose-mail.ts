@@ -6,6 +6,7 @@ import { unlinkName } from './unlink-name.ts'
 /** What a mail is about; its texts are under `email.<template>`. */
 export type MailTemplate =
   | 'activation'
+  | 'invitation'
   | 'password_reset'
   | 'email_change'
   | 'address_confirmation'
