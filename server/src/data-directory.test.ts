@@ -13,10 +13,24 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
 import { openDatabase } from './platform/database/database.ts'
+
+test('is not opened with the configuration of a restore that was killed', async () => {
+  const site = await startEmptySite()
+  onTestFinished(() => site.stop())
+  await installSite(site)
+  // Until the marker is gone, the configuration and the database may still go by the names of the original.
+  const marker = join(site.dataDir, '.restoring')
+  writeFileSync(marker, '')
+
+  await expect(site.restart()).rejects.toThrow(/Restoring a backup into .* was cut short/)
+
+  rmSync(marker)
+  await site.restart()
+})
 
 // What a data directory contains of a database is a SQLite file.
 describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database', () => {

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, DatabaseFileError, restoreMarkerPath } from '../../platform/config/index.ts'
+import { type Config, DatabaseFileError, rejectUnfinishedRestore } from '../../platform/config/index.ts'
 import { isInstalled, withDatabase } from './try-database.ts'
 
 /**
@@ -9,11 +9,7 @@ import { isInstalled, withDatabase } from './try-database.ts'
  * visitor.
  */
 export async function rejectMissingSite({ dataDir, configFile }: Config): Promise<void> {
-  if (existsSync(restoreMarkerPath(dataDir))) {
-    throw new DatabaseFileError(
-      `Restoring a backup into ${dataDir} was cut short, or is not finished yet. Wait for it; or empty the directory and restore the backup again.`,
-    )
-  }
+  rejectUnfinishedRestore(dataDir)
   const ownFile = join(dataDir, 'querent.db')
   if (existsSync(ownFile) && statSync(ownFile).size > 0 && !isSqlite(ownFile)) {
     throw new DatabaseFileError(describeRemains(`${ownFile} is damaged`))

@@ -10,6 +10,14 @@ export class DatabaseFileError extends OperatorError {}
 /** A file that exists while a backup is being restored, and remains if that was interrupted. */
 export const restoreMarkerPath = (dataDir: string) => join(dataDir, '.restoring')
 
+/** Throws a `DatabaseFileError` in a place that holds a part of a site, or one that still goes by the names of its original. */
+export function rejectUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(restoreMarkerPath(dataDir))) return
+  throw new DatabaseFileError(
+    `Restoring a backup into ${dataDir} was cut short, or is not finished yet. Wait for it; or empty the directory and restore the backup again.`,
+  )
+}
+
 /** Where a file is below the data directory; undefined when it is elsewhere. */
 export function findPathInDataDir(dataDir: string, file: string): string | undefined {
   const path = relative(resolveLinks(dataDir), join(resolveLinks(dirname(file)), basename(file)))
@@ -24,11 +32,12 @@ function resolveLinks(folder: string): string {
 }
 
 /**
- * Throws a `DatabaseFileError` when the configured SQLite file is missing, or when it looks like the database of the
- * data directory that this one was copied from.
+ * Throws a `DatabaseFileError` when a restore was cut short, when the configured SQLite file is missing, or when it
+ * looks like the database of the data directory that this one was copied from.
  */
 export function checkDatabaseFile(config: Config): void {
   const { database, databaseFrom, dataDir, configFile } = config
+  rejectUnfinishedRestore(dataDir)
   if (database?.kind !== 'sqlite') return
   const { file } = database
   const isElsewhere = findPathInDataDir(dataDir, file) === undefined

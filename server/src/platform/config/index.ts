@@ -13,6 +13,7 @@ export {
   DatabaseFileError,
   findPathInDataDir,
   makeConnectionRelative,
+  rejectUnfinishedRestore,
   restoreMarkerPath,
 } from './database-file.ts'
 export { parseDatabaseUrl } from './database-url.ts'
