@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createListener, type HttpListener } from './listener.ts'
 
@@ -40,6 +43,49 @@ test('finishes what is under way and accepts nothing new', async () => {
 
   expect(await (await slow).text()).toBe('done')
   await drained
+})
+
+const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+const openSocket = () => connect(Number(new URL(address).port), '127.0.0.1')
+
+test('answers a few requests that come together on one connection, in their order', async () => {
+  listener.use(({ url }, response) => void setImmediate(() => response.end(`answer to ${url};`)))
+  const socket = openSocket()
+
+  socket.end(request.replace('/', '/1') + request.replace('/', '/2') + request.replace('/', '/3'))
+
+  expect((await text(socket)).match(/answer to \/\d/g)).toEqual([
+    'answer to /1',
+    'answer to /2',
+    'answer to /3',
+  ])
+})
+
+test('answers any number of requests on one connection, one after the other', async () => {
+  listener.use((_request, response) => void response.end('done'))
+  const socket = openSocket()
+
+  for (let index = 0; index < 100; index++) {
+    socket.write(request)
+    await once(socket, 'data')
+  }
+
+  expect(socket.destroyed).toBe(false)
+  socket.destroy()
+})
+
+test('ends a connection that sends hundreds of requests without waiting for answers', async () => {
+  let begun = 0
+  listener.use(() => {
+    begun += 1
+  })
+  const socket = openSocket()
+  const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve))
+
+  socket.resume().write(request.repeat(1000))
+
+  await closed
+  expect(begun).toBe(32)
 })
 
 test('does not wait forever', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 export type HttpListener = {
   /** Handles all requests from now on; those under way are finished by the previous handler. */
@@ -18,6 +18,31 @@ const answerWhileStarting: RequestListener = ({ url = '' }, response) => {
 }
 
 const idleCheckMs = 100
+/** Neither browsers nor proxies send a second request before the first is answered. */
+const maxUnderWay = 32
+
+/**
+ * Ends a connection that sends many requests without waiting for answers. Whoever sends thousands at once would
+ * otherwise have as many under way as fit into its packets, and all others wait for them.
+ */
+function limitPipelining(handler: RequestListener): RequestListener {
+  const underWay = new WeakMap<Socket, number>()
+  const change = (socket: Socket, by: number) => {
+    const count = (underWay.get(socket) ?? 0) + by
+    underWay.set(socket, count)
+    return count
+  }
+  return (request, response) => {
+    const { socket } = request
+    if (socket.destroyed) return
+    if (change(socket, 1) > maxUnderWay) {
+      socket.destroy()
+      return
+    }
+    response.once('close', () => change(socket, -1))
+    handler(request, response)
+  }
+}
 
 /**
  * The only HTTP server of the process. Its handler can be replaced: after the installation, the site is served on the
@@ -26,10 +51,11 @@ const idleCheckMs = 100
 export function createListener(): HttpListener {
   let handler = answerWhileStarting
   let isDraining = false
-  const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
+  const answer = limitPipelining((request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
     handler(request, response)
   })
+  const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, answer)
 
   return {
     use(next) {
