@@ -37,6 +37,14 @@ test('every line that a request leads to has its id, its route and its account',
   await server.close()
 })
 
+test('joins the messages of causes without a full stop before the colon', () => {
+  const { log, find } = recordLog()
+  const full = new Error('could not extend file')
+  log.error({ err: new Error('The disk is full.', { cause: full }) }, 'not written')
+
+  expect(find('not written')).toMatchObject([{ err: { message: 'The disk is full: could not extend file' } }])
+})
+
 test('names a proxy that is not believed, once', async () => {
   const { log, find } = recordLog()
   const server = await createServer(log)

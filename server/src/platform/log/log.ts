@@ -7,6 +7,8 @@ export type Log = Logger
 /** Errors that operators can fix are logged without a stack, which would not help them. */
 function describeError(error: Error) {
   const described = pino.stdSerializers.err(error)
+  // Messages of causes are joined by colons, also where one is a sentence.
+  described.message = described.message.replaceAll('.: ', ': ')
   return error instanceof OperatorError ? { type: error.name, message: described.message } : described
 }
 

@@ -33,7 +33,7 @@ test('names the cause without a stack', () => {
 
   expect(lines[0]?.err).toEqual({
     type: 'DatabaseUnreachable',
-    message: 'The database cannot be reached.: connect ECONNREFUSED 127.0.0.1:5432',
+    message: 'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:5432',
   })
 })
 

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type SmtpServer, startSmtpServer } from '../../../test/smtp-server.ts'
 import { PermanentFailure } from '../queue/index.ts'
-import { createMail, type Mail } from './index.ts'
+import { checkMailServer, createMail, type Mail } from './index.ts'
 
 const unconfigured: SmtpSettings = {
   from_email: 'site@example.com',
@@ -173,3 +173,14 @@ async function getFailure(sending: Promise<void>): Promise<Error> {
   if (!(failure instanceof Error)) throw new Error('The mail was sent.')
   return failure
 }
+
+test('says in words that the mail server does not encrypt from the first byte', async () => {
+  server = await startSmtpServer()
+  const smtp = { ...server.settings, encryption: 'SSL' as const }
+  const mail = mailWith(smtp)
+  const words = /^The server does not encrypt from the first byte at this port\. Choose STARTTLS/
+
+  expect(await checkMailServer(smtp)).toMatch(words)
+  expect((await mail.test(message)).answer).toMatch(words)
+  await expect(mail.send(message)).rejects.toThrow(words)
+})
