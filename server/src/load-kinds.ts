@@ -5,6 +5,7 @@ const kindsByName: Partial<Record<EndpointName, LoadKind | 'free'>> = {
   search: 'search',
   searchSuggestions: 'suggestions',
   questionSimilar: 'suggestions',
+  postRender: 'previews',
   userLogin: 'logins',
   userRegister: 'logins',
   // Every open page asks for these, and they are answered from memory.

@@ -81,3 +81,21 @@ test('leaves other kinds of reads, and members, as they were', async () => {
   expect(await loads.run('reads', stranger('192.0.2.1'), work)).toBe('done')
   expect(await loads.run('search', { userId: 7, ip: '192.0.2.1' }, work)).toBe('done')
 })
+
+test('has few previews of many accounts under way, and rejects the rest as too much to render', async () => {
+  const kinds: string[] = []
+  const unsubscribe = busyReports.subscribe(({ kind }) => kinds.push(kind))
+  const loads = createLoadLimits({ engine: 'postgres', scale: 1 })
+  let begun = 0
+  const preview = () => {
+    begun += 1
+    return never()
+  }
+  for (let userId = 1; userId <= 300; userId++)
+    loads.run('previews', { userId, ip: '192.0.2.1' }, preview).catch(() => {})
+  await new Promise(setImmediate)
+  unsubscribe()
+
+  expect(begun).toBe(2)
+  expect(new Set(kinds)).toEqual(new Set(['rendering']))
+})

@@ -4,7 +4,7 @@ import type { BusyKind } from '../reports/index.ts'
 import { networkKey } from './rate-limits.ts'
 
 /** Kinds of requests that anyone can send at any time, and that cost more than rejecting them. */
-export type LoadKind = Exclude<BusyKind, 'rendering'>
+export type LoadKind = Exclude<BusyKind, 'rendering'> | 'previews'
 
 type Requester = { userId: number; ip: string }
 
@@ -27,6 +27,8 @@ const sizes: Record<LoadKind, Size> = {
   reads: { atOnce: 8, maxWaiting: 80 },
   // Each login takes a hash and ten statements.
   logins: { atOnce: 4, maxWaiting: 60 },
+  // They share the threads that render with what members post, which must not wait behind many of them.
+  previews: { atOnce: 2, maxWaiting: 40 },
 }
 
 /**
@@ -73,7 +75,8 @@ export function createLoadLimits({
 function createLimits(of: Record<LoadKind, Size>, scale: number) {
   const create = (kind: LoadKind) => {
     const { atOnce, maxWaiting } = of[kind]
-    const size = { atOnce: Math.max(1, atOnce * scale), maxWaiting: maxWaiting * scale, kind }
+    const reported: BusyKind = kind === 'previews' ? 'rendering' : kind
+    const size = { atOnce: Math.max(1, atOnce * scale), maxWaiting: maxWaiting * scale, kind: reported }
     return { members: createConcurrencyLimit(size), strangers: createConcurrencyLimit(size) }
   }
   return {
@@ -83,6 +86,7 @@ function createLimits(of: Record<LoadKind, Size>, scale: number) {
     feeds: create('feeds'),
     reads: create('reads'),
     logins: create('logins'),
+    previews: create('previews'),
   } satisfies Record<LoadKind, unknown>
 }
 
