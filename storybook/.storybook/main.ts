@@ -2,7 +2,9 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../core/src/**/*.stories.tsx', '../../plugins/*/src/**/*.stories.tsx'],
+  stories: ['../docs/*.mdx', '../../core/src/**/*.stories.tsx', '../../plugins/*/src/**/*.stories.tsx'],
+  // `build --test`, which the tests use, leaves it and the pages of documentation out.
+  addons: ['@storybook/addon-docs'],
   core: { disableTelemetry: true },
 }
 

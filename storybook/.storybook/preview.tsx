@@ -6,11 +6,26 @@ import '../../core/src/styles/main.scss'
 import './fonts.css'
 import './page.css'
 import type { Preview } from '@storybook/react-vite'
-import { useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { StoryProviders } from '../StoryProviders.tsx'
+import { addNodeControls } from './node-controls.ts'
+import type { SchemedDocsProps } from './SchemedDocs.tsx'
+import { followScheme } from './shown-scheme.ts'
 
 function toolbar(title: string, items: string[]) {
   return { description: title, toolbar: { title, items, dynamicTitle: true } }
+}
+
+// What shows documentation is large, and stories do without.
+const SchemedDocs = lazy(async () => ({ default: (await import('./SchemedDocs.tsx')).SchemedDocs }))
+followScheme()
+
+function DocsPage(props: SchemedDocsProps) {
+  return (
+    <Suspense fallback={null}>
+      <SchemedDocs {...props} />
+    </Suspense>
+  )
 }
 
 const preview: Preview = {
@@ -20,6 +35,11 @@ const preview: Preview = {
     fonts: toolbar('Fonts', ['system', 'bundled']),
   },
   initialGlobals: { language: 'en_US', scheme: 'light', fonts: 'system' },
+  parameters: {
+    docs: { container: DocsPage },
+    options: { storySort: { order: ['design', ['About', '*'], 'ui', 'features', 'pages', '*'] } },
+  },
+  argTypesEnhancers: [addNodeControls],
   decorators: [
     (Story, { globals, title }) => {
       useEffect(() => {

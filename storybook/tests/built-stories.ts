@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Story } from './preview.ts'
 
-type Index = { entries: Record<string, Story & { type: string }> }
+type Index = { entries: Record<string, Story & { type: string; tags: string[] }> }
 
 // Written by the build of the Storybook that the tests open.
 const index: Index = JSON.parse(
   readFileSync(new URL('../storybook-static/index.json', import.meta.url), 'utf8'),
 )
 
-export const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
+// Stories for designers that show what others show have the tag `!test`.
+export const stories = Object.values(index.entries).filter(
+  ({ type, tags }) => type === 'story' && tags.includes('test'),
+)

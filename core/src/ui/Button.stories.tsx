@@ -5,9 +5,21 @@ import { CopyButton } from './CopyButton.tsx'
 import { IconButton } from './IconButton.tsx'
 import { bookmarkIcon, editIcon, plusIcon, trashIcon } from './icons.ts'
 
-const meta: Meta<typeof Button> = { title: 'ui/Button', component: Button }
+const meta: Meta<typeof Button> = { title: 'ui/Button', component: Button, tags: ['autodocs'] }
 export default meta
 type Story = StoryObj<typeof Button>
+
+export const Playground: Story = {
+  tags: ['!test'],
+  args: {
+    children: 'Post your question',
+    variant: 'primary',
+    size: 'normal',
+    isWide: false,
+    isBusy: false,
+    disabled: false,
+  },
+}
 
 export const Variants: Story = {
   render: () => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ChoiceCards } from './ChoiceCards.tsx'
 import { databaseIcon, fileIcon } from './icons.ts'
 
-const meta: Meta = { title: 'ui/ChoiceCards' }
+const meta: Meta = { title: 'ui/ChoiceCards', component: ChoiceCards, tags: ['autodocs'] }
 export default meta
 type Story = StoryObj
 

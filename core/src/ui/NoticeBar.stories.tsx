@@ -6,6 +6,7 @@ import { NoticeBar } from './NoticeBar.tsx'
 const meta: Meta<typeof NoticeBar> = {
   title: 'ui/NoticeBar',
   component: NoticeBar,
+  tags: ['autodocs'],
   args: { icon: warningIcon, label: 'Backups', children: <p>The last three backups failed.</p> },
 }
 export default meta

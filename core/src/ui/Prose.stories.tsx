@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Prose } from './Prose.tsx'
 
-const meta: Meta<typeof Prose> = { title: 'ui/Prose', component: Prose }
+const meta: Meta<typeof Prose> = { title: 'ui/Prose', component: Prose, tags: ['autodocs'] }
 export default meta
 type Story = StoryObj<typeof Prose>
 

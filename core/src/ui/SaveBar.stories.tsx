@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from './Button.tsx'
 import { SaveBar } from './SaveBar.tsx'
 
-const meta: Meta<typeof SaveBar> = { title: 'ui/SaveBar', component: SaveBar }
+const meta: Meta<typeof SaveBar> = { title: 'ui/SaveBar', component: SaveBar, tags: ['autodocs'] }
 export default meta
 type Story = StoryObj<typeof SaveBar>
 

@@ -4,7 +4,7 @@ import { TagInput, TagInputList } from './TagInput.tsx'
 import type { TagChoice } from './tag-lines.ts'
 import type { TagCombobox } from './useTagCombobox.ts'
 
-const meta: Meta = { title: 'ui/TagInput' }
+const meta: Meta = { title: 'ui/TagInput', component: TagInput, tags: ['autodocs'] }
 export default meta
 type Story = StoryObj
 

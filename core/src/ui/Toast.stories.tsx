@@ -4,6 +4,7 @@ import { Toast } from './Toast.tsx'
 const meta: Meta<typeof Toast> = {
   title: 'ui/Toast',
   component: Toast,
+  tags: ['autodocs'],
   args: { onDismiss: () => undefined },
 }
 export default meta
