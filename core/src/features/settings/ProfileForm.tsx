@@ -95,6 +95,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
           {...form.text('website')}
           type="url"
           label={t('own_account.profile.website')}
+          aside={t('own_account.profile.optional')}
           placeholder="https://"
           autoComplete="url"
           dir="ltr"
@@ -105,6 +106,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
         <TextInput
           {...form.text('location')}
           label={t('own_account.profile.location')}
+          aside={t('own_account.profile.optional')}
           autoComplete="off"
           maxLength={getLimits(profileForm.shape.location).max}
         />

@@ -19,6 +19,7 @@ const hello: PluginStatus = { slug_name: 'hello_route', enabled: true, version: 
 function setUp({ user = admin as typeof admin | null, path = '/', isFailing = false } = {}) {
   const call = vi.fn(async (name: string, _input: unknown) => {
     if (isFailing) throw new ApiFailure({ status: 503, reason: 'x', msg: '', data: null })
+    if (name === 'adminPluginList') return [{ slug_name: 'chart', name: 'Charts' }]
     return name === 'pluginStatusList' ? [hello] : null
   })
   const api = createApiClient(call)
@@ -109,22 +110,36 @@ describe('what the address of a page says about plugins', () => {
 describe('a fault', () => {
   const fault = (slug: string) => ({ slug, where: 'question.aside', error: new TypeError('no such thing') })
 
-  it('is shown to an administrator once for each plugin, and reported to the site once for each place', () => {
+  it('is shown to an administrator once for each plugin, and reported to the site once for each place', async () => {
     const { app, call, state } = setUp()
     reportPluginFaults(app, state)
 
     for (const slug of ['chart', 'chart', 'math']) app.plugins.report(fault(slug))
     app.plugins.report({ ...fault('chart'), where: 'start' })
 
-    expect(state.toasts.store.getState().toasts.map(({ text }) => text)).toEqual([
-      'The plugin chart failed. The page works without it.',
-      'The plugin math failed. The page works without it.',
-    ])
-    expect(call.mock.calls).toHaveLength(3)
-    expect(call.mock.calls[0]).toEqual([
+    await expect
+      .poll(() => state.toasts.store.getState().toasts.map(({ text }) => text))
+      .toEqual([
+        'The plugin Charts failed. The page works without it.',
+        'The plugin math failed. The page works without it.',
+      ])
+    const reports = call.mock.calls.filter(([name]) => name === 'pluginFaultReport')
+    expect(reports).toHaveLength(3)
+    expect(reports[0]).toEqual([
       'pluginFaultReport',
       { plugin_slug_name: 'chart', where: 'question.aside', message: 'TypeError: no such thing' },
     ])
+  })
+
+  it('names the plugin by its slug while the site does not answer', async () => {
+    const { app, state } = setUp({ isFailing: true })
+    reportPluginFaults(app, state)
+
+    app.plugins.report(fault('chart'))
+
+    await expect
+      .poll(() => state.toasts.store.getState().toasts.map(({ text }) => text))
+      .toEqual(['The plugin chart failed. The page works without it.'])
   })
 
   it('of a plugin that nobody knows is shown to administrators, and not reported', () => {

@@ -1,4 +1,5 @@
 import type { PluginStatus } from '@querent/sdk/contract'
+import { silent } from '../../api/index.ts'
 import { toPath } from '../../lib/base-path.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { followPlugins } from '../../slots/follow-plugins.ts'
@@ -25,24 +26,29 @@ export function reloadOnRouteChange({ plugins, report }: App, router: Reloadable
   })
 }
 
+/** The name that administrators know a plugin by; its slug where the site does not answer. */
+async function findPluginName({ api }: App, slug: string): Promise<string> {
+  const plugins = await api.call('adminPluginList', {}, silent).catch(() => [])
+  return plugins.find(({ slug_name }) => slug_name === slug)?.name ?? slug
+}
+
 /**
  * Shows an administrator which plugin failed, once on a page for each, with a way to the page without plugins, and
  * reports to the site what failed where: once, however often it is on the page, since the site counts.
  * Of other users the site hears once for each plugin, so that nothing fails unseen where no administrator looks.
  */
-export function reportPluginFaults(
-  { plugins, session, api, texts, report }: App,
-  { toasts }: ClientState,
-): void {
+export function reportPluginFaults(app: App, { toasts }: ClientState): void {
+  const { plugins, session, api, texts, report } = app
   const noted = new Set<string>()
+  async function showFault(slug: string) {
+    const action = { label: texts.t('slots.safe.open'), run: openSafely }
+    const name = slug && (await findPluginName(app, slug))
+    toasts.show(texts.t(name ? 'slots.fault' : 'slots.page_removed', { name }), 'warning', action)
+  }
   plugins.onFault((fault) => {
     const { isAdmin } = session.state()
     const isKnown = noted.has(fault.slug)
-    if (isAdmin && !isKnown) {
-      const action = { label: texts.t('slots.safe.open'), run: openSafely }
-      const text = fault.slug ? texts.t('slots.fault', { name: fault.slug }) : texts.t('slots.page_removed')
-      toasts.show(text, 'warning', action)
-    }
+    if (isAdmin && !isKnown) showFault(fault.slug).catch(report)
     const reported = isAdmin ? `${fault.slug} ${fault.where}` : fault.slug
     if (noted.has(reported)) return
     noted.add(fault.slug).add(reported)

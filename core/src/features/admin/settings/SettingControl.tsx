@@ -31,15 +31,21 @@ export type SettingControlChoice = {
 export function SettingControl({ settings, field, options, choice }: SettingControlChoice) {
   const t = useText()
   const { name } = field
-  const words = { name, label: t(labelKey(settings, name)), hint: t(helpKey(settings, name)) }
+  const aside = field.isRequired ? undefined : t('admin_settings.optional')
+  const words = { name, label: t(labelKey(settings, name)), hint: t(helpKey(settings, name)), aside }
   const listed =
     options ?? field.options?.map((value) => ({ value, label: t(optionKey(settings, name, value)) })) ?? []
   return <Control {...words} {...choice} field={field} options={listed} />
 }
 
-type ControlProps = SettingControlProps & { field: SettingField; options: SelectOption[] }
+type ControlProps = SettingControlProps & {
+  field: SettingField
+  options: SelectOption[]
+  /** The note next to the name of an optional field, for what is typed. */
+  aside: string | undefined
+}
 
-function Control({ field, options, value, onValueChange, label, ...control }: ControlProps) {
+function Control({ field, options, value, onValueChange, label, aside, ...control }: ControlProps) {
   const { kind, isRequired } = field
   const text = value === null || value === undefined ? '' : String(value)
   switch (kind) {
@@ -89,6 +95,7 @@ function Control({ field, options, value, onValueChange, label, ...control }: Co
         <TextArea
           {...control}
           label={label}
+          aside={aside}
           dir="ltr"
           rows={4}
           value={Array.isArray(value) ? value.join('\n') : ''}
@@ -100,6 +107,7 @@ function Control({ field, options, value, onValueChange, label, ...control }: Co
         <TextArea
           {...control}
           label={label}
+          aside={aside}
           required={isRequired}
           value={text}
           onChange={({ target }) => onValueChange(target.value)}
@@ -110,6 +118,7 @@ function Control({ field, options, value, onValueChange, label, ...control }: Co
         <TextInput
           {...control}
           label={label}
+          aside={aside}
           type="number"
           required={isRequired}
           dir="ltr"
@@ -124,6 +133,7 @@ function Control({ field, options, value, onValueChange, label, ...control }: Co
         <TextInput
           {...control}
           label={label}
+          aside={aside}
           type={kind === 'address' ? 'url' : kind}
           required={isRequired}
           dir={kind === 'text' ? 'auto' : 'ltr'}
