@@ -231,6 +231,18 @@ test('refuses types that do not fit, where they are to be checked', async () => 
   expect(await buildPlugin({ root })).toMatchObject({ slug_name: 'sample' })
 })
 
+test('names the line of a mistake that keeps a server half from being imported', async () => {
+  const root = await createFolder({
+    'tsconfig.json': '{ "compilerOptions": { "types": [] }, "include": ["src"] }',
+    'src/server/index.ts': `export default { filter() {} }\nexport const size = Math.larger(1, 2)`,
+  })
+
+  const failure = await buildPlugin({ root, checksTypes: true }).catch(String)
+
+  expect(failure).toContain('importing it fails: Math.larger is not a function')
+  expect(failure).toContain('src/server/index.ts:2: TS2339: ')
+})
+
 test('refuses settings that are named and not there, and secrets that pages would show', async () => {
   const declared = {
     slots: ['list.aside', 'content.embed'],

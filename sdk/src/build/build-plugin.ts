@@ -74,17 +74,23 @@ export async function buildPlugin(options: PluginBuildOptions): Promise<PluginMa
   const source = readPluginPackage(root)
   // At the same time as the bundlers work.
   const typeProblems = checksTypes ? listTypeProblems(root) : []
-  if (source.serverEntry === undefined) {
-    assertNoProblems(listAbsences(source))
-    await rm(join(root, serverFile), { force: true })
-  } else if (halves.includes('server')) {
-    await buildServerHalf(source, onWarning)
-    assertNoProblems(await checkServerHalf(source))
-  }
+  const problems = await listServerProblems()
+  // What stands in the way of a half is often a type error, which alone names the line.
+  if (problems.length > 0) assertNoProblems([...problems, ...(await typeProblems)])
   if (source.webEntry === undefined) await copyStyles(source)
   else if (halves.includes('web')) await buildWebHalf(source, isMinified)
   assertNoProblems(await typeProblems)
   const manifest = await describePlugin(source, version)
   await writeManifest(root, manifest)
   return manifest
+
+  async function listServerProblems(): Promise<readonly string[]> {
+    if (source.serverEntry === undefined) {
+      await rm(join(root, serverFile), { force: true })
+      return listAbsences(source)
+    }
+    if (!halves.includes('server')) return []
+    await buildServerHalf(source, onWarning)
+    return checkServerHalf(source)
+  }
 }

@@ -102,7 +102,10 @@ describe('names the file and the key of what is wrong:', () => {
 
   test.each([
     [{ slug_name: 'My Plugin' }, 'slug_name: use lower-case letters'],
-    [{ family: 'gadget' }, 'family: Invalid option'],
+    [{ family: 'gadget' }, 'querent.family: "gadget" is unknown; choose one of connector, '],
+    [{ slots: ['route.pag'] }, 'querent.slots: "route.pag" is unknown; did you mean route.page?'],
+    [{ permissions: ['htp'] }, 'querent.permissions: "htp" is unknown; did you mean http?'],
+    [{ route: { path: '/questions' } }, 'route.path: the site has pages at /questions'],
     [{ color: 'red' }, 'querent: color is unknown'],
     [{ permision: ['kv'] }, 'querent: permision is unknown; did you mean permissions?'],
     [{ publicConfig: [] }, 'querent: publicConfig is unknown; did you mean public_config?'],
@@ -128,7 +131,7 @@ describe('names the file and the key of what is wrong:', () => {
     [{ admin_page: { title: 'info.name' } }, 'admin_page: give the slot admin.page its title'],
     [{ family: 'theme' }, 'theme: give a plugin of the family theme its tokens'],
     [{ family: 'theme', theme }, 'family: a theme is its tokens alone'],
-    [{ theme: { ...theme, font: 'Papyrus' } }, 'theme.font: Invalid option'],
+    [{ theme: { ...theme, font: 'Papyrus' } }, 'theme.font: "Papyrus" is unknown; choose one of system, '],
     [{ permissions: ['kv'] }, 'permissions: there is no src/server/index.ts'],
     [{ permissions: ['http'] }, 'hosts: the permission http needs hosts'],
     [{ permissions: ['sockets'] }, 'hosts: the permission sockets needs hosts'],

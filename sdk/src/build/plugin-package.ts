@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { pagePaths } from '../contract/site-url.ts'
 import { type PluginDeclaration, pluginDeclaration, pluginKeyword, slotNames } from '../plugin/index.ts'
 import { slots } from '../web/slots.ts'
 import { assertNoProblems, PluginBuildError } from './build-problem.ts'
@@ -75,10 +76,22 @@ function describeUnknown(names: readonly string[], place: string): string {
   return described.join(', ')
 }
 
+function describeUnknownValue(input: unknown, known: readonly string[]): string {
+  const nearest = typeof input === 'string' ? findNearestName(input, known) : undefined
+  const help = nearest === undefined ? `choose one of ${known.join(', ')}` : `did you mean ${nearest}?`
+  return `${JSON.stringify(input)} is unknown; ${help}`
+}
+
 function describe(issue: z.core.$ZodIssue): string {
   const place = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
     return `package.json: ${place}: ${describeUnknown(issue.keys, place)}`
+  }
+  if (issue.code === 'invalid_value' && issue.values.length > 1) {
+    // Of one in a list, the value says more than the place.
+    const known = issue.values.map(String)
+    const list = issue.path.filter((part) => typeof part === 'string').join('.')
+    return `package.json: ${list}: ${describeUnknownValue(issue.input, known)}`
   }
   const isAbsentDeclaration = place === 'querent' && issue.code === 'invalid_type'
   const message = isAbsentDeclaration
@@ -170,6 +183,10 @@ function listSlotProblems(
       slots.includes('route.page') && route === undefined,
       'route: say where the page is, such as { "path": "/hello" }',
     ],
+    [
+      route !== undefined && pagePaths.has(route.path.split('/')[1] ?? ''),
+      `route.path: the site has pages at ${route?.path}; choose another path`,
+    ],
     [route !== undefined && !slots.includes('route.page'), 'slots: a route needs the slot route.page'],
     [
       slots.includes('content.block') && blocks.length === 0,
@@ -238,7 +255,7 @@ function listTextProblems(
  * Reads the folder of a plugin. Fails with everything that an author has to put right at once.
  */
 export function readPluginPackage(root: string): PluginPackage {
-  const result = packageFile.safeParse(readJson(root, 'package.json'))
+  const result = packageFile.safeParse(readJson(root, 'package.json'), { reportInput: true })
   if (!result.success) throw new PluginBuildError(result.error.issues.map(describe))
   const { name, version, author, homepage, peerDependencies, querent: declaration } = result.data
   const texts = readTexts(root)
