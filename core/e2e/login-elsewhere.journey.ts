@@ -75,3 +75,18 @@ test('a return that this browser did not set out for leads nowhere', async ({ pa
   await expect(victim.getByLabel('Account of Ada')).toHaveCount(0)
   await victim.close()
 })
+
+test.describe('in a browser that keeps pages for later', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the provider is asked once, and the way back leads into the account', async ({ page }) => {
+    await page.goto(at('/users/login'))
+    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+    await page.reload()
+
+    await page.getByRole('link', { name: connect }).click()
+    await page.getByRole('link', { name: 'Go on as Ada' }).click()
+
+    await expect(page.getByLabel('Account of Ada')).toBeVisible()
+  })
+})

@@ -68,7 +68,19 @@ export function listen({ scope, caches, fetch, build }: WorkerSettings): void {
     if (request.method !== 'GET' || !request.url.startsWith(`${site}/`)) return
     const { pathname } = new URL(request.url.slice(site.length), site)
     if (isAsset(pathname)) event.respondWith(pages.asset(request))
-    else if (request.mode === 'navigate' && !isNotPage(pathname)) answerPage(event)
+    else if (request.mode !== 'navigate') return
+    else if (isNotPage(pathname)) passOn(event)
+    else answerPage(event)
+  }
+
+  /**
+   * The browser has sent a preloaded request already, and would send it once more where it is not taken: a login that
+   * comes back from elsewhere would find its state used.
+   */
+  function passOn(event: FetchEvent): void {
+    const { request, preloadResponse } = event
+    if (!preloadResponse) return
+    event.respondWith(preloadResponse.then((answer) => answer ?? fetch(request)))
   }
 
   function answerPage(event: FetchEvent): void {

@@ -245,6 +245,19 @@ describe('the worker', () => {
     expect(await send('fetch', { request: { ...plain('/questions'), method: 'POST' } })).toBe(false)
   })
 
+  it('hands on what the browser has already asked of the API, and asks no second time', async () => {
+    const { send } = start()
+    const back = navigation('/answer/api/v1/connector/redirect/github?code=1&state=2')
+
+    expect(await send('fetch', { ...back, preloadResponse: Promise.resolve(new Response('once')) })).toBe(
+      true,
+    )
+    expect(network).not.toHaveBeenCalled()
+    // Of browsers that preload nothing.
+    expect(await send('fetch', { ...back, preloadResponse: Promise.resolve(undefined) })).toBe(true)
+    expect(network).toHaveBeenCalledTimes(1)
+  })
+
   it('waits until it is asked to take over', async () => {
     const { scope, send } = start()
     await send('install', {})
