@@ -186,6 +186,11 @@ test.each([
   ['an unknown capability', `export default { filter() {}, filters() {} }`, 'filters is nothing that'],
   ['another family', `export default { sidebar() {} }`, 'a plugin of the family filter offers filter'],
   [
+    'what only another family offers',
+    `export default { filter() {}, render() {}, routes() {} }`,
+    'src/server/index.ts: only plugins of another family may offer render',
+  ],
+  [
     'tasks without permission',
     `export default { filter() {}, tasks() {} }`,
     'tasks need the permission schedule',

@@ -19,6 +19,20 @@ const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'],
   cache: 'cache',
 }
 
+/** What plugins of every family may offer; of the rest, a site starts only what belongs to the family. */
+const openCapabilities: readonly string[] = ['routes', 'tasks', 'events', 'embed']
+
+function listForeignCapabilities(plugin: ServerPlugin, { declaration, serverEntry }: PluginPackage) {
+  const { family } = declaration
+  return serverCapabilityNames
+    .filter((name) => plugin[name] !== undefined && !openCapabilities.includes(name))
+    .filter((name) => name !== (family === 'render' ? 'render' : capabilityOfFamily[family]))
+    .map(
+      (name) =>
+        `${serverEntry}: only plugins of another family may offer ${name}, and this one is of the family ${family}; make a second plugin for it`,
+    )
+}
+
 const properties = new Set<string>([...serverCapabilityNames, 'config', 'userConfig'])
 
 function describeUnknown(name: string): string {
@@ -149,6 +163,7 @@ export function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): 
     ...(wanted !== undefined && plugin[wanted] === undefined
       ? [`${entry}: a plugin of the family ${family} offers ${wanted}`]
       : []),
+    ...listForeignCapabilities(plugin, source),
     ...(plugin.tasks !== undefined && !permissions.includes('schedule')
       ? ['package.json: querent.permissions: tasks need the permission schedule']
       : []),
