@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createExpiringStorage } from '../../lib/storage.ts'
-import type { CommentDraft } from './draft.ts'
+import type { CommentDraft, EditDraft } from './draft.ts'
+import { createTabEdits } from './tab-edits.ts'
 import { createTabTexts } from './tab-texts.ts'
 import { createDraftSaver, isAnswerDraftWorthSaving } from './useDraft.ts'
 
@@ -231,6 +232,77 @@ describe('drafts', () => {
       write(tab, 'first')
 
       expect(handleSaved).toHaveBeenCalledExactlyOnceWith(expect.any(Date))
+    })
+  })
+
+  describe('of two tabs that edit the same post', () => {
+    const openTab = () =>
+      createDraftSaver<EditDraft<string>>({
+        key: 'k',
+        storage: createExpiringStorage(),
+        isWorthSaving: () => true,
+        createTabs: createTabEdits,
+      })
+    const write = (tab: ReturnType<typeof openTab>, values: string) => {
+      tab.save({ revision: '1', values })
+      tab.flush()
+    }
+    const getStored = () => createExpiringStorage().get<EditDraft<string>>('k')
+    const listStored = () => {
+      const stored = getStored()
+      return stored ? [stored, ...(stored.others ?? [])].map(({ values }) => values) : []
+    }
+
+    it('has the changes of both, the latest first', () => {
+      const [one, other] = [openTab(), openTab()]
+      write(one, 'first')
+      write(other, 'second')
+      write(one, 'first, and more')
+
+      expect(listStored()).toEqual(['first, and more', 'second'])
+    })
+
+    it('leaves the changes of the other when one is done', async () => {
+      const [one, other] = [openTab(), openTab()]
+      write(one, 'first')
+      write(other, 'second')
+
+      await other.remove()
+      expect(listStored()).toEqual(['first'])
+      await one.remove()
+      expect(listStored()).toEqual([])
+    })
+
+    it('replaces what was found by what was made of it', () => {
+      write(openTab(), 'first')
+
+      write(openTab(), 'first, and more')
+
+      expect(listStored()).toEqual(['first, and more'])
+    })
+
+    it('has both again where a tab that is still open finds its changes replaced', () => {
+      const one = openTab()
+      write(one, 'first')
+      const next = openTab()
+      write(next, 'something else')
+      one.followChange(getStored() as EditDraft<string>)
+      next.followChange(getStored() as EditDraft<string>)
+      write(next, 'something else, and more')
+
+      expect(listStored()).toEqual(['something else, and more', 'first'])
+    })
+
+    it('has changes once that another tab shows and goes on with', async () => {
+      const [one, other] = [openTab(), openTab()]
+      write(one, 'first')
+      write(other, 'second')
+      await other.remove()
+
+      other.adopt(getStored() as EditDraft<string>)
+      write(other, 'first, and more')
+
+      expect(listStored()).toEqual(['first, and more'])
     })
   })
 

@@ -33,6 +33,10 @@ export type EditDraft<Values> = {
   /** The version that it was made of: later edits are not in the draft. */
   revision?: string
   values: Values
+  /** The tab that made it. */
+  tab?: string
+  /** What other tabs have changed, the latest first. */
+  others?: EditDraft<Values>[]
 }
 
 export function answerDraftKey(questionId: string): string {

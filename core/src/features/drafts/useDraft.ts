@@ -19,6 +19,8 @@ type DraftSaver<Draft> = {
   followRemoval: (removed: unknown) => void
   /** Another tab has stored its draft: the text of this tab is added if it is missing in it. */
   followChange: (stored: Draft) => void
+  /** What was stored, maybe by another tab, is in the form of this one. */
+  adopt: (stored: Draft) => void
 }
 
 type CreateTabs<Draft> = (found: Draft | undefined) => {
@@ -52,7 +54,7 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
   let removals = 0
   /** What this tab has found or stored; in its place may be what another tab has stored since. */
   let known = storage.get<Draft>(key)
-  const tabs = createTabs?.(known)
+  let tabs = createTabs?.(known)
   let written: Draft | undefined
 
   function clearPending() {
@@ -118,6 +120,9 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
     followChange: (stored) => {
       if (tabs?.hear(stored) && written) store(written)
     },
+    adopt: (stored) => {
+      tabs = createTabs?.(stored)
+    },
   }
 }
 
@@ -128,7 +133,8 @@ function isEqual(one: unknown, other: unknown): boolean {
 const readValue = (entry: string | null) => (entry ? JSON.parse(entry).value : undefined)
 
 function withoutTabs(draft: unknown): unknown {
-  return typeof draft === 'object' && draft !== null ? { ...draft, texts: undefined } : draft
+  if (typeof draft !== 'object' || draft === null) return draft
+  return { ...draft, texts: undefined, tab: undefined, others: undefined }
 }
 
 export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remove'> & {
@@ -138,8 +144,8 @@ export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remov
   isPending: boolean
   /** Whether everything is stored, and so restored on the next visit. */
   isKept: boolean
-  /** Says that the form holds the stored draft as it is. */
-  setRestored: () => void
+  /** Says that the form holds a stored draft as it is. */
+  setRestored: (stored: Draft) => void
 }
 
 /** A draft that is kept in this browser under a name, for the account that writes it. */
@@ -203,7 +209,10 @@ export function useDraft<Draft>(
     savedAt,
     isPending,
     isKept: (savedAt !== undefined || isRestored) && !isPending,
-    setRestored: () => setIsRestored(true),
+    setRestored: (stored) => {
+      saver.adopt(stored)
+      setIsRestored(true)
+    },
   }
 }
 

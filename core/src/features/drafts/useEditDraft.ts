@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { EditDraft } from './draft.ts'
+import { createTabEdits } from './tab-edits.ts'
 import { useDraft } from './useDraft.ts'
 
 export type EditDraftSettings<Values> = {
@@ -21,8 +22,8 @@ export type EditDraftState<Values> = {
   remove: () => Promise<void>
   isRestored: boolean
   startOver: () => void
-  /** Puts a draft into the form that was begun before another user edited; absent when there is no such draft. */
-  showOutdated: (() => void) | undefined
+  /** A draft that is not in the form: begun before another user edited, or made in another tab. */
+  offered: { isOutdated: boolean; show: () => void } | undefined
   savedAt: Date | undefined
   isPending: boolean
   isKept: boolean
@@ -38,23 +39,28 @@ const isEditDraftWorthSaving = () => true
 /** Keeps what a user changes until it is saved, and brings it back; on request only where another user edited meanwhile. */
 export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditDraftState<Values> {
   const { objectId, revision, initial, replace, hasVersion, onOutdated } = settings
-  const draft = useDraft<EditDraft<Values>>(editDraftKey(objectId), isEditDraftWorthSaving)
+  const draft = useDraft<EditDraft<Values>>(
+    editDraftKey(objectId),
+    isEditDraftWorthSaving,
+    false,
+    createTabEdits,
+  )
   const [isRestored, setIsRestored] = useState(false)
-  const [outdated, setOutdated] = useState<EditDraft<Values>>()
+  const [offered, setOffered] = useState<EditDraft<Values>>()
 
-  function restore(values: Values) {
-    replace(values)
-    draft.setRestored()
+  function restore(saved: EditDraft<Values>) {
+    replace(saved.values)
+    draft.setRestored(saved)
     setIsRestored(true)
-    setOutdated(undefined)
+    setOffered(undefined)
   }
 
   // Once, when the form appears and before the next key: from then on what is typed counts.
   useLayoutEffect(() => {
     const saved = hasVersion ? undefined : draft.read()
     if (!saved) return
-    if (saved.revision === revision) restore(saved.values)
-    else setOutdated(saved)
+    if (saved.revision === revision) restore(saved)
+    else setOffered(saved)
   }, [])
 
   return {
@@ -68,13 +74,16 @@ export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditD
       replace(initial)
       setIsRestored(false)
       draft.remove()
+      // Of another tab, which may be closed by now.
+      setOffered(draft.read())
     },
-    showOutdated:
-      outdated &&
-      (() => {
-        restore(outdated.values)
-        onOutdated(outdated.revision)
-      }),
+    offered: offered && {
+      isOutdated: offered.revision !== revision,
+      show: () => {
+        restore(offered)
+        if (offered.revision !== revision) onOutdated(offered.revision)
+      },
+    },
     savedAt: draft.savedAt,
     isPending: draft.isPending,
     isKept: draft.isKept,

@@ -7,6 +7,7 @@ import {
   buildSubject,
   buildVersion,
 } from '../../features/revisions/timeline-samples.ts'
+import { localEntries } from '../../lib/storage.ts'
 import {
   apiError,
   type OpenAppOptions,
@@ -304,6 +305,27 @@ describe('the draft of an edit', () => {
     )
     await waitFor(() => expect(field.value).toBe('Use a `Map`.\n\nIt keeps the order.'))
     expect(localStorage.length).toBe(0)
+  })
+
+  it('is kept apart from the changes of another tab, which are offered when it is left behind', async () => {
+    const [one, other] = ['Use a tree.', 'Use an array.'].map((content) => {
+      return { values: { content, summary: '' }, tab: content }
+    })
+    localEntries.set('draft.edit.10020000000000001.selma', { ...one, others: [other] })
+    open({})
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over' }))
+    expect(await screen.findByText('You have other unsaved changes, from another tab.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Show my changes' }))
+    const field = (await answer()) as HTMLTextAreaElement
+    await waitFor(() => expect(field.value).toBe('Use an array.'))
+    await write('Use an array!')
+    window.dispatchEvent(new Event('pagehide'))
+
+    expect(localEntries.get('draft.edit.10020000000000001.selma')).toEqual({
+      values: { content: 'Use an array!', summary: '' },
+      tab: expect.any(String),
+    })
   })
 
   it('asks before unsaved changes are left', async () => {

@@ -152,7 +152,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
     const begun = toDraft(form.getValues())
     if (saved) {
       replace(valuesOfDraft(saved))
-      draft.setRestored()
+      draft.setRestored(saved)
       setIsRestored(true)
     } else if (isChanged) {
       replace(emptyValues)
