@@ -6,8 +6,9 @@ import { anchorTarget } from '../lib/scrolling.ts'
 import { useAnchorScrolling, useApiLinks, useIsReturn, usePageFocus } from './behaviors.ts'
 
 function Page({ children }: { children?: ReactNode }) {
-  useAnchorScrolling(useIsReturn())
-  usePageFocus()
+  const isReturn = useIsReturn()
+  useAnchorScrolling(isReturn)
+  usePageFocus(isReturn)
   useApiLinks()
   return (
     <>
@@ -119,6 +120,18 @@ describe('the focus', () => {
     screen.getByRole('textbox').focus()
     await act(() => router.navigate('/badges'))
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  })
+
+  it('goes back to the link that was followed', async () => {
+    // As the router of browsers does, which writes into each of its entries.
+    window.history.replaceState({ idx: 0 }, '', '/')
+    const router = open('/', <a href="/tags/php">PHP</a>)
+    await act(() => router.navigate('/tags/php'))
+    expect(document.activeElement?.id).toBe('main')
+
+    await act(() => router.navigate(-1))
+
+    expect(document.activeElement).toBe(screen.getByText('PHP'))
   })
 
   it('goes to the entry of the page in a menu that several pages have', async () => {

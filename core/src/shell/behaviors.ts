@@ -48,21 +48,25 @@ export function useAnchorScrolling(isReturn: boolean): void {
 const fieldOrDialog = 'input, textarea, select, [contenteditable="true"], dialog, [role="dialog"]'
 
 /**
- * Takes the focus to a page that another one led to: what led there is gone, or is before the page. Pages that share a
- * menu have one each; it goes on at the entry that was followed.
+ * Takes the focus to a page that another one led to: what led there is gone, or is before the page. Who returns goes on
+ * at the link that was followed. Pages that share a menu have one each; it goes on at the entry that was followed.
  */
-export function usePageFocus(): void {
+export function usePageFocus(isReturn: boolean): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
 
   useEffect(() => {
-    if (last.current === pathname) return
+    const left = last.current
+    if (left === pathname) return
     last.current = pathname
     const main = document.getElementById('main')
     const { activeElement } = document
+    if (!main || activeElement?.closest(fieldOrDialog)) return
     // A page may have taken it; and nobody is interrupted.
-    if (!main || main.contains(activeElement) || activeElement?.closest(fieldOrDialog)) return
-    const entry = main.querySelector<HTMLElement>('[data-menu] [aria-current]')
+    if (activeElement !== main && main.contains(activeElement)) return
+    const followed =
+      isReturn && [...main.querySelectorAll('a')].find((link) => toPath(link.pathname) === left)
+    const entry = followed || main.querySelector<HTMLElement>('[data-menu] [aria-current]')
     entry?.focus({ preventScroll: true })
     // On a phone the menu is closed.
     if (document.activeElement !== entry) focusElement(main)

@@ -65,7 +65,7 @@ function Root() {
   usePageHead()
   const isReturn = useIsReturn()
   useAnchorScrolling(isReturn)
-  usePageFocus()
+  usePageFocus(isReturn)
   useApiLinks()
   useColorScheme()
   useErrorPageReset()
