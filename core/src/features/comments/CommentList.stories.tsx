@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
+import { outdatedEdit } from '../../shell/testing/api-errors.ts'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
+import { sendForm } from '../../shell/testing/send-form.ts'
 import type { Caret } from '../../ui/index.ts'
 import { buildAction, buildComment } from '../questions/view-samples.ts'
 import { CommentForm } from './CommentForm.tsx'
@@ -102,3 +104,36 @@ export const Writing: Story = { render: () => <FormDemo /> }
 
 /** As long as the form is being loaded; it looks the same. */
 export const WritingEarly: Story = { render: () => <FormDemo isEarly /> }
+
+const saved = buildComment({ parsed_text: '<p>They do, since the second version.</p>' })
+const calls = {
+  commentUpdate: () => {
+    throw outdatedEdit('original_text')
+  },
+  commentInfo: () => saved,
+}
+
+function EditDemo() {
+  const [text, setText] = useState('They do, and always did.')
+  const caret = useRef<Caret>(undefined)
+  return (
+    <StoryApp user={linus} calls={calls}>
+      <CommentForm
+        {...{ text, caret }}
+        objectId="1"
+        label="Your comment"
+        edited={buildComment()}
+        onTextChange={setText}
+        onAdded={nothing}
+        onChanged={nothing}
+        onDone={nothing}
+      />
+    </StoryApp>
+  )
+}
+
+/** The comment was changed in another tab, or by a moderator, after the form was opened. */
+export const EditConflict: Story = {
+  render: () => <EditDemo />,
+  play: ({ canvasElement }) => sendForm(canvasElement),
+}
