@@ -42,6 +42,8 @@ export function ChangeEmailForm({ asksPassword, onSent, onCancel }: ChangeEmailF
         label={t('account.field.new_email')}
         autoComplete="email"
         inputMode="email"
+        // What can be canceled was opened by a button, which is gone.
+        autoFocus={onCancel !== undefined}
         dir="ltr"
         required
       />

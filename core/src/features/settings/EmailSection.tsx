@@ -5,7 +5,7 @@ import { Button, FormAlert } from '../../ui/index.ts'
 import { ChangeEmailForm } from '../accounts/index.ts'
 import styles from './Section.module.scss'
 
-type Stage = 'shown' | 'changing' | 'sent'
+type Stage = 'shown' | 'changing' | 'canceled' | 'sent'
 
 /** The account's e-mail address. A new one counts once its owner has opened the link in the mail to it. */
 export function EmailSection() {
@@ -30,7 +30,13 @@ export function EmailSection() {
           <bdi dir="ltr">{user?.e_mail}</bdi>
         </span>
         {stage !== 'changing' && (
-          <Button size="small" className="q-needs-script" onClick={() => setStage('changing')}>
+          <Button
+            size="small"
+            className="q-needs-script"
+            // The form that had the focus is gone.
+            autoFocus={stage !== 'shown'}
+            onClick={() => setStage('changing')}
+          >
             {t('settings.account.change_email')}
           </Button>
         )}
@@ -44,7 +50,7 @@ export function EmailSection() {
         <ChangeEmailForm
           asksPassword={user?.have_password === true}
           onSent={handleSent}
-          onCancel={() => setStage('shown')}
+          onCancel={() => setStage('canceled')}
         />
       )}
     </section>

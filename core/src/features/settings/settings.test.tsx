@@ -229,6 +229,18 @@ it('sends a link to a new address', async () => {
 
   expect(await screen.findByText('ada2@querent.example')).toBeDefined()
   expect(getInputs('emailChangeSend')).toEqual([{ e_mail: 'ada2@querent.example', pass: 'correct-horse-42' }])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }))
+})
+
+it('takes the focus to the form for a new address, and back', async () => {
+  openApp('/users/settings/account', { user })
+  await screen.findByRole('heading', { name: 'Email' })
+
+  press('Change')
+  expect(document.activeElement).toBe(screen.getByLabelText('New email'))
+
+  press('Cancel')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }))
 })
 
 describe('the interface', () => {
