@@ -55,6 +55,16 @@ test('a page that was read is there without a connection, and others say what is
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
 })
 
+test('what works only once is asked for once', async ({ page, site }) => {
+  await logIn(page, await addUser(site))
+  await keep(page, '/users/settings/account')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+
+  expect((await download).suggestedFilename()).toMatch(/^my-data-/)
+})
+
 test('an answer that cannot be sent is kept as a draft, and what was read is forgotten on leaving', async ({
   page,
   context,
