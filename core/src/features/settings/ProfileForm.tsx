@@ -161,7 +161,7 @@ type View = 'writing' | 'rendering' | 'preview'
 function BioField({ name, error, value: text, onValueChange, maxLength }: BioFieldProps) {
   const t = useText()
   const api = useApi()
-  const [html, setHtml] = useState('')
+  const [html, setHtml] = useState<string>()
   const [view, setView] = useState<View>('writing')
   const [previewError, setPreviewError] = useState<string>()
 
@@ -187,13 +187,15 @@ function BioField({ name, error, value: text, onValueChange, maxLength }: BioFie
       icon={view === 'preview' ? icons.editIcon : eyeIcon}
       isBusy={view === 'rendering'}
       aria-pressed={view === 'preview'}
+      // It is another button then, in another field.
+      autoFocus={html !== undefined}
       disabled={text.trim() === ''}
       onClick={handlePreview}
     >
       {view === 'preview' ? t('own_account.profile.bio_write') : t('own_account.profile.bio_preview')}
     </Button>
   )
-  if (view === 'preview') {
+  if (view === 'preview' && html !== undefined) {
     return (
       <Field label={t('own_account.profile.bio')} error={error} aside={toggle}>
         {({ id }) => (

@@ -121,11 +121,13 @@ describe('the profile', () => {
     press('Preview')
     expect(await screen.findByText('Hello', { selector: 'strong' })).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'T' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }))
     press('Save')
     await waitFor(() => expect(getInputs('userInfoUpdate')).toMatchObject([{ bio: 'Hello' }]))
 
     press('Write')
     expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Hello')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Preview' }))
   })
 
   it('says why the biography cannot be shown, and keeps the text', async () => {
