@@ -72,6 +72,9 @@ export const revisionEndpoints = {
     reasons: [
       'error.object.not_found',
       'error.rank.fail_to_meet_the_condition',
+      'error.question.cannot_update',
+      'error.answer.cannot_update',
+      'error.tag.not_found',
       'error.revision.review_underway',
     ],
   }),

@@ -18,7 +18,9 @@ function answerActions(
   const isDeleted = answer.status === answerStatus.deleted
   const isOwn = isAuthor(actor, answer)
   const actions: OfferedAction[] = [{ action: 'report', type: 'reason' }]
-  if (isOwn || hasPrivilege(actor, 'answer.edit', privileges)) actions.push({ action: 'edit', type: 'edit' })
+  if (!isDeleted && (isOwn || hasPrivilege(actor, 'answer.edit', privileges))) {
+    actions.push({ action: 'edit', type: 'edit' })
+  }
   if (!isDeleted && (isOwn || hasPrivilege(actor, 'answer.delete', privileges))) {
     actions.push({ action: 'delete', type: 'confirm' })
   }

@@ -62,3 +62,39 @@ test('rejects what cannot be edited, is hidden or is not there', async () => {
   expect(await getDenial(check('nonsense!', member))).toEqual(missing)
   expect(await getDenial(site.call('revisionEditCheck', { id: question.id }))).toMatchObject({ status: 401 })
 })
+
+test('rejects what was deleted, before anybody changes its text', async () => {
+  const moderator = await site.addUser('Mo', { role_id: 3 })
+  const question = await ask(site, asker)
+  const posted = await answer(site, asker, question)
+  const tag = encodeId('tag', await addTag(site, 'soil', asker))
+  await site.call('answerRemove', { id: posted.id }, moderator)
+  await site.call('tagRemove', { tag_id: tag }, moderator)
+
+  for (const [id, reason] of [
+    [posted.id, 'error.answer.cannot_update'],
+    [tag, 'error.tag.not_found'],
+  ] as const) {
+    expect(await getDenial(check(id, moderator))).toEqual({ reason, status: 400 })
+  }
+  await site.call('questionRemove', { id: question.id }, moderator)
+  expect(await getDenial(check(question.id, asker))).toEqual({
+    reason: 'error.question.cannot_update',
+    status: 400,
+  })
+})
+
+test('offers no edit of a deleted answer, nor of a deleted tag', async () => {
+  const moderator = await site.addUser('Mo', { role_id: 3 })
+  const question = await ask(site, asker)
+  const posted = await answer(site, asker, question)
+  const tag = encodeId('tag', await addTag(site, 'soil', asker))
+  await site.call('answerRemove', { id: posted.id }, moderator)
+  await site.call('tagRemove', { tag_id: tag }, moderator)
+
+  const names = (actions: readonly { action: string }[]) => actions.map(({ action }) => action)
+  const { list } = await site.call('answerPage', { question_id: question.id }, moderator)
+  expect(list.map(({ member_actions }) => names(member_actions))).toEqual([['report', 'undelete']])
+  const { member_actions } = await site.call('tagInfo', { id: tag }, moderator)
+  expect(names(member_actions)).toEqual(['undelete'])
+})

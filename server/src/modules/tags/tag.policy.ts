@@ -99,7 +99,7 @@ export function tagActions(
   const isDeleted = tag.status === tagStatus.deleted
   const can = (permission: Permission) => hasPrivilege(actor, permission, settings.privileges)
   const offers: [OfferedAction, boolean][] = [
-    [{ action: 'edit', type: 'edit' }, can('tag.edit')],
+    [{ action: 'edit', type: 'edit' }, can('tag.edit') && !isDeleted],
     [{ action: 'delete', type: 'reason' }, can('tag.delete') && !isDeleted],
     [{ action: 'merge', type: 'edit' }, isStaff(actor) && !isDeleted],
     [{ action: 'undelete', type: 'confirm' }, can('tag.undeleted') && isDeleted],

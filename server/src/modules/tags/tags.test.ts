@@ -177,7 +177,7 @@ describe('one tag', () => {
     await expect(info({ name: 'knots' }, ada)).rejects.toMatchObject(notFound)
     expect(await info({ name: 'knots' }, mod)).toMatchObject({
       status: 'deleted',
-      member_actions: [{ action: 'edit' }, { action: 'undelete', type: 'confirm' }],
+      member_actions: [{ action: 'undelete', type: 'confirm' }],
     })
   })
 
