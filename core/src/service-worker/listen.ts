@@ -58,7 +58,7 @@ export type WorkerMessage =
   | { type: 'forget' }
   | { type: 'take-over' }
 
-/** A worker between the pages and the network: it only ever answers what it could not have asked for. */
+/** Lets the worker answer requests for pages from its cache if the network fails, and show push messages. */
 export function listen({ scope, caches, fetch, build }: WorkerSettings): void {
   const site = getSiteUrl(scope)
   const pages = createPageCache({ caches, fetch, site, build })

@@ -1,7 +1,7 @@
 import { httpStatus } from '@querent/sdk/states'
 import { offlineCopyMark, offlineListMark } from '../lib/offline-marks.ts'
 
-/** Pages that are worth reading again without a connection. Nothing that is only its user's own is among them. */
+/** Pages that are cached for reading offline; none that only concern their user. */
 const readable =
   /^\/($|questions($|\/(?!ask(\/|$)))|tags($|\/(?!create(\/|$)|[^/]+\/(edit|timeline)(\/|$)))|badges($|\/)|tos$|privacy$)/
 
@@ -19,13 +19,13 @@ export type PageCacheSettings = {
   fetch: typeof fetch
   /** Address of the site, without a slash at its end. */
   site: string
-  /** Another one with every build. */
+  /** Changes with every build. */
   build: string
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** What a browser keeps of the site, for reading it without a connection. */
+/** The cache of pages and files for reading offline. */
 export function createPageCache({ caches, fetch, site, build }: PageCacheSettings) {
   const base = new URL(site).pathname.replace(/\/$/, '')
   const getPath = (url: string) => new URL(url).pathname.slice(base.length)
@@ -44,7 +44,7 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
     await Promise.all(old.map((key) => cache.delete(key)))
   }
 
-  /** Keeps a page unless its user has left while it was on its way. */
+  /** Caches a page, unless the user has logged out during the request. */
   async function storePage(url: string, answer: Response, since: number): Promise<void> {
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
     if (!isReadable(getPath(url)) || answer.status !== httpStatus.ok || answer.redirected || !isPage) return

@@ -26,11 +26,11 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   ButtonLook & {
     children: ReactNode
     icon?: string
-    /** While busy the button keeps its place and focus, and answers to nothing. */
+    /** While busy, the button keeps its place and focus, but ignores clicks. */
     isBusy?: boolean
   }
 
-/** Does something. For going somewhere there is `ButtonLink`. */
+/** A button for an action. For a link there is `ButtonLink`. */
 export function Button({
   variant = 'secondary',
   size,

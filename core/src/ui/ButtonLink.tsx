@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 export type ButtonLinkProps = Omit<LinkProps, 'children'> &
   ButtonLook & { children: ReactNode; icon?: string }
 
-/** Goes somewhere, and is drawn as a button because it is the next thing to do. */
+/** A link that looks like a button, for the next step. */
 export function ButtonLink({ variant, size, isWide, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClasses({ variant, size, isWide }, className)}>

@@ -13,7 +13,7 @@ export type CheckboxGroupProps = {
   error?: string
 }
 
-/** Any of a few, all in sight. */
+/** Checkboxes for choosing any of a few options. */
 export function CheckboxGroup({
   legend,
   name,

@@ -23,7 +23,7 @@ export type ChoiceCardsProps = {
   onValueChange: (value: string) => void
 }
 
-/** One of a few, where the choice is what the page is about. */
+/** Radio buttons as large cards, for a choice that is the purpose of the page. */
 export function ChoiceCards({
   legend,
   isLegendHidden = false,

@@ -12,7 +12,7 @@ export type ChoiceGroupProps = {
   children: ReactNode
 }
 
-/** Choices under a heading. What is wrong with them is said before the first, where the focus goes. */
+/** A fieldset of options. An error is shown before the first option, which gets the focus. */
 export function ChoiceGroup({ legend, isLegendHidden, hint, error, children }: ChoiceGroupProps) {
   const id = useId()
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -21,7 +21,7 @@ export type DialogProps = {
   title: ReactNode
   onClose: () => void
   children: ReactNode
-  /** Buttons; the one that goes on is last. */
+  /** Buttons; the primary one is last. */
   footer?: ReactNode
   size?: 'small' | 'normal' | 'large'
   role?: 'dialog' | 'alertdialog'
@@ -34,7 +34,7 @@ function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1 && event.target === event.currentTarget) event.stopPropagation()
 }
 
-/** Something to settle before going on. Render it while it is open. */
+/** A modal dialog. Render it while it is open. */
 export function Dialog({ title, onClose, children, footer, size = 'normal', role = 'dialog' }: DialogProps) {
   const t = useText()
   const titleId = useId()

@@ -16,9 +16,9 @@ export type FieldControl = {
 export type FieldText = {
   label: ReactNode
   isLabelHidden?: boolean
-  /** Is under the label before anything went wrong. */
+  /** Shown under the label. */
   hint?: ReactNode
-  /** Replaces nothing: the hint stays, the error is added and read aloud. */
+  /** Shown in addition to the hint, and announced. */
   error?: string
 }
 
@@ -30,7 +30,7 @@ export type FieldProps = FieldText & {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A label, a control, a hint and an error that know of each other. */
+/** Connects a label, a control, a hint and an error. */
 export function Field({ label, isLabelHidden, hint, error, id, className, aside, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

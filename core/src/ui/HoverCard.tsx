@@ -15,7 +15,7 @@ const popperConfig = { modifiers: [{ name: 'offset', options: { offset: [0, 4] }
 /** Marks the card for those who follow pointer and focus. */
 export const hoverCardMark = 'data-hover-card'
 
-/** A card next to a link that says more about it. When it opens and closes is decided outside. */
+/** A card with details next to a link. Its owner opens and closes it. */
 export function HoverCard({ target, label, children }: HoverCardProps) {
   const id = useId()
   // The overlay takes it away again.

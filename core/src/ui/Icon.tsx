@@ -6,11 +6,11 @@ import sprite from './icons.gen.svg?no-inline'
 // The build for browsers names it with its host, the one for the server without.
 const path = sprite.replace(/^https?:\/\/[^/]+/, '')
 
-/** A drawing of a plugin: a path for strokes of 1.5 on a ground of 20 by 20. */
+/** An icon of a plugin: an SVG path, drawn with strokes of 1.5 in a box of 20 by 20. */
 export type StrokeIcon = { stroke: string }
 
 export type IconProps = {
-  /** A name from `icons.ts`, or a drawing that is not ours. */
+  /** A name from `icons.ts`, or the icon of a plugin. */
   of: string | StrokeIcon
   size?: 'small' | 'normal' | 'large'
   /** Arrows and chevrons turn around in right-to-left languages. */
@@ -20,7 +20,7 @@ export type IconProps = {
 
 const PIXELS = { small: 16, normal: 20, large: 32 }
 
-/** A decorative drawing; what it is next to or the control around it carries the name. */
+/** A decorative icon; the text next to it or the control around it has the accessible name. */
 export function Icon({ of, size = 'normal', isDirectional = false, className }: IconProps) {
   const isStroked = typeof of === 'object'
   return (

@@ -6,18 +6,18 @@ import styles from './IconButton.module.scss'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconProps['of']
-  /** Takes the place of the icon of a switch that is on. */
+  /** The icon of a toggle button that is on. */
   pressedIcon?: string
   /** The name of the action: read aloud, and shown on hovering. */
   label: string
-  /** For a switch, such as a bookmark: says and shows whether it is on. */
+  /** For a toggle button, such as a bookmark: whether it is on. */
   isPressed?: boolean
   size?: 'small' | 'normal'
-  /** What a key that presses it finds it by. */
+  /** The name by which a keyboard shortcut finds the button. */
   'data-shortcut'?: string
 }
 
-/** An action known by its drawing. */
+/** A button that shows only an icon. */
 export function IconButton({
   icon,
   pressedIcon,

@@ -33,11 +33,11 @@ export type LinkTabsProps = {
   /** Names the group for assistive technology. */
   label: string
   tabs: LinkTab[]
-  /** `rule`: words on a line, for the parts of a page. `segment`: one quiet block, for orders of a list. */
+  /** `rule`: underlined tabs, for the parts of a page. `segment`: one block, for the orders of a list. */
   look?: 'rule' | 'segment'
 }
 
-/** Views of the same thing, each with an address of its own. */
+/** Tabs that are links, each to a URL of its own. */
 export function LinkTabs({ label, tabs, look = 'rule' }: LinkTabsProps) {
   const box = useTabInView<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to ?? '')
   return (

@@ -6,7 +6,7 @@ import styles from './Menu.module.scss'
 import { findMenuItem } from './Menu.tsx'
 
 export type ActionMenuProps = {
-  /** The name of the trigger, which shows only a drawing. */
+  /** The accessible name of the trigger, which shows only an icon. */
   label: string
   icon: IconProps['of']
   iconSize?: 'small' | 'normal'
@@ -24,7 +24,7 @@ export type LoadedActionMenuProps = ActionMenuProps & {
 
 const popperConfig = { modifiers: [{ name: 'offset', options: { offset: [0, 4] } }] }
 
-/** An `ActionMenu` that was opened; the button that opened it is replaced by its own. */
+/** The loaded part of an `ActionMenu`. It has a trigger of its own, which replaces the first one. */
 export function LoadedActionMenu(props: LoadedActionMenuProps) {
   const { label, icon, iconSize, triggerClassName, align = 'start', isByKeyboard, children } = props
   const menu = useRef<HTMLDivElement>(null)

@@ -16,9 +16,9 @@ export function findMenuItem(menu: ParentNode, isOpen: boolean, key: string): HT
 }
 
 export type MenuProps = {
-  /** What one clicks on; inside a `summary`, so no button of its own. */
+  /** The content of the trigger. It is inside a `summary`, so it must not be a button. */
   trigger: ReactNode
-  /** The name of the trigger when it shows only a drawing. */
+  /** The accessible name of the trigger if it shows only an icon. */
   label?: string
   triggerClassName?: string
   /** On which edge of the trigger the panel is. */

@@ -12,7 +12,7 @@ export type PageColumnsProps = {
   width?: 'read' | 'wide'
 }
 
-/** The columns of a page inside the layout: content, and what goes with it. */
+/** The columns of a page inside the layout: the content and an aside. */
 export function PageColumns({ children, aside, asideLabel, width = 'read' }: PageColumnsProps) {
   return (
     <div className={classes(styles.columns, styles[width], aside !== undefined && styles.withAside)}>

@@ -5,13 +5,13 @@ export type PageHeaderProps = {
   title: ReactNode
   /** A number or a short sentence below the title. */
   note?: ReactNode
-  /** The next thing to do here. */
+  /** The main actions of the page. */
   actions?: ReactNode
   /** Tabs or other controls of what follows. */
   children?: ReactNode
 }
 
-/** The head of a page: its one title of the first rank, and what one can do. */
+/** The head of a page: its `h1` and its actions. */
 export function PageHeader({ title, note, actions, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -17,7 +17,7 @@ export type RadioGroupProps = {
   error?: string
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons for choosing one of a few options. */
 export function RadioGroup({ legend, isLegendHidden, options, hint, error, ...choice }: RadioGroupProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ export type SelectOption = { value: string; label: string }
 export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'size'> &
   FieldText & { options: SelectOption[] }
 
-/** One of a known list, by the control of the device. */
+/** A native select. */
 export function Select({ label, isLabelHidden, hint, error, id, className, options, ...rest }: SelectProps) {
   return (
     <Field {...{ label, isLabelHidden, hint, error, id, className }}>

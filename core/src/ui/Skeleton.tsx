@@ -12,7 +12,7 @@ export type SkeletonProps = {
   className?: string
 }
 
-/** Keeps the place of something that is still loading. Put it into a `SkeletonGroup`. */
+/** A placeholder for content that is loading. Put it into a `SkeletonGroup`. */
 export function Skeleton({ shape = 'line', size = 16, width = 'full', className }: SkeletonProps) {
   return (
     <Placeholder

@@ -7,11 +7,11 @@ import styles from './Stepper.module.scss'
 export type StepperProps = {
   label: string
   steps: string[]
-  /** Index of the step at hand; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number
 }
 
-/** Where one is on a short way of several pages. */
+/** Shows the progress through a few pages. */
 export function Stepper({ label, steps, current }: StepperProps) {
   const t = useText()
   return (

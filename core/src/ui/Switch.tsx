@@ -10,7 +10,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   error?: string
 }
 
-/** On or off, for what takes effect as a state rather than as a mark on a list. */
+/** A switch, for a state that is on or off rather than an item of a list. */
 export function Switch({ label, hint, error, id, className, ...rest }: SwitchProps) {
   const ownId = useId()
   const controlId = id ?? ownId

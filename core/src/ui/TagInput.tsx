@@ -13,16 +13,16 @@ import { type TagCombobox, type TagInputTexts, useTagCombobox } from './useTagCo
 export type TagInputProps = FieldText & {
   value: TagChoice[]
   onValueChange: (value: TagChoice[]) => void
-  /** What is typed and not chosen yet, where the form asks for it. */
+  /** The typed text without a chosen tag, for forms that store it. */
   text?: string
   onTextChange?: (text: string) => void
   /** Tags for what was typed; for an empty text those worth suggesting. */
   loadOptions: (text: string, signal: AbortSignal) => Promise<TagChoice[]>
-  /** With it, a text without a tag of that name can become one. Resolves to nothing when the user thought better of it. */
+  /** Allows creating a tag from the text. Resolves to undefined when the user cancels. */
   onCreate?: (text: string) => Promise<TagChoice | undefined>
-  /** Five unless said otherwise; `Infinity` for as many as one likes. */
+  /** Five by default; `Infinity` for no limit. */
   max?: number
-  /** What is chosen, where it is not tags: the texts of the field speak of it. */
+  /** What is chosen, if not tags; decides the texts of the field. */
   textKeys?: TagInputTexts
   placeholder?: string
   id?: string

@@ -24,8 +24,8 @@ const displayMs = 5000
 const ICONS = { success: checkCircleIcon, danger: warningIcon, warning: warningIcon, info: infoIcon }
 
 /**
- * One message that leaves by itself, unless a user is reading it with the pointer or the focus on it; and with the
- * opening of a dialog, which has the keyboard to itself.
+ * A message that disappears after a while, unless the pointer or the focus is on it, and when a dialog opens, which
+ * takes the keyboard.
  */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const t = useText()
@@ -35,7 +35,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
   useEffect(() => enterRegion(element.current, () => dismiss()), [])
 
   function runAction(action: ToastMessage['action']) {
-    // Before the message leaves, which says that it was not taken.
+    // Before the message is removed, which counts as the action not being taken.
     action?.run()
     onDismiss()
   }

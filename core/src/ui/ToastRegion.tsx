@@ -10,10 +10,10 @@ export type ToastRegionProps = {
 
 const Toast = lazyExtra(async () => (await import('./Toast.tsx')).Toast)
 
-/** Fetches what shows a message, since one may be that there is no connection any more. */
+/** Preloads the code that shows messages: one may say that the connection is lost. */
 export const preloadToast = Toast.preload
 
-/** Where the page says what just happened. It is there before the first message, or screen readers miss it. */
+/** The live region of messages. It is rendered before the first message, or screen readers miss that. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const t = useText()
   return (

@@ -13,14 +13,14 @@ type LazyPart<Props> = ComponentType<Props> & {
 }
 
 /**
- * A part of a page whose code is loaded when it is first shown, with `Early` in its place until then. Where the code
- * does not come, as without a connection, the page stays as it is: the part says so, and can be asked for again.
+ * A part of a page whose code is loaded when it is first shown, with `Early` in its place until then. If the code
+ * cannot be loaded, such as without a connection, the part shows an error with a button to try again.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, Early?: ComponentType<Props>) {
   return createPart(load, LoadError, Early)
 }
 
-/** The same for what a page can do without: where it does not come, nothing is said of it. */
+/** The same for an optional part: a failure to load it is ignored. */
 export function lazyExtra<Props extends object>(load: Load<Props>) {
   return createPart(load)
 }

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 export type FieldState = 'finished' | 'waiting' | 'refused'
 
 /**
- * Holds the submit of the form around a field back while something in the field is not finished, and submits then.
- * `finish` does what can be done, and says how far it is; what it refuses takes the focus instead. Returns whether a
- * submit is held.
+ * Delays the submit of the surrounding form while a field is not finished, and submits afterwards. `finish` completes
+ * what it can and returns the state of the field; a field that cannot be finished gets the focus instead. Returns
+ * whether a submit is delayed.
  */
 export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish: () => FieldState): boolean {
   const [held, setHeld] = useState<{ submitter: HTMLElement | null }>()
@@ -27,7 +27,7 @@ export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish:
       event.stopPropagation()
       setHeld(state === 'waiting' ? { submitter: event.submitter } : undefined)
     }
-    // Who goes on with the field itself is not done with it; what is typed elsewhere is sent with the rest.
+    // Further typing in this field cancels the delayed submit; changes of other fields are sent with it.
     function handleInput({ target }: Event) {
       if (target === field.current) setHeld(undefined)
     }

@@ -7,9 +7,8 @@ type FocusedControl = {
 }
 
 /**
- * Where an action removes the row that has the focus, the focus goes to the same control of the row that takes its place,
- * and to the heading when no row is left; otherwise it would fall to the start of the page. The ref belongs to what
- * contains the rows, which are list items.
+ * When an action removes the row with the focus, moves the focus to the same control of the next row, or to the heading
+ * when no row is left, so that it is not lost. The ref is for the element around the rows, which are list items.
  */
 export function useRowFocus<Region extends HTMLElement>(): RefObject<Region | null> {
   const region = useRef<Region>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export type Suggestions<T> = {
-  /** The text these options answer; until it equals what was typed, they are out of date. */
+  /** The text that the options are for. If it differs from the typed text, they are outdated. */
   text: string
   options: T[]
   state: 'idle' | 'loading' | 'ready' | 'failed'
@@ -29,7 +29,7 @@ export function useSuggestions<T>(
         const options = await ask(text, abort.signal)
         if (!abort.signal.aborted) setSuggestions({ text, options, state: 'ready' })
       } catch {
-        // The list is a help, not the way; one can go on typing.
+        // Suggestions are optional; the user can continue typing.
         if (!abort.signal.aborted) setSuggestions({ text, options: [], state: 'failed' })
       }
     }, DEBOUNCE_MS)

@@ -69,7 +69,7 @@ export type LiveNotificationsProps = {
 
 type Award = DataFor<'notificationStatus'>['badge_award']
 
-/** Asks what is new for as long as the page is looked at, and congratulates on badges. Shows nothing else. */
+/** Keeps the unread counts current while the page is visible, and shows awarded badges. Renders nothing else. */
 export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
   const api = useApi()
   const session = useSessionActions()

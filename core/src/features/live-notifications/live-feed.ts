@@ -14,7 +14,7 @@ export type LiveFeedSettings = {
   account: string
   language: () => string
   onStatus: (status: NotificationStatus) => void
-  /** Something was added to what waits for review, or settled. */
+  /** A review queue has changed. */
   onReviewChange: () => void
   /** The session has ended on the server. */
   onEnded: () => void
@@ -36,8 +36,8 @@ const [, statusPath] = endpointPaths.notificationStatus
 const streamPath = statusPath.replace(/status$/, 'stream')
 
 /**
- * Shows what the user has not seen, for as long as the page is visible. Of the tabs in sight one asks and notifies the
- * others: over a stream, and every three seconds where there is none. Returns what ends it.
+ * Keeps the unread counts current while the page is visible. One of the visible tabs is connected to the server, by a
+ * stream, or by polling every three seconds if there is none, and notifies the others. Returns a function that ends it.
  */
 export function startLiveFeed(settings: LiveFeedSettings): () => void {
   const name = `querent:notifications:${settings.account}`
@@ -92,7 +92,7 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
   async function run(signal: AbortSignal) {
     const current = createSource(settings, { notify, renew, notifyPlugins, notifyReviewers, end, watch })
     source = current
-    // Without locks nobody can lead, and streams of many tabs would take up the connections to the site.
+    // Without locks, every tab would open a stream, which would use up the connections to the site.
     if (!channel || !navigator.locks) return current.poll(signal, Number.POSITIVE_INFINITY)
     channel.postMessage(hello)
     await navigator.locks.request(name, { signal }, () => current.lead(signal)).catch(() => {})

@@ -5,7 +5,7 @@ import {
   type QuestionChanges,
 } from '../../runtime/watched-question.ts'
 
-/** What tabs of an account say to each other of the questions they show. */
+/** Shares between the tabs of an account which questions they show. */
 type WatchMessage = { tab: string; watches: string } | { changes: QuestionChanges }
 
 export type QuestionWatch = {
@@ -28,7 +28,7 @@ type Effects = {
   onAdded: () => void
 }
 
-/** Collects what the tabs of an account show, since one of them listens for all. */
+/** Collects the questions that all tabs show, because one tab listens for all. */
 export function createQuestionWatch({ post, onAdded }: Effects): QuestionWatch {
   const tab = Math.random().toString(36).slice(2)
   const watchedByTab = new Map<string, string>()

@@ -28,7 +28,7 @@ type Shown = {
   view: Pick<QuestionView, 'info' | 'answers'>
   /** What was known when the page came. It is needed where further pages hold answers that this one does not show. */
   baseline: QuestionChanges
-  /** Whose answers are no news. */
+  /** The viewer, whose own answers are not reported. */
   userId: string | undefined
 }
 
@@ -77,7 +77,7 @@ export type LiveQuestionProps = {
   firstPauseMs: number
 }
 
-/** Says that an open question has new answers or was edited, and shows them when the user wants it. */
+/** A notice that the question has new answers or was edited, with a button to show them. */
 export function LiveQuestion(props: LiveQuestionProps) {
   const { view, firstPauseMs } = props
   const { news, acknowledge } = useNews(view, firstPauseMs)

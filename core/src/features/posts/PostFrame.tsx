@@ -10,13 +10,13 @@ import { AuthorCard, type AuthorCardProps } from '../users/index.ts'
 import styles from './PostFrame.module.scss'
 
 export type PostFrameProps = {
-  /** The vote control, and what is with it. */
+  /** The vote control, and other controls next to it. */
   votes: ReactNode
-  /** What can be done with it: quiet buttons below the text. */
+  /** Buttons below the text. */
   actions: ReactNode
   /** Who wrote and who changed it. */
   authors: ReactNode
-  /** The text, and what belongs directly to it. */
+  /** The text, and other content of the post. */
   children: ReactNode
   /** Comments, and the form for one. */
   comments?: ReactNode

@@ -23,7 +23,7 @@ export function ShareDialog({ kind, path, onClose }: ShareDialogProps) {
       await navigator.share({ title: document.title, url: address })
       onClose()
     } catch {
-      // Thought better of it, or the device would not: the link is still there to be copied.
+      // Canceled, or not supported: the link can still be copied.
     }
   }
 
