@@ -22,7 +22,7 @@ const caller: Caller = {
   setCookie() {},
 }
 
-/** Who does it, for what takes an audit context. */
+/** The command line as an audit context. */
 export const commandLine = { actor, caller }
 
 /** Calls an endpoint as the command line. */

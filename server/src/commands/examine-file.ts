@@ -5,7 +5,7 @@ import { DatabaseDamaged, explainSqliteError } from '../platform/database/sqlite
 import { getErrorMessage } from '../platform/errors/index.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
-/** Of what is damaged, the first of it; the rest says no more. */
+/** How many faults are shown. */
 const shownFaults = 3
 
 /**

@@ -30,12 +30,12 @@ import { readTexts } from './site-context.ts'
 export type UpgradeFinding = Finding & {
   /** The upgrade would end badly. */
   isBarring?: boolean
-  /** Nothing is wrong, but an older version serves and has to be stopped before. */
+  /** Nothing is wrong, but an older version is running and has to be stopped first. */
   isOlderVersion?: boolean
 }
 
 export type UpgradeReport = {
-  /** Of the program. */
+  /** The version of Querent. */
   version: string
   migrations: { name: string; summary: string; in_steps: boolean; while_serving: boolean }[]
   /** Rows that the running site still fills. */

@@ -25,7 +25,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
 }
 
-/** Lets nobody write while somebody works on the server. */
+/** Makes the site read-only while an operator works on the server. */
 export const maintenanceCommand = createActionCommand(
   'maintenance',
   'let the site only be read for a while; a running site follows within half a minute',

@@ -64,7 +64,7 @@ async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<
 
 async function serveAlone(site: SiteProcess, config: Config): Promise<void> {
   announce(site, config)
-  // Nothing replaces a process that serves alone: a terminal that is closed ends it in order.
+  // Closing the terminal stops a process that serves alone in an orderly way.
   await untilAskedToStop(['SIGTERM', 'SIGINT', 'SIGHUP'], () => process.exit(1))
   console.log(stopNotice)
   setTimeout(() => process.exit(1), getStopLimitMs(config)).unref()
@@ -129,7 +129,7 @@ function readOptions(args: string[]): NodeJS.ProcessEnv {
   }
 }
 
-/** Nothing is loaded for it where nobody collects traces. */
+/** Loads the libraries for tracing only if traces are collected. */
 async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracing | undefined> {
   if (tracesEndpoint === undefined) return undefined
   const { startTracing } = await import('../platform/tracing/start-tracing.ts')

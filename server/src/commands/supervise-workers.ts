@@ -33,7 +33,7 @@ export type Supervisor = {
 
 const firstPauseMs = 1000
 const maxPauseMs = 30_000
-/** Who has served this long did not fail at the start. */
+/** A worker that has served this long did not fail at the start. */
 const stableMs = 10_000
 
 /**
@@ -73,7 +73,7 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
     worker: Worker,
     { code, servedMs }: { code: number; servedMs: number },
   ): Promise<void> {
-    // It was asked to, or another has its place.
+    // It was stopped, or was replaced by another worker.
     if (isStopping || workers.get(number) !== worker) return
     workers.delete(number)
     log.error(
@@ -108,7 +108,7 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
   async function end(worker: Worker): Promise<void> {
     if (worker.isDead()) return
     const exit = once(worker, 'exit')
-    // It may end by itself at this moment.
+    // It may be ending at this moment.
     worker.send(stopMessage, () => undefined)
     const timer = setTimeout(() => {
       log.error({ pid: worker.process.pid }, 'a worker did not end in time: it is killed')

@@ -166,7 +166,7 @@ export type QuestionsTable = {
   active_at: Time
 }
 
-/** Who was asked to answer a question, in the order of asking. */
+/** Users who were asked to answer a question, in the order of the invitations. */
 export type QuestionInvitationsTable = {
   question_id: number
   user_id: number
@@ -234,7 +234,7 @@ export type QuestionTagsTable = {
   question_id: number
   tag_id: number
   visible: Flag
-  /** Those of the question, for lists by tag. */
+  /** Copied from the question, for lists by tag. */
   pin: Counter
   created_at: Time
 }
@@ -254,7 +254,7 @@ export type QuestionLinksTable = {
 
 export type RelatedQuestionsTable = {
   question_id: number
-  /** From 0, the closest first. */
+  /** From 0; the most similar question is first. */
   position: number
   related_id: number
 }
@@ -284,7 +284,7 @@ export type FollowsTable = {
   created_at: Time
 }
 
-/** What accounts say to a post by a drawing alone. */
+/** Emoji reactions to posts. */
 export type ReactionsTable = {
   object_id: number
   emoji: 'heart' | 'smile' | 'frown'
@@ -299,9 +299,9 @@ export type BookmarksTable = { user_id: number; question_id: number; created_at:
 
 export type ReputationLogTable = {
   id: Generated<number>
-  /** Whose reputation. */
+  /** The user whose reputation changed. */
   user_id: number
-  /** Who caused it. */
+  /** The user who caused the change. */
   actor_id: number
   /** Sequence number of the object, 0 = none. */
   object_id: number
@@ -358,13 +358,13 @@ export type BadgesTable = {
   group_id: number
   /** 1 bronze, 2 silver, 3 gold. */
   level: number
-  /** 1 = earned once by each, 0 = once for each thing that earns it. */
+  /** 1 = each user earns it once, 0 = once for each post that earns it. */
   single: Flag
   /** What it is awarded for. */
   rule: string
   /** How much the rule asks for, 0 where it asks for no number. */
   amount: Counter
-  /** Name of a drawing, or the address of an image. */
+  /** Name of an icon, or the URL of an image. */
   icon: DefaultedText
   /** 1 active, 10 deleted, 11 inactive. */
   status: number
@@ -395,7 +395,7 @@ export type ImportedBadgesTable = {
 /** What members report to the moderators. */
 export type FlagsTable = {
   id: number
-  /** Who flagged. */
+  /** The user who flagged. */
   user_id: number
   /** Author of what was flagged. */
   owner_id: number
@@ -406,10 +406,10 @@ export type FlagsTable = {
   content: DefaultedText
   /** 1 pending, 2 completed, 3 ignored, 10 deleted. */
   status: number
-  /** Who dealt with it, 0 = nobody yet. */
+  /** The user who decided about it, 0 = nobody yet. */
   reviewer_id: Counter
   reviewed_at: DefaultedTime
-  /** Of an ignored flag, the version of the post that it was about. */
+  /** For an ignored flag, the version of the post that was flagged. */
   ignored_version: DefaultedText
   created_at: Time
   updated_at: Time
@@ -436,7 +436,7 @@ export type ReviewsTable = {
   reviewed_at: DefaultedTime
 }
 
-/** Challenges that were handed out and not yet tried. */
+/** Captcha challenges that were sent and not yet tried. */
 export type CaptchaChallengesTable = {
   id: string
   /** 0 for visitors. */
@@ -489,7 +489,7 @@ export type NotificationCountersTable = {
   raised_at: Time
 }
 
-/** Of those alone who changed something; others have what is preset. */
+/** Only for users who changed a setting; others have the defaults. */
 export type NotificationSettingsTable = {
   user_id: number
   inbox: ColumnType<Flag, Flag | undefined, Flag>
@@ -508,16 +508,16 @@ export type NotificationSettingsTable = {
   last_refused_at: DefaultedTime
 }
 
-/** Mails that were decided on, so that none is decided on twice. */
+/** Causes for which it was decided whether to send a mail, so that no mail is sent twice. */
 export type NotificationMailsTable = { user_id: number; cause: string; created_at: Time }
 
 /** Work that recurs, in one process of the site. All times are the database's. */
 export type ScheduledWorkTable = {
   name: string
   due_at: Time
-  /** Until then a process has it for itself. */
+  /** A process has claimed it until then. */
   held_until: DefaultedTime
-  /** Of the latest run, and of the latest that succeeded; 0 before. */
+  /** When the latest run started, and when the latest successful one ended; 0 before. */
   started_at: DefaultedTime
   finished_at: DefaultedTime
   /** Runs that failed since one succeeded. */
@@ -561,7 +561,7 @@ export type ImportProgressTable = {
   updated_at: Time
 }
 
-/** Long work that goes on where it was when the process ends; one row for each kind of it. */
+/** Long work that continues after a restart where it stopped; one row for each kind. */
 export type BackgroundWorkTable = {
   name: string
   /** What it is to bring about. Another goal restarts it. */
@@ -581,22 +581,22 @@ export type BackgroundWorkTable = {
   finished_at: DefaultedTime
 }
 
-/** A backup that was made or tried out, and the one that goes on. */
+/** Backups and verifications, and the one that is under way. */
 export type BackupRunsTable = {
   id: Generated<number>
   kind: 'backup' | 'verification'
   /** The name of its file. */
   archive: DefaultedText
   made_by: 'command' | 'schedule' | 'administrator'
-  /** 1 while it goes on, else null: the column is unique. */
+  /** 1 while it is under way, else null: the column is unique. */
   running: 1 | null
-  /** Empty while it goes on. A verification is `done` when it passed. */
+  /** Empty while it is under way. A verification is `done` when it passed. */
   outcome: ColumnType<RunOutcome, RunOutcome | undefined, RunOutcome>
   /** In bytes. */
   done: Counter
   total: Counter
   started_at: Time
-  /** By the database's time; renewed while its process works. */
+  /** By the database's time. Renewed while its process is running. */
   held_until: Time
   finished_at: DefaultedTime
   error: DefaultedText
@@ -606,7 +606,9 @@ export type BackupRunsTable = {
 /** `removed`: it was made, and an administrator has removed it since. */
 export type RunOutcome = '' | 'done' | 'removed' | 'failed' | 'unproven' | 'interrupted'
 
-/** What a plugin says of a page; `title` is empty where there is nothing to show. `key` is a hash of plugin and address. */
+/**
+ * What a plugin says of a page; `title` is empty where there is nothing to show. `key` is a hash of plugin and address.
+ */
 export type LinkCardsTable = {
   key: string
   title: string
@@ -849,14 +851,14 @@ export type SchemaChangesTable = {
   name: string
   /** The last migration that a version has to know; empty where it has to know this one. */
   served_since: DefaultedText
-  /** Of the product, which made the change. */
+  /** The version of Querent that made the change. */
   version: DefaultedText
 }
 
 /** The processes that serve the site. */
 export type SiteProcessesTable = {
   id: string
-  /** Of the program. */
+  /** The version of Querent. */
   version: string
   /** The last migration that it knows. */
   schema: string

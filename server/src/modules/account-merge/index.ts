@@ -1,4 +1,4 @@
-/** Makes two accounts of one person one. */
+/** Merges two accounts of one user. */
 
 export { MergeDenied } from './may-merge.ts'
 export { createMergeAccounts, type MergeReport } from './merge-accounts.ts'

@@ -26,14 +26,14 @@ export type MergeOptions = Merged & {
   withRole: boolean
   /** Providers that manage the accounts that log in with them. */
   managedBy: readonly string[]
-  /** Says what would be done, and does nothing. */
+  /** Only reports what would be done. */
   dryRun: boolean
 }
 
 /** Rows by table. */
 export type MergeReport = { moved: Record<string, number>; dropped: Record<string, number> }
 
-/** Takes back what was done to find out what it would be. */
+/** Thrown to roll back a dry run, with its report. */
 class DryRun extends Error {
   readonly report: MergeReport
   constructor(report: MergeReport) {
@@ -42,7 +42,7 @@ class DryRun extends Error {
   }
 }
 
-/** Everything of one account becomes another's, and the first is closed: all of it or nothing. */
+/** Moves everything of one account to another and closes the first, in one transaction. */
 export function createMergeAccounts(dependencies: Dependencies) {
   return async (context: AuditContext, options: MergeOptions): Promise<MergeReport> => {
     try {

@@ -4,12 +4,12 @@ import type { ColumnRule } from './user-columns.rules.ts'
 
 export type Merged = { fromId: number; intoId: number }
 
-/** With what the permanent redirect of a closed account's profile is found. */
+/** The source of the import key by which the profile of a closed account is redirected. */
 const mergeSource = 'account-merge'
 
 type Column = { table: string; column: string; rule: ColumnRule }
 
-/** Lets the rows of one account be those of the other. Returns how many were moved, and how many dropped. */
+/** Moves the rows of one account to the other. Returns how many were moved, and how many dropped. */
 export async function mergeColumn(
   tx: Tx,
   { table, column, rule }: Column,
@@ -42,7 +42,7 @@ async function dropDoubles(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Numbers of two accounts that are one row each become the sum. */
+/** Adds the numbers of the merged account to those of the other, where each account has one row. */
 export async function addUp(tx: Tx, { fromId, intoId }: Merged): Promise<void> {
   await sql`update notification_counters set unseen = unseen + coalesce((select f.unseen
     from notification_counters f where f.user_id = ${fromId} and f.type = notification_counters.type), 0)
@@ -55,7 +55,10 @@ export async function addUp(tx: Tx, { fromId, intoId }: Merged): Promise<void> {
       and action <> 'user.activated'`.execute(tx)
 }
 
-/** Of two votes on one post the other account's remains, unless it was withdrawn. Returns how many were dropped. */
+/**
+ * Of two votes on one post, that of the remaining account is kept unless it was withdrawn. Returns how many were
+ * dropped.
+ */
 export async function mergeVotes(tx: Tx, { fromId, intoId }: Merged): Promise<number> {
   await sql`delete from votes where user_id = ${intoId} and direction = 0 and object_id in
     (select object_id from votes where user_id = ${fromId} and direction <> 0)`.execute(tx)
@@ -102,7 +105,7 @@ export async function forgetOwnApproval(tx: Tx, intoId: number): Promise<void> {
     and user_id = ${intoId} and actor_id = ${intoId}`.execute(tx)
 }
 
-/** Who followed the one follows the other; nobody follows themself. */
+/** Moves the followers of the merged account to the other; no account follows itself. */
 export async function mergeFollowers(tx: Tx, { fromId, intoId }: Merged): Promise<void> {
   await sql`delete from follows where kind = 'user' and object_id = ${fromId} and user_id in
     (select user_id from follows where kind = 'user' and object_id = ${intoId})`.execute(tx)

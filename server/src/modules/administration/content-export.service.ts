@@ -75,7 +75,7 @@ export function createContentExport({ db, clock, settings }: Dependencies) {
   }
 }
 
-/** Undefined where nothing can match. */
+/** Undefined if nothing can match. */
 function withIds(kind: 'question' | 'answer', filter: ContentFilter | undefined, wireIds = '') {
   if (wireIds === '' || !filter) return filter
   const ids = wireIds

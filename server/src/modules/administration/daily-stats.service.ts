@@ -19,9 +19,9 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
 const daySeconds = 86_400
 /** How many days back the stats go. */
 const countedDays = 366
-/** For so long, a day's questions may get answers that change its stats. */
+/** The stats of a day are counted again for this many days, since its questions may still get answers. */
 const openDays = 31
-/** So many days at a time are read. */
+/** How many days are read at a time. */
 const batchDays = 31
 
 /** Counts what happened on each day; the dashboard shows what was counted. */

@@ -12,7 +12,7 @@ import { deleteDeletedUsers } from '../users/index.ts'
 
 export type DeletedKind = 'users' | 'questions' | 'answers'
 
-/** So many at a time, so that others can write meanwhile. */
+/** Small enough that others can write in between. */
 const batchSize = 200
 
 /** Removes some rows of a kind that are marked as deleted. Returns how many of that kind. */

@@ -18,7 +18,7 @@ import { publishAnswer } from './write-answer.ts'
 type ContentRemoval = EventMap['user.contentRemovalRequested']
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
-/** Writes down a change of state, in its transaction. */
+/** Records a change of state, in its transaction. */
 type RecordMove = (tx: Tx) => Promise<void>
 
 const batchSize = 100
@@ -62,7 +62,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     await countChange(tx, actorId, answer, status)
   }
 
-  /** Brings what counts the answer in line with its new state, and announces it. */
+  /** Updates the counters for the new state, and records the event. */
   async function countChange(tx: Tx, actorId: number, answer: AnswerState, status: number): Promise<void> {
     const { id, questionId, userId } = answer
     const wasAvailable = answer.status === answerStatus.available

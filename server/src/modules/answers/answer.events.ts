@@ -1,7 +1,7 @@
 declare module '../../platform/events/index.ts' {
   interface EventMap {
     'answer.posted': { answerId: number; questionId: number; actorId: number }
-    /** It waited for approval, and a reviewer published it; `answer.posted` follows as well. */
+    /** A reviewer published an answer that waited for approval; `answer.posted` follows as well. */
     'answer.approved': { answerId: number; questionId: number; actorId: number }
     /** A reviewer plugin rejected it at once: it was never published. */
     'answer.rejected': { answerId: number; questionId: number; actorId: number }

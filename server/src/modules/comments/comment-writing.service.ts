@@ -218,11 +218,11 @@ async function findAvailable(
   return maySeeComment(actor, content.comment) ? content : undefined
 }
 
-/** Authors know of their comments, and the staff of everyone's, whatever has become of them. */
+/** Authors may know that their comments exist, and the staff that of everyone, in any state. */
 const knows = (actor: Actor, { userId, comment }: CommentContent) =>
   isAuthor(actor, { userId }) || isStaff(actor) || maySeeComment(actor, comment)
 
-/** An edit that is sent again finds the text that it has stored itself. */
+/** Rejects an edit that is based on another text; a repeated edit finds the text that it has stored itself. */
 async function assertOneOf(tx: Tx, id: number, shown: readonly (string | undefined)[]): Promise<void> {
   const text = await findCommentText(tx, id)
   if (text !== undefined && !shown.includes(text)) {

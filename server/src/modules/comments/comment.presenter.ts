@@ -73,7 +73,7 @@ export function presentObjectId(
     : encodeId('answer', row.answer_id, isShort)
 }
 
-/** Who is answered is named only when it is someone else. */
+/** The author of the replied-to comment is named only if it is someone else. */
 function presentReply(row: CommentRow, users: Users, settings: SiteSettings) {
   const replyCommentId = row.reply_comment_id === 0 ? '' : encodeId('comment', row.reply_comment_id)
   if (row.reply_user_id === 0 || row.reply_user_id === row.user_id) {

@@ -4,14 +4,14 @@ export type DumpRow = Readonly<Record<string, string | undefined>>
 /** The id of a row of a database. */
 export const getId = (row: DumpRow) => row.id
 
-/** Unix seconds of a dump's date, which is in UTC and says so nowhere. Dates before 1970 stand for none. */
+/** Unix seconds of a dump's date, which is in UTC without saying so. Dates before 1970 mean that there is none. */
 export function toTime(date: string | undefined): number {
   if (!date) return 0
   const at = Date.parse(/[zZ]|[+-]\d\d(:?\d\d)?$/.test(date.slice(10)) ? date : `${date}Z`)
   return Math.max(0, Math.floor(at / 1000) || 0)
 }
 
-/** Of what PostgreSQL counts in four bytes. */
+/** The largest value of PostgreSQL's type integer. */
 const maxCount = 2 ** 31 - 1
 
 /** A number that a column of counts can hold, however large it is in a dump. */

@@ -14,7 +14,7 @@ export type ImportRun = {
 
 export type Stage<Run extends ImportRun> = {
   name: string
-  /** Which of the rows it takes; all by default. */
+  /** Selects the rows; all by default. */
   takes?(row: DumpRow): boolean
   /** Prepares a run over all rows, from the first. */
   begin?(run: Run): Promise<void>
@@ -22,15 +22,15 @@ export type Stage<Run extends ImportRun> = {
   batchSize?: number
   /** Rows of one group that follow each other are brought in together. */
   getGroup?(row: DumpRow): string
-  /** Does beforehand what needs no transaction, such as converting texts. The previous rows may not be in yet. */
+  /** Work before the transaction, such as converting texts. The previous rows may not be stored yet. */
   prepare?(run: Run, rows: DumpRow[]): Promise<void>
-  /** Brings in some rows, within one transaction together with the mark of how far the stage came. */
+  /** Stores some rows, in one transaction with the progress of the stage. */
   load(run: Run, tx: Tx, rows: DumpRow[]): Promise<void>
 }
 
 const defaultBatchSize = 1000
 const reportEvery = 5000
-/** Batches that are being prepared or written at once: what they hold in memory is bounded by that. */
+/** The number of batches in memory, being prepared or written. */
 const maxBatches = 3
 
 /**

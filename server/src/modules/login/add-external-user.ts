@@ -17,7 +17,7 @@ type Newcomer = {
   ip: string
 }
 
-/** Another user was connected with this identity meanwhile. */
+/** The identity was connected with another user meanwhile. */
 export class IdentityTaken extends Error {
   constructor() {
     super('The external identity is connected with an account already.')

@@ -101,7 +101,7 @@ function createOwnLogins({ db, events, settings, flow, providers }: Dependencies
       }
     },
 
-    /** No one cuts off their last way in. */
+    /** A member must not remove their last way to log in. */
     async unbind(actor: Actor, { externalId, slug }: Unbinding): Promise<void> {
       const usable = new Set(providers.all().map((provider) => provider.slug))
       const takesPasswords = settings.current.login.allow_password_login

@@ -42,7 +42,7 @@ export function createDeviceLogins({ providers, tickets, flow, loginRedirects }:
       return { state: 'done', code: await loginRedirects.issueCode(done.userId, done.provider, browserHash) }
     },
 
-    /** Lets the waiting browser in; false where it no longer waits. */
+    /** Confirms the login of the waiting browser; false if it no longer waits. */
     async confirm(code: string): Promise<boolean> {
       const ticket = await tickets.take('device_confirm', code, undefined)
       if (!ticket) return false

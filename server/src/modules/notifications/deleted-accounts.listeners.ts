@@ -8,7 +8,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'events'>
 
 const batchSize = 200
 
-/** Nobody who has left keeps notifications, and what others were notified of does not name them. */
+/** Removes the notifications of deleted accounts, and their names from those of others. */
 export function listenForDeletedAccounts({ db, events }: Dependencies): void {
   async function forgetActor(actorId: number): Promise<void> {
     let last = 0

@@ -59,7 +59,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     if (!post) return
     const action = 'accept_answer'
     const author = authorId === askerId ? [] : [{ userId: authorId, action } as const]
-    // Each hears of it once, however often it is withdrawn and repeated.
+    // Users are notified once, however often it is withdrawn and repeated.
     const cause = `accept:${answerId}`
     const receivers = [...author, ...(await getFollowers(questionId, action))].map((receiver) => ({
       ...receiver,
@@ -81,7 +81,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
 
 const hourSeconds = 3600
 
-/** Who edits a post again and again notifies its readers once an hour. */
+/** Repeated edits of a post by one user notify its readers once an hour. */
 function getEditCause({ object }: NotificationSubject, actorId: number, at: number): string {
   return `edit:${object.kind}:${object.id}:${actorId}:${Math.floor(at / hourSeconds)}`
 }

@@ -20,11 +20,14 @@ import type { NotifiedSubject } from './notification-subject.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
-/** One thing that happened, for everyone who is to know of it. */
+/** An event with the users whom it notifies. */
 export type NewInboxEntry = {
   /** Of the event: it notifies each of them once. */
   eventId: number
-  /** When the event was recorded. Where users are listed twice, it tells an earlier attempt from an earlier notification. */
+  /**
+   * When the event was recorded. Where users are listed twice, it tells an earlier attempt from an earlier
+   * notification.
+   */
   eventAt?: number
   post: NotifiedSubject
   messageType: MessageTypeName

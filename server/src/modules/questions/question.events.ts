@@ -11,7 +11,7 @@ declare module '../../platform/events/index.ts' {
   interface EventMap {
     /** Asked and visible to all. */
     'question.asked': QuestionEvent
-    /** It waited for approval, and a reviewer published it; `question.asked` follows as well. */
+    /** A reviewer published a question that waited for approval; `question.asked` follows as well. */
     'question.approved': QuestionEvent
     /** A reviewer plugin rejected it at once: it was never published. */
     'question.rejected': QuestionEvent

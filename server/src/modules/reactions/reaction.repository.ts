@@ -48,7 +48,7 @@ export async function countReactions(db: Executor, objectIds: readonly number[],
 
 export type ReactorRow = Awaited<ReturnType<typeof listFirstReactors>>[number]
 
-/** Who used which emoji on an object first, by name: at most so many of each. */
+/** The first users of each emoji on an object, by name, up to a limit. */
 export function listFirstReactors(db: Executor, objectId: number, limit: number) {
   return db
     .selectFrom((from) =>

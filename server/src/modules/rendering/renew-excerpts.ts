@@ -2,7 +2,7 @@ import type { BackgroundWork, WorkStage } from '../../db/upgrade/background-work
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { countPosts, findStaleExcerpts, type PostTable, storeExcerpt } from './rerender.repository.ts'
 
-/** Another one whenever `excerpt` makes something else of the same HTML. */
+/** Changed whenever `excerpt` returns something else for the same HTML. */
 const version = 'without code and formulas'
 const pageSize = 100
 

@@ -25,7 +25,7 @@ export async function wasIgnored(db: Executor, subject: IgnoredSubject): Promise
   return decided !== undefined
 }
 
-/** Who has flagged this since a moderator ignored it. These flags wait for nobody, and have no reviewer. */
+/** The users who flagged a post since a moderator ignored it. These flags need no review, and have no reviewer. */
 export async function listLaterFlaggers(db: Executor, subject: IgnoredSubject): Promise<number[]> {
   const rows = await ofSubject(db, subject)
     .select('user_id')
@@ -47,7 +47,7 @@ export async function isFlaggedBy(db: Executor, userId: number, { objectId, reas
   return flag !== undefined
 }
 
-/** Keeps a flag that waits for nobody. */
+/** Stores a flag that needs no review. */
 export async function insertIgnoredFlag(tx: Tx, flag: NewFlag, version: string): Promise<void> {
   const ignored = {
     ...flag,

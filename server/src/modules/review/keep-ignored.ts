@@ -12,7 +12,7 @@ import {
 } from './ignored-flag.repository.ts'
 import { lockPost } from './lock-post.ts'
 
-/** So many members together ask the moderators to look again at what they have ignored. */
+/** When this many members have flagged an ignored post, moderators review it again. */
 const flaggersToQueue = 3
 
 /**

@@ -51,7 +51,7 @@ export function registerSiteFiles(
   })
 }
 
-/** Whom to write to about a weakness. */
+/** The contact for reports of vulnerabilities. */
 export function registerSecurityContact(
   server: FastifyInstance,
   { settings, clock }: { settings: Pick<Settings, 'current'>; clock: Clock },

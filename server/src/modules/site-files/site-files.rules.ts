@@ -76,7 +76,7 @@ function getIcons({ branding }: SiteSettings): ManifestIcon[] {
 
 const thirtyDays = 30 * 24 * 3600
 
-/** Whom to write to about a weakness of the site (RFC 9116); `now` in Unix seconds. */
+/** The contact for reports of vulnerabilities (RFC 9116); `now` in Unix seconds. */
 export function formatSecurityContact({ general }: SiteSettings, now: number): string {
   const expires = new Date((now + thirtyDays) * 1000).toISOString()
   return [

@@ -42,7 +42,7 @@ import {
 import { previewImport } from './preview-import.ts'
 import { synonymsStage, tagsStage } from './tags.stage.ts'
 
-/** Each needs what is brought in by those before it. */
+/** In order: each stage needs the rows of those before it. */
 const stages: readonly ApacheAnswerStage[] = [
   usersStage,
   loginsStage,

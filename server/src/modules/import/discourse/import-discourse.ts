@@ -35,7 +35,7 @@ import {
 import { categoriesStage, synonymsStage, tagsStage } from './tags.stage.ts'
 import { unpackBackup } from './unpack-backup.ts'
 
-/** Each needs what is brought in by those before it. */
+/** In order: each stage needs the rows of those before it. */
 const stages: readonly DiscourseStage[] = [
   usersStage,
   categoriesStage,

@@ -60,7 +60,7 @@ export function listenForInboxMails({ db, clock, events, settings, send }: Depen
   })
 }
 
-/** Who merely follows a question finds its answers in the inbox. */
+/** Users who only follow a question are notified of its answers in the inbox, not by mail. */
 function isMailed(notification: NotificationRow, userId: number): boolean {
   if (!mailed.includes(notification.action)) return false
   return notification.action !== 'answer_the_question' || notification.question_user_id === userId

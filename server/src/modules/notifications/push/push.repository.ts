@@ -11,7 +11,7 @@ export function findKeys(db: Executor) {
   return db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
 }
 
-/** Of several processes that make keys at once, the first one's count. */
+/** Stores the keys, unless another process has stored its own first. */
 export async function insertKeys(
   tx: Tx,
   keys: { public_key: string; private_key: string; created_at: number },
