@@ -96,8 +96,8 @@ export const siteHealth = z.object({
   }),
   load: z.object({
     /**
-     * Requests of the last hour that the process turned away, because too many of their kind were waiting: searches,
-     * pages, logins and the like.
+     * Requests of the last hour that the site turned away, because too many of their kind were waiting: searches,
+     * pages, logins and the like. Those of other processes are known within a minute.
      */
     rejected_count: z.int(),
     /** What most of them were; empty where there were none. */

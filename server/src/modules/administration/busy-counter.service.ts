@@ -1,44 +1,62 @@
 import type { SiteHealth } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { addCounts, listCounts } from '../../platform/http/index.ts'
 import { type BusyKind, busyReports } from '../../platform/reports/index.ts'
 
 const minute = 60
-const minutes = 60
+const hour = 3600
+const prefix = 'turned-away/'
 
-type Minute = { at: number; counts: Map<BusyKind, number> }
+type Counted = { kind: BusyKind; count: number; until: number }
 
-/** Counts what this process turns away because it is busy, and logs each minute in which it does. */
+/**
+ * Counts what the processes of the site turn away because they are busy. Each logs the minutes in which it does, and
+ * adds what it counted to the count of all once a minute: a busy site is not made busier by every request.
+ */
 export function createBusyCounter({
   clock,
+  db,
   log,
   schedule,
-}: Pick<ModuleDependencies, 'clock' | 'log' | 'schedule'>): () => SiteHealth['load'] {
-  let recent: Minute[] = []
-
-  function getMinute(): Minute {
-    const at = Math.floor(clock() / minute)
-    const last = recent.at(-1)
-    if (last?.at === at) return last
-    recent = recent.filter((known) => known.at > at - minutes)
-    const next: Minute = { at, counts: new Map() }
-    recent.push(next)
-    return next
-  }
+}: Pick<ModuleDependencies, 'clock' | 'db' | 'log' | 'schedule'>): () => Promise<SiteHealth['load']> {
+  /** What this process has not added yet, by its key. */
+  let counted = new Map<string, Counted>()
 
   const unsubscribe = busyReports.subscribe(({ kind }) => {
-    const { counts } = getMinute()
-    const count = counts.get(kind) ?? 0
-    counts.set(kind, count + 1)
-    if (count === 0) log.warn({ kind }, 'too busy: requests are turned away')
+    const at = Math.floor(clock() / minute)
+    const key = `${prefix}${kind}/${at}`
+    const known = counted.get(key)
+    if (!known) log.warn({ kind }, 'too busy: requests are turned away')
+    counted.set(key, { kind, count: (known?.count ?? 0) + 1, until: at * minute + hour })
   })
   schedule.atStop('stop counting what is turned away', async () => unsubscribe())
 
-  return () => {
-    const now = Math.floor(clock() / minute)
+  schedule.every(minute, 'add up what was turned away', async () => {
+    if (counted.size === 0) return
+    const adding = counted
+    counted = new Map()
+    const counts = [...adding].map(([key, { count, until }]) => ({ key, count, until }))
+    try {
+      await inTransaction(db, (tx) => addCounts(tx, counts))
+    } catch (error) {
+      for (const [key, { count, ...rest }] of adding) {
+        counted.set(key, { ...rest, count: count + (counted.get(key)?.count ?? 0) })
+      }
+      throw error
+    }
+  })
+
+  return async () => {
+    const now = clock()
+    const added = (await listCounts(db, prefix, now)).map(({ key, count }) => ({
+      // As it was written above.
+      kind: key.slice(prefix.length).split('/')[0] as BusyKind,
+      count,
+    }))
     const totals = new Map<BusyKind, number>()
-    for (const { at, counts } of recent) {
-      if (at <= now - minutes) continue
-      for (const [kind, count] of counts) totals.set(kind, (totals.get(kind) ?? 0) + count)
+    for (const { kind, count } of [...added, ...[...counted.values()].filter(({ until }) => until > now)]) {
+      totals.set(kind, (totals.get(kind) ?? 0) + count)
     }
     const [most] = [...totals].sort(([, one], [, other]) => other - one)
     const rejected_count = [...totals.values()].reduce((sum, count) => sum + count, 0)

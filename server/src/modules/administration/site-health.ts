@@ -51,7 +51,7 @@ export function createSiteHealth(dependencies: HealthDependencies) {
         missing_error: settings.current.backup_state.missing_error,
         last_age_seconds: backedUpAt === undefined ? null : Math.max(0, clock() - backedUpAt),
       },
-      load: countBusy(),
+      load: await countBusy(),
       database_version: database.version,
       plugins: listPluginFaults(language),
     }

@@ -41,6 +41,36 @@ export async function unmark(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('once_only').where('key', '=', key).execute()
 }
 
+export type TimedCount = { key: string; count: number; until: number }
+
+/** Adds to counts of all processes, each of which lasts until a time. */
+export async function addCounts(tx: Tx, counts: readonly TimedCount[]): Promise<void> {
+  if (counts.length === 0) return
+  await tx
+    .insertInto('rate_limits')
+    .values(counts.map(({ key, count, until }) => ({ key, points: count, expire: until * 1000 })))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(({ eb, ref }) => ({ points: eb('rate_limits.points', '+', ref('excluded.points')) })),
+    )
+    .execute()
+}
+
+/** The counts with keys of a prefix that last. Reads the whole table. */
+export async function listCounts(
+  db: Executor,
+  prefix: string,
+  now: number,
+): Promise<Omit<TimedCount, 'until'>[]> {
+  return db
+    .selectFrom('rate_limits')
+    .select(['key', 'points as count'])
+    .where('key', 'like', `${prefix}%`)
+    .where('expire', '>', now * 1000)
+    .execute()
+}
+
 /** Removes what limits nothing any more. */
 export async function deletePastLimits(db: Database, now: number): Promise<void> {
   await deletePast(db, 'once_only', 'until', now)
