@@ -67,6 +67,8 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       assertAllowed(mayWrite(definition, { isReadOnly: maintenance.is_read_only }))
       assertAllowed(mayPublish(actor, definition, legal_state.asked_version))
       assertAllowed(hosting.mayCall(definition))
+    },
+    confirm(actor, definition) {
       if (definition.confirm) assertAllowed(mayActWithoutConfirmation(actor, clock()))
     },
     async limit(actor, caller, name, input) {

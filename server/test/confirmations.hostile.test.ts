@@ -22,7 +22,11 @@ afterEach(async () => {
 })
 
 /** As the web application calls, or, with a token, as others do. */
-async function send(name: EndpointName, payload: object = {}, { as = admin, withToken = false } = {}) {
+async function send(
+  name: EndpointName,
+  payload: Record<string, unknown> = { ...sound[name] },
+  { as = admin, withToken = false } = {},
+) {
   const definition: EndpointDefinition = endpoints[name]
   const isRead = definition.method === 'GET'
   const web = { 'x-querent-client': 'web', 'sec-fetch-site': 'same-origin' }
@@ -31,7 +35,7 @@ async function send(name: EndpointName, payload: object = {}, { as = admin, with
     url: getPath(definition),
     headers: withToken ? { authorization: as.token } : web,
     cookies: { visit: as.visitToken },
-    payload: isRead ? undefined : payload,
+    ...(isRead ? { query: payload as Record<string, string> } : { payload }),
   })
   const isFile = String(reply.headers['content-type']).startsWith('text/csv')
   const { reason, data } = isFile ? { reason: 'base.success', data: reply.body } : reply.json()
@@ -41,6 +45,35 @@ async function send(name: EndpointName, payload: object = {}, { as = admin, with
 // The keys of the table are its names.
 const all = Object.entries(endpoints) as [EndpointName, EndpointDefinition][]
 const dangerous = all.filter(([, { confirm }]) => confirm).map(([name]) => name)
+
+/** Sound input of calls that take none that is empty. */
+const plugin = { plugin_slug_name: 'nothing' }
+const sound: Partial<Record<EndpointName, object>> = {
+  adminPermanentDeletion: { type: 'users' },
+  adminPluginCatalogInstall: { ...plugin, version: '1.0.0' },
+  adminPluginConfigUpdate: { ...plugin, config_fields: {} },
+  adminPluginRollback: plugin,
+  adminPluginSwitch: { ...plugin, enabled: true },
+  adminUserActivation: { user_id: '99' },
+  adminUserActivationSend: { user_id: '99' },
+  adminUserPasswordUpdate: { user_id: '99', password: 'correct-horse-42' },
+  adminUserProfileUpdate: { user_id: '99', display_name: 'Eve', username: 'eve', email: 'eve@example.com' },
+  adminUserRoleUpdate: { user_id: '99', role_id: 3 },
+  adminUserStatusUpdate: { user_id: '99', status: 'normal' },
+  auditSettingUpdate: { retention_days: 365 },
+  backupRemove: { name: 'nothing' },
+  backupTicketAdd: { name: 'nothing' },
+  connectorBindStart: { slug_name: 'nothing' },
+  connectorUnbind: { external_id: 'nothing' },
+  pluginCatalogSettingUpdate: { address: '', public_key: '' },
+  privilegeSettingUpdate: { level: 2 },
+  siteGeneralUpdate: {
+    name: 'Example',
+    site_url: 'http://localhost:9080',
+    contact_email: 'admin@example.com',
+  },
+  siteSecurityUpdate: { external_content_display: 'always_display' },
+}
 
 test('asks before code is added, roles, mail, logins and accounts of others are changed, and data is taken out', () => {
   expect(dangerous.toSorted()).toEqual([
@@ -95,7 +128,17 @@ test.each(dangerous)('%s is open to browsers for ten minutes after the password 
 test.each(dangerous)('%s goes on as before with a token', async (name) => {
   site.clock.now += 86_400
 
-  expect((await send(name, {}, { withToken: true })).reason).not.toBe(required)
+  expect((await send(name, undefined, { withToken: true })).reason).not.toBe(required)
+})
+
+test('says what is wrong with the input before it asks', async () => {
+  site.clock.now += 600
+
+  expect(await send('siteGeneralUpdate', { ...sound.siteGeneralUpdate, name: 'x' })).toMatchObject({
+    status: 400,
+    data: [{ error_field: 'name' }],
+  })
+  expect((await send('siteGeneralUpdate')).reason).toBe(required)
 })
 
 test('asks strangers and members for nothing that they may not do anyway', async () => {
@@ -103,7 +146,7 @@ test('asks strangers and members for nothing that they may not do anyway', async
   site.clock.now += 86_400
 
   for (const name of dangerous.filter((each) => endpoints[each].access === 'admin')) {
-    expect((await send(name, {}, { as: member })).reason).toBe('base.unauthorized_error')
+    expect((await send(name, undefined, { as: member })).reason).toBe('base.unauthorized_error')
   }
 })
 
@@ -118,7 +161,7 @@ test('confirms one session and no other of the account', async () => {
   site.clock.now += 600
   await send('passwordConfirm', { pass: password })
 
-  const elsewhere = await send('adminUserExport', {}, { as: { ...admin, token, visitToken } })
+  const elsewhere = await send('adminUserExport', undefined, { as: { ...admin, token, visitToken } })
 
   expect(status).toBe(200)
   expect(elsewhere.reason).toBe(required)

@@ -45,6 +45,7 @@ export function createInstaller(dependencies: InstallDependencies & { host: stri
 const openGate: Gate<Actor> = {
   identify: async () => anonymous,
   admit() {},
+  confirm() {},
   async limit() {},
   around: (_call, run) => run(),
 }

@@ -52,6 +52,8 @@ export type Handler<Actor, Name extends EndpointName> = (
 export type Gate<Actor> = {
   identify(caller: Caller, definition: EndpointDefinition): Promise<Actor>
   admit(actor: Actor, definition: EndpointDefinition): void
+  /** Has the user confirmed that it is them, where the call needs it? Asked about input that is sound. */
+  confirm(actor: Actor, definition: EndpointDefinition): void
   limit(actor: Actor, caller: Caller, name: EndpointName, input: unknown): Promise<void>
   /** Wraps the handler: the duplicate guard and the captcha are here. */
   around<T>(call: GuardedCall<Actor>, run: () => Promise<T>): Promise<T>
@@ -81,7 +83,7 @@ export type Registry<Actor> = {
     handler: Handler<Actor, Name>,
     findSiteFaults?: FindSiteFaults,
   ): void
-  /** Runs a call as any transport would: identify, admit, validate, limit, handle. */
+  /** Runs a call as any transport would: identify, admit, validate, confirm, limit, handle. */
   dispatch<Name extends EndpointName>(
     name: Name,
     input: InputOf<Endpoints[Name]>,
@@ -126,10 +128,17 @@ export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
     const actor = await gate.identify(caller, definition)
     gate.admit(actor, definition)
     const schema = definition.query ?? definition.body
-    if (raw instanceof LateInput) await gate.limit(actor, caller, name, undefined)
-    const given = raw instanceof LateInput ? await raw.read() : raw
+    const isLate = raw instanceof LateInput
+    if (isLate) {
+      gate.confirm(actor, definition)
+      await gate.limit(actor, caller, name, undefined)
+    }
+    const given = isLate ? await raw.read() : raw
     const input = schema ? parseInput(schema, given ?? {}, served.findSiteFaults) : undefined
-    if (!(raw instanceof LateInput)) await gate.limit(actor, caller, name, input)
+    if (!isLate) {
+      gate.confirm(actor, definition)
+      await gate.limit(actor, caller, name, input)
+    }
     return gate.around({ actor, caller, name, definition, input }, () =>
       served.handler({ actor, input, caller }),
     )
