@@ -225,13 +225,13 @@ export const flagsStage: ApacheAnswerStage = {
       tx,
       unknown.map((row) => row.object_id),
     )
-    const added = unknown.filter((row) => object(row.object_id) > 0)
-    leave(run, 'flags of what is gone', unknown.length - added.length)
     const user = await findUsers(
       run,
       tx,
-      added.flatMap((row) => [row.user_id, row.reported_user_id]),
+      unknown.flatMap((row) => [row.user_id, row.reported_user_id]),
     )
+    const added = unknown.filter((row) => object(row.object_id) > 0 && user(row.user_id) > 0)
+    leave(run, 'flags of what is gone', unknown.length - added.length)
     const ids = await claimNumbers(tx, added)
     const states: readonly number[] = Object.values(flagStatus)
     const flags = added.flatMap((row, index) => {
