@@ -51,7 +51,7 @@ function useIsAllowed(name: SlotName): boolean {
 }
 
 /** Whether a plugin that is on says that it fills the slot; the same on the server and in the browser. */
-export function useIsFilled(name: SlotName, of?: string): boolean {
+function useIsFilled(name: SlotName, of?: string): boolean {
   const isAllowed = useIsAllowed(name)
   const isOn = useStore(usePlugins().store, ({ statuses }) => listCandidates(statuses, name, of).length > 0)
   return isAllowed && isOn
@@ -68,6 +68,12 @@ function useIsInspecting(name: SlotName): boolean {
   const isAllowed = useIsAllowed(name)
   const isAsked = useStore(usePlugins().store, ({ isInspecting }) => isInspecting)
   return isHydrated && isAllowed && isAsked
+}
+
+/** Whether a slot has to have its place on the page: a plugin fills it, or an administrator looks where slots are. */
+export function useNeedsPlace(name: SlotName): boolean {
+  const isFilled = useIsFilled(name)
+  return useIsInspecting(name) || isFilled
 }
 
 function useRoom(name: SlotName, of?: string): number {

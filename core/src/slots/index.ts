@@ -20,6 +20,6 @@ export {
   usePlugins,
 } from './plugins.ts'
 export { getPostStyles, postStyleMark } from './post-styles.ts'
-export { AllowedSlots, Slot, type SlotPlaceProps, useHasCandidates, useIsFilled } from './Slot.tsx'
+export { AllowedSlots, Slot, type SlotPlaceProps, useHasCandidates, useNeedsPlace } from './Slot.tsx'
 export { getTheme, themeStyleMark } from './site-theme.ts'
 export { getThemeStyle } from './theme-style.ts'

@@ -102,7 +102,7 @@ export const slots = {
   'profile.aside': defineSlot({ many: true, props: propsOf<ProfileSlotProps>() }),
   /** Parts of the administrators' dashboard, at its end. */
   'admin.dashboard': defineSlot({ many: true, props: propsOf<NoProps>() }),
-  /** Next to a user's profile. */
+  /** Between the head of a user's profile and its tabs. */
   'profile.branding': defineSlot({ many: true, props: propsOf<ProfileBrandingProps>() }),
   /** Below the member's form of the plugin's own settings. */
   'settings.panel': defineSlot({ many: false, props: propsOf<PluginPanelProps>() }),

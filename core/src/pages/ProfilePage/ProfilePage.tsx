@@ -4,7 +4,7 @@ import { RemoveSpamButton, userPath } from '../../features/users/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { pluginTabs, Slot, useIsFilled, usePlugins } from '../../slots/index.ts'
+import { pluginTabs, Slot, useNeedsPlace, usePlugins } from '../../slots/index.ts'
 import { ButtonLink, icons, LinkTabs, PageColumns } from '../../ui/index.ts'
 import { ListTab } from './ListTab.tsx'
 import { ownTabs, type TabName, tabHref, tabNames } from './load-tab.ts'
@@ -16,7 +16,7 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
   const t = useText()
   const session = useSession()
   const isOwn = session.user !== null && session.user.id === user.id
-  const hasAside = useIsFilled('profile.aside')
+  const hasAside = useNeedsPlace('profile.aside')
   const slotProps = {
     username: user.username,
     displayName: user.display_name,
