@@ -175,6 +175,7 @@ it('marks all as read, and says so when that fails', async () => {
   await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull())
   expect(getInputs('notificationReadAll')).toEqual([{ type: 'inbox' }])
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 it.each(['inbox', 'achievement'])(

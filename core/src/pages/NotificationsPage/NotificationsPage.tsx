@@ -11,6 +11,7 @@ import {
   notificationTypes,
 } from '../../features/notifications/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { focusElement } from '../../lib/scrolling.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { definePage, notFound, type PageProps } from '../../runtime/page/index.ts'
 import {
@@ -114,7 +115,11 @@ function useReadAll(type: NotificationQuery['type'], list: readonly Notification
   const [read, setRead] = useState<readonly Notification[]>()
   const { run: markAll, isBusy } = useAction(async () => {
     const result = await attempt(api.call('notificationReadAll', { type }))
-    if (result.ok) setRead(list)
+    if (!result.ok) return
+    setRead(list)
+    // The button is gone then.
+    const main = document.getElementById('main')
+    if (main) focusElement(main)
   })
   return { areAllRead: read === list, isBusy, markAll }
 }

@@ -147,6 +147,17 @@ describe('for those who look after tags', () => {
     ])
   })
 
+  it('takes the focus to the synonyms, and back', async () => {
+    open({ tagSynonymList: () => ({ synonyms: [js], member_actions: [edit] }), tagSearch: () => [] })
+
+    await press('Edit synonyms')
+    const field = await screen.findByRole('combobox', { name: 'Synonyms' })
+    expect(document.activeElement).toBe(field)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Edit synonyms' }))
+  })
+
   describe('when synonyms are saved with a name left in the field', () => {
     async function saveWith(text: string) {
       const opened = open({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts'
@@ -20,6 +20,8 @@ export function SynonymForm({ tag, synonyms, onSaved, onCancel }: SynonymFormPro
   const t = useText()
   const finder = useTagFinder(tag.slug_name)
   const form = useSaving({ tag, synonyms, onSaved })
+  // The button that opened the form is gone.
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [])
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <TagInput

@@ -23,7 +23,7 @@ export function TagSynonyms({ tag, synonyms, actions }: TagSynonymsProps) {
   const toasts = useToasts()
   const titleId = useId()
   const { revalidate } = useRevalidator()
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState<boolean>()
   const mayEdit = actions.some(({ action }) => action === 'edit')
   if (synonyms.length === 0 && !mayEdit) return null
 
@@ -44,6 +44,8 @@ export function TagSynonyms({ tag, synonyms, actions }: TagSynonymsProps) {
             className="q-needs-script"
             size="small"
             icon={icons.editIcon}
+            // The form that had the focus is gone.
+            autoFocus={isEditing === false}
             onClick={() => setIsEditing(true)}
           >
             {t('tag_info.synonyms.edit')}
