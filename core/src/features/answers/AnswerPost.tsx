@@ -1,5 +1,5 @@
 import type { AnswerItem, CommentItem, PageOf, QuestionInfo, ReactionCount } from '@querent/sdk/contract'
-import { answerStatus } from '@querent/sdk/states'
+import { answerStatus, questionStatus } from '@querent/sdk/states'
 import type { AnswerSlotProps } from '@querent/sdk/web'
 import { useRevalidator } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
@@ -45,6 +45,7 @@ export function AnswerPost(props: AnswerPostProps) {
   const path = useAnswerPath(props)
   const slotProps = useAnswerSlot(props)
   const name = answer.user_info?.display_name ?? ''
+  const isDeleted = answer.status === answerStatus.deleted || question.status === questionStatus.deleted
   const label = isAccepted ? t('answer.post.accepted_by', { name }) : t('answer.post.by', { name })
   return (
     <ReturnElementContext value={answerElementId(answer.id)}>
@@ -71,7 +72,7 @@ export function AnswerPost(props: AnswerPostProps) {
               askerId={question.user_info.id}
             />
           }
-          comments={<CommentList objectId={answer.id} first={comments} />}
+          comments={<CommentList objectId={answer.id} first={comments} isDeleted={isDeleted} />}
         >
           <AnswerState id={answer.id} status={answer.status} isAccepted={isAccepted} />
           <Slot name="answer.above" props={slotProps} />

@@ -37,6 +37,8 @@ export type CommentListProps = {
   objectId: string
   /** The comments that the page was loaded with; absent if there are none. */
   first?: PageOf<CommentItem>
+  /** The post was deleted: it takes no more comments. */
+  isDeleted?: boolean
 }
 
 const UnsentComments = lazyExtra(async () => (await import('./UnsentComments.tsx')).UnsentComments)
@@ -47,7 +49,7 @@ const CommentForm = lazyPart(async () => {
 }, EarlyComment)
 
 /** The comments on a question or an answer: the best ones, all others on demand, and a form for one's own. */
-export function CommentList({ objectId, first }: CommentListProps) {
+export function CommentList({ objectId, first, isDeleted }: CommentListProps) {
   const t = useText()
   const commentThread = useCommentThread(objectId, first)
   const isLoggedIn = useLoginFirst('comment')
@@ -97,7 +99,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
               ) : (
                 <CommentRow
                   comment={comment}
-                  onReply={() => begin({ kind: 'reply', comment })}
+                  onReply={isDeleted ? undefined : () => begin({ kind: 'reply', comment })}
                   onEdit={() => begin({ kind: 'edit', comment })}
                   onDelete={() => commentThread.remove(comment)}
                 />
@@ -112,7 +114,7 @@ export function CommentList({ objectId, first }: CommentListProps) {
       )}
       <div className={styles.buttons}>
         <MoreComments objectId={objectId} commentThread={commentThread} />
-        {!writing && (
+        {!writing && !isDeleted && (
           <Button
             ref={addButton}
             className="q-needs-script"

@@ -17,7 +17,8 @@ import { commentElementId } from './useCommentThread.ts'
 
 export type CommentRowProps = {
   comment: CommentItem
-  onReply: () => void
+  /** Absent where no more comments are taken. */
+  onReply: (() => void) | undefined
   onEdit: () => void
   onDelete: () => void
 }
@@ -126,9 +127,11 @@ function CommentActions({ comment, onReply, onEdit, onDelete }: CommentRowProps)
   const isEditable = isStaff || now - comment.created_at < editableSeconds
   return (
     <span className={classes(styles.actions, 'q-needs-script')}>
-      <Button variant="link" size="small" onClick={onReply}>
-        {t('comment.reply')}
-      </Button>
+      {onReply && (
+        <Button variant="link" size="small" onClick={onReply}>
+          {t('comment.reply')}
+        </Button>
+      )}
       {offered.has('edit') && isEditable && (
         <Button variant="link" size="small" onClick={onEdit}>
           {offered.get('edit')}

@@ -1,4 +1,5 @@
 import type { CommentItem, PageOf, QuestionInfo, ReactionCount } from '@querent/sdk/contract'
+import { questionStatus } from '@querent/sdk/states'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useOptimisticValue } from '../../lib/useOptimisticValue.ts'
@@ -46,7 +47,13 @@ export function QuestionPost({ question, comments, reactions }: QuestionPostProp
             editedAt={question.edit_time}
           />
         }
-        comments={<CommentList objectId={question.id} first={comments} />}
+        comments={
+          <CommentList
+            objectId={question.id}
+            first={comments}
+            isDeleted={question.status === questionStatus.deleted}
+          />
+        }
       >
         <Slot name="question.above" props={slotProps} />
         <PostText

@@ -1,0 +1,39 @@
+import { answerStatus, questionStatus } from '@querent/sdk/states'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import {
+  buildAnswer,
+  buildComment,
+  buildQuestionInfo,
+  buildQuestionView,
+} from '../../features/questions/view-samples.ts'
+import { openQuestionPage } from '../../shell/testing/open-page.ts'
+
+afterEach(cleanup)
+
+function buildView(questionState: number, answerState: number) {
+  const info = buildQuestionInfo({ status: questionState })
+  const answer = buildAnswer({ status: answerState })
+  const { answers } = buildQuestionView()
+  return buildQuestionView({
+    info,
+    answers: { ...answers, count: 1, list: [answer] },
+    comments: {
+      [info.id]: { count: 1, list: [buildComment()] },
+      [answer.id]: { count: 1, list: [buildComment({ comment_id: '9', object_id: answer.id })] },
+    },
+  })
+}
+
+const countButtons = (name: string) => screen.queryAllByRole('button', { name }).length
+
+it.each([
+  ['a question and its answer', questionStatus.available, answerStatus.available, 2],
+  ['the question of a deleted answer', questionStatus.available, answerStatus.deleted, 1],
+  ['nothing of a deleted question', questionStatus.deleted, answerStatus.available, 0],
+])('takes comments on %s', async (_, questionState, answerState, expected) => {
+  await openQuestionPage(buildView(questionState, answerState))
+
+  expect(countButtons('Add a comment')).toBe(expected)
+  expect(countButtons('Reply')).toBe(expected)
+})
