@@ -14,12 +14,12 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
+import { installSite, type RunningSite, siteForm, startMigratedSite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
 import { openDatabase } from './platform/database/database.ts'
 
 test('is not opened with the configuration of a restore that was killed', async () => {
-  const site = await startEmptySite()
+  const site = await startMigratedSite()
   onTestFinished(() => site.stop())
   await installSite(site)
   // Until the marker is gone, the configuration and the database may still go by the names of the original.
@@ -38,7 +38,7 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
   let copy: string
 
   beforeEach(async () => {
-    site = await startEmptySite()
+    site = await startMigratedSite()
     copy = `${site.dataDir}-copy`
     await installSite(site)
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { captureOutput } from '../test/command-output.ts'
-import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
+import { installSite, type RunningSite, siteForm, startMigratedSite } from '../test/running-site.ts'
 import { createSettings } from './modules/settings/index.ts'
 import { loadConfig } from './platform/config/index.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -12,7 +12,7 @@ let site: RunningSite
 let printed: string[]
 
 beforeEach(async () => {
-  site = await startEmptySite()
+  site = await startMigratedSite()
   printed = captureOutput()
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
   vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')

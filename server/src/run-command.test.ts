@@ -2,10 +2,16 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { captureOutput } from '../test/command-output.ts'
 import { makeReadOnly } from '../test/make-read-only.ts'
-import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
+import {
+  installSite,
+  type RunningSite,
+  siteForm,
+  startEmptySite,
+  startMigratedSite,
+} from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
 import { startSmtpServer } from '../test/smtp-server.ts'
 import { createSettings } from './modules/settings/index.ts'
@@ -18,7 +24,7 @@ let site: RunningSite
 let printed: string[]
 
 beforeEach(async () => {
-  site = await startEmptySite()
+  site = await startMigratedSite()
   printed = captureOutput()
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
   vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
@@ -144,14 +150,17 @@ test.each([
 })
 
 test('brings the database to the current schema, once', async () => {
-  await site.call('POST', '/installation/init', site.databaseForm)
+  const empty = await startEmptySite()
+  onTestFinished(() => empty.stop())
+  vi.stubEnv('QUERENT_DATA_DIR', empty.dataDir)
+  await empty.call('POST', '/installation/init', empty.databaseForm)
 
   expect(await runCommand(['migrate'])).toBe(0)
   expect(output()).toContain('applied 0001-initial')
   expect(await runCommand(['migrate'])).toBe(0)
   expect(printed.at(-1)).toBe('The database has the current schema.')
   // Tables alone are no site: the wizard goes on.
-  await installSite(site)
+  await installSite(empty)
 })
 
 // A database server has no file that could be missing.

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { installSite, type RunningSite, siteForm, startEmptySite } from '../test/running-site.ts'
+import { installSite, type RunningSite, siteForm, startMigratedSite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
 
 let site: RunningSite
 
 beforeEach(async () => {
-  site = await startEmptySite()
+  site = await startMigratedSite()
 })
 afterEach(() => site.stop())
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { installSite, type RunningSite, startEmptySite } from '../test/running-site.ts'
+import { installSite, type RunningSite, startMigratedSite } from '../test/running-site.ts'
 import { addMigrations } from '../test/upgrade/made-migrations.ts'
 import { getOwnSchema } from './db/upgrade/schema-changes.ts'
 
@@ -9,7 +9,7 @@ let port: number
 let goBack = () => {}
 
 beforeEach(async () => {
-  site = await startEmptySite()
+  site = await startMigratedSite()
   await installSite(site)
   port = site.process.port
 })

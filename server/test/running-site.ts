@@ -8,7 +8,7 @@ import { loadConfig } from '../src/platform/config/index.ts'
 import type { Log } from '../src/platform/log/log.ts'
 import { loadTexts } from '../src/platform/texts/index.ts'
 import { type SiteProcess, startSiteProcess } from '../src/site-process.ts'
-import { createEmptyDatabase } from './empty-database.ts'
+import { createEmptyDatabase, createMigratedDatabase } from './empty-database.ts'
 import { fakeCore } from './fake-core.ts'
 import { testEpoch } from './site.ts'
 
@@ -47,13 +47,21 @@ export const siteForm = {
 const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 
 /** A whole process with an empty data directory and an empty database, on a free port. */
-export async function startEmptySite(env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+export const startEmptySite = (env: NodeJS.ProcessEnv = {}) => startSite(env, createEmptyDatabase)
+
+/** As `startEmptySite`, for tests that go through the wizard to have a site: the tables are there before. */
+export const startMigratedSite = (env: NodeJS.ProcessEnv = {}) => startSite(env, createMigratedDatabase)
+
+async function startSite(
+  env: NodeJS.ProcessEnv,
+  createDatabase: typeof createEmptyDatabase,
+): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'querent-process-'))
   const dataDir = join(folder, 'data')
   const clock = { now: testEpoch }
   const rendered: RenderRequest[] = []
   const core = fakeCore(join(folder, 'client'), rendered)
-  const database = await createEmptyDatabase(dataDir)
+  const database = await createDatabase(dataDir)
 
   function start(extra: NodeJS.ProcessEnv, log = pino({ level: process.env.TEST_LOG ?? 'silent' })) {
     const all = { QUERENT_DATA_DIR: dataDir, PORT: '0', QUERENT_RATE_LIMIT_SCALE: '1000', ...env, ...extra }

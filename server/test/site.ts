@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DataOf, EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
 import { pino } from 'pino'
 import { type App, type AppOptions, createApp } from '../src/app.ts'
 import type { UsersTable } from '../src/db/tables.ts'
-import { migrate } from '../src/db/upgrade/migrate.ts'
 import { syncBadges } from '../src/modules/badges/index.ts'
 import { createRenderPool } from '../src/modules/rendering/index.ts'
 import {
@@ -21,6 +20,7 @@ import { loadTexts } from '../src/platform/texts/index.ts'
 import { assertContract } from './assert-contract.ts'
 import { keptClient } from './kept-connections.ts'
 import { createDatabase, databaseUrl, returnDatabase, takeDatabase } from './postgres-databases.ts'
+import { writeMigratedFile } from './sqlite-databases.ts'
 
 export type TestUser = { id: number; username: string; token: string; visitToken: string }
 
@@ -193,29 +193,10 @@ async function addUser(
 
 type Copy = { location: DatabaseLocation; drop(): Promise<void> }
 
-let sqliteTemplate: Promise<Buffer> | undefined
-
-/** Migrating takes longer than writing a file: each worker migrates once. */
 async function sqliteCopy(folder: string): Promise<Copy> {
-  sqliteTemplate ??= migrateTemplate()
   const file = join(folder, 'test.db')
-  writeFileSync(file, await sqliteTemplate)
+  await writeMigratedFile(file)
   return { location: { kind: 'sqlite', file, synchronous: 'OFF' }, drop: async () => {} }
-}
-
-/** Kept in memory: workers end without a chance to tidy up. */
-async function migrateTemplate(): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'querent-template-'))
-  try {
-    const file = join(folder, 'template.db')
-    const db = openDatabase({ kind: 'sqlite', file, synchronous: 'OFF' })
-    await migrate(db)
-    // Closing folds the write-ahead log into the file.
-    await db.destroy()
-    return readFileSync(file)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 /** For all sites: their connections are the same, and so are their statements. */

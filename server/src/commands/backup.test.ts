@@ -18,7 +18,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { captureOutput } from '../../test/command-output.ts'
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
-import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { installSite, type RunningSite, startMigratedSite } from '../../test/running-site.ts'
 import { startS3Server } from '../../test/s3-server.ts'
 import { testEngine } from '../../test/site.ts'
 import { createVerifier, scheduledWork } from '../modules/backups/index.ts'
@@ -37,7 +37,7 @@ let target: EmptyDatabase
 let printed: string[]
 
 beforeEach(async () => {
-  site = await startEmptySite()
+  site = await startMigratedSite()
   await installSite(site)
   folder = mkdtempSync(join(tmpdir(), 'querent-backup-'))
   target = await createEmptyDatabase(join(folder, 'restored'))

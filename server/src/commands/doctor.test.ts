@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { captureOutput } from '../../test/command-output.ts'
-import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { installSite, type RunningSite, startMigratedSite } from '../../test/running-site.ts'
 import { createSettings } from '../modules/settings/index.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -10,7 +10,7 @@ let site: RunningSite
 let printed: string[]
 
 beforeEach(async () => {
-  site = await startEmptySite()
+  site = await startMigratedSite()
   await installSite(site)
   printed = captureOutput()
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)

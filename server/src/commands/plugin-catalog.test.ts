@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { captureOutput } from '../../test/command-output.ts'
 import { type PluginSource, packPlugin, writePlugin } from '../../test/plugin-packages.ts'
-import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { installSite, type RunningSite, startMigratedSite } from '../../test/running-site.ts'
 import { runCommand } from '../run-command.ts'
 
 let site: RunningSite
@@ -12,7 +12,7 @@ let folder: string
 let keyFile: string
 
 beforeAll(async () => {
-  site = await startEmptySite()
+  site = await startMigratedSite()
   await installSite(site)
   folder = join(site.dataDir, 'published')
   keyFile = join(site.dataDir, 'key.pem')

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { captureOutput } from '../../test/command-output.ts'
 import { type PluginSource, packPlugin, writePlugin } from '../../test/plugin-packages.ts'
-import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { installSite, type RunningSite, startMigratedSite } from '../../test/running-site.ts'
 import { runCommand } from '../run-command.ts'
 
 let site: RunningSite
@@ -12,7 +12,7 @@ let printed: string[]
 let folder: string
 
 beforeAll(async () => {
-  site = await startEmptySite()
+  site = await startMigratedSite()
   await installSite(site)
   folder = join(site.dataDir, 'sources')
   mkdirSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { captureOutput } from '../../test/command-output.ts'
 import { writePlugin } from '../../test/plugin-packages.ts'
-import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { installSite, type RunningSite, startMigratedSite } from '../../test/running-site.ts'
 import { createSettings } from '../modules/settings/index.ts'
 import { loadConfig } from '../platform/config/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -12,7 +12,7 @@ let site: RunningSite
 let printed: string[]
 
 beforeEach(async () => {
-  site = await startEmptySite()
+  site = await startMigratedSite()
   await installSite(site)
   printed = captureOutput()
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { captureOutput } from '../../test/command-output.ts'
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
-import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { installSite, type RunningSite, startMigratedSite } from '../../test/running-site.ts'
 import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts'
 import { runCommand } from '../run-command.ts'
 
@@ -17,7 +17,7 @@ let target: EmptyDatabase
 let printed: string[]
 
 beforeEach(async () => {
-  site = await startEmptySite()
+  site = await startMigratedSite()
   await installSite(site)
   folder = mkdtempSync(join(tmpdir(), 'querent-site-archive-'))
   target = await createEmptyDatabase(folder)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { captureOutput } from '../../test/command-output.ts'
-import { installSite, type RunningSite, siteForm, startEmptySite } from '../../test/running-site.ts'
+import { installSite, type RunningSite, siteForm, startMigratedSite } from '../../test/running-site.ts'
 import { getFile, image } from '../modules/uploads/upload-samples.testing.ts'
 import { runCommand } from '../run-command.ts'
 
@@ -10,7 +10,7 @@ let site: RunningSite
 let printed: string[]
 
 beforeAll(async () => {
-  site = await startEmptySite()
+  site = await startMigratedSite()
   // Commands go by the system's time.
   site.clock.now = Math.floor(Date.now() / 1000)
   await installSite(site)

@@ -5,7 +5,7 @@ import { type BackupOverview, endpoints, getPath, type StoredBackupInfo } from '
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts'
 import { startKillableServer } from '../../test/kill/killable-server.ts'
-import { installSite, type RunningSite, siteForm, startEmptySite } from '../../test/running-site.ts'
+import { installSite, type RunningSite, siteForm, startMigratedSite } from '../../test/running-site.ts'
 import { type StoreServer, startStoreServer, writeStorePlugin } from '../../test/store-server.ts'
 import { getFile, image } from '../modules/uploads/upload-samples.testing.ts'
 import { runCommand } from '../run-command.ts'
@@ -23,7 +23,7 @@ let uploads: Map<string, Buffer>
 
 beforeEach(async () => {
   store = await startStoreServer()
-  site = await startEmptySite({ QUERENT_PRIVATE_HOSTS: store.host })
+  site = await startMigratedSite({ QUERENT_PRIVATE_HOSTS: store.host })
   await installSite(site)
   folder = mkdtempSync(join(tmpdir(), 'querent-stored-'))
   target = await createEmptyDatabase(join(folder, 'there'))

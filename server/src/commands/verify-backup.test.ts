@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { installSite, type RunningSite, startEmptySite } from '../../test/running-site.ts'
+import { installSite, type RunningSite, startMigratedSite } from '../../test/running-site.ts'
 import { testEngine } from '../../test/site.ts'
 import { createVerifier } from '../modules/backups/index.ts'
 import { loadConfig } from '../platform/config/index.ts'
@@ -17,7 +17,7 @@ let folder: string
 let printed: string[]
 
 beforeEach(async () => {
-  site = await startEmptySite()
+  site = await startMigratedSite()
   await installSite(site)
   folder = mkdtempSync(join(tmpdir(), 'querent-verification-'))
   printed = []

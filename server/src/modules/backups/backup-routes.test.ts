@@ -12,11 +12,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints, getPath } from '@querent/sdk/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
+import { createMigratedDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
-import { migrate } from '../../db/upgrade/migrate.ts'
-import { openDatabase } from '../../platform/database/database.ts'
 import { createFolderStore, findMissingBackups, type VerificationReport } from './index.ts'
 
 let site: TestSite
@@ -30,10 +28,7 @@ let tryingOut: PromiseWithResolvers<void>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'querent-backups-page-'))
-  source = await createEmptyDatabase(folder)
-  const db = openDatabase(source.location)
-  await migrate(db)
-  await db.destroy()
+  source = await createMigratedDatabase(folder)
   found = { verdict: 'passed', problems: [] }
   isFull = false
   const store = createFolderStore(join(folder, 'archives'))

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
+import { createMigratedDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
 import { testEpoch } from '../../../test/site.ts'
 import { findWork } from '../../db/upgrade/background-work.ts'
-import { migrate } from '../../db/upgrade/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/database.ts'
 import type { Registry } from '../../platform/http/index.ts'
 import { createSchedule } from '../../platform/schedule/index.ts'
@@ -41,9 +40,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'querent-schedule-'))
   archives = join(folder, 'archives')
   mkdirSync(join(folder, 'data'))
-  database = await createEmptyDatabase(join(folder, 'data'))
+  database = await createMigratedDatabase(join(folder, 'data'))
   db = openDatabase(database.location)
-  await migrate(db)
   clock = { now: testEpoch + 4 * 3600 }
   logged = []
   verified = []

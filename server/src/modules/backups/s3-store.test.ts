@@ -8,10 +8,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
+import { createMigratedDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
 import { type S3Server, startS3Server } from '../../../test/s3-server.ts'
-import { migrate } from '../../db/upgrade/migrate.ts'
-import { openDatabase } from '../../platform/database/database.ts'
 import type { BackupStore } from './backup-store.rules.ts'
 import { checkBackup, makeBackup } from './index.ts'
 import { pruneBackups } from './prune-backups.ts'
@@ -32,10 +30,7 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'data', 'uploads'), { recursive: true })
   // Random, so that it cannot be compressed into one part.
   writeFileSync(join(folder, 'data', 'uploads', 'picture'), randomBytes(90_000))
-  source = await createEmptyDatabase(join(folder, 'data'))
-  const db = openDatabase(source.location)
-  await migrate(db)
-  await db.destroy()
+  source = await createMigratedDatabase(join(folder, 'data'))
   server = await startS3Server({ accessKey: 'querent', secretKey })
   store = open()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installSite, type RunningSite, startEmptySite } from '../../../test/running-site.ts'
+import { installSite, type RunningSite, startMigratedSite } from '../../../test/running-site.ts'
 import { readTexts } from '../../commands/site-context.ts'
 import { loadConfig } from '../../platform/config/index.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { removeStarterContent } from './index.ts'
 import { withDatabase } from './try-database.ts'
 
 async function onInstalledSite(work: (db: Database, site: RunningSite) => Promise<void>): Promise<void> {
-  const site = await startEmptySite()
+  const site = await startMigratedSite()
   try {
     await installSite(site)
     const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir }, site.dataDir)
