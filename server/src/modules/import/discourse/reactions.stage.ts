@@ -7,7 +7,7 @@ import { findPlaces, insertNew, recountLinked } from '../rows.repository.ts'
 import { type DiscourseRun, type DiscourseStage, leave, readTime } from './discourse-run.rules.ts'
 import { watching } from './dump-tables.rules.ts'
 
-type Cast = { row: DumpRow; userId: number; objectId: number; direction: 1 | -1 }
+type CastVote = { row: DumpRow; userId: number; objectId: number; direction: 1 | -1 }
 
 /** Votes of the plugin for voting come before likes: who has voted on a post and likes it has one vote. */
 export const votesStage: DiscourseStage = {
@@ -17,8 +17,8 @@ export const votesStage: DiscourseStage = {
   load: (run, tx, rows) =>
     addVotes(run, tx, rows, {
       kind: 'post',
-      objectOf: (row) => row.votable_id,
-      directionOf: (row) => (row.direction === 'down' ? -1 : 1),
+      getObjectId: (row) => row.votable_id,
+      getDirection: (row) => (row.direction === 'down' ? -1 : 1),
     }),
 }
 
@@ -29,8 +29,8 @@ export const commentVotesStage: DiscourseStage = {
   load: (run, tx, rows) =>
     addVotes(run, tx, rows, {
       kind: 'post comment',
-      objectOf: (row) => row.votable_id,
-      directionOf: () => 1,
+      getObjectId: (row) => row.votable_id,
+      getDirection: () => 1,
     }),
 }
 
@@ -39,22 +39,22 @@ export const likesStage: DiscourseStage = {
   rows: `select a.* from post_actions a join kept_posts k on k.id = a.post_id
     where a.post_action_type_id = 2 and a.deleted_at is null order by a.id`,
   load: (run, tx, rows) =>
-    addVotes(run, tx, rows, { kind: 'post', objectOf: (row) => row.post_id, directionOf: () => 1 }),
+    addVotes(run, tx, rows, { kind: 'post', getObjectId: (row) => row.post_id, getDirection: () => 1 }),
 }
 
-type Reading = {
+type VoteSource = {
   kind: 'post' | 'post comment'
-  objectOf(row: DumpRow): string | undefined
-  directionOf(row: DumpRow): 1 | -1
+  getObjectId(row: DumpRow): string | undefined
+  getDirection(row: DumpRow): 1 | -1
 }
 
 async function addVotes(
   run: DiscourseRun,
   tx: Tx,
   rows: DumpRow[],
-  { kind, objectOf, directionOf }: Reading,
+  { kind, getObjectId, getDirection }: VoteSource,
 ): Promise<void> {
-  const object = await findByKind(run, tx, kind, rows.map(objectOf))
+  const object = await findByKind(run, tx, kind, rows.map(getObjectId))
   const user = await findUsers(
     run,
     tx,
@@ -64,8 +64,8 @@ async function addVotes(
     .map((row) => ({
       row,
       userId: user(row.user_id),
-      objectId: object(objectOf(row)),
-      direction: directionOf(row),
+      objectId: object(getObjectId(row)),
+      direction: getDirection(row),
     }))
     .filter(({ userId, objectId }) => userId > 0 && objectId > 0)
   leave(run, 'likes and votes of what is gone', rows.length - cast.length)
@@ -93,7 +93,7 @@ async function addVotes(
 async function creditVotes(
   run: DiscourseRun,
   tx: Tx,
-  cast: Cast[],
+  cast: CastVote[],
   places: Awaited<ReturnType<typeof findPlaces>>,
 ): Promise<void> {
   await insertNew(
