@@ -73,25 +73,27 @@ async function foundCommunity(tx: Tx, shape: SiteShape, random: Random): Promise
 /** How many of the members have written nothing. */
 export const countReaders = (members: number) => Math.min(maxReaders, Math.floor(members / 4))
 
+export const buildUser = (name: string, created_at: number) => ({
+  username: name,
+  username_key: name,
+  display_name: name,
+  email: `${name}@example.com`,
+  email_key: `${name}@example.com`,
+  mail_status: 1,
+  status: 1,
+  role_id: 1,
+  reputation: 2000,
+  password_hash: '',
+  created_at,
+})
+
 async function addUsers(tx: Tx, count: number, now: number): Promise<number[]> {
   const ids: number[] = []
+  await skipAdminId(tx)
   for (let from = 0; from < count; from += 500) {
-    const rows = Array.from({ length: Math.min(500, count - from) }, (_, index) => {
-      const name = `member-${from + index}`
-      return {
-        username: name,
-        username_key: name,
-        display_name: name,
-        email: `${name}@example.com`,
-        email_key: `${name}@example.com`,
-        mail_status: 1,
-        status: 1,
-        role_id: 1,
-        reputation: 2000,
-        password_hash: '',
-        created_at: now - 3 * yearSeconds,
-      }
-    })
+    const rows = Array.from({ length: Math.min(500, count - from) }, (_, index) =>
+      buildUser(`member-${from + index}`, now - 3 * yearSeconds),
+    )
     const added = await tx.insertInto('users').values(rows).returning('id').execute()
     ids.push(...added.map((row) => row.id))
     await tx
@@ -109,6 +111,15 @@ async function addUsers(tx: Tx, count: number, now: number): Promise<number[]> {
       .execute()
   }
   return ids
+}
+
+/** The first account is that of whoever installs a site in the database afterwards. No number is given out twice. */
+async function skipAdminId(tx: Tx): Promise<void> {
+  const first = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (first) return
+  const drawn = buildUser('administrator', 0)
+  await tx.insertInto('users').values(drawn).execute()
+  await tx.deleteFrom('users').where('username', '=', drawn.username).execute()
 }
 
 async function addTags(tx: Tx, writer: Writer, userId: number, now: number): Promise<number[]> {

@@ -27,7 +27,7 @@ export async function resetSequences(tx: Tx): Promise<void> {
     select (select count(*) from tags) + (select count(*) from questions) as used`.execute(tx)
   if (rows[0]?.used === 0) await sql`select setval('object_id', 1, false)`.execute(tx)
   // The first account is number 1 by decree; those that follow are counted.
-  await sql`select setval(pg_get_serial_sequence('users', 'id'), 1)`.execute(tx)
+  await sql`select setval(pg_get_serial_sequence('users', 'id'), greatest(max(id), 1)) from users`.execute(tx)
 }
 
 const adminId = 1
@@ -95,7 +95,11 @@ export async function insertStarterContent(
     .set({ question_count: count, answer_count: count })
     .where('id', '=', author.userId)
     .execute()
-  await tx.updateTable('counters').set({ value: count }).where('name', '=', 'questions.listed').execute()
+  await tx
+    .updateTable('counters')
+    .set(({ eb }) => ({ value: eb('value', '+', count) }))
+    .where('name', '=', 'questions.listed')
+    .execute()
   return posts
 }
 
