@@ -34,7 +34,7 @@ import { type HotQueries, type HotQuery, member, since, window } from './hot-que
 const list = (name: string, filter: ListFilter, plan: ListPlan): HotQuery => [
   name,
   async (db) => {
-    await sql`${pageIds(filter, plan, window)}`.execute(db)
+    await sql`${pageIds(db, filter, plan, window)}`.execute(db)
     // The sizes of a whole tag and of the site are stored.
     if (plan !== 'tag') await readSize(db, listSize(filter))
   },
@@ -43,7 +43,11 @@ const list = (name: string, filter: ListFilter, plan: ListPlan): HotQuery => [
 const page = (name: string, order: ListOrder): HotQuery => [
   name,
   (db) =>
-    listPage(db, { ids: pageIds({ order }, 'walk', window), order, total: storedSize('questions.listed') }),
+    listPage(db, {
+      ids: pageIds(db, { order }, 'walk', window),
+      order,
+      total: storedSize('questions.listed'),
+    }),
 ]
 
 const followed: Interests = { userId: member.userId, tagIds: [1], order: 'newest' }

@@ -14,9 +14,9 @@ const page = { limit: 20, offset: 40 }
 
 /** SQLite's plan, one line per step. */
 async function explain(filter: ListFilter, plan: ListPlan): Promise<string[]> {
-  const { rows } = await sql<{ detail: string }>`explain query plan ${pageIds(filter, plan, page)}`.execute(
-    site.db,
-  )
+  const { rows } = await sql<{
+    detail: string
+  }>`explain query plan ${pageIds(site.db, filter, plan, page)}`.execute(site.db)
   return rows.map((row) => row.detail)
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { joinColumns } from '../../db/statements/table-columns.ts'
 import type { QuestionsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { getEngine } from '../../platform/database/engine.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { type UserBasicRow, userBasicColumns } from '../users/index.ts'
 import { questionColumns } from './question-columns.query.ts'
@@ -49,21 +50,36 @@ export function orderBy(order: ListOrder, alias: string): RawBuilder<unknown> {
  * Ids of one page. A unary plus keeps an index out: the flag's where the matching rows are collected first,
  * that of the age where the order's own index is walked.
  */
-export function pageIds(filter: ListFilter, plan: ListPlan, window: PageWindow): RawBuilder<unknown> {
-  if (plan === 'tag') return newestOfTag(filter, window)
+export function pageIds(
+  db: Executor,
+  filter: ListFilter,
+  plan: ListPlan,
+  window: PageWindow,
+): RawBuilder<unknown> {
+  const page = limitToPage(db, window)
+  if (plan === 'tag') return newestOfTag(filter, page)
   return sql`select q.id from questions q where ${conditions(filter, plan)}
-    order by ${orderBy(filter.order, 'q')} ${limitToPage(window)}`
+    order by ${orderBy(filter.order, 'q')} ${page}`
 }
 
-function newestOfTag({ tagIds = [], createdAfter = 0 }: ListFilter, window: PageWindow): RawBuilder<unknown> {
+function newestOfTag(
+  { tagIds = [], createdAfter = 0 }: ListFilter,
+  page: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`select t.question_id as id from question_tags t cross join questions q
     where t.tag_id = ${tagIds[0]} and t.visible = 1 ${createdAfter > 0 ? sql`and t.created_at >= ${createdAfter}` : sql``}
       and q.id = t.question_id and q.listed = 1
-    order by t.pin desc, t.created_at desc, t.question_id desc ${limitToPage(window)}`
+    order by t.pin desc, t.created_at desc, t.question_id desc ${page}`
 }
 
-/** Written out, so that PostgreSQL keeps a plan for the first pages: it would not know that a value is as small. */
-const limitToPage = ({ limit, offset }: PageWindow) => sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
+/**
+ * Written out for PostgreSQL, which keeps a plan for the first pages: it would not know that a value is as small. SQLite
+ * plans the same either way, and prepares one statement for all pages.
+ */
+function limitToPage(db: Executor, { limit, offset }: PageWindow): RawBuilder<unknown> {
+  if (getEngine(db) === 'sqlite') return sql`limit ${limit} offset ${offset}`
+  return sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
+}
 
 /** The size of a list, as a part of a statement. */
 export type SizeQuery = RawBuilder<number>

@@ -115,7 +115,7 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
       const plan = await planFor(db, listing, window, sizes)
       const size = getSize(listing, sizes)
       const page = await present({
-        ids: pageIds(listing.filter, plan, window),
+        ids: pageIds(db, listing.filter, plan, window),
         order: listing.order,
         total: size.known === undefined ? size.query : undefined,
       })
