@@ -1,4 +1,4 @@
-import { listing } from '@querent/sdk/contract'
+import { listing, type SearchOrder } from '@querent/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { insertMany } from '../../db/statements/insert-many.ts'
@@ -38,8 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function find(page: number, q = 'lantern') {
-  const { count, list } = await site.call('search', { q, page, size: 20 })
+async function find(page: number, q = 'lantern', order: SearchOrder = 'relevance') {
+  const { count, list } = await site.call('search', { q, page, size: 20, order })
   return { count, ids: list.map(({ object }) => Number(object.title.split(' ')[1])) }
 }
 
@@ -87,6 +87,20 @@ describe.each(states)('searches for frequent words %s', (state) => {
     const titled = ids.slice(-titledCount)
     expect(await find(1, 'light')).toEqual({ count: 1000, ids: titled.slice(0, 20) })
     expect(await find(2, 'light')).toEqual({ count: 1000, ids: [...titled.slice(20), ...ids.slice(0, 10)] })
+  })
+
+  test('lists those with most votes first, and then the newest, wherever they have the word', async () => {
+    await hide([])
+    const voted = ids[40] ?? 0
+    await site.db
+      .updateTable('questions')
+      .set(({ eb }) => ({ vote_count: eb.case().when('id', '=', voted).then(3).else(0).end() }))
+      .execute()
+
+    expect(await find(1, 'light', 'score')).toEqual({ count: 1000, ids: [voted, ...ids.slice(0, 19)] })
+    expect(await find(1, 'light', 'newest')).toEqual({ count: 1000, ids: ids.slice(0, 20) })
+
+    await site.db.updateTable('questions').set({ vote_count: 0 }).where('id', '=', voted).execute()
   })
 
   test('suggests the newest with most votes', async () => {

@@ -58,23 +58,29 @@ export type MatchOptions = Match & {
   areFew?: boolean
   /** How many of the newest posts with the words are looked at. */
   limit: number
+  /** Whether those with the words in the title come first: other orders look at no more than the newest. */
+  isRanked?: boolean
   /** On SQLite alone. */
   within?: TagFilter
 }
 
 /**
- * The newest posts that have the words exactly as typed, and the newest with these words in the title. Reading them
- * costs the same however many posts have the words; they are not ranked further.
+ * The newest posts that have the words exactly as typed, and where they are ranked the newest with these words in the
+ * title. Reading them costs the same however many posts have the words; they are not ranked further.
  */
 export function newestExact(
   db: Executor,
   terms: readonly SearchTerm[],
-  { limit, within, ...match }: MatchOptions,
+  { limit, within, isRanked = true, ...match }: MatchOptions,
 ): Candidates {
   const exact = toExact(terms)
-  const titled = newestTitled(db, terms, match)
   const anywhere = sql`select rowid as id from search_documents
     where ${matches(db, exact, match)} order by ${byNewest(db, match)} limit ${sql.lit(limit)}`
+  if (!isRanked) {
+    const filter = within ? sql`${whereTagged(db, within)} ${end(within)}` : sql``
+    return sql`select newest.id as id, 0 as relevance from (${anywhere}) newest ${filter}`
+  }
+  const titled = newestTitled(db, terms, match)
   if (!within) {
     return sql`with titled as materialized (${titled})
       select id, relevance from titled

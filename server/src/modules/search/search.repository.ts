@@ -81,7 +81,7 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
   const limit = getLimit(remaining, sort)
   const filter = getTagFilter(remaining, sort)
   const within = getEngine(db) === 'sqlite' ? filter : undefined
-  const options = { matching, tagGroups, hasTitles, limit, within }
+  const options = { matching, tagGroups, hasTitles, limit, within, isRanked: sort === 'relevance' }
   const frequent = rememberFrequent(criteria, page)
   /** Whether the first candidates may be the first hits. */
   const hasFirstHits = sort === 'relevance' && countFilters(remaining) === 0
