@@ -1147,7 +1147,7 @@ export declare const slots: {
     'profile.aside': SlotDefinition<ProfileSlotProps, true>;
     /** Parts of the administrators' dashboard, at its end. */
     'admin.dashboard': SlotDefinition<NoProps, true>;
-    /** Next to a user's profile. */
+    /** Between the head of a user's profile and its tabs. */
     'profile.branding': SlotDefinition<ProfileBrandingProps, true>;
     /** Below the member's form of the plugin's own settings. */
     'settings.panel': SlotDefinition<PluginPanelProps, false>;

@@ -14,9 +14,9 @@ with
       "q"."created_at" desc,
       "q"."id" desc
     limit
-      20
+      ?
     offset
-      40
+      ?
   ),
   described as (
     select
@@ -127,9 +127,9 @@ with
       "q"."edited_at" desc,
       "q"."id" desc
     limit
-      20
+      ?
     offset
-      40
+      ?
   ),
   described as (
     select
@@ -244,9 +244,9 @@ order by
   "q"."created_at" desc,
   "q"."id" desc
 limit
-  20
+  ?
 offset
-  40;
+  ?;
 select
   (
     select
@@ -272,9 +272,9 @@ order by
   "q"."edited_at" desc,
   "q"."id" desc
 limit
-  20
+  ?
 offset
-  40;
+  ?;
 select
   (
     select
@@ -300,9 +300,9 @@ order by
   "q"."hot_score" desc,
   "q"."id" desc
 limit
-  20
+  ?
 offset
-  40;
+  ?;
 select
   (
     select
@@ -337,9 +337,9 @@ order by
   "q"."view_count" desc,
   "q"."id" desc
 limit
-  20
+  ?
 offset
-  40;
+  ?;
 select
   (
     select
@@ -363,9 +363,9 @@ order by
   "q"."created_at" desc,
   "q"."id" desc
 limit
-  20
+  ?
 offset
-  40;
+  ?;
 select
   (
     select
@@ -389,9 +389,9 @@ order by
   "q"."edited_at" desc,
   "q"."id" desc
 limit
-  20
+  ?
 offset
-  40;
+  ?;
 select
   (
     select
@@ -418,9 +418,9 @@ order by
   t.created_at desc,
   t.question_id desc
 limit
-  20
+  ?
 offset
-  40;
+  ?;
 
 -- by score, of a frequent tag with a synonym
 select
@@ -444,9 +444,9 @@ order by
   "q"."view_count" desc,
   "q"."id" desc
 limit
-  20
+  ?
 offset
-  40;
+  ?;
 select
   (
     select
@@ -488,9 +488,9 @@ order by
   "q"."view_count" desc,
   "q"."id" desc
 limit
-  20
+  ?
 offset
-  40;
+  ?;
 select
   (
     select
@@ -530,9 +530,9 @@ order by
   "q"."created_at" desc,
   "q"."id" desc
 limit
-  20
+  ?
 offset
-  40;
+  ?;
 select
   (
     select
@@ -572,9 +572,9 @@ order by
   "q"."created_at" desc,
   "q"."id" desc
 limit
-  20
+  ?
 offset
-  40;
+  ?;
 select
   (
     select

@@ -104,28 +104,8 @@ offset
 -- words in questions, by score
 with
   found as materialized (
-    with
-      titled as materialized (
-        select
-          rowid as id,
-          1 as relevance
-        from
-          search_title_vectors
-        where
-          vector @@ to_tsquery('simple', $1)
-        order by
-          rowid desc
-        limit
-          1000
-      )
     select
-      id,
-      relevance
-    from
-      titled
-    union all
-    select
-      id,
+      newest.id as id,
       0 as relevance
     from
       (
@@ -134,19 +114,12 @@ with
         from
           search_documents
         where
-          vector @@ to_tsquery('simple', $2)
+          vector @@ to_tsquery('simple', $1)
         order by
           rowid desc
         limit
           10000
-      ) anywhere
-    where
-      id not in (
-        select
-          id
-        from
-          titled
-      )
+      ) newest
   ),
   hits as not materialized (
     select
@@ -202,9 +175,9 @@ order by
   created_at desc,
   id desc
 limit
-  $3
+  $2
 offset
-  $4;
+  $3;
 with
   found as materialized (
     select
