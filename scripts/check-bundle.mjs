@@ -18,7 +18,7 @@ const maxScripts = 5
 const plot = { file: 'src/features/dashboard/draw-plot.ts', budget: 60 }
 const page = 'src/pages/QuestionPage/QuestionPage.tsx'
 /** Text keys of parts that only administrators see; a visitor's chunk that has one contains the part. */
-const foreignKeys = ['admin.menu.', 'plugins.upload.', 'plugin_form.']
+const foreignKeys = ['admin_menu.', 'plugins.upload.', 'plugin_form.']
 /** These pages have all texts. Others have none of the areas that `seldomTexts` names, and may not ask for them. */
 const seldomPages = 'src/runtime/page/seldom-pages.ts'
 const client = join(root, 'core/dist/client')

@@ -233,7 +233,7 @@ function buildPage(names: Names, languages: readonly string[]): Skeleton {
       `core/src/runtime/routing/route-table.ts: route('/${path}', '${pascal}Page', '${snake}'${guard})`,
       `i18n/*/ui/app.json: app.title.${snake}; i18n/*/ui/${snake}.json: translate the title`,
       isAdmin
-        ? 'core/src/features/admin/admin-menu.ts: the entry of the menu; i18n/*/ui/admin.json: its text'
+        ? 'core/src/features/admin/admin-menu.ts: the entry of the menu; i18n/*/ui/admin_menu.json: its text'
         : 'core/src/features: what the page composes, in the folder of its domain',
       `core/src/pages/${pascal}Page/${pascal}Page.stories.tsx and .test.tsx: every state of the page`,
     ],

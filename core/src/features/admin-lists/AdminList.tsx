@@ -40,7 +40,7 @@ export type AdminListProps<Item> = {
 }
 
 /** A list of the administration: finding, selecting, and doing something with what was selected. */
-// texts: admin.menu.*
+// texts: admin_menu.*
 export function AdminList<Item>(props: AdminListProps<Item>) {
   const { view, address, found, idOf, headerActions, onExport } = props
   const t = useText()
@@ -60,7 +60,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
   return (
     <>
       <PageHeader
-        title={t(`admin.menu.${view.kind}`)}
+        title={t(`admin_menu.${view.kind}`)}
         note={found && t('admin_lists.count', { count: format.integer(found.count) })}
         actions={
           <div className={styles.buttons}>

@@ -21,10 +21,10 @@ export type AdminMenuProps = { groups: readonly AdminMenuGroup[] }
 export function AdminMenu({ groups }: AdminMenuProps) {
   const t = useText()
   return (
-    <nav aria-label={t('admin.menu.label')} className={styles.menu} data-menu="">
+    <nav aria-label={t('admin_menu.label')} className={styles.menu} data-menu="">
       <Link to="/" className={classes(styles.item, styles.back)}>
         <Icon of={icons.chevronStartIcon} size="small" isDirectional />
-        {t('admin.menu.back')}
+        {t('admin_menu.back')}
       </Link>
       {groups.map((group) => (
         <Group key={group.heading ?? group.items[0]?.path} group={group} />
@@ -103,7 +103,7 @@ export function AdminMenuSelect({ groups }: AdminMenuSelectProps) {
   const nameOf = (item: AdminMenuGroup['items'][number]) => (item.isName ? item.text : t(item.text))
   const current = groups.flatMap(({ items }) => items).find((item) => isCurrentItem(item, pathname))
   return (
-    <nav aria-label={t('admin.menu.label')}>
+    <nav aria-label={t('admin_menu.label')}>
       <Menu
         className={adminMenuSelectStyles.menu}
         triggerClassName={adminMenuSelectStyles.trigger}
@@ -112,7 +112,7 @@ export function AdminMenuSelect({ groups }: AdminMenuSelectProps) {
             <Icon of={icons.shieldIcon} />
             <span className={adminMenuSelectStyles.words}>
               <span className={current ? adminMenuSelectStyles.area : adminMenuSelectStyles.name}>
-                {t('admin.menu.label')}
+                {t('admin_menu.label')}
               </span>
               {current && (
                 <span className={adminMenuSelectStyles.name} dir="auto">
@@ -141,7 +141,7 @@ export function AdminMenuSelect({ groups }: AdminMenuSelectProps) {
         ))}
         <MenuDivider />
         <MenuItem to="/" icon={arrowEndIcon}>
-          {t('admin.menu.back')}
+          {t('admin_menu.back')}
         </MenuItem>
       </Menu>
     </nav>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import en from '../../../../i18n/en_US/ui/admin.json'
+import en from '../../../../i18n/en_US/ui/admin_menu.json'
 import { routeGroups } from '../../runtime/routing/index.ts'
 import { adminMenuFor, firstAdminPath, isCurrentItem } from './admin-menu.ts'
 
@@ -13,16 +13,16 @@ describe('the menu of the administration', () => {
     const menu = adminMenuFor([])
 
     expect(menu.map(({ heading, items }) => heading ?? items[0]?.text)).toEqual([
-      'admin.menu.dashboard',
-      'admin.menu.contents',
-      'admin.menu.users',
-      'admin.menu.badges',
-      'admin.menu.customize',
-      'admin.menu.settings',
-      'admin.menu.backups',
-      'admin.menu.audit_log',
-      'admin.menu.jobs',
-      'admin.menu.plugins',
+      'admin_menu.dashboard',
+      'admin_menu.contents',
+      'admin_menu.users',
+      'admin_menu.badges',
+      'admin_menu.customize',
+      'admin_menu.settings',
+      'admin_menu.backups',
+      'admin_menu.audit_log',
+      'admin_menu.jobs',
+      'admin_menu.plugins',
     ])
   })
 
@@ -32,14 +32,14 @@ describe('the menu of the administration', () => {
       ...items.map(({ text }) => text),
     ])
 
-    expect(keys.filter((key) => !(key.replace('admin.menu.', '') in en.menu))).toEqual([])
+    expect(keys.filter((key) => !(key.replace('admin_menu.', '') in en))).toEqual([])
   })
 
   it('ends with the settings and the pages of the active plugins', () => {
     const last = adminMenuFor(plugins).at(-1)
 
     expect(last?.items.map(({ path, text }) => [path, text])).toEqual([
-      ['/admin/installed-plugins', 'admin.menu.installed_plugins'],
+      ['/admin/installed-plugins', 'admin_menu.installed_plugins'],
       ['/admin/github_connector', 'GitHub login'],
       ['/admin/welcome_agent', 'Welcome'],
       ['/admin/plugins/welcome_agent', 'Welcomes'],

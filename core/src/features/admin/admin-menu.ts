@@ -23,9 +23,9 @@ export type ListedPlugin = {
   admin_page?: { menu: string }
 }
 
-// texts: admin.menu.*
+// texts: admin_menu.*
 function item(path: string, text: string): AdminMenuItem {
-  return { path: `/admin/${path}`, text: `admin.menu.${text}` }
+  return { path: `/admin/${path}`, text: `admin_menu.${text}` }
 }
 
 const dashboard = item('dashboard', 'dashboard')
@@ -36,19 +36,19 @@ export const firstAdminPath = dashboard.path
 const groups: readonly AdminMenuGroup[] = [
   { icon: gaugeIcon, items: [dashboard] },
   {
-    heading: 'admin.menu.contents',
+    heading: 'admin_menu.contents',
     icon: fileIcon,
     items: [item('questions', 'questions'), item('answers', 'answers')],
   },
   { icon: icons.usersIcon, items: [item('users', 'users')] },
   { icon: icons.starIcon, items: [item('badges', 'badges')] },
   {
-    heading: 'admin.menu.customize',
+    heading: 'admin_menu.customize',
     icon: brushIcon,
     items: [item('themes', 'themes'), item('css-html', 'css_html')],
   },
   {
-    heading: 'admin.menu.settings',
+    heading: 'admin_menu.settings',
     icon: icons.settingsIcon,
     items: [
       item('general', 'general'),
@@ -67,7 +67,7 @@ const groups: readonly AdminMenuGroup[] = [
   { icon: historyIcon, items: [item('audit-log', 'audit_log')] },
   { icon: listIcon, items: [item('jobs', 'jobs')] },
   {
-    heading: 'admin.menu.plugins',
+    heading: 'admin_menu.plugins',
     icon: icons.pluginIcon,
     items: [item('installed-plugins', 'installed_plugins')],
   },
@@ -93,7 +93,7 @@ function listPluginItems({ name, slug_name, have_config, admin_page }: ListedPlu
 export function adminMenuFor(plugins: readonly ListedPlugin[]): AdminMenuGroup[] {
   const added = plugins.flatMap(listPluginItems)
   return groups.map((group) =>
-    group.heading === 'admin.menu.plugins' ? { ...group, items: [...group.items, ...added] } : group,
+    group.heading === 'admin_menu.plugins' ? { ...group, items: [...group.items, ...added] } : group,
   )
 }
 

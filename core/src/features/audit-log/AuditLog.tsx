@@ -39,7 +39,7 @@ export function AuditLog(props: AuditLogProps) {
   return (
     <>
       <PageHeader
-        title={t('admin.menu.audit_log')}
+        title={t('admin_menu.audit_log')}
         note={t('audit_log.note')}
         actions={<ExportButton {...props} />}
       />

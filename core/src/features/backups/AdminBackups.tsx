@@ -28,7 +28,7 @@ export function AdminBackups({ overview, schedule }: BackupsData) {
         <Archives loaded={overview} />
       ) : (
         <>
-          <PageHeader title={t('admin.menu.backups')} note={t('backups.note')} />
+          <PageHeader title={t('admin_menu.backups')} note={t('backups.note')} />
           <FailedPart>{t('backups.failed')}</FailedPart>
         </>
       )}
@@ -62,7 +62,7 @@ function Archives({ loaded }: { loaded: BackupOverview }) {
   return (
     <>
       <PageHeader
-        title={t('admin.menu.backups')}
+        title={t('admin_menu.backups')}
         note={t('backups.note')}
         actions={
           <Button

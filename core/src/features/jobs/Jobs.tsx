@@ -16,7 +16,7 @@ export function Jobs({ page, overview, failed }: JobsProps) {
   return (
     <>
       <PageHeader
-        title={t('admin.menu.jobs')}
+        title={t('admin_menu.jobs')}
         note={t('jobs.note')}
         actions={
           <Button icon={refreshIcon} disabled={state === 'loading'} onClick={() => revalidate()}>

@@ -14,7 +14,7 @@ function AdminAnswersPage({ data }: AdminPageProps<AnswerAdminListProps>) {
 }
 
 export const page = defineAdminPage<AnswerAdminListProps>({
-  title: (_, t) => t('admin.menu.answers'),
+  title: (_, t) => t('admin_menu.answers'),
   loader: async ({ api, url, session, site }) => {
     const address = readListAddress(url, answerView)
     const found = api.call('adminAnswerPage', answerInput(address, chooseTimeZone(session.user(), site)))

@@ -16,7 +16,7 @@ function BadgeSwitches({ badges }: BadgeSwitchesProps) {
   const groups = Map.groupBy(badges, ({ group_name }) => group_name)
   return (
     <>
-      <PageHeader title={t('admin.menu.badges')} note={t('admin_settings.badges.help')} />
+      <PageHeader title={t('admin_menu.badges')} note={t('admin_settings.badges.help')} />
       {badges.length === 0 && <EmptyState>{t('admin_settings.badges.none')}</EmptyState>}
       {[...groups].map(([name, list]) => (
         <section key={name}>
@@ -72,7 +72,7 @@ function AdminBadgesPage({ data }: AdminPageProps<DataFor<'adminBadgePage'>>) {
 }
 
 export const page = defineAdminPage({
-  title: (_, t) => t('admin.menu.badges'),
+  title: (_, t) => t('admin_menu.badges'),
   loader: ({ api }) => api.call('adminBadgePage'),
   Component: AdminBadgesPage,
 })

@@ -55,7 +55,7 @@ function Notice({ title, name, state }: NoticeProps) {
         <p>
           {t(`plugins.page.${state}`, { name })} {state !== 'safe' && t(`plugins.page.${state}_hint`)}
         </p>
-        <Link to="/admin/installed-plugins">{t('admin.menu.installed_plugins')}</Link>
+        <Link to="/admin/installed-plugins">{t('admin_menu.installed_plugins')}</Link>
       </FormAlert>
     </>
   )

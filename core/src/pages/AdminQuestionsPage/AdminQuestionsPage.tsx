@@ -14,7 +14,7 @@ function AdminQuestionsPage({ data }: AdminPageProps<QuestionAdminListProps>) {
 }
 
 export const page = defineAdminPage<QuestionAdminListProps>({
-  title: (_, t) => t('admin.menu.questions'),
+  title: (_, t) => t('admin_menu.questions'),
   loader: async ({ api, url, session, site }) => {
     const address = readListAddress(url, questionView)
     const found = api.call('adminQuestionPage', questionInput(address, chooseTimeZone(session.user(), site)))

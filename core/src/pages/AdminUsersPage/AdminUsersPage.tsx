@@ -13,7 +13,7 @@ function AdminUsersPage({ data }: AdminPageProps<UserAdminListProps>) {
 }
 
 export const page = defineAdminPage<UserAdminListProps>({
-  title: (_, t) => t('admin.menu.users'),
+  title: (_, t) => t('admin_menu.users'),
   loader: async ({ api, url }) => {
     const address = readListAddress(url, userView)
     const found = api.call('adminUserPage', userInput(address))

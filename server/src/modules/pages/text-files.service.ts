@@ -24,6 +24,7 @@ export type TextFiles = {
 /** Nearly half of all texts. `pnpm check bundle` holds that no page but `seldom-pages` of the web has one of them. */
 export const seldomTexts = [
   'admin_lists',
+  'admin_menu',
   'admin_settings',
   'admin_users',
   'audit_log',

@@ -18,7 +18,7 @@ const oneOf = (...options: string[]) => ({ kind: 'choice' as const, options })
 
 /** Every setting of the administration by its page: forms and the search are made from this list. */
 export const settingsPages = {
-  general: declareSettings('general', 'general', 'admin.menu.general', {
+  general: declareSettings('general', 'general', 'admin_menu.general', {
     name: must('text'),
     short_description: 'text',
     description: 'long',
@@ -27,11 +27,11 @@ export const settingsPages = {
     check_update: 'toggle',
     update_check_url: 'address',
   }),
-  interface: declareSettings('interface', 'interface', 'admin.menu.interface', {
+  interface: declareSettings('interface', 'interface', 'admin_menu.interface', {
     language: 'select',
     time_zone: 'zone',
   }),
-  users: declareSettings('users', 'settings-users', 'admin.menu.settings_users', {
+  users: declareSettings('users', 'settings-users', 'admin_menu.settings_users', {
     default_avatar: oneOf('system', 'gravatar'),
     gravatar_base_url: 'address',
     allow_update_display_name: 'toggle',
@@ -41,7 +41,7 @@ export const settingsPages = {
     allow_update_website: 'toggle',
     allow_update_location: 'toggle',
   }),
-  write: declareSettings('write', 'write', 'admin.menu.write', {
+  write: declareSettings('write', 'write', 'admin_menu.write', {
     restrict_answer: 'toggle',
     min_content: must('number'),
     min_tags: must('number'),
@@ -58,8 +58,8 @@ export const settingsPages = {
     max_attachment_size: must('number'),
     authorized_attachment_extensions: 'list',
   }),
-  seo: declareSettings('seo', 'seo', 'admin.menu.seo', { permalink: 'own', robots: must('long') }),
-  login: declareSettings('login', 'login', 'admin.menu.login', {
+  seo: declareSettings('seo', 'seo', 'admin_menu.seo', { permalink: 'own', robots: must('long') }),
+  login: declareSettings('login', 'login', 'admin_menu.login', {
     allow_new_registrations: 'toggle',
     allow_email_registrations: 'toggle',
     require_email_verification: 'toggle',
@@ -69,7 +69,7 @@ export const settingsPages = {
     allow_password_login: 'toggle',
     login_required: 'toggle',
   }),
-  smtp: declareSettings('smtp', 'smtp', 'admin.menu.smtp', {
+  smtp: declareSettings('smtp', 'smtp', 'admin_menu.smtp', {
     from_email: 'email',
     from_name: 'text',
     smtp_host: 'text',
@@ -79,29 +79,29 @@ export const settingsPages = {
     smtp_username: 'text',
     smtp_password: { kind: 'own', isSecret: true },
   }),
-  legal: declareSettings('legal', 'legal', 'admin.menu.legal', {
+  legal: declareSettings('legal', 'legal', 'admin_menu.legal', {
     terms_of_service_original_text: 'own',
     privacy_policy_original_text: 'own',
     ask_again: 'toggle',
     external_content_display: oneOf('always_display', 'ask_before_display'),
   }),
-  privileges: declareSettings('privileges', 'privileges', 'admin.menu.privileges', {
+  privileges: declareSettings('privileges', 'privileges', 'admin_menu.privileges', {
     level: 'own',
     custom_privileges: 'own',
   }),
-  themes: declareSettings('themes', 'themes', 'admin.menu.themes', {
+  themes: declareSettings('themes', 'themes', 'admin_menu.themes', {
     primary_color: 'own',
     navbar_style: 'own',
     color_scheme: oneOf('system', 'light', 'dark'),
     layout: oneOf('Full-width', 'Fixed-width'),
   }),
-  branding: declareSettings('branding', 'branding', 'admin.menu.branding', {
+  branding: declareSettings('branding', 'branding', 'admin_menu.branding', {
     logo: 'own',
     mobile_logo: 'own',
     square_icon: 'own',
     favicon: 'own',
   }),
-  css_html: declareSettings('css_html', 'css-html', 'admin.menu.css_html', {
+  css_html: declareSettings('css_html', 'css-html', 'admin_menu.css_html', {
     custom_css: 'own',
     custom_head: 'own',
     custom_header: 'own',
@@ -109,7 +109,7 @@ export const settingsPages = {
     custom_sidebar: 'own',
     allowed_hosts: 'list',
   }),
-  backups: declareSettings('backups', 'backups', 'admin.menu.backups', {
+  backups: declareSettings('backups', 'backups', 'admin_menu.backups', {
     is_scheduled: 'toggle',
     hour: must('number'),
     keep_daily: must('number'),
@@ -117,5 +117,5 @@ export const settingsPages = {
     keep_monthly: must('number'),
     verify_days: must('number'),
   }),
-  audit: declareSettings('audit', 'audit-log', 'admin.menu.audit_log', { retention_days: must('number') }),
+  audit: declareSettings('audit', 'audit-log', 'admin_menu.audit_log', { retention_days: must('number') }),
 }
