@@ -44,7 +44,7 @@ test('shows members of suggested edits alone, as far as they may decide about th
   await fill()
 
   expect(await getQueues(expert, 'de_DE')).toEqual([
-    { name: 'suggested_post_edit', label: 'Vorgeschlagene Änderungen', todo_amount: 1 },
+    { name: 'suggested_post_edit', label: 'Vorgeschlagene Bearbeitungen', todo_amount: 1 },
   ])
   expect(await getQueues(asker)).toMatchObject([{ name: 'suggested_post_edit', todo_amount: 0 }])
 })
