@@ -77,7 +77,7 @@ test('a flag is reported, reviewed and settled, and its author hears of it', asy
     await isListening
     await flag(site, reporter, id, 'An advertisement.')
     if (isMobile(page)) return
-    const link = page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: /^Review/ })
+    const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Review/ })
     await expect(link).toHaveAccessibleName(/Something is waiting/)
   })
 

@@ -250,7 +250,7 @@ describe('is refused', () => {
 
     for (const { error, reason } of [before, ...others]) {
       expect(reason).toBe('plugin.account.not_given')
-      expect(error).toContain('its administrator has not given it')
+      expect(error).toContain('it is not chosen in its settings')
     }
   })
 

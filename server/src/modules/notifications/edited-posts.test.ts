@@ -56,8 +56,8 @@ describe('an edit by another', () => {
     await site.app.events.drain()
     await site.call('answerUpdate', { id, content: 'Other words than before.' }, moderator)
 
-    expect(await listInbox(site, author)).toEqual(['mo | updated an answer to | answer'])
-    expect((await listInbox(site, asker))[0]).toBe('mo | updated an answer to | answer')
+    expect(await listInbox(site, author)).toEqual(['mo | edited an answer to | answer'])
+    expect((await listInbox(site, asker))[0]).toBe('mo | edited an answer to | answer')
   })
 })
 
@@ -72,7 +72,7 @@ describe('edits one after another', () => {
       await site.app.events.drain()
     }
     const getCount = async () =>
-      (await listInbox(site, editor)).filter((text) => text.includes('updated')).length
+      (await listInbox(site, editor)).filter((text) => text.includes('edited an')).length
     site.clock.now = Math.ceil(site.clock.now / 3600) * 3600
 
     for (let time = 0; time < 4; time += 1) await edit(author)
@@ -80,7 +80,7 @@ describe('edits one after another', () => {
     await edit(moderator)
     await edit(moderator)
     expect(await getCount()).toBe(2)
-    expect((await listInbox(site, author)).filter((text) => text.includes('updated'))).toHaveLength(1)
+    expect((await listInbox(site, author)).filter((text) => text.includes('edited an'))).toHaveLength(1)
 
     site.clock.now += 3600
     await edit(author)

@@ -75,8 +75,8 @@ describe('an answer', () => {
     await site.call('answerUpdate', { id: posted.id, content: 'Other words again.' }, moderator)
 
     expect(await getInbox(asker)).toEqual([
-      'mo | updated an answer to | answer',
-      'mo | updated an answer to | answer',
+      'mo | edited an answer to | answer',
+      'mo | edited an answer to | answer',
       'bo | answered the question | answer',
     ])
     expect(await getInbox(follower)).toHaveLength(3)

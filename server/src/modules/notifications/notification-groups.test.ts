@@ -88,8 +88,8 @@ describe('unread notifications of the same kind', () => {
     expect(await getRows()).toEqual([
       'bo | 0 | 1 | mentioned you on',
       'bo | 0 | 1 | mentioned you on',
-      'di | 0 | 1 | updated an answer to',
-      'di | 0 | 1 | updated an answer to',
+      'di | 0 | 1 | edited an answer to',
+      'di | 0 | 1 | edited an answer to',
       'cy | 1 | 2 | answered the question',
     ])
   })

@@ -285,7 +285,7 @@ test('answers 404 for the profile of no one', async () => {
 test.each([
   [{ mail_status: 2 }, 'inactive', 'This account has not been activated yet.', 0],
   [{ status: 10 }, 'deleted', 'This account has been deleted.', 0],
-  [{ status: 9 }, 'suspended', 'This account is suspended for good.', 0],
+  [{ status: 9 }, 'suspended', 'This account is suspended permanently.', 0],
 ])('says on the profile of an account with %j what became of it', async (columns, status, message, until) => {
   await site.addUser('Bea', columns)
 
