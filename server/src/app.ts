@@ -229,6 +229,7 @@ export function createApp(options: AppOptions): App {
     async start() {
       await settings.load()
       await syncBadges(db)
+      await ownPlugins.installer.clearLeft()
       await ownPlugins.runtime.load()
       db.watch?.logTo(log)
       startReplica(db, log)

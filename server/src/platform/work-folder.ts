@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { access, constants, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +23,10 @@ export async function chooseWorkParent(folder: string): Promise<string> {
 export function makeWorkFolder(parent: string, prefix: string): Promise<string> {
   return mkdtemp(join(parent, `${prefix}-${host}-${process.pid}-`))
 }
+
+/** A name for a file or folder of this process alone, which `listLeftFolders` finds once the process is gone. */
+export const makeWorkName = (prefix: string): string =>
+  `${prefix}-${host}-${process.pid}-${randomBytes(3).toString('hex')}`
 
 /** The work folders of processes of this machine that no longer run. */
 export async function listLeftFolders(parent: string, prefix: string): Promise<string[]> {

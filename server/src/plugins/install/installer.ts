@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { AddedPluginAccess } from '@querent/sdk/contract'
 import type { AuditContext } from '../../modules/audit/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
+import { makeWorkName } from '../../platform/work-folder.ts'
 import { devLinkFile } from '../packages/find-packages.ts'
 import type { PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
 import { readPackage } from '../packages/read-package.ts'
@@ -11,6 +11,7 @@ import { PluginChangedElsewhere, type PluginRuntime, type PluginView } from '../
 import { createQueue } from '../runtime/queue.ts'
 import type { AuditedPluginChange } from '../storage/plugin-state.repository.ts'
 import { asksForNothing, listAddedAccess } from './added-access.ts'
+import { clearLeftFolders, draftPrefix } from './left-folders.ts'
 import { PackageRejected } from './package-rejected.ts'
 import type { PackageFiles } from './read-tarball.ts'
 import { whileInPlace } from './while-in-place.ts'
@@ -36,6 +37,8 @@ export type PluginInstaller = {
   remove(slug: string, context: AuditContext, options?: { withData?: boolean }): Promise<void>
   /** Follows the builds in a folder from now on. */
   link(folder: string): Promise<Installed>
+  /** Clears up after installations that were killed. */
+  clearLeft(): Promise<void>
 }
 
 type Request = { context: AuditContext; consent: Consent }
@@ -117,7 +120,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
   }
 
   async function install(files: PackageFiles, request: Request): Promise<Installed> {
-    const draft = join(root, `.draft-${randomUUID()}`)
+    const draft = join(root, makeWorkName(draftPrefix))
     try {
       await writeFiles(draft, files)
       const installed = await use(draft, await checkFolder(draft), request)
@@ -166,6 +169,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
         else await removeFiles(entry.package, context)
         if (withData) await runtime.deleteData(slug, context)
       }),
+    clearLeft: () => clearLeftFolders(root),
     async link(folder) {
       const target = resolve(folder)
       const { slug, version } = await checkFolder(target, true)

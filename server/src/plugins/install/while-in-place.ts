@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasErrorCode } from '../../platform/errors/index.ts'
+import { makeWorkName } from '../../platform/work-folder.ts'
+import { asidePrefix } from './left-folders.ts'
 
 /** Each failed attempt means that another process has put its own folder there. */
 const maxAttempts = 50
@@ -12,7 +13,7 @@ const maxAttempts = 50
  */
 export async function whileInPlace(draft: string, folder: string, work: () => Promise<void>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
-  const aside = join(dirname(folder), `.old-${randomUUID()}`)
+  const aside = join(dirname(folder), makeWorkName(asidePrefix))
   const { ino: own } = await stat(draft)
   await replace(draft, folder, aside)
   try {
