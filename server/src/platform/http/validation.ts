@@ -20,7 +20,7 @@ export function parseInput<Schema extends z.ZodType>(
   }
   const { issues } = result.error
   if (issues.some((issue) => isWrongType(issue, input))) throw new AppError('base.request_format_error')
-  const fields = firstPerField(issues)
+  const fields = firstPerField(issues, input)
   const isNew = ({ field }: FieldViolation) => fields.every((known) => known.field !== field)
   throw new AppError('base.request_format_error', {
     fields: [...fields, ...findSiteFaults(input).filter(isNew)],
@@ -44,11 +44,11 @@ function rejectUnstorable(input: unknown): void {
 
 type Issue = z.core.$ZodIssue
 
-function firstPerField(issues: Issue[]): FieldViolation[] {
+function firstPerField(issues: Issue[], input: unknown): FieldViolation[] {
   const fields = new Map<string, FieldViolation>()
   for (const issue of issues) {
     const field = getField(issue)
-    if (!fields.has(field)) fields.set(field, { field, ...toText(issue) })
+    if (!fields.has(field)) fields.set(field, { field, ...toText(issue, valueAt(input, issue.path)) })
   }
   return [...fields.values()]
 }
@@ -73,15 +73,18 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
+/** Of values with a wrong type, only text in the place of a number is reported on its field. */
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+
 const isOwnText = (message: string) => message.startsWith('error.') || message.startsWith('validation.')
 
 // texts: validation.*
 /** A schema may carry a text key of its own as its message; otherwise the kind of the issue decides. */
-function toText(issue: Issue): { text: string; params?: TextParams } {
+function toText(issue: Issue, value: unknown): { text: string; params?: TextParams } {
   if (isOwnText(issue.message)) return { text: issue.message }
   switch (issue.code) {
     case 'invalid_type':
-      return { text: 'validation.required' }
+      return { text: isText(value) ? 'validation.number' : 'validation.required' }
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) === 1
         ? { text: 'validation.required' }
