@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { ifMissing } from '../platform/errors/index.ts'
 import { readPluginFolder, readTarball } from '../plugins/index.ts'
 import { CommandFailure, UsageError } from './command.ts'
 
@@ -16,7 +17,7 @@ type Files = Awaited<ReturnType<typeof readTarball>>
 
 /** The files of a plugin from a folder where it was built, from an archive, or from the npm registry. */
 export async function fetchPackage(source: string): Promise<Files> {
-  const found = await stat(source).catch(() => undefined)
+  const found = await stat(source).catch(ifMissing(undefined))
   if (found?.isDirectory()) return readPluginFolder(source)
   if (found) return readTarball(await readFile(source))
   if (/\.tgz$|^[./]/.test(source)) throw new UsageError(`There is no file or folder ${source}.`)

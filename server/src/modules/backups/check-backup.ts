@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { NewerDatabaseError, rejectOtherMigrations } from '../../db/upgrade/migrate.ts'
 import { ArchiveDamaged, type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
+import { ifMissing } from '../../platform/errors/index.ts'
 import {
   type BackupHeader,
   type BackupManifest,
@@ -73,7 +74,7 @@ export async function readBackupHeader(content: Readable, archive: string): Prom
 }
 
 export async function requireFile(archive: string): Promise<void> {
-  const found = await stat(archive).catch(() => undefined)
+  const found = await stat(archive).catch(ifMissing(undefined))
   if (!found) throw new BackupError(`There is no file ${archive}.`)
   if (!found.isFile()) throw new BackupError(`${archive} is not a file.`)
 }

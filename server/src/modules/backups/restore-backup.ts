@@ -8,7 +8,7 @@ import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { restoreMarkerPath } from '../../platform/config/index.ts'
 import { inTransaction, openDatabase } from '../../platform/database/database.ts'
-import { getErrorMessage } from '../../platform/errors/index.ts'
+import { getErrorMessage, ifMissing } from '../../platform/errors/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { createSettings } from '../settings/index.ts'
 import {
@@ -133,7 +133,7 @@ const getDraftFile = ({ location }: RestorePlace) =>
 async function openSqlite(place: RestorePlace, { entries }: BackupManifest): Promise<void> {
   if (place.location.kind !== 'sqlite') return
   const draft = getDraftFile(place)
-  if (!(await stat(draft).catch(() => undefined))) {
+  if (!(await stat(draft).catch(ifMissing(undefined)))) {
     throw new BackupError(`The backup holds no database, only ${entries.length} other entries.`)
   }
   await migrateFile(draft)

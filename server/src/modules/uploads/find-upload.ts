@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Executor } from '../../platform/database/database.ts'
+import { ifMissing } from '../../platform/errors/index.ts'
 import { isPlainImage } from './shown-types.rules.ts'
 import type { UploadFiles } from './upload-files.service.ts'
 import { findByPath } from './upload-moves.repository.ts'
@@ -39,7 +40,7 @@ export function createFindUpload({
     isPublic,
   }: UploadQuery): Promise<FoundUpload | undefined> {
     const path = files.pathOf(place)
-    const local = await stat(path).catch(() => undefined)
+    const local = await stat(path).catch(ifMissing(undefined))
     if (local?.isFile()) {
       return {
         kind: 'content',

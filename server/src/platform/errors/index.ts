@@ -12,4 +12,5 @@ export {
 export { describeFileError } from './describe-file-error.ts'
 export { getErrorMessage } from './get-error-message.ts'
 export { hasErrorCode } from './has-error-code.ts'
+export { ifMissing } from './if-missing.ts'
 export { OperatorError } from './operator-error.ts'

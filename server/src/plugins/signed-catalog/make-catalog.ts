@@ -3,6 +3,7 @@ import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pluginManifest } from '@querent/sdk/plugin'
 import { rcompare } from 'semver'
+import { ifMissing } from '../../platform/errors/index.ts'
 import { PackageRejected } from '../install/package-rejected.ts'
 import { type PackageFiles, readTarball } from '../install/read-tarball.ts'
 import { findText, type PluginTexts } from '../packages/find-text.ts'
@@ -121,7 +122,7 @@ async function describePlugin(
 }
 
 async function readScreenshots(folder: string, slug: string): Promise<Screenshot[]> {
-  const names = (await readdir(join(folder, screenshotFolder, slug)).catch(() => [])).sort()
+  const names = (await readdir(join(folder, screenshotFolder, slug)).catch(ifMissing([]))).sort()
   return Promise.all(
     names.map(async (name) => {
       const path = [screenshotFolder, slug, name].join('/')

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { ifMissing } from '../../../platform/errors/index.ts'
 import { createUploadFiles, isStoredName, type UploadFiles } from '../../uploads/index.ts'
 import { type DumpRow, toTime } from '../import-row.rules.ts'
 import { findUsers } from '../known-objects.service.ts'
@@ -24,7 +25,7 @@ export async function listUploads(uploadsFolder: string): Promise<{ found: Found
   const found: Found[] = []
   let unusable = 0
   for (const [folder, source] of Object.entries(folders)) {
-    const entries = await readdir(join(uploadsFolder, folder), { withFileTypes: true }).catch(() => [])
+    const entries = await readdir(join(uploadsFolder, folder), { withFileTypes: true }).catch(ifMissing([]))
     for (const entry of entries) {
       if (!entry.isFile()) continue
       if (isStoredName(entry.name)) found.push({ place: `${folder}/${entry.name}`, source })

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ArchiveDamaged, readArchive } from '../../../platform/archive/index.ts'
+import { ifMissing } from '../../../platform/errors/index.ts'
 import { ImportSourceError } from '../import.errors.ts'
 import { type StagedDump, stageDump } from './stage-dump.ts'
 
@@ -32,7 +33,7 @@ const uploadPath = /(?:^|\/)original\/\dX\/(?:[0-9a-f]\/)*([0-9a-f]{40})(\.[A-Za
 /** Brings a backup into a form in which it can be asked. The files keep no names but those that are safe. */
 export async function unpackBackup({ place, uploads, workFolder }: BackupPlace): Promise<UnpackedBackup> {
   const file = resolve(place)
-  if (!(await stat(file).catch(() => undefined))?.isFile())
+  if (!(await stat(file).catch(ifMissing(undefined)))?.isFile())
     throw new ImportSourceError(`There is no file ${file}.`)
   const staged = join(workFolder, 'dump.db')
   const unpacked = /\.(tar\.gz|tgz)$/i.test(file)
@@ -102,7 +103,7 @@ async function readDump(content: AsyncIterable<Buffer>, name: string, staged: st
 }
 
 async function findFiles(folder: string): Promise<[sum: string, place: string][]> {
-  if (!(await stat(folder).catch(() => undefined))?.isDirectory())
+  if (!(await stat(folder).catch(ifMissing(undefined)))?.isDirectory())
     throw new ImportSourceError(`There is no folder ${folder}.`)
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries.flatMap((entry) => {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { unzipSync } from 'fflate'
 import { z } from 'zod'
+import { ifMissing } from '../../../platform/errors/index.ts'
 import { ImportSourceError } from '../import.errors.ts'
 
 // What so4t_data_export writes: answers of the Stack Exchange API 2.3, with some facts of its version 3 put in.
@@ -128,8 +129,8 @@ type ReadFile = (name: string) => Promise<string | undefined>
 
 /** A folder with the files, or a ZIP file of them. */
 async function openExport(where: string): Promise<ReadFile> {
-  const found = await stat(where).catch(() => undefined)
-  if (found?.isDirectory()) return (name) => readFile(join(where, name), 'utf8').catch(() => undefined)
+  const found = await stat(where).catch(ifMissing(undefined))
+  if (found?.isDirectory()) return (name) => readFile(join(where, name), 'utf8').catch(ifMissing(undefined))
   if (!found?.isFile()) throw new ImportSourceError(`There is no folder or file ${where}.`)
   if (found.size > maxBytes) throw new ImportSourceError(`${where} is larger than 512 MB.`)
   const files = unpack(await readFile(where), where)
