@@ -4,6 +4,7 @@ import {
   listPendingMigrations,
   migrate,
   rejectNewerDatabase,
+  rejectOtherOrder,
 } from './db/upgrade/migrate.ts'
 import { listHinderedProcesses, lostSeconds, OlderProcessesError } from './db/upgrade/site-processes.ts'
 import {
@@ -62,6 +63,7 @@ export async function upgradeDatabase(upgrade: Upgrade): Promise<Upgraded> {
   if ((await listPendingMigrations(db)).length === 0) {
     return { applied: await migrate(db), backup: undefined }
   }
+  await rejectOtherOrder(db)
   await awaitOlderProcesses(upgrade)
   const reason = config.upgradeWithoutBackup
   if (reason !== undefined) log.warn({ reason }, 'no backup is made before the schema is changed')

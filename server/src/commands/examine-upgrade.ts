@@ -3,8 +3,10 @@ import { type Filling, listFillings } from '../db/upgrade/filling.ts'
 import {
   listAppliedMigrations,
   listPendingMigrations,
+  MigrationFailed,
   NewerDatabaseError,
   rejectNewerDatabase,
+  rejectOtherOrder,
 } from '../db/upgrade/migrate.ts'
 import { isServed } from '../db/upgrade/schema-changes.ts'
 import { describeHindered, listHinderedProcesses } from '../db/upgrade/site-processes.ts'
@@ -49,8 +51,9 @@ export async function examineUpgrade(db: Database, config: Config): Promise<Upgr
   const version = readProductVersion()
   try {
     await rejectNewerDatabase(db)
+    await rejectOtherOrder(db)
   } catch (error) {
-    if (!(error instanceof NewerDatabaseError)) throw error
+    if (!(error instanceof NewerDatabaseError || error instanceof MigrationFailed)) throw error
     const findings = [barring(problem(error.message))]
     return { version, migrations: [], filling: [], backup: null, findings }
   }

@@ -274,6 +274,19 @@ test('says that a newer version has used the database', async () => {
   expect(await querent('upgrade')).toEqual([1, denial])
 })
 
+test('says that the migrations of the database are in another order', async () => {
+  const goOn = addMigrations({ '9002-more': widen })
+  const goFurther = addMigrations({ '0000-inserted': { ...widen, backfill: undefined } })
+  goBack = () => {
+    goFurther()
+    goOn()
+  }
+  const denial = expect.stringContaining('current schema: it has 0001-')
+
+  expect(await querent('upgrade', '--check')).toEqual([1, denial])
+  expect(await querent('upgrade')).toEqual([1, denial])
+})
+
 test('needs a site', async () => {
   const { location, drop } = await createEmptyDatabase(`${site.dataDir}/..`)
   const url = location.kind === 'postgres' ? location.pool.connectionString : `sqlite:${location.file}`

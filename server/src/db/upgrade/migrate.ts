@@ -52,6 +52,7 @@ export async function migrate(
   note: (names: readonly string[]) => void = () => {},
 ): Promise<string[]> {
   await rejectNewerDatabase(db)
+  await rejectOtherOrder(db)
   const applied: string[] = []
   // Before, so that no process of an older version that looks meanwhile takes itself for one that has to stop.
   if (await canNoteChanges(db)) await noteSchemaChanges(db)
@@ -109,6 +110,19 @@ export async function rejectNewerDatabase(db: Database): Promise<void> {
   if (unknown.length === 0) return
   const unserved = await listUnservedChanges(db, unknown)
   if (unserved.length > 0) throw new NewerDatabaseError(unserved, await findVersionOf(db, unknown.at(-1)))
+}
+
+/** Throws when something is to be applied, and what was applied before are not the first of our migrations, in order. */
+export async function rejectOtherOrder(db: Database): Promise<void> {
+  if (!(await isMigrated(db)) || (await listPendingMigrations(db)).length === 0) return
+  const { rows } = await sql<{ name: string; timestamp: string }>`
+    select name, timestamp from kysely_migration order by timestamp, name`.execute(toOpenDatabase(db))
+  const known = Object.keys(migrations).sort()
+  const place = rows.findIndex(({ name }, index) => name !== known[index])
+  if (place === -1) return
+  throw new MigrationFailed(
+    new Error(`it has ${rows[place]?.name} in the place of ${known[place] ?? 'none'}`),
+  )
 }
 
 /** As `rejectNewerDatabase`, for a process that runs and asks often. */
