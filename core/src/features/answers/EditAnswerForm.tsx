@@ -4,7 +4,12 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useBufferedText } from '../../lib/typing-buffer.ts'
 import { useLeaveSaved } from '../../lib/unsaved-changes.ts'
-import { describeSendFailure, useContractForm, useReadOnlyFields } from '../../runtime/forms/index.ts'
+import {
+  describeSendFailure,
+  NeedsScript,
+  useContractForm,
+  useReadOnlyFields,
+} from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, classes, TextInput } from '../../ui/index.ts'
 import { DraftFoot, EditDraftNotice, useEditDraft } from '../drafts/index.ts'
@@ -38,6 +43,7 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
     <>
       <EditNotices start={start} />
       <form ref={form.ref} className={classes(styles.form, styles.page)} onSubmit={form.onSubmit} noValidate>
+        <NeedsScript />
         {!isOutdated && <EditDraftNotice draft={draft} />}
         <EditConflictNotice
           conflict={conflict}

@@ -1,6 +1,6 @@
 import { questionStatus } from '@querent/sdk/states'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, ButtonLink, icons } from '../../ui/index.ts'
+import { Button, ButtonLink, classes, icons } from '../../ui/index.ts'
 import { RemoveSpamButton } from '../users/index.ts'
 import styles from './ReviewCard.module.scss'
 import {
@@ -28,7 +28,7 @@ export type ReviewActionsProps = {
 export function ReviewActions(props: ReviewActionsProps) {
   const t = useText()
   return (
-    <fieldset className={styles.actions} aria-label={t('review.action.label')}>
+    <fieldset className={classes(styles.actions, 'q-needs-script')} aria-label={t('review.action.label')}>
       {props.item.queue === 'flagged_post' ? <FlagActions {...props} /> : <DecisionActions {...props} />}
       <SpamAction {...props} />
     </fieldset>

@@ -1,7 +1,7 @@
 import type { FlaggedPost } from '@querent/sdk/contract'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, EmptyState, FormAlert, icons, lazyPart } from '../../ui/index.ts'
+import { Button, classes, EmptyState, FormAlert, icons, lazyPart } from '../../ui/index.ts'
 import type { ReviewView } from './load-review.ts'
 import styles from './ReviewCard.module.scss'
 import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
@@ -119,7 +119,7 @@ type WalkProps = {
 function Walk({ place, count, hasNext, isGone, onWalk }: WalkProps) {
   const t = useText()
   return (
-    <nav className={styles.walk} aria-label={t('review.walk.label')}>
+    <nav className={classes(styles.walk, 'q-needs-script')} aria-label={t('review.walk.label')}>
       <Button
         variant="subtle"
         size="small"

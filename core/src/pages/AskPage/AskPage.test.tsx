@@ -12,6 +12,13 @@ afterEach(() => {
 })
 
 describe('asking', () => {
+  it('has a place above its fields that tells visitors without script why it does nothing', async () => {
+    await openAskPage('/questions/ask')
+
+    // React fills it on the server only.
+    expect(field('Title').form?.firstElementChild?.localName).toBe('noscript')
+  })
+
   it('says on every field what is missing, and sends nothing', async () => {
     const { getInputs } = await openAskPage('/questions/ask')
     fill('Title', 'Why')

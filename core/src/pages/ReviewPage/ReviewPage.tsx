@@ -13,6 +13,7 @@ import {
   useReviewView,
 } from '../../features/review/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { NeedsScript } from '../../runtime/forms/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { Button, FormAlert, icons, LinkTabs, PageColumns, PageHeader, Pagination } from '../../ui/index.ts'
 import styles from './ReviewPage.module.scss'
@@ -47,6 +48,7 @@ function Review({ data: loaded, selection }: PageProps<ReviewPageData> & { selec
       <PageHeader title={t('app.title.review')} actions={<ViewSwitch isList={view === 'list'} />}>
         <LinkTabs label={t('review.queues')} tabs={tabs} />
       </PageHeader>
+      {count > 0 && <NeedsScript>{t('review.needs_script')}</NeedsScript>}
       {loaded.items === 'failed' && <LoadFailed />}
       {items !== 'failed' && (
         <ReviewQueue

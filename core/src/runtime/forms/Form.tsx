@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
-import { useText } from '../../lib/i18n/index.ts'
 import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { Button, type ButtonProps, classes, FormAlert } from '../../ui/index.ts'
 import styles from './Form.module.scss'
+import { NeedsScript } from './NeedsScript.tsx'
 import type { FormProblem } from './useContractForm.ts'
 
 export type FormProps = {
@@ -26,7 +26,6 @@ export type FormProps = {
  * into an address; and it says so where there is no script at all.
  */
 export function Form({ form, label, className, onChange, children }: FormProps) {
-  const t = useText()
   return (
     <form
       ref={form.ref}
@@ -41,9 +40,7 @@ export function Form({ form, label, className, onChange, children }: FormProps) 
         onChange?.()
       }}
     >
-      <noscript>
-        <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
-      </noscript>
+      <NeedsScript />
       {form.alert && (
         <FormAlert>
           <p className={styles.message}>{form.alert.msg}</p>

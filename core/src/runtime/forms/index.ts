@@ -9,6 +9,7 @@ export {
   urlMessages,
 } from './field-messages.ts'
 export type { FormRules } from './form-resolver.ts'
+export { NeedsScript } from './NeedsScript.tsx'
 export { describeSendFailure, getAddedText, submitOnce, submitOnceOptions } from './submit-once.ts'
 export { type ContractForm, type ContractFormSettings, useContractForm } from './useContractForm.ts'
 export { useReadOnlyFields } from './useReadOnlyFields.ts'

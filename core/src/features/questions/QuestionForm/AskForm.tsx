@@ -4,7 +4,12 @@ import { inlineServerErrors, useApi } from '../../../api/index.ts'
 import { richText, useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
-import { submitOnce, submitOnceOptions, useReadOnlyFields } from '../../../runtime/forms/index.ts'
+import {
+  NeedsScript,
+  submitOnce,
+  submitOnceOptions,
+  useReadOnlyFields,
+} from '../../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Button, Checkbox, FormAlert } from '../../../ui/index.ts'
 import {
@@ -58,6 +63,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
   return (
     <>
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <NeedsScript />
         {isRestored && (
           <DraftNotice action={t('ask.start_over')} onAction={startOver}>
             {t('ask.restored')}

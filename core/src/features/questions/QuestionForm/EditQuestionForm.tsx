@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useBufferedText } from '../../../lib/typing-buffer.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
-import { useReadOnlyFields } from '../../../runtime/forms/index.ts'
+import { NeedsScript, useReadOnlyFields } from '../../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { ButtonLink, TextInput } from '../../../ui/index.ts'
 import { DraftFoot, EditDraftNotice, useEditDraft } from '../../drafts/index.ts'
@@ -51,6 +51,7 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
     <>
       <EditNotices start={start} />
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <NeedsScript />
         {!isOutdated && <EditDraftNotice draft={draft} />}
         <EditConflictNotice
           conflict={conflict}
