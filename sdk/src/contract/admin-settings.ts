@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type EndpointDefinition, endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 import { languageOption } from './languages.ts'
+import { emailDomain, imageBase, senderAddress } from './settings-formats.ts'
 import { themeOption } from './site.ts'
 import {
   adminGeneral,
@@ -35,15 +36,17 @@ const generalUpdate = adminGeneral.extend({
   check_update: z.boolean().optional(),
   update_check_url: adminGeneral.shape.update_check_url.unwrap().optional(),
 })
+const checkedImageBase = { gravatar_base_url: imageBase.default('') }
 const interfaceSettings = siteInterface.extend(avatarPair.shape)
 const interfaceUpdate = siteInterface.extend({
   default_avatar: siteUsers.shape.default_avatar.optional(),
-  gravatar_base_url: z.string().max(512).optional(),
+  gravatar_base_url: imageBase.optional(),
 })
 const loginUpdate = siteLogin.extend({
+  allow_email_domains: z.array(emailDomain).nullable().default(null),
   login_required: z.boolean().optional(),
   require_email_verification: z.boolean().optional(),
-  blocked_email_domains: siteLoginRules.shape.blocked_email_domains.optional(),
+  blocked_email_domains: z.array(emailDomain).max(1000).nullable().optional(),
   blocked_ip_addresses: siteLoginRules.shape.blocked_ip_addresses.optional(),
 })
 const themeSettings = siteTheme.extend({ theme_options: z.array(themeOption) })
@@ -66,6 +69,7 @@ export const siteSecurity = z.object({
 export type SiteSecurity = z.infer<typeof siteSecurity>
 
 const smtpUpdate = smtpSettings.extend({
+  from_email: senderAddress,
   test_email_recipient: z.union([z.literal(''), z.email().max(512)]).default(''),
 })
 
@@ -163,11 +167,11 @@ const login = bundle('/siteinfo/login', 'who may register and log in', {
 })
 const users = bundle('/siteinfo/users', 'what members may change about themselves', {
   read: siteUsers,
-  update: siteUsers,
+  update: siteUsers.extend(checkedImageBase),
 })
 const avatars = bundle('/siteinfo/users-settings', 'the default avatar', {
   read: avatarPair,
-  update: avatarPair,
+  update: avatarPair.extend(checkedImageBase),
 })
 const question = bundle('/siteinfo/question', 'the rules for questions', {
   read: siteQuestionRules,
