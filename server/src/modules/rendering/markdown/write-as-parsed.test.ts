@@ -28,3 +28,11 @@ it.each([
 ])('leaves the elements of %s as they are', (written) => {
   expect(sanitizeHtml(written).match(/<[^>]*>/g)).toEqual(written.match(/<[^>]*>/g))
 })
+
+it('leaves an id to the first of the links that a browser makes of one', () => {
+  const html = sanitizeHtml('<p><a id="fnref-a" href="#fn-a">one<p>two</p></a></p>')
+
+  expect(readInPage(html)).toBe(html)
+  expect(html.match(/href="#fn-a"/g)).toHaveLength(2)
+  expect(html.match(/id="fnref-a"/g)).toHaveLength(1)
+})

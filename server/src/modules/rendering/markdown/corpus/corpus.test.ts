@@ -35,7 +35,8 @@ describe('the sanitizer', () => {
     }
   })
 
-  test('withstands attacks put together at random', () => {
+  // Not tried again: the next run has other attacks, and one that was found is never chance.
+  test('withstands attacks put together at random', { retry: 0 }, () => {
     const item = fc.oneof(fc.constantFrom(...attackVectors), fc.string({ unit: 'binary', maxLength: 20 }))
     const cut = fc
       .tuple(item, fc.nat(60), fc.boolean())
