@@ -12,17 +12,29 @@ const sourceFirst = {
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
 }
 
-/** What knows no database, or works on all alike, is tested once. */
+/**
+ * What knows no database, or works on all alike, is tested once: parsing of requests, texts and packages, processes
+ * and files of plugins, images. Statements that such a test needs have tests of their own on both databases.
+ */
 const withoutDatabase = [
+  'src/http-{below-path,finished-answers}.test.ts',
+  'src/modules/backups/s3-store.test.ts',
+  'src/modules/pages/serve-assets.test.ts',
   'src/modules/rendering/markdown/**',
-  'src/modules/rendering/{markdown-renderer,render-pool}.service.test.ts',
+  'src/modules/rendering/{markdown-renderer,render-pool,text-pool}.service.test.ts',
   'src/modules/rendering/rendering-time.hostile.test.ts',
   'src/modules/import/to-markdown.test.ts',
-  'src/commands/{handle-process-errors,limit-heap-growth,supervise-workers}.test.ts',
-  'src/plugins/*.hostile.test.ts',
+  'src/modules/search/parse-search-query.test.ts',
+  'src/modules/spam-protection/captcha-actions.test.ts',
+  'src/modules/uploads/{image.hostile,uploads-over-http}.test.ts',
+  'src/platform/tracing/**',
+  'src/commands/{handle-process-errors,limit-heap-growth,plugin,plugin-catalog,supervise-workers}.test.ts',
+  'src/plugins/{http,install,packages,runtime,signed-catalog,worker}/**',
+  'src/plugins/{*.hostile,plugin-cache,plugin-installation,plugins}.test.ts',
   'test/plugin-faults/**',
   'bench/{bounds,content-key,measurements,options,tables}.test.ts',
-  'test/{costly-files,sanitizer-fields}.hostile.test.ts',
+  'test/{bad-requests,costly-files,pages,sanitizer-fields,web-session}.hostile.test.ts',
+  'test/{rendering-limits,security-headers}.test.ts',
   'test/*plugin*.test.ts',
 ]
 
