@@ -10,8 +10,8 @@ import { type KillableServer, startKillableServer } from './kill/killable-server
 import { isJson } from './kill/writer-context.ts'
 import { testEngine } from './site.ts'
 
-/** Connections are cut in every round. Stopping the server takes longer, so it happens in every second. */
-const rounds = 50
+/** Connections are cut in every round; stopping the server takes longer, so it happens in every second. A drill sets OUTAGES=100. */
+const rounds = Number(process.env.OUTAGES ?? 20)
 const roundsBetweenStops = 2
 /** For each of the two processes. */
 const writerCount = 2
