@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { buildPlugins, listPlugins } from './build-plugins.mjs'
+import { buildPlugins, listPlugins } from './build/build-plugins.mjs'
 import { installIfStale } from './install.mjs'
-import { isStarted, listFiles, readStamp, root, run, say, step, writeStamp } from './workspace.mjs'
+import { isStarted, listFiles, readStamp, root, run, say, step, writeStamp } from './lib/workspace.mjs'
 
 const everywhere = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs']
 const coreInputs = [
@@ -31,7 +31,7 @@ const waves = [
       commands: [
         ['tsup', '--silent'],
         ['tsc', '-p', 'tsconfig.build.json'],
-        ['node', '../scripts/build-story-styles.mjs'],
+        ['node', '../scripts/build/build-story-styles.mjs'],
       ],
       inputs: [
         'sdk/src',
@@ -39,7 +39,7 @@ const waves = [
         'sdk/tsup.config.ts',
         'sdk/tsconfig.build.json',
         'core/src/styles',
-        'scripts/build-story-styles.mjs',
+        'scripts/build/build-story-styles.mjs',
       ],
       results: [
         'sdk/dist/contract/index.js',

@@ -12,7 +12,7 @@ import {
   say,
   step,
   writeStamp,
-} from './workspace.mjs'
+} from './lib/workspace.mjs'
 
 function packageManager() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager

@@ -1,7 +1,9 @@
 // `pnpm new endpoint|migration|module|page|plugin <name>`: writes the first files of a part and says what comes next.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { addPlugin } from './new-plugin.ts'
+import type { SourceFile } from './lib/source-files.ts'
+import { root } from './lib/workspace.mjs'
+import { addPlugin } from './new/new-plugin.ts'
 import {
   addToTable,
   buildMigration,
@@ -9,9 +11,7 @@ import {
   readNames,
   type SkeletonKind,
   skeletonKinds,
-} from './skeletons.ts'
-import type { SourceFile } from './source-files.ts'
-import { root } from './workspace.mjs'
+} from './new/skeletons.ts'
 
 const usage = `Usage: pnpm new ${skeletonKinds.join('|')}|migration|plugin <name>
 

@@ -15,7 +15,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { findProgram, isStarted, run, say } from './workspace.mjs'
+import { findProgram, isStarted, run, say } from './lib/workspace.mjs'
 
 const owner = 'querent'
 const database = 'querent_test'

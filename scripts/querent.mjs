@@ -5,7 +5,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { installIfStale } from './install.mjs'
-import { pinnedNode, root, say, workspaceEnv } from './workspace.mjs'
+import { pinnedNode, root, say, workspaceEnv } from './lib/workspace.mjs'
 
 /** At most 32 MB for new objects. Node would take 128 on a busy site, and save no measurable time with them. */
 const nodeOptions = ['--max-semi-space-size=16']

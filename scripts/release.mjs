@@ -6,9 +6,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { listPlugins } from './build/build-plugins.mjs'
 import { buildIfStale } from './build.mjs'
-import { listPlugins } from './build-plugins.mjs'
 import { installIfStale } from './install.mjs'
+import { root, run, say, step } from './lib/workspace.mjs'
 import {
   copySiteFiles,
   license,
@@ -17,9 +18,8 @@ import {
   readJson,
   readWorkspace,
   version,
-} from './release-files.mjs'
-import { packServer } from './server-package.mjs'
-import { root, run, say, step } from './workspace.mjs'
+} from './release/release-files.mjs'
+import { packServer } from './release/server-package.mjs'
 
 const { description, packageManager } = readJson('package.json')
 

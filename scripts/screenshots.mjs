@@ -1,9 +1,9 @@
 // `pnpm screenshots`: builds the stories and makes the baselines that `npm test -- stories` compares them with.
 // Baselines that do not differ stay as they are. Look at the changed ones before you commit them.
 import { join } from 'node:path'
-import { findChromium } from './chromium.mjs'
 import { installIfStale } from './install.mjs'
-import { root, run, say, workspaceEnv } from './workspace.mjs'
+import { findChromium } from './lib/chromium.mjs'
+import { root, run, say, workspaceEnv } from './lib/workspace.mjs'
 
 const folder = join(root, 'storybook')
 

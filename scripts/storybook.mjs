@@ -1,7 +1,7 @@
 // `npm run storybook`: every component in all its states, on port 6006. Installs first what is missing.
 import { join } from 'node:path'
 import { installIfStale } from './install.mjs'
-import { root, run, workspaceEnv } from './workspace.mjs'
+import { root, run, workspaceEnv } from './lib/workspace.mjs'
 
 await installIfStale()
 const folder = join(root, 'storybook')

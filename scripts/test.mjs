@@ -6,12 +6,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } f
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
-import { listChangedFiles, listTracked, selectTests } from './changed-tests.mjs'
-import { findChromium } from './chromium.mjs'
-import { findPorts } from './free-ports.mjs'
 import { installIfStale } from './install.mjs'
-import { startPostgres } from './postgres.mjs'
-import { createSummary, readBrowserReport, readReport } from './test-summary.mjs'
+import { findChromium } from './lib/chromium.mjs'
+import { findPorts } from './lib/free-ports.mjs'
 import {
   binFolder,
   cacheFolder,
@@ -22,7 +19,10 @@ import {
   sayLoudly,
   step,
   workspaceEnv,
-} from './workspace.mjs'
+} from './lib/workspace.mjs'
+import { startPostgres } from './postgres.mjs'
+import { listChangedFiles, listTracked, selectTests } from './testing/changed-tests.mjs'
+import { createSummary, readBrowserReport, readReport } from './testing/test-summary.mjs'
 
 const summary = createSummary()
 
@@ -71,7 +71,7 @@ async function preparePostgres() {
 async function runVitest(files, env) {
   const report = join(cacheFolder, 'unit-tests.json')
   rmSync(report, { force: true })
-  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/unit-reporter.mjs')}`]
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/testing/unit-reporter.mjs')}`]
   const { code } = await run(join(binFolder, 'vitest'), ['run', ...reporters, ...files], {
     env: workspaceEnv({ ...env, UNIT_REPORT: report }),
   })

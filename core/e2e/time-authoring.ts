@@ -37,7 +37,7 @@ async function timed<Result>(times: Times, name: string, work: () => Promise<Res
 
 /** What `pnpm pack:sdk` prints: the commands of an author before the SDK is published. */
 async function packSdk(): Promise<string[]> {
-  const { stdout } = await runFile(process.execPath, [join(root, 'scripts/pack-sdk.mjs'), place])
+  const { stdout } = await runFile(process.execPath, [join(root, 'scripts/release/pack-sdk.mjs'), place])
   return [...stdout.matchAll(/^ {2}(\S.*)$/gm)].map(([, command = '']) => command)
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { findPorts } from '../../scripts/free-ports.mjs'
+import { findPorts } from '../../scripts/lib/free-ports.mjs'
 import { endProcess } from './child-process.ts'
 import { listFamily } from './process-memory.ts'
 

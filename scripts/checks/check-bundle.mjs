@@ -1,0 +1,147 @@
+// Weighs what a browser loads to show a question page: the entry, the page's own chunk and everything that
+// these import at once. Fails over the budget. Chunks that a click loads do not count.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { createTextFiles, seldomTexts } from '../../server/src/modules/pages/text-files.service.ts'
+import { loadTexts } from '../../server/src/platform/texts/index.ts'
+import { root, say } from '../lib/workspace.mjs'
+
+const budget = { js: 158, css: 27 }
+/** All that a visitor's question page loads besides its HTML, also what it does not wait for, in KB. */
+const pageBudget = 220
+/** Chunks that a page loads once it can be used. */
+const later = ['deferred', 'messages']
+/** Scripts that a question page waits for; each is a request. */
+const maxScripts = 5
+/** What the plots of the dashboard load, together with what it imports, in KB. */
+const plot = { file: 'src/features/dashboard/draw-plot.ts', budget: 60 }
+const page = 'src/pages/QuestionPage/QuestionPage.tsx'
+/** Text keys of parts that only administrators see; a visitor's chunk that has one contains the part. */
+const foreignKeys = ['admin_menu.', 'plugins.upload.', 'plugin_form.']
+/** These pages have all texts. Others have none of the areas that `seldomTexts` names, and may not ask for them. */
+const seldomPages = 'src/runtime/page/seldom-pages.ts'
+const client = join(root, 'core/dist/client')
+const serverEntry = join(root, 'core/dist/server/server-entry.js')
+const manifestFile = join(client, '.vite/manifest.json')
+
+/** Keys of the chunks that are loaded together with the given ones. */
+function closeOver(manifest, starts) {
+  const reached = new Set()
+  const visit = (key) => {
+    if (reached.has(key) || manifest[key] === undefined) return
+    reached.add(key)
+    for (const next of manifest[key].imports ?? []) visit(next)
+  }
+  for (const start of starts) visit(start)
+  return [...reached]
+}
+
+/** Chunks that ask for texts which their pages do not have. */
+function listMissingTexts(manifest, entries) {
+  const reached = new Set()
+  const visit = (key) => {
+    if (reached.has(key) || key === seldomPages || manifest[key] === undefined) return
+    reached.add(key)
+    for (const next of [...(manifest[key].imports ?? []), ...(manifest[key].dynamicImports ?? [])])
+      visit(next)
+  }
+  for (const entry of entries) visit(entry)
+  const scripts = [...reached].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
+  const asks = new RegExp(`["'\`](${seldomTexts.join('|')})\\.[a-z$]`)
+  return scripts.flatMap((file) => {
+    const [, area] = asks.exec(readFileSync(join(client, file), 'utf8')) ?? []
+    return area ? [`${file} is not of a seldom page and asks for texts of ${area}`] : []
+  })
+}
+
+/** Files that the chunks load and that were not built: a page that waits for one never opens. */
+function listMissingFiles(manifest) {
+  const files = [...new Set(Object.values(manifest).map(({ file }) => file))]
+  return files
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => {
+      const [, list = ''] =
+        /__vite__mapDeps=.*?\[("[^\]]*")\]/.exec(readFileSync(join(client, file), 'utf8')) ?? []
+      const names = [...list.matchAll(/"\.\/([^"]+)"/g)].map(([, name]) => name)
+      return names
+        .filter((name) => !existsSync(join(client, 'static', name)))
+        .map((name) => `${file} loads ${name}, which was not built`)
+    })
+}
+
+const weigh = (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1024
+
+function print(kind, files) {
+  const weights = files.map((file) => ({ file, weight: weigh(file) })).sort((a, b) => b.weight - a.weight)
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0)
+  say(`${kind}: ${total.toFixed(1)} KB gzip of ${budget[kind]} KB`)
+  for (const { file, weight } of weights) say(`  ${weight.toFixed(1).padStart(6)}  ${file}`)
+  if (total > budget[kind]) process.exitCode = 1
+}
+
+/** All that a question page loads, by the files that it waits for. */
+function checkPage(manifest, files, problems) {
+  const starts = Object.keys(manifest).filter((key) => later.includes(manifest[key].name))
+  if (starts.length !== later.length) problems.push(`The manifest does not name ${later.join(' and ')}.`)
+  const scripts = closeOver(manifest, starts)
+    .map((key) => manifest[key].file)
+    .filter((file) => file.endsWith('.js'))
+  const texts = createTextFiles(loadTexts(join(root, 'i18n'))).of('en_US').reading.body
+  const weights = [...new Set([...files, ...scripts])].map(weigh)
+  const total = weights.reduce((sum, weight) => sum + weight, gzipSync(texts, { level: 9 }).length / 1024)
+  say(`question page: ${total.toFixed(1)} KB gzip of ${pageBudget} KB`)
+  if (total > pageBudget) process.exitCode = 1
+}
+
+/** The plots are loaded by the dashboard alone, and are small. */
+function checkPlots(manifest, onReadingPages, problems) {
+  const chunk = manifest[plot.file]
+  if (chunk === undefined) {
+    problems.push(`The manifest does not name ${plot.file}.`)
+    return
+  }
+  const files = closeOver(manifest, [plot.file]).map((key) => manifest[key].file)
+  const own = files.filter((file) => file.endsWith('.js') && !onReadingPages.has(file))
+  const total = own.reduce((sum, file) => sum + weigh(file), 0)
+  say(`plots: ${total.toFixed(1)} KB gzip of ${plot.budget} KB`)
+  if (total > plot.budget) process.exitCode = 1
+  if (onReadingPages.has(chunk.file)) problems.push('A question page loads the plots of the dashboard.')
+}
+
+if (!existsSync(manifestFile)) {
+  say('nothing is built yet')
+} else {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const keys = Object.keys(manifest)
+  const entries = keys.filter((key) => manifest[key].isEntry)
+  const problems = []
+  if (entries.length === 0) problems.push('The manifest names no entry.')
+  if (existsSync(join(root, 'core', page)) && manifest[page] === undefined) {
+    problems.push(`The manifest does not name ${page}.`)
+  }
+  const reached = closeOver(manifest, [...entries, page]).map((key) => manifest[key])
+  // The manifest lists the style sheet of all pages by itself.
+  const sheets = keys.filter((key) => key === 'style.css').map((key) => manifest[key].file)
+  const js = new Set(reached.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))
+  const css = new Set([...reached.flatMap((chunk) => chunk.css ?? []), ...sheets])
+  print('js', [...js])
+  if (js.size > maxScripts)
+    problems.push(`A question page loads ${js.size} scripts, more than ${maxScripts}.`)
+  for (const file of js) {
+    const text = readFileSync(join(client, file), 'utf8')
+    const found = foreignKeys.filter((key) => text.includes(key))
+    if (found.length > 0) problems.push(`${file} holds what only administrators see: ${found.join(', ')}`)
+  }
+  if (manifest[seldomPages] === undefined) problems.push(`The manifest does not name ${seldomPages}.`)
+  problems.push(...listMissingTexts(manifest, entries), ...listMissingFiles(manifest))
+  print('css', [...css])
+  checkPlots(manifest, js, problems)
+  // The server does not write the icons; it names the file that the client's build wrote.
+  const icons = /"\/(static\/icons[^"]+\.svg)"/.exec(readFileSync(serverEntry, 'utf8'))?.[1]
+  if (icons === undefined || !existsSync(join(client, icons))) {
+    problems.push(`The server's pages refer to icons that are not built: ${icons}`)
+  } else checkPage(manifest, [...js, ...css, icons], problems)
+  for (const problem of problems) say(problem)
+  if (problems.length > 0) process.exitCode = 1
+}

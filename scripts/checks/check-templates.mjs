@@ -1,0 +1,105 @@
+// Does what an author does, with the SDK as it is published: a plugin from each template is created, built,
+// type-checked and tested outside of the workspace, from the packed SDK. Only what authors install from the
+// registry is linked from here, so that the check needs no network.
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { binFolder, pinnedNode, root, run, say } from '../lib/workspace.mjs'
+import { packSdk } from '../release/pack-sdk.mjs'
+
+const sdk = join(root, 'sdk')
+const templates = readdirSync(join(sdk, 'templates')).sort()
+const place = realpathSync(mkdtempSync(join(tmpdir(), 'querent-templates-')))
+const modules = join(place, 'node_modules')
+
+async function must(what, command, args, cwd = place) {
+  const { code, output } = await run(command, args, { cwd, quiet: true })
+  if (code !== 0) throw new Error(`${what} failed:\n\n${output}`)
+  return output
+}
+
+async function installSdk() {
+  const tarball = await packSdk(place)
+  const folder = join(modules, '@querent/sdk')
+  mkdirSync(folder, { recursive: true })
+  await must('Unpacking the SDK', 'tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'])
+}
+
+/** What the SDK and the templates ask a registry for. */
+function listDependencies() {
+  const files = [sdk, ...templates.map((name) => join(sdk, 'templates', name))]
+  const names = files.flatMap((folder) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return Object.keys({ ...dependencies, ...devDependencies })
+  })
+  return [...new Set(names)].filter((name) => name !== '@querent/sdk')
+}
+
+function linkDependencies() {
+  for (const name of listDependencies()) {
+    const source = [sdk, root, join(root, 'storybook')].map((folder) => join(folder, 'node_modules', name))
+    mkdirSync(dirname(join(modules, name)), { recursive: true })
+    symlinkSync(realpathSync(source.find((path) => readLink(path)) ?? source[0]), join(modules, name))
+  }
+}
+
+function readLink(path) {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** As in the workspace: a busy machine may miss a time limit; what is broken fails each time. */
+const retries = process.env.CI === undefined ? [] : ['--retry=2']
+
+/** Holds only where the published declarations are found and say something. */
+const wrongPlugin = `import { defineWebPlugin } from '@querent/sdk/web'
+
+// @ts-expect-error a page is not given this
+defineWebPlugin({ slots: { 'route.page': (props: { color: number }) => String(props.color) } })
+`
+
+async function checkTemplate(name) {
+  const folder = join(place, `my-${name}`)
+  const bin = join(modules, '@querent/sdk/bin/querent-plugin.mjs')
+  await must(`Creating a ${name}`, pinnedNode, [bin, 'create-plugin', `my-${name}`, '--template', name])
+  writeFileSync(join(folder, 'src/wrong-plugin.ts'), wrongPlugin)
+  writeFileSync(join(folder, 'src/page.css'), '.tea {}\n')
+  writeFileSync(join(folder, 'src/styled.ts'), "import './page.css'\n")
+  // It checks the types as well.
+  await must(`Building the ${name}`, pinnedNode, [bin, 'build'], folder)
+  await must(`Comparing the ${name} with the SDK`, pinnedNode, [bin, 'check'], folder)
+}
+
+async function checkWaiting(waiting) {
+  for (const name of waiting) await checkTemplate(name)
+}
+
+try {
+  await installSdk()
+  linkDependencies()
+  const waiting = templates.values()
+  // Two at a time: each waits for one program after another.
+  await Promise.all([checkWaiting(waiting), checkWaiting(waiting)])
+  const options = ['run', '--reporter=dot', ...retries]
+  const output = await must('Testing the plugins', join(binFolder, 'vitest'), options)
+  const counted = /Tests\s+.*?(\d+) passed/.exec(stripVTControlCharacters(output))?.[1]
+  say(`${templates.join(', ')}: created, built, type-checked and tested (${counted} tests)`)
+} catch (error) {
+  say(error.message)
+  process.exitCode = 1
+} finally {
+  rmSync(place, { recursive: true, force: true })
+}

@@ -1,0 +1,72 @@
+// Writes docs/plugins/exports.md: every name that an entry of the SDK exports, with what it is for and an example; and
+// sdk/exports.json, by which `querent-plugin check` knows what there is, and what is deprecated.
+// `--check` writes nothing, and fails when the file is not what it would write, as after an export was added.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  documentedEntries,
+  getExample,
+  getSummary,
+  listSdkExports,
+  type SdkExport,
+} from '../lib/sdk-exports.ts'
+import { report } from '../lib/source-files.ts'
+import { root } from '../lib/workspace.mjs'
+
+const target = 'docs/plugins/exports.md'
+const manifest: { exports: Record<string, object> } = JSON.parse(
+  readFileSync(join(root, 'sdk/package.json'), 'utf8'),
+)
+const entries = Object.entries(manifest.exports)
+  .filter(([, paths]) => 'source' in paths)
+  .map(([path]) => path.replace('./', ''))
+const isDescribed = (entry: string) => documentedEntries.some((one) => one === entry)
+entries.sort((a, b) => Number(isDescribed(b)) - Number(isDescribed(a)))
+
+const byName = (a: SdkExport, b: SdkExport) => a.name.localeCompare(b.name, 'en')
+
+function describeExport(found: SdkExport): string {
+  const title = `### \`${found.name}\`${found.isType ? ' (type)' : ''}`
+  return [title, getSummary(found), `\`\`\`ts\n${getExample(found)}\n\`\`\``].join('\n\n')
+}
+
+/** The wire has a description of its own; here are the names that it has in programs. */
+const nameExport = (found: SdkExport) => {
+  const summary = getSummary(found)
+  return `- \`${found.name}\`${found.isType ? ' (type)' : ''}${summary && `: ${summary}`}`
+}
+
+function describeEntry(entry: string): string {
+  const found = listSdkExports([entry]).sort(byName)
+  const heading = `## \`@querent/sdk/${entry}\``
+  if (isDescribed(entry)) return [heading, ...found.map(describeExport)].join('\n\n')
+  return `${heading}\n\n${found.map(nameExport).join('\n')}`
+}
+
+const text = `${[
+  '# Exports of the SDK',
+  'Generated from the doc comments of `@querent/sdk` by `pnpm generate`; editors show the same. How to begin is in the [guide for authors](author-guide.md), slots and capabilities are in the [reference](reference.md), and the calls of a site in its `openapi.json`.',
+  ...entries.map(describeEntry),
+].join('\n\n')}\n`
+
+/** Name to what its `@deprecated` says; null of what stays. */
+const listNames = (entry: string) =>
+  Object.fromEntries(
+    listSdkExports([entry])
+      .sort(byName)
+      .map(({ name, comment }) => [name, /^@deprecated\s+(.+)$/m.exec(comment ?? '')?.[1] ?? null]),
+  )
+const names = Object.fromEntries(entries.map((entry) => [entry, listNames(entry)]))
+
+const findings: string[] = []
+for (const [path, wanted] of Object.entries({
+  [target]: text,
+  'sdk/exports.json': `${JSON.stringify(names, undefined, 2)}\n`,
+})) {
+  const file = join(root, path)
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) continue
+  if (process.argv.includes('--check'))
+    findings.push(`${path} is not what the sources say; run: pnpm generate`)
+  else writeFileSync(file, wanted)
+}
+report(findings, `${target}: ${listSdkExports(entries).length} exports of ${entries.length} entries`)

@@ -1,0 +1,243 @@
+// Writes docs/plugins/reference.md from the types of the SDK: slots, capabilities, what the host gives, settings.
+// `--check` writes nothing and fails when the file is not what it would write.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Comment, TSPropertySignature, TSType } from 'oxc-parser'
+import { isExclusive, pluginFamilies, pluginPermissions, slotNames } from '../../sdk/src/plugin/index.ts'
+import { getExample, getSummary, listSdkExports, type SdkExport } from '../lib/sdk-exports.ts'
+import { parseSource, report } from '../lib/source-files.ts'
+import { root } from '../lib/workspace.mjs'
+
+const target = 'docs/plugins/reference.md'
+const exports = listSdkExports()
+
+function find(name: string): SdkExport {
+  const found = exports.find((one) => one.name === name)
+  if (found === undefined) throw new Error(`The SDK exports no ${name}, which the reference describes`)
+  return found
+}
+
+const code = (...parts: string[]) => ['```ts', ...parts, '```'].join('\n')
+const toSource = (name: string) => find(name).text.replace(/^export /, '')
+
+type Member = { name: string; comment: string; type: TSType; typeText: string; isOptional: boolean }
+
+/** The members of a type that an export declares, with the comment above each. */
+function listMembers(name: string): Member[] {
+  const { path } = find(name)
+  const text = readFileSync(join(root, path), 'utf8')
+  const { program, comments } = parseSource({ path, text })
+  for (const statement of program.body) {
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    const { declaration } = statement
+    if (declaration?.type !== 'TSTypeAliasDeclaration' || declaration.id.name !== name) continue
+    if (declaration.typeAnnotation.type !== 'TSTypeLiteral') continue
+    return declaration.typeAnnotation.members.flatMap((member) =>
+      member.type === 'TSPropertySignature' ? readMember(member, comments, text) : [],
+    )
+  }
+  throw new Error(`${path}: ${name} is no type with members`)
+}
+
+function readMember(member: TSPropertySignature, comments: readonly Comment[], text: string): Member[] {
+  const { key, typeAnnotation } = member
+  if (!typeAnnotation) return []
+  const above = comments.findLast(({ end }) => end <= member.start)
+  const isAdjacent = above !== undefined && text.slice(above.end, member.start).trim() === ''
+  const type = typeAnnotation.typeAnnotation
+  return [
+    {
+      name: key.type === 'Literal' ? String(key.value) : text.slice(key.start, key.end),
+      comment: isAdjacent
+        ? above.value
+            .replace(/^\*|\n\s*\*/g, ' ')
+            .replace(/\s+/g, ' ')
+            .trim()
+        : '',
+      type,
+      typeText: text.slice(type.start, type.end),
+      isOptional: member.optional,
+    },
+  ]
+}
+
+type Slot = { name: string; comment: string; props: string; takesMany: boolean; needsRoom: boolean }
+
+/** The entries of `slots`, with the comment above each. */
+function listSlots(): Slot[] {
+  const { path } = find('slots')
+  const text = readFileSync(join(root, path), 'utf8')
+  const entries = text.matchAll(
+    /\/\*\* (?<comment>.+) \*\/\n {2}'(?<name>[\w.]+)': defineSlot\(\{ many: (?<many>true|false), (?<room>needsRoom: true, )?props: propsOf<(?<props>\w+)>\(\) \}\)/g,
+  )
+  const found = [...entries].map(({ groups: { comment = '', name = '', many, room, props = '' } = {} }) => ({
+    name,
+    comment,
+    props,
+    takesMany: many === 'true',
+    needsRoom: room !== undefined,
+  }))
+  const missing = slotNames.filter((slot) => !found.some(({ name }) => name === slot))
+  if (missing.length > 0)
+    throw new Error(`${path}: no comment and props were found for ${missing.join(', ')}`)
+  return found
+}
+
+function describeSlot({ name, comment, props, takesMany, needsRoom }: Slot): string {
+  const several = takesMany ? 'Several plugins can fill it.' : 'One plugin fills it.'
+  const room = needsRoom
+    ? ' The page goes on below it, so the manifest says in `room` how many lines it takes.'
+    : ''
+  const heading = `### \`${name}\`\n\n${comment} ${several}${room}`
+  const isKnown = exports.some((one) => one.name === props)
+  return isKnown ? `${heading}\n\n${code(toSource(props))}` : `${heading} Its component is given nothing.`
+}
+
+/** Types of the SDK that a text names, in its order. */
+function namedTypes(text: string): string[] {
+  const names = exports
+    .filter(({ entry, isType }) => isType && entry === '@querent/sdk/server')
+    .map(({ name }) => name)
+  return [...new Set(text.match(/\b[A-Z]\w+\b/g))].filter((name) => names.includes(name))
+}
+
+/** A type, and those that it is made of, each once. */
+function collect(name: string, into: Set<string>, apart: ReadonlySet<string>): Set<string> {
+  if (into.has(name) || apart.has(name)) return into
+  into.add(name)
+  for (const next of namedTypes(toSource(name).replace(name, ''))) collect(next, into, apart)
+  return into
+}
+
+/** Types that every part of the reference uses are described once. */
+const apart = new Set(['Json', 'ServerContext', 'ConfigTag'])
+
+function describeCapability({ name, typeText }: Member): string {
+  const type = namedTypes(typeText)[0] ?? typeText
+  const types = [...collect(type, new Set(), apart)]
+  return `### \`${name}\`\n\n${getSummary(find(type))}\n\n${code(types.map(toSource).join('\n\n'))}`
+}
+
+function describeContext(): string {
+  const parts = ['PluginLog', 'PluginHttp', 'HttpRequest', 'HttpResponse', 'PluginStore', 'PluginUsers']
+  const all = [
+    'ServerContext',
+    ...parts,
+    'PluginUser',
+    'PluginContent',
+    'PluginPost',
+    'QuestionDraft',
+    'Json',
+  ]
+  const sections = all.map(
+    (name) => `### \`${name}\`\n\n${getSummary(find(name))}\n\n${code(toSource(name))}`,
+  )
+  return sections.join('\n\n')
+}
+
+function describeHooks(): string {
+  const hooks = exports.filter(({ name, entry }) => entry === '@querent/sdk/web' && /^use[A-Z]/.test(name))
+  return hooks
+    .map((hook) => `### \`${hook.name}\`\n\n${getSummary(hook)}\n\n${code(getExample(hook))}`)
+    .join('\n\n')
+}
+
+function describeParts(): string {
+  const parts = exports.filter(({ text }) => /= definePart\(/.test(text))
+  const props = new Map(listMembers('PartProps').map(({ name, typeText }) => [name, typeText]))
+  return parts
+    .map((part) => {
+      const type = `type ${part.name}Props = ${props.get(part.name)}`
+      return `### \`${part.name}\`\n\n${getSummary(part)}\n\n${code(getExample(part), '', type)}`
+    })
+    .join('\n\n')
+}
+
+function listFields(): string {
+  const { text } = find('field')
+  const rows = [...text.matchAll(/^ {2}\/\*\*((?:(?!\*\/)[\s\S])+)\*\/\n {2}(\w+):/gm)]
+  return [
+    '| field | what |',
+    '|---|---|',
+    ...rows.map(([, what = '', name]) => `| \`field.${name}\` | ${what.replace(/\s+(\* )?/g, ' ').trim()} |`),
+  ].join('\n')
+}
+
+type SchemaPart = { description?: string; properties?: Record<string, SchemaPart>; items?: SchemaPart }
+
+const packageSchema: { properties: { querent: SchemaPart } } = JSON.parse(
+  readFileSync(join(root, 'sdk/package.schema.json'), 'utf8'),
+)
+
+/** The keys of the manifest, and below each those of its parts, as editors describe them. */
+function listManifestKeys(part: SchemaPart = packageSchema.properties.querent, prefix = ''): string[] {
+  return Object.entries(part.properties ?? {}).flatMap(([name, { description, ...below }]) => {
+    // The tokens of a theme have a section of the guide.
+    const inner = name === 'theme' ? {} : (below.items ?? below)
+    const key = `${prefix}${name}${below.items?.properties ? '[]' : ''}`
+    return [`| \`${key}\` | ${description} |`, ...listManifestKeys(inner, `${key}.`)]
+  })
+}
+
+function listPermissions(): string {
+  const { comment = '' } = find('pluginPermissions')
+  const items = comment.match(/^- .+$/gm) ?? []
+  const absent = pluginPermissions.filter((name) => !items.some((item) => item.includes(`\`${name}\``)))
+  if (absent.length > 0)
+    throw new Error(`The comment of pluginPermissions does not describe ${absent.join(', ')}`)
+  return items.join('\n')
+}
+
+function listFamilies(): string {
+  const rows = pluginFamilies.map(
+    (name) => `| \`${name}\` | ${isExclusive(name) ? 'one at a time' : 'several'} |`,
+  )
+  return ['| family | how many serve |', '|---|---|', ...rows].join('\n')
+}
+
+function listSuites(): string {
+  const suites = exports.filter(
+    ({ entry, isType }) => entry === '@querent/sdk/testing/conformance' && !isType,
+  )
+  return suites
+    .map((suite) => `### \`${suite.name}\`\n\n${getSummary(suite)}\n\n${code(getExample(suite))}`)
+    .join('\n\n')
+}
+
+function buildReference(): string {
+  const slots = listSlots()
+  const capabilities = listMembers('ServerCapabilities')
+  const slotRows = slots.map(
+    ({ name, comment, takesMany }) => `| \`${name}\` | ${comment} | ${takesMany ? 'several' : 'one'} |`,
+  )
+  return [
+    '# Slots, capabilities and what the host gives',
+    'Generated from the types of `@querent/sdk` by `pnpm generate`. How to begin is in the [guide for authors](author-guide.md).',
+    `## Families\n\n${listFamilies()}`,
+    `## Manifest\n\nWhat an author writes under \`querent\` in \`package.json\`. Without \`slug_name\` and \`family\` there is no plugin; the rest is optional.\n\n| key | what |\n|---|---|\n${listManifestKeys().join('\n')}`,
+    `## Slots\n\n| slot | what | plugins |\n|---|---|---|\n${slotRows.join('\n')}`,
+    ...slots.map(describeSlot),
+    `### \`EditorHandle\`\n\n${getSummary(find('EditorHandle'))}\n\n${code(toSource('EditorHandle'), '', toSource('EditorSelection'))}`,
+    `## Hooks of a web half\n\n${describeHooks()}`,
+    `## Parts of the site\n\nComponents of \`@querent/sdk/web\` that the site draws, so that plugins look and behave as the site does.\n\n${describeParts()}`,
+    `## Capabilities of a server half\n\n${find('ServerCapabilities').comment?.split('\n')[0] ?? ''}`,
+    ...capabilities.map(describeCapability),
+    `## What a server half works with\n\n${describeContext()}`,
+    `## Permissions\n\n${listPermissions()}`,
+    `## Fields of a form\n\n${getSummary(find('field'))}\n\n${listFields()}`,
+    `## Suites\n\nFrom \`@querent/sdk/testing/conformance\`.\n\n${listSuites()}`,
+  ].join('\n\n')
+}
+
+const text = `${buildReference()}\n`
+const file = join(root, target)
+const findings: string[] = []
+if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+  if (process.argv.includes('--check'))
+    findings.push(`${target} is not what the types say; run: pnpm generate`)
+  else {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+report(findings, `${target} describes every slot and capability`)

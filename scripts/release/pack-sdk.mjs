@@ -1,0 +1,50 @@
+// `pnpm pack:sdk [folder]`: packs the SDK as it would be published, into release/sdk otherwise, and prints the commands
+// that write a plugin with it. They need nothing of this repository but the packed file.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildSdkIfStale } from '../build.mjs'
+import { installIfStale } from '../install.mjs'
+import { isStarted, root, run, say } from '../lib/workspace.mjs'
+import { readJson } from './release-files.mjs'
+
+/** Packs what is built, and answers the path of the file. */
+export async function packSdk(folder) {
+  const { packageManager } = readJson('package.json')
+  const file = join(folder, `querent-sdk-${readJson('sdk/package.json').version}.tgz`)
+  mkdirSync(folder, { recursive: true })
+  rmSync(file, { force: true })
+  // pnpm writes versions in the place of the catalog.
+  const args = ['-y', packageManager, 'pack', '--out', file]
+  const { code, output } = await run('npx', args, { cwd: join(root, 'sdk'), quiet: true })
+  if (code !== 0) throw new Error(`Packing the SDK failed:\n\n${output}`)
+  return file
+}
+
+/** Quotes what a shell would take apart. */
+const quote = (text) => (/^[\w./:@+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
+
+/** From nothing to a built plugin, one command a line. */
+export function listAuthorCommands(file, { name = 'tea-time', template = 'route' } = {}) {
+  return [
+    `npx --yes --package ${quote(file)} querent-plugin create-plugin ${name} --template ${template}`,
+    `cd ${name}`,
+    `npm install --save-dev ${quote(file)}`,
+    'npm run build',
+  ]
+}
+
+if (isStarted(import.meta.url)) {
+  try {
+    await installIfStale()
+    await buildSdkIfStale()
+    const file = await packSdk(resolve(process.argv[2] ?? join(root, 'release/sdk')))
+    say(`${file}\n\nA plugin is written with it like this, in any folder:\n`)
+    for (const command of listAuthorCommands(file)) say(`  ${command}`)
+    say(
+      '\nFor a plugin that exists, the third command is enough; other templates are in the guide for authors.',
+    )
+  } catch (error) {
+    say(error.message)
+    process.exitCode = 1
+  }
+}

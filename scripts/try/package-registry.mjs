@@ -1,0 +1,55 @@
+// A registry of packages on this machine, before anything is published: it knows the packed packages of a folder, and
+// leads to the registry that npm is configured for with every other name.
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { run } from '../lib/workspace.mjs'
+
+async function readManifest(file) {
+  const { code, output } = await run('tar', ['-xzOf', file, 'package/package.json'], { quiet: true })
+  if (code !== 0) throw new Error(`${file} is no package:\n\n${output}`)
+  return JSON.parse(output)
+}
+
+async function readPackages(folder) {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.tgz'))
+  const packages = new Map()
+  for (const file of files) {
+    const content = readFileSync(join(folder, file))
+    const manifest = await readManifest(join(folder, file))
+    const integrity = `sha512-${createHash('sha512').update(content).digest('base64')}`
+    packages.set(manifest.name, { file, content, manifest, integrity })
+  }
+  return packages
+}
+
+const describe = ({ file, manifest, integrity }, url) => ({
+  name: manifest.name,
+  'dist-tags': { latest: manifest.version },
+  versions: { [manifest.version]: { ...manifest, dist: { tarball: `${url}/-/${file}`, integrity } } },
+})
+
+/** Answers the address, the names that were asked for and are in the folder, and `stop`. */
+export async function startPackageRegistry(folder) {
+  const packages = await readPackages(folder)
+  const elsewhere = (await run('npm', ['config', 'get', 'registry'], { quiet: true })).output.trim()
+  const asked = []
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? '/')
+    const known = packages.get(path.slice(1))
+    const tarball = [...packages.values()].find(({ file }) => path === `/-/${file}`)
+    if (tarball) return response.end(tarball.content)
+    if (known) {
+      asked.push(known.manifest.name)
+      response.setHeader('content-type', 'application/json')
+      return response.end(JSON.stringify(describe(known, url)))
+    }
+    response.writeHead(307, { location: new URL(request.url?.slice(1) ?? '', elsewhere).href }).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${server.address().port}`
+  return { url, asked, stop: () => server.close() }
+}

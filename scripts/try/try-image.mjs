@@ -1,0 +1,46 @@
+// `pnpm try:image`: what deploy/Dockerfile does, without Docker: what is committed goes into an empty folder, the steps of
+// the build run there, and the result starts with the variables of the image, from a folder that cannot be written.
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPorts } from '../lib/free-ports.mjs'
+import { root, run } from '../lib/workspace.mjs'
+import { expect, startSiteIn } from './released-site.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'querent-image-'))
+const [source, out] = [join(folder, 'src'), join(folder, 'out')]
+const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8').replace(/\\\n\s*/g, '')
+const [, step = ''] = /^RUN (node .*)$/m.exec(dockerfile) ?? []
+const [, variables = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? []
+// A value may contain `=` itself, as that of NODE_OPTIONS does.
+const env = Object.fromEntries(
+  [...variables.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+)
+
+async function must(command, options) {
+  const { code } = await run('sh', ['-c', command], options)
+  if (code !== 0) throw new Error(`This failed: ${command}`)
+}
+
+try {
+  mkdirSync(source)
+  await must(`git -C ${root} archive HEAD | tar -x -C ${source}`)
+  await must(step.replace('/out', out), { cwd: source })
+  const home = join(out, 'querent')
+  await must(`chmod -R a-w ${home}`)
+  const [port] = await findPorts(1)
+  const data = join(folder, 'data')
+  mkdirSync(data)
+  chmodSync(data, 0o700)
+  const image = { ...env, PORT: String(port), QUERENT_DATA_DIR: data }
+  const site = await startSiteIn(home, { port, env: image, folder })
+  const page = await (await fetch(`${site.url}/`)).text()
+  expect(page.includes('<title>'), 'the site of the image shows its first page')
+  expect((await site.stop()) === 0, 'it stops when asked to')
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  await run('chmod', ['-R', 'u+w', folder], { quiet: true })
+  rmSync(folder, { recursive: true, force: true })
+}
