@@ -5,10 +5,16 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.mjs'
+import { generatorCommand, generators } from './generate.mjs'
 import { installIfStale } from './install.mjs'
 import { binFolder, pinnedNode, root, run, say } from './lib/workspace.mjs'
 
-const script = (name, ...args) => [pinnedNode, '--conditions=source', join(root, 'scripts', name), ...args]
+const script = (name, ...args) => [
+  pinnedNode,
+  '--conditions=source',
+  join(root, 'scripts/checks', name),
+  ...args,
+]
 const tool = (name, ...args) => [join(binFolder, name), ...args]
 const { values, positionals: names } = readArguments()
 const fix = values.fix ? ['--write'] : []
@@ -24,52 +30,30 @@ const parts = [
   {
     name: 'templates',
     title: 'templates for plugins',
-    command: script('checks/check-templates.mjs'),
+    command: script('check-templates.mjs'),
     needsBuild: true,
   },
   { name: 'format', title: 'format and lint', command: tool('biome', 'check', ...fix, '.') },
   {
     name: 'boundaries',
     title: 'boundaries of imports and queries',
-    command: script('checks/boundaries/check-boundaries.ts'),
+    command: script('boundaries/check-boundaries.ts'),
   },
   { name: 'unused', title: 'unused code', command: tool('knip', '--no-progress', '--no-config-hints') },
-  { name: 'shape', title: 'size of files and functions', command: script('checks/check-shape.ts') },
-  { name: 'escapes', title: 'unexplained escapes', command: script('checks/check-escapes.ts') },
-  { name: 'styles', title: 'classes of style modules', command: script('checks/check-styles.ts') },
-  { name: 'contract', title: 'contract drift', command: script('generate/generate-contract.ts', '--check') },
-  {
-    name: 'icons',
-    title: 'icons of the interface',
-    command: script('generate/generate-icons.ts', '--check'),
-  },
-  { name: 'api', title: 'API report of the SDK', command: script('generate/generate-api-reports.ts') },
-  {
-    name: 'schema',
-    title: 'schema of package.json for plugin authors',
-    command: script('generate/generate-package-schema.ts', '--check'),
-  },
-  {
-    name: 'reference',
-    title: 'reference for plugin authors',
-    command: script('generate/generate-plugin-reference.ts', '--check'),
-  },
-  {
-    name: 'exports',
-    title: 'documented exports of the SDK',
-    command: script('generate/generate-export-list.ts', '--check'),
-  },
-  { name: 'sql', title: 'SQL of hot queries', command: script('generate/generate-sql.ts', '--check') },
-  { name: 'examples', title: 'examples of the SDK', command: script('checks/check-examples.ts') },
-  { name: 'texts', title: 'language packs', command: script('checks/texts/check-texts.ts') },
-  { name: 'stories', title: 'stories of every component', command: script('checks/check-stories.ts') },
+  { name: 'shape', title: 'size of files and functions', command: script('check-shape.ts') },
+  { name: 'escapes', title: 'unexplained escapes', command: script('check-escapes.ts') },
+  { name: 'styles', title: 'classes of style modules', command: script('check-styles.ts') },
+  ...generators.map((generator) => ({ ...generator, command: generatorCommand(generator, '--check') })),
+  { name: 'examples', title: 'examples of the SDK', command: script('check-examples.ts') },
+  { name: 'texts', title: 'language packs', command: script('texts/check-texts.ts') },
+  { name: 'stories', title: 'stories of every component', command: script('check-stories.ts') },
   {
     name: 'halves',
     title: 'size of server halves',
-    command: script('checks/check-server-halves.mjs'),
+    command: script('check-server-halves.mjs'),
     needsBuild: true,
   },
-  { name: 'bundle', title: 'bundle budget', command: script('checks/check-bundle.mjs'), needsBuild: true },
+  { name: 'bundle', title: 'bundle budget', command: script('check-bundle.mjs'), needsBuild: true },
 ]
 
 let built

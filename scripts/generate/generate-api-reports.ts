@@ -1,12 +1,12 @@
-// Compares what the SDK's entries declare with a committed report, so that no change of its surface goes unseen.
+// Writes what the SDK's entries declare into committed reports, so that no change of its surface goes unseen.
 // The contract is not part of it: `sdk/openapi.json` describes it.
-// `--write` renews the reports; without it the script fails when they differ.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { documentedEntries } from '../lib/sdk-exports.ts'
-import { listImports, report, resolveRelative, type SourceFile } from '../lib/source-files.ts'
+import { listImports, resolveRelative, type SourceFile } from '../lib/source-files.ts'
 import { binFolder, cacheFolder, root } from '../lib/workspace.mjs'
+import { type GeneratedFiles, writeGenerated } from './generated-files.ts'
 import { nameSchemas } from './named-schemas.ts'
 
 const sdk = join(root, 'sdk')
@@ -67,25 +67,20 @@ function buildReport(entry: string, source: string): string {
   return `// What @querent/sdk/${entry} declares.${elsewhere} Renewed by \`pnpm generate\`.\n\n${parts.join('\n')}`
 }
 
+const listCommitted = () => readdirSync(join(sdk, 'api')).map((name) => `sdk/api/${name}`)
+
 declare()
-const findings: string[] = []
 const entries = listEntries()
-for (const [entry, source] of entries) {
-  const name = `${entry.replaceAll('/', '-')}.api.d.ts`
-  const file = join(sdk, 'api', name)
-  const text = buildReport(entry, source)
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
-  if (!process.argv.includes('--write')) {
-    findings.push(`sdk/api/${name} has changed; run pnpm generate and add a changeset`)
-    continue
-  }
-  mkdirSync(join(sdk, 'api'), { recursive: true })
-  writeFileSync(file, text)
-}
-const names = new Set([...entries.keys()].map((entry) => `${entry.replaceAll('/', '-')}.api.d.ts`))
-for (const name of readdirSync(join(sdk, 'api'))) {
-  if (names.has(name)) continue
-  if (process.argv.includes('--write')) rmSync(join(sdk, 'api', name))
-  else findings.push(`sdk/api/${name} belongs to no entry; run pnpm generate`)
-}
-report(findings, `${entries.size} entries as reported in sdk/api`)
+const reports = [...entries].map(
+  ([entry, source]) =>
+    [`sdk/api/${entry.replaceAll('/', '-')}.api.d.ts`, buildReport(entry, source)] as const,
+)
+// The report of an entry that is gone goes as well.
+const files: GeneratedFiles = new Map([
+  ...listCommitted().map((path) => [path, undefined] as const),
+  ...reports,
+])
+writeGenerated(files, {
+  looked: `${entries.size} entries as reported in sdk/api`,
+  advice: 'run pnpm generate and add a changeset',
+})

@@ -1,11 +1,7 @@
 // Writes what follows from the endpoint table: the paths that the web imports, and the OpenAPI document.
-// `--check` writes nothing and fails when a file is not what it would write.
-// Run by the pinned Node: node --conditions=source scripts/generate/generate-contract.ts
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { getPath } from '../../sdk/src/contract/endpoint.ts'
 import { endpoints } from '../../sdk/src/contract/table.ts'
-import { root } from '../lib/workspace.mjs'
+import { writeGenerated } from './generated-files.ts'
 import { buildOpenApi, type EndpointTable } from './openapi.ts'
 
 type Entry = [name: string, definition: EndpointTable[string]]
@@ -69,22 +65,11 @@ function findDoubles(table: EndpointTable): string[] {
 }
 
 const table: EndpointTable = endpoints
-const results = {
-  'sdk/src/contract/endpoints.gen.ts': buildPaths(table),
-  'sdk/src/contract/administration.gen.ts': buildAdministrationPaths(table),
-  'sdk/openapi.json': `${JSON.stringify(buildOpenApi(table), undefined, 2)}\n`,
-}
-const findings = findDoubles(table)
-
-for (const [path, text] of Object.entries(results)) {
-  const file = join(root, path)
-  const present = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  if (present === text) continue
-  if (process.argv.includes('--check'))
-    findings.push(`${path} is not what the table says; run: pnpm generate`)
-  else writeFileSync(file, text)
-}
-
-for (const finding of findings) console.log(finding)
-console.log(`${Object.keys(table).length} endpoints`)
-if (findings.length > 0) process.exitCode = 1
+writeGenerated(
+  new Map([
+    ['sdk/src/contract/endpoints.gen.ts', buildPaths(table)],
+    ['sdk/src/contract/administration.gen.ts', buildAdministrationPaths(table)],
+    ['sdk/openapi.json', `${JSON.stringify(buildOpenApi(table), undefined, 2)}\n`],
+  ]),
+  { looked: `${Object.keys(table).length} endpoints`, problems: findDoubles(table) },
+)

@@ -1,7 +1,6 @@
 // Writes docs/plugins/exports.md: every name that an entry of the SDK exports, with what it is for and an example; and
 // sdk/exports.json, by which `querent-plugin check` knows what there is, and what is deprecated.
-// `--check` writes nothing, and fails when the file is not what it would write, as after an export was added.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   documentedEntries,
@@ -10,8 +9,8 @@ import {
   listSdkExports,
   type SdkExport,
 } from '../lib/sdk-exports.ts'
-import { report } from '../lib/source-files.ts'
 import { root } from '../lib/workspace.mjs'
+import { writeGenerated } from './generated-files.ts'
 
 const target = 'docs/plugins/exports.md'
 const manifest: { exports: Record<string, object> } = JSON.parse(
@@ -58,15 +57,10 @@ const listNames = (entry: string) =>
   )
 const names = Object.fromEntries(entries.map((entry) => [entry, listNames(entry)]))
 
-const findings: string[] = []
-for (const [path, wanted] of Object.entries({
-  [target]: text,
-  'sdk/exports.json': `${JSON.stringify(names, undefined, 2)}\n`,
-})) {
-  const file = join(root, path)
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) continue
-  if (process.argv.includes('--check'))
-    findings.push(`${path} is not what the sources say; run: pnpm generate`)
-  else writeFileSync(file, wanted)
-}
-report(findings, `${target}: ${listSdkExports(entries).length} exports of ${entries.length} entries`)
+writeGenerated(
+  new Map([
+    [target, text],
+    ['sdk/exports.json', `${JSON.stringify(names, undefined, 2)}\n`],
+  ]),
+  { looked: `${target}: ${listSdkExports(entries).length} exports of ${entries.length} entries` },
+)

@@ -1,10 +1,7 @@
 // Writes sdk/package.schema.json: by it editors complete and check what an author writes under `querent` in
-// package.json. `--check` writes nothing and fails when the file is not what it would write.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// package.json.
 import { pluginDeclaration } from '../../sdk/src/plugin/index.ts'
-import { report } from '../lib/source-files.ts'
-import { root } from '../lib/workspace.mjs'
+import { writeGenerated } from './generated-files.ts'
 
 const target = 'sdk/package.schema.json'
 
@@ -19,15 +16,6 @@ const schema = {
   properties: { querent: { description: 'What the plugin is.', ...querent } },
 }
 
-const wanted = `${JSON.stringify(schema, undefined, 2)}\n`
-const file = join(root, target)
-const current = existsSync(file) ? readFileSync(file, 'utf8') : ''
-if (process.argv.includes('--check')) {
-  report(
-    current === wanted ? [] : [`${target} is not what the manifest says; run pnpm generate`],
-    `${target} is what the manifest says`,
-  )
-} else {
-  writeFileSync(file, wanted)
-  console.log(target)
-}
+writeGenerated(new Map([[target, `${JSON.stringify(schema, undefined, 2)}\n`]]), {
+  looked: `${target}: ${Object.keys(querent.properties ?? {}).length} keys`,
+})

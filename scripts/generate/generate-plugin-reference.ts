@@ -1,12 +1,12 @@
 // Writes docs/plugins/reference.md from the types of the SDK: slots, capabilities, what the host gives, settings.
-// `--check` writes nothing and fails when the file is not what it would write.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Comment, TSPropertySignature, TSType } from 'oxc-parser'
 import { isExclusive, pluginFamilies, pluginPermissions, slotNames } from '../../sdk/src/plugin/index.ts'
 import { getExample, getSummary, listSdkExports, type SdkExport } from '../lib/sdk-exports.ts'
-import { parseSource, report } from '../lib/source-files.ts'
+import { parseSource } from '../lib/source-files.ts'
 import { root } from '../lib/workspace.mjs'
+import { writeGenerated } from './generated-files.ts'
 
 const target = 'docs/plugins/reference.md'
 const exports = listSdkExports()
@@ -229,15 +229,6 @@ function buildReference(): string {
   ].join('\n\n')
 }
 
-const text = `${buildReference()}\n`
-const file = join(root, target)
-const findings: string[] = []
-if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-  if (process.argv.includes('--check'))
-    findings.push(`${target} is not what the types say; run: pnpm generate`)
-  else {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
-}
-report(findings, `${target} describes every slot and capability`)
+writeGenerated(new Map([[target, `${buildReference()}\n`]]), {
+  looked: `${target} describes every slot and capability`,
+})

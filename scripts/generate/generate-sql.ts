@@ -1,13 +1,12 @@
-// Writes the SQL of the hot queries, as both engines get it, next to the files that build it; with `--check` it fails
-// when a file differs.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Writes the SQL of the hot queries, as both engines get it, next to the files that build it.
+import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { format } from 'sql-formatter'
 import { hotQueries } from '../../server/sql/hot-queries.ts'
 import type { HotQuery } from '../../server/sql/hot-query.ts'
 import { recordStatements } from '../../server/sql/recording-database.ts'
-import { report } from '../lib/source-files.ts'
 import { listFiles, root } from '../lib/workspace.mjs'
+import { writeGenerated } from './generated-files.ts'
 
 const modules = 'server/src/modules'
 const engines = ['sqlite', 'postgres'] as const
@@ -45,18 +44,6 @@ const snapshots = await buildSnapshots()
 const committed = listFiles([modules], (path: string) => path.endsWith('.sql')).map((file: string) =>
   relative(root, file).replaceAll('\\', '/'),
 )
-const paths = new Set([...snapshots.keys(), ...committed])
-const findings: string[] = []
-for (const path of paths) {
-  const file = join(root, path)
-  const text = snapshots.get(path)
-  if (text === (existsSync(file) ? readFileSync(file, 'utf8') : undefined)) continue
-  if (process.argv.includes('--check')) {
-    findings.push(`${path} is not the SQL that the queries build; run: pnpm generate`)
-  } else if (text === undefined) rmSync(file)
-  else {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
-}
-report(findings, `${snapshots.size} files with the SQL of hot queries`)
+// A file whose queries are gone goes as well.
+const files = new Map([...committed.map((path) => [path, undefined] as const), ...snapshots])
+writeGenerated(files, { looked: `${snapshots.size} files with the SQL of hot queries` })
