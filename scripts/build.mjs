@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildPlugins, listPlugins } from './build/build-plugins.mjs'
 import { installIfStale } from './install.mjs'
-import { isStarted, listFiles, readStamp, root, run, say, step, writeStamp } from './lib/workspace.mjs'
+import { isStarted, listFiles, readStamp, root, runOrThrow, say, step, writeStamp } from './lib/workspace.mjs'
 
 const everywhere = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs']
 const coreInputs = [
@@ -99,8 +99,8 @@ async function build(part) {
   if (isFresh(part, wanted)) return
   await step(part.title, async () => {
     for (const [command, ...args] of part.commands) {
-      const { code, output } = await run(command, args, { cwd: join(root, part.folder), quiet: true })
-      if (code !== 0) throw new Error(`${part.title} failed:\n\n${output}`)
+      const failure = `${part.title} failed`
+      const output = await runOrThrow(command, args, { cwd: join(root, part.folder), failure })
       if (output.trim() !== '') say(output.trimEnd())
     }
   })

@@ -1,5 +1,5 @@
-// A throw-away PostgreSQL cluster for tests: a temporary folder, a random port on the loopback address, no
-// durability, gone at the end, unless it is kept in a folder for the next time. `node scripts/postgres.mjs` keeps one running until Ctrl-C.
+// A throw-away PostgreSQL cluster for tests: a temporary folder, a random port on the loopback address, no durability,
+// gone at the end, unless it is kept in a folder for the next time. `pnpm postgres` keeps one running until Ctrl-C.
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -12,10 +12,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { findProgram, isStarted, run, say } from './lib/workspace.mjs'
+import { findPort } from './lib/free-ports.mjs'
+import { findProgram, isStarted, runOrThrow, say } from './lib/workspace.mjs'
 
 const owner = 'querent'
 const database = 'querent_test'
@@ -47,17 +47,6 @@ function accountToRunAs() {
   throw new Error('PostgreSQL cannot run as root, and there is neither a "postgres" nor a "nobody" account.')
 }
 
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
 async function initialize(programs, folder, password, account) {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)
@@ -65,17 +54,9 @@ async function initialize(programs, folder, password, account) {
     chownSync(folder, account.uid, account.gid)
     chownSync(passwordFile, account.uid, account.gid)
   }
-  const { code, output } = await run(
-    programs.initdb,
-    ['-D', join(folder, 'data'), '-U', owner, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256'].concat([
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--no-sync',
-    ]),
-    { ...account, cwd: folder, quiet: true },
-  )
-  if (code !== 0) throw new Error(`initdb failed:\n${output}`)
+  const access = ['-U', owner, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256']
+  const flags = ['-D', join(folder, 'data'), ...access, '-E', 'UTF8', '--locale=C', '--no-sync']
+  await runOrThrow(programs.initdb, flags, { ...account, cwd: folder, failure: 'initdb failed' })
 }
 
 function launch(programs, folder, port, { isKept, settings: others, ...account }) {
@@ -150,24 +131,16 @@ async function openKeptCluster(programs, folder, account) {
 /** Copies a running cluster, whose `wal_level` is `replica`, into a folder; what is started there follows it. */
 async function copyCluster(programs, folder, url, account) {
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid)
-  const flags = [
-    '-D',
-    join(folder, 'data'),
-    '-d',
-    url,
-    '--write-recovery-conf',
-    '--checkpoint=fast',
-    '--no-sync',
-  ]
-  const { code, output } = await run(programs.basebackup, flags, { ...account, cwd: folder, quiet: true })
-  if (code !== 0) throw new Error(`pg_basebackup failed:\n${output}`)
+  const places = ['-D', join(folder, 'data'), '-d', url]
+  const flags = [...places, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+  await runOrThrow(programs.basebackup, flags, { ...account, cwd: folder, failure: 'pg_basebackup failed' })
 }
 
 /** Runs the cluster of a folder until it is stopped. */
 async function serve(programs, folder, { isKept, remove, ...options }) {
   // SIGQUIT is PostgreSQL's immediate shutdown, as after a crash; SIGINT closes its files in order.
   const endSignal = isKept ? 'SIGINT' : 'SIGQUIT'
-  const port = await findFreePort()
+  const port = await findPort()
   const start = () => launch(programs, folder, port, { ...options, isKept })
   let server = start()
   let readLog = await untilReady(server)

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { listPlugins } from './build/build-plugins.mjs'
 import { buildIfStale } from './build.mjs'
 import { installIfStale } from './install.mjs'
-import { root, run, say, step } from './lib/workspace.mjs'
+import { root, runOrThrow, say, step } from './lib/workspace.mjs'
 import {
   copySiteFiles,
   license,
@@ -54,12 +54,8 @@ function writeManifests(site) {
 
 async function installDependencies(site) {
   const args = ['-y', packageManager, 'install', '--prod', '--no-frozen-lockfile', '--prefer-offline']
-  const { code, output } = await run('npx', args, {
-    cwd: site,
-    env: { ...process.env, CI: 'true' },
-    quiet: true,
-  })
-  if (code !== 0) throw new Error(`The dependencies could not be installed:\n\n${output}`)
+  const failure = 'The dependencies could not be installed'
+  await runOrThrow('npx', args, { cwd: site, env: { ...process.env, CI: 'true' }, failure })
   for (const name of ['pnpm-workspace.yaml', 'pnpm-lock.yaml', 'node_modules/.pnpm']) {
     rmSync(join(site, name), { recursive: true, force: true })
   }
@@ -81,8 +77,8 @@ async function assemble(site) {
 async function pack(folder, name) {
   const file = join(folder, `${name}.tgz`)
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name']
-  const { code, output } = await run('tar', ['-czf', file, ...owner, '-C', folder, name], { quiet: true })
-  if (code !== 0) throw new Error(`The archive could not be written:\n\n${output}`)
+  const failure = 'The archive could not be written'
+  await runOrThrow('tar', ['-czf', file, ...owner, '-C', folder, name], { failure })
   const sum = createHash('sha256').update(readFileSync(file)).digest('hex')
   writeFileSync(`${file}.sha256`, `${sum}  ${name}.tgz\n`)
   return file
@@ -96,8 +92,7 @@ async function packPackages(folder) {
   const own = [join(root, 'create'), join(root, 'sdk')]
   for (const place of [...own, ...listPlugins().map((plugin) => plugin.root)]) {
     const args = ['-y', packageManager, 'pack', '--pack-destination', folder]
-    const { code, output } = await run('npx', args, { cwd: place, quiet: true })
-    if (code !== 0) throw new Error(`${place} could not be packed:\n\n${output}`)
+    await runOrThrow('npx', args, { cwd: place, failure: `${place} could not be packed` })
   }
   return readdirSync(folder).length
 }

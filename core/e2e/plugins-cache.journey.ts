@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type FakeRedis, startFakeRedis } from '../../plugins/cache-redis/src/testing/fake-redis.ts'
+import { findPort } from '../../scripts/lib/free-ports.mjs'
 import { expectAccessible } from './support/accessibility.ts'
 import { send } from './support/api.ts'
 import { test as shared } from './support/journey.ts'
 import { switchPlugin } from './support/plugin-admin.ts'
-import { admin, findFreePort, type RunningSite, startSite } from './support/running-site.ts'
+import { admin, type RunningSite, startSite } from './support/running-site.ts'
 import { visitAs } from './support/visitors.ts'
 
 const { expect } = shared
@@ -18,7 +19,7 @@ const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>
   surroundings: [
     // biome-ignore lint/correctness/noEmptyPattern: the empty pattern is Playwright's way to say there are none
     async ({}, use) => {
-      const port = await findFreePort()
+      const port = await findPort()
       const ownSite = await startSite({ env: { QUERENT_PRIVATE_HOSTS: `127.0.0.1:${port}` } })
       const redis = await startFakeRedis({ password, port })
       await use({ ownSite, redis })

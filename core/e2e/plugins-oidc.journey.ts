@@ -3,9 +3,10 @@ import {
   type OidcProvider,
   startOidcProvider,
 } from '../../plugins/connector-oidc/src/testing/oidc-provider.ts'
+import { findPort } from '../../scripts/lib/free-ports.mjs'
 import { expectAccessible } from './support/accessibility.ts'
 import { test as shared } from './support/journey.ts'
-import { admin, findFreePort, type RunningSite, startSite } from './support/running-site.ts'
+import { admin, type RunningSite, startSite } from './support/running-site.ts'
 import { addUser, logIn } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
@@ -20,7 +21,7 @@ const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>
   surroundings: [
     // biome-ignore lint/correctness/noEmptyPattern: the empty pattern is Playwright's way to say there are none
     async ({}, use) => {
-      const port = await findFreePort()
+      const port = await findPort()
       const ownSite = await startSite({ env: { QUERENT_PRIVATE_HOSTS: `127.0.0.1:${port}` } })
       const redirectUrls = [`${ownSite.url}/answer/api/v1/connector/redirect/${slug}`]
       const provider = await startOidcProvider({ port, redirectUrls })

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type FakeStore, startFakeStore } from '../../plugins/storage-s3/src/testing/fake-store.ts'
+import { findPort } from '../../scripts/lib/free-ports.mjs'
 import { expectAccessible } from './support/accessibility.ts'
 import { getPng } from './support/images.ts'
 import { test as shared } from './support/journey.ts'
 import { paste } from './support/paste.ts'
 import { configurePlugin, switchPlugin } from './support/plugin-admin.ts'
-import { admin, findFreePort, type RunningSite, startSite } from './support/running-site.ts'
+import { admin, type RunningSite, startSite } from './support/running-site.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
@@ -25,7 +26,7 @@ const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>
   surroundings: [
     // biome-ignore lint/correctness/noEmptyPattern: the empty pattern is Playwright's way to say there are none
     async ({}, use) => {
-      const port = await findFreePort()
+      const port = await findPort()
       const ownSite = await startSite({ env: { QUERENT_PRIVATE_HOSTS: `127.0.0.1:${port}` } })
       const store = await startFakeStore({ ...keys, port })
       await use({ ownSite, store })

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { binFolder, pinnedNode, root, run, say } from '../lib/workspace.mjs'
+import { binFolder, pinnedNode, root, runOrThrow, say } from '../lib/workspace.mjs'
 import { packSdk } from '../release/pack-sdk.mjs'
 
 const sdk = join(root, 'sdk')
@@ -22,17 +22,14 @@ const templates = readdirSync(join(sdk, 'templates')).sort()
 const place = realpathSync(mkdtempSync(join(tmpdir(), 'querent-templates-')))
 const modules = join(place, 'node_modules')
 
-async function must(what, command, args, cwd = place) {
-  const { code, output } = await run(command, args, { cwd, quiet: true })
-  if (code !== 0) throw new Error(`${what} failed:\n\n${output}`)
-  return output
-}
+const runStep = (what, command, args, cwd = place) =>
+  runOrThrow(command, args, { cwd, failure: `${what} failed` })
 
 async function installSdk() {
   const tarball = await packSdk(place)
   const folder = join(modules, '@querent/sdk')
   mkdirSync(folder, { recursive: true })
-  await must('Unpacking the SDK', 'tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'])
+  await runStep('Unpacking the SDK', 'tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'])
 }
 
 /** What the SDK and the templates ask a registry for. */
@@ -74,13 +71,13 @@ defineWebPlugin({ slots: { 'route.page': (props: { color: number }) => String(pr
 async function checkTemplate(name) {
   const folder = join(place, `my-${name}`)
   const bin = join(modules, '@querent/sdk/bin/querent-plugin.mjs')
-  await must(`Creating a ${name}`, pinnedNode, [bin, 'create-plugin', `my-${name}`, '--template', name])
+  await runStep(`Creating a ${name}`, pinnedNode, [bin, 'create-plugin', `my-${name}`, '--template', name])
   writeFileSync(join(folder, 'src/wrong-plugin.ts'), wrongPlugin)
   writeFileSync(join(folder, 'src/page.css'), '.tea {}\n')
   writeFileSync(join(folder, 'src/styled.ts'), "import './page.css'\n")
   // It checks the types as well.
-  await must(`Building the ${name}`, pinnedNode, [bin, 'build'], folder)
-  await must(`Comparing the ${name} with the SDK`, pinnedNode, [bin, 'check'], folder)
+  await runStep(`Building the ${name}`, pinnedNode, [bin, 'build'], folder)
+  await runStep(`Comparing the ${name} with the SDK`, pinnedNode, [bin, 'check'], folder)
 }
 
 async function checkWaiting(waiting) {
@@ -94,7 +91,7 @@ try {
   // Two at a time: each waits for one program after another.
   await Promise.all([checkWaiting(waiting), checkWaiting(waiting)])
   const options = ['run', '--reporter=dot', ...retries]
-  const output = await must('Testing the plugins', join(binFolder, 'vitest'), options)
+  const output = await runStep('Testing the plugins', join(binFolder, 'vitest'), options)
   const counted = /Tests\s+.*?(\d+) passed/.exec(stripVTControlCharacters(output))?.[1]
   say(`${templates.join(', ')}: created, built, type-checked and tested (${counted} tests)`)
 } catch (error) {

@@ -83,6 +83,13 @@ export function run(
   })
 }
 
+/** Runs a command and answers what it wrote. Throws the same, after `failure`, when the command fails. */
+export async function runOrThrow(command, args, { failure, ...options } = {}) {
+  const { code, output } = await run(command, args, { quiet: true, ...options })
+  if (code !== 0) throw new Error(`${failure ?? `${command} ${args.join(' ')} failed`}:\n\n${output}`)
+  return output
+}
+
 /** The file of a program on PATH, or undefined. */
 export function findProgram(name, folders = (process.env.PATH ?? '').split(delimiter)) {
   return folders

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildSdkIfStale } from '../build.mjs'
 import { installIfStale } from '../install.mjs'
-import { isStarted, root, run, say } from '../lib/workspace.mjs'
+import { isStarted, root, runOrThrow, say } from '../lib/workspace.mjs'
 import { readJson } from './release-files.mjs'
 
 /** Packs what is built, and answers the path of the file. */
@@ -15,8 +15,7 @@ export async function packSdk(folder) {
   rmSync(file, { force: true })
   // pnpm writes versions in the place of the catalog.
   const args = ['-y', packageManager, 'pack', '--out', file]
-  const { code, output } = await run('npx', args, { cwd: join(root, 'sdk'), quiet: true })
-  if (code !== 0) throw new Error(`Packing the SDK failed:\n\n${output}`)
+  await runOrThrow('npx', args, { cwd: join(root, 'sdk'), failure: 'Packing the SDK failed' })
   return file
 }
 

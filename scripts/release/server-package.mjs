@@ -2,7 +2,7 @@
 // and SDK travel inside of it as bundled dependencies, so that a site installs neither React nor a bundler.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from '../lib/workspace.mjs'
+import { runOrThrow } from '../lib/workspace.mjs'
 import {
   copyFile,
   copySiteFiles,
@@ -53,7 +53,7 @@ function describe() {
   }
 }
 
-/** Answers nothing; the tarball is in `target`. */
+/** Writes the tarball into `target`. */
 export async function packServer(target) {
   const folder = join(target, 'server')
   rmSync(folder, { recursive: true, force: true })
@@ -65,10 +65,7 @@ export async function packServer(target) {
   copyFile('server/README.md', join(folder, 'README.md'))
   copyBundled(folder)
   writeManifest(folder, describe())
-  const { code, output } = await run('npm', ['pack', '--pack-destination', target], {
-    cwd: folder,
-    quiet: true,
-  })
-  if (code !== 0) throw new Error(`The server could not be packed:\n\n${output}`)
+  const failure = 'The server could not be packed'
+  await runOrThrow('npm', ['pack', '--pack-destination', target], { cwd: folder, failure })
   rmSync(folder, { recursive: true })
 }

@@ -5,12 +5,11 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { run } from '../lib/workspace.mjs'
+import { runOrThrow } from '../lib/workspace.mjs'
 
 async function readManifest(file) {
-  const { code, output } = await run('tar', ['-xzOf', file, 'package/package.json'], { quiet: true })
-  if (code !== 0) throw new Error(`${file} is no package:\n\n${output}`)
-  return JSON.parse(output)
+  const failure = `${file} is no package`
+  return JSON.parse(await runOrThrow('tar', ['-xzOf', file, 'package/package.json'], { failure }))
 }
 
 async function readPackages(folder) {
@@ -34,7 +33,7 @@ const describe = ({ file, manifest, integrity }, url) => ({
 /** Answers the address, the names that were asked for and are in the folder, and `stop`. */
 export async function startPackageRegistry(folder) {
   const packages = await readPackages(folder)
-  const elsewhere = (await run('npm', ['config', 'get', 'registry'], { quiet: true })).output.trim()
+  const elsewhere = (await runOrThrow('npm', ['config', 'get', 'registry'])).trim()
   const asked = []
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '/')

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pinnedNode, root, run } from '../lib/workspace.mjs'
+import { pinnedNode, root, run, runOrThrow } from '../lib/workspace.mjs'
 
 export const administrator = { email: 'admin@example.com', password: 'admin-password-9' }
 
@@ -21,8 +21,7 @@ const bareEnv = (folder) => ({ PATH: `${dirname(pinnedNode)}:/usr/bin:/bin`, HOM
 /** Installs without a wizard and starts. `port` is the site's. */
 export async function startReleasedSite(archive, { port, env = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'querent-released-'))
-  const { code, output } = await run('tar', ['-xzf', archive, '-C', folder], { quiet: true })
-  if (code !== 0) throw new Error(output)
+  await runOrThrow('tar', ['-xzf', archive, '-C', folder])
   const [name] = readdirSync(folder)
   const site = await startSiteIn(join(folder, name), { port, env, folder })
   return {
@@ -47,34 +46,39 @@ export async function startSiteIn(home, { port, env, folder }) {
     ...{ ADMIN_NAME: 'admin', ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD_FILE: secret },
     ...env,
   }
-  const log = []
   const cli = join(home, 'bin/querent.mjs')
-  const child = spawn(pinnedNode, [cli, 'start'], { cwd: home, env: all })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => log.push(String(chunk)))
-  const ended = new Promise((resolve) => child.on('exit', resolve))
-  const site = {
-    url: `http://127.0.0.1:${port}`,
-    log: () => log.join(''),
-    run: (...args) => run(pinnedNode, [cli, ...args], { cwd: home, env: all, quiet: true }),
-    stop() {
-      child.kill('SIGTERM')
-      return ended
-    },
-  }
-  await waitUntilReady(site, child)
-  return site
+  const site = await serve(port, pinnedNode, [cli, 'start'], { cwd: home, env: all })
+  return { ...site, run: (...args) => run(pinnedNode, [cli, ...args], { cwd: home, env: all, quiet: true }) }
 }
 
-async function waitUntilReady(site, child) {
-  for (let waited = 0; waited < 120; waited++) {
-    const answer = await fetch(`${site.url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    if (child.exitCode !== null) break
+/** Runs a command that serves a site at this port, and waits until it does. A detached one ends with all it started. */
+export async function serve(port, command, args, options) {
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(command, args, options)
+  const log = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => log.push(String(chunk)))
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  const stop = () => {
+    if (child.exitCode === null) process.kill(options.detached ? -child.pid : child.pid, 'SIGTERM')
+    return ended
+  }
+  for (let waited = 0; waited < 120 && child.exitCode === null; waited++) {
+    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok)
+      return { url, log: () => log.join(''), stop }
     await sleep(500)
   }
-  const log = site.log()
-  await site.stop()
-  throw new Error(`The site did not start:\n\n${log}`)
+  await stop()
+  throw new Error(`The site did not start:\n\n${log.join('')}`)
+}
+
+/** Looks at what a new site shows: its first page, a script of it, and a question. */
+export async function expectPages(url, name) {
+  const page = await (await fetch(`${url}/`)).text()
+  expect(page.includes('<title>'), `${name}: the first page is shown`)
+  const [, script] = /src="(\/static\/[^"]+\.js)"/.exec(page) ?? []
+  expect((await fetch(url + script)).status === 200, `${name}: its script is there`)
+  const [, question] = /href="(\/questions\/\d+[^"]*)"/.exec(page) ?? []
+  expect((await fetch(url + question)).status === 200, `${name}: a question is shown`)
 }
 
 export function expect(isTrue, what) {

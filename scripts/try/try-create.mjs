@@ -1,14 +1,12 @@
 // `pnpm try:create [folder]`: what someone without the repository does, before the packages are published. The folder,
 // release/packages otherwise, holds them as `pnpm release` packs them; a registry on this machine gives them out.
-import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { findPorts } from '../lib/free-ports.mjs'
-import { root, run } from '../lib/workspace.mjs'
+import { findPort } from '../lib/free-ports.mjs'
+import { root, run, runOrThrow } from '../lib/workspace.mjs'
 import { startPackageRegistry } from './package-registry.mjs'
-import { administrator, expect } from './released-site.mjs'
+import { administrator, expect, expectPages, serve } from './released-site.mjs'
 
 const packages = resolve(process.argv[2] ?? join(root, 'release/packages'))
 if (!existsSync(packages)) throw new Error(`${packages} does not exist. Run pnpm release first.`)
@@ -26,12 +24,7 @@ const env = {
   npm_config_update_notifier: 'false',
 }
 const npm = (args, cwd) => run('npm', args, { cwd, env, quiet: true })
-
-async function must(args, cwd) {
-  const { code, output } = await npm(args, cwd)
-  if (code !== 0) throw new Error(`npm ${args.join(' ')} failed:\n\n${output}`)
-  return output
-}
+const npmOrThrow = (args, cwd) => runOrThrow('npm', args, { cwd, env })
 
 function configure(port) {
   const answers = {
@@ -43,40 +36,18 @@ function configure(port) {
   appendFileSync(join(site, '.env'), lines.join(''))
 }
 
-async function startSite(url) {
-  const log = []
-  const child = spawn('npm', ['start'], { cwd: site, env, detached: true })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => log.push(String(chunk)))
-  const ended = new Promise((done) => child.on('exit', done))
-  const stop = async () => {
-    if (child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
-    await ended
-  }
-  for (let waited = 0; waited < 120 && child.exitCode === null; waited++) {
-    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return stop
-    await sleep(500)
-  }
-  await stop()
-  throw new Error(`The site did not start:\n\n${log.join('')}`)
-}
-
 async function exercise(url) {
-  const page = await (await fetch(`${url}/`)).text()
-  expect(page.includes('<title>'), 'its first page is shown')
-  const [, script] = /src="(\/static\/[^"]+\.js)"/.exec(page) ?? []
-  expect((await fetch(url + script)).status === 200, 'its script is there')
-  const [, question] = /href="(\/questions\/\d+[^"]*)"/.exec(page) ?? []
-  expect((await fetch(url + question)).status === 200, 'a question is shown')
-  const plugins = await must(['run', '-s', 'querent', '--', 'plugin', 'list'], site)
+  await expectPages(url, 'the created site')
+  const plugins = await npmOrThrow(['run', '-s', 'querent', '--', 'plugin', 'list'], site)
   expect(/markdown_editor .* on /.test(plugins), 'recommended plugins are on')
   const doctor = await npm(['run', '-s', 'querent', '--', 'doctor'], site)
   expect(doctor.code === 0, `the doctor finds no problem\n${doctor.output.trimEnd()}`)
-  const backup = await must(['run', '-s', 'querent', '--', 'backup'], site)
+  const backup = await npmOrThrow(['run', '-s', 'querent', '--', 'backup'], site)
   expect(existsSync(backup.trimEnd().split('\n').at(-1)), 'a backup is made')
 }
 
 try {
-  await must(['create', '--yes', 'querent', 'our-questions'], place)
+  await npmOrThrow(['create', '--yes', 'querent', 'our-questions'], place)
   const { dependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'))
   const installed = JSON.parse(readFileSync(join(site, 'node_modules/@querent/server/package.json'), 'utf8'))
   expect(dependencies['@querent/server'] === installed.version, 'one command makes a site with its release')
@@ -84,10 +55,10 @@ try {
   expect(!existsSync(join(site, 'node_modules/vite')), 'nothing is installed that only builds')
   const own = new Set(registry.asked)
   expect(own.has('create-querent') && own.has('@querent/server') && own.size === 2, 'from two packages')
-  const [port] = await findPorts(1)
+  const port = await findPort()
   configure(port)
-  const url = `http://127.0.0.1:${port}`
-  const stop = await startSite(url)
+  // npm does not pass signals on to what it starts.
+  const { url, stop } = await serve(port, 'npm', ['start'], { cwd: site, env, detached: true })
   await exercise(url).finally(stop)
   const again = await npm(['create', '--yes', 'querent', 'our-questions'], place)
   expect(again.code === 1 && /already contains something/.test(again.output), 'a folder in use is refused')

@@ -3,7 +3,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPorts } from '../lib/free-ports.mjs'
+import { findPort } from '../lib/free-ports.mjs'
 import { root, run } from '../lib/workspace.mjs'
 import { expect, startSiteIn } from './released-site.mjs'
 
@@ -28,7 +28,7 @@ try {
   await must(step.replace('/out', out), { cwd: source })
   const home = join(out, 'querent')
   await must(`chmod -R a-w ${home}`)
-  const [port] = await findPorts(1)
+  const port = await findPort()
   const data = join(folder, 'data')
   mkdirSync(data)
   chmodSync(data, 0o700)

@@ -7,8 +7,8 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPorts } from '../lib/free-ports.mjs'
-import { findProgram, root, run } from '../lib/workspace.mjs'
+import { findPort, findPorts } from '../lib/free-ports.mjs'
+import { findProgram, root, runOrThrow } from '../lib/workspace.mjs'
 import { administrator, expect, findArchive, startReleasedSite } from './released-site.mjs'
 
 const archive = process.argv[2] ?? findArchive()
@@ -95,8 +95,7 @@ async function exercise(name, port, site, base) {
 async function makeCertificate(folder) {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`]
-  const { code, output } = await run('openssl', [...made, ...files], { quiet: true })
-  if (code !== 0) throw new Error(output)
+  await runOrThrow('openssl', [...made, ...files])
 }
 
 const readExample = (name) => readFileSync(join(root, 'deploy', name), 'utf8')
@@ -167,13 +166,8 @@ async function tryProxy(name, site, upstream, base) {
   const errors = []
   child.stderr.on('data', (chunk) => errors.push(String(chunk)))
   try {
-    for (
-      let waited = 0;
-      waited < 40 && !(await ask(secure, `${base}/healthz`).catch(() => undefined));
-      waited++
-    ) {
-      await sleep(250)
-    }
+    const isUp = () => ask(secure, `${base}/healthz`).catch(() => undefined)
+    for (let waited = 0; waited < 40 && !(await isUp()); waited++) await sleep(250)
     const title = base ? `${name} below a path` : name
     await exercise(title, secure, site, base)
     if (base) await exercisePath(title, secure, base)
@@ -196,7 +190,7 @@ async function tryProxy(name, site, upstream, base) {
 
 /** A site at this path of the host, behind one proxy after another. */
 async function tryAt(base) {
-  const [port] = await findPorts(1)
+  const port = await findPort()
   const site = await startReleasedSite(archive, { port, env: { SITE_URL: `https://${host}${base}` } })
   try {
     for (const name of Object.keys(proxies)) await tryProxy(name, site, port, base)

@@ -2,15 +2,10 @@
 // doctor look; the same on PostgreSQL, which DATABASE_URL alone names.
 import { findPorts } from '../lib/free-ports.mjs'
 import { startPostgres } from '../postgres.mjs'
-import { expect, findArchive, startReleasedSite } from './released-site.mjs'
+import { expect, expectPages, findArchive, startReleasedSite } from './released-site.mjs'
 
 const archive = process.argv[2] ?? findArchive()
 const token = 'a-token-of-the-monitor'
-
-async function open(url) {
-  const answer = await fetch(url)
-  return { status: answer.status, text: await answer.text() }
-}
 
 async function tryOn(name, env) {
   const [port, metrics] = await findPorts(2)
@@ -19,12 +14,7 @@ async function tryOn(name, env) {
     env: { ...env, QUERENT_METRICS: `127.0.0.1:${metrics}`, QUERENT_METRICS_TOKEN: token },
   })
   try {
-    const page = await open(`${site.url}/`)
-    expect(page.status === 200 && page.text.includes('<title>'), `${name}: the first page is shown`)
-    const [, script] = /src="(\/static\/[^"]+\.js)"/.exec(page.text) ?? []
-    expect((await open(site.url + script)).status === 200, `${name}: its script is there`)
-    const question = /href="(\/questions\/\d+[^"]*)"/.exec(page.text)?.[1]
-    expect((await open(site.url + question)).status === 200, `${name}: a question is shown`)
+    await expectPages(site.url, name)
     const headers = { authorization: `Bearer ${token}` }
     const numbers = await (await fetch(`http://127.0.0.1:${metrics}/metrics`, { headers })).text()
     expect(/^querent_http_requests_total\{/m.test(numbers), `${name}: requests are counted`)

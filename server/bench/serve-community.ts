@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { findPorts } from '../../scripts/lib/free-ports.mjs'
+import { findPort } from '../../scripts/lib/free-ports.mjs'
 import { endProcess } from './child-process.ts'
 import { listFamily } from './process-memory.ts'
 
@@ -40,7 +40,7 @@ const installEnv = {
 
 /** Serves a database with the built server, as `npm start` does, and installs a site in it where there is none. */
 export async function serveCommunity(options: ServerOptions): Promise<CommunityServer> {
-  const [port = 0] = await findPorts(1)
+  const port = await findPort()
   const child = spawn(process.execPath, [...nodeOptions, file('../dist/cli.js'), 'start'], {
     cwd: options.dataDir,
     env: {

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findPort } from '../../scripts/lib/free-ports.mjs'
 import { readDump } from './apache-answer-sample.ts'
 import { administer, databaseUrl } from './postgres-databases.ts'
 
@@ -37,17 +37,6 @@ export async function loadPostgres(): Promise<LoadedSite> {
   return { url, drop: () => administer(`drop database ${name} with (force)`) }
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 /** A MariaDB of its own in a temporary folder. */
 export async function loadMariadb(): Promise<LoadedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'querent-mariadb-'))
@@ -66,7 +55,7 @@ export async function loadMariadb(): Promise<LoadedSite> {
     ],
     { stdio: 'ignore' },
   )
-  const port = await findFreePort()
+  const port = await findPort()
   const server = spawn(
     mariadbd ?? 'mariadbd',
     ['--no-defaults', `--datadir=${data}`, `--socket=${socket}`, `--port=${port}`].concat(

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findPort } from '../../../scripts/lib/free-ports.mjs'
 
 const root = join(import.meta.dirname, '../../..')
 const readyWithinMs = 60_000
@@ -23,19 +23,6 @@ type StartOptions = {
   /** False leaves the site to the wizard. */
   installed?: boolean
   env?: Record<string, string>
-}
-
-/** A port of the loopback address that nobody listens on at the moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 /** The answers of the wizard, as the unattended installation takes them. */
@@ -86,7 +73,7 @@ async function end(server: ChildProcess): Promise<void> {
 /** Starts the built server with a fresh data directory on a free port of the loopback address. */
 export async function startSite({ installed = true, env = {} }: StartOptions = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'querent-journeys-'))
-  const url = `http://127.0.0.1:${await findFreePort()}`
+  const url = `http://127.0.0.1:${await findPort()}`
   let written = ''
   // The journeys come from one address and faster than users do, so the request limits are stretched.
   const settings = { HOST: '127.0.0.1', QUERENT_DATA_DIR: dataDir, QUERENT_RATE_LIMIT_SCALE: '1000' }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { findPorts } from '../../lib/free-ports.mjs'
-import { pinnedNode, root, run } from '../../lib/workspace.mjs'
+import { pinnedNode, root, runOrThrow } from '../../lib/workspace.mjs'
 import { replaced } from './programs.mjs'
 
 const folders = [
@@ -42,28 +42,23 @@ const prefixes = [
 async function copyArchives(archive, work) {
   const name = basename(archive, '.tgz')
   cpSync(archive, join(work, 'querent-0.1.0.tgz'))
-  await must('tar', ['-xzf', archive, '-C', work])
-  await must('mv', [join(work, name), join(work, 'querent-0.2.0')])
+  await runOrThrow('tar', ['-xzf', archive, '-C', work])
+  await runOrThrow('mv', [join(work, name), join(work, 'querent-0.2.0')])
   if (name !== 'querent-0.1.0')
-    await must('cp', ['-r', join(work, 'querent-0.2.0'), join(work, 'querent-0.1.0')])
-  await must('tar', ['-czf', join(work, 'querent-0.2.0.tgz'), '-C', work, 'querent-0.2.0'])
+    await runOrThrow('cp', ['-r', join(work, 'querent-0.2.0'), join(work, 'querent-0.1.0')])
+  await runOrThrow('tar', ['-czf', join(work, 'querent-0.2.0.tgz'), '-C', work, 'querent-0.2.0'])
   if (name !== 'querent-0.1.0')
-    await must('tar', ['-czf', join(work, 'querent-0.1.0.tgz'), '-C', work, 'querent-0.1.0'])
-  await must('sh', ['-c', `cd ${work} && sha256sum querent-0.1.0.tgz > querent-0.1.0.tgz.sha256`])
+    await runOrThrow('tar', ['-czf', join(work, 'querent-0.1.0.tgz'), '-C', work, 'querent-0.1.0'])
+  await runOrThrow('sh', ['-c', `cd ${work} && sha256sum querent-0.1.0.tgz > querent-0.1.0.tgz.sha256`])
   for (const folder of ['querent-0.1.0', 'querent-0.2.0'])
     rmSync(join(work, folder), { recursive: true, force: true })
-}
-
-async function must(command, args) {
-  const { code, output } = await run(command, args, { quiet: true })
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n\n${output}`)
 }
 
 /** PostgreSQL as Debian has it: the administrator is `postgres`, and `querent` does not exist yet. */
 async function prepareCluster(cluster) {
   const { username, password, port, pathname } = new URL(cluster.url)
   const sql = (user, text) =>
-    must('psql', [
+    runOrThrow('psql', [
       '-v',
       'ON_ERROR_STOP=1',
       '-q',
