@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { adminToken, send } from './support/api.ts'
+import { adminToken, getToken, send } from './support/api.ts'
 import { addQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
 import { waitForCode } from './support/mails.ts'
@@ -11,17 +11,6 @@ const answerPath = '/answer'
 
 /** Where the bell leads to the page. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
-
-/** A user's session, for what others do meanwhile. */
-async function getToken(site: { url: string }, user: { email: string; password: string }): Promise<string> {
-  const body = { e_mail: user.email, pass: user.password }
-  const { access_token } = await send<{ access_token: string }>(site, {
-    method: 'POST',
-    path: '/user/login/email',
-    body,
-  })
-  return access_token
-}
 
 test('an answer reaches its asker: on the bell, in the inbox and by mail', async ({ browser, site }) => {
   test.slow()

@@ -9,9 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { startFakeServer } from '@querent/sdk/testing'
 import { adminToken, send } from './support/api.ts'
+import { launchChromium } from './support/browser.ts'
 import { configurePlugin, switchPlugin } from './support/plugin-admin.ts'
 import { openStories } from './support/plugin-stories.ts'
 import { type Edit, type TemplateTrial, templateTrials } from './support/plugin-templates.ts'
@@ -143,10 +144,7 @@ const site = await startSite({
     ...withFakeHosts({ 'cache.example.com': cacheService.url }),
   },
 })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await launchChromium()
 const chosen = process.argv.slice(2)
 try {
   const commands = await packSdk()

@@ -1,7 +1,8 @@
 // When the page of a question is first painted in Chromium: with no plugin, with twelve of which one hangs, and with
 // the twelve of the site that change such a page most:
 // `node_modules/.bin/node core/e2e/measure/first-paint.ts [loads]`, after `npm run build`.
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { launchChromium } from '../support/browser.ts'
 import { addQuestion } from '../support/content.ts'
 import { startSite } from '../support/running-site.ts'
 import { contentForBundled, switchBundledOn, switchTwelveOn } from '../support/twelve-plugins.ts'
@@ -35,10 +36,7 @@ const variants = {
 const sites = await Promise.all(
   Object.entries(variants).map(async ([name, switchOn]) => ({ name, switchOn, site: await startSite() })),
 )
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await launchChromium()
 try {
   const pages: { name: string; url: string; painted: number[] }[] = []
   for (const { name, switchOn, site } of sites) {
