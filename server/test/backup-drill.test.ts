@@ -9,6 +9,7 @@ import { type Posting, startPosting } from './backup/acknowledged-posts.ts'
 import { startCommand } from './backup/run-backup.ts'
 import { createEmptyDatabase, type EmptyDatabase } from './empty-database.ts'
 import { type KillableServer, startKillableServer } from './kill/killable-server.ts'
+import { unattendedEnv } from './unattended-env.ts'
 
 const password = 'correct-horse-battery'
 /** Cannot be compressed, so that writing the archive takes a while. */
@@ -29,26 +30,13 @@ beforeAll(async () => {
   mkdirSync(dataDir)
   database = await createEmptyDatabase(dataDir)
   restored = await createEmptyDatabase(join(folder, 'restored'))
-  const form = Object.entries(database.form).map(([name, value]) => [name.toUpperCase(), value])
   env = {
     QUERENT_DATA_DIR: dataDir,
     QUERENT_LOG_LEVEL: 'error',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
   }
-  const answers = {
-    QUERENT_RATE_LIMIT_SCALE: '100000',
-    AUTO_INSTALL: 'yes',
-    LANGUAGE: 'en_US',
-    SITE_NAME: 'Drill',
-    SITE_URL: 'http://localhost:9080',
-    CONTACT_EMAIL: 'contact@example.com',
-    ADMIN_NAME: 'admin',
-    ADMIN_PASSWORD: password,
-    ADMIN_EMAIL: 'admin@example.com',
-    EXTERNAL_CONTENT_DISPLAY: 'always_display',
-    RECOMMENDED_PLUGINS: 'off',
-  }
-  server = await startKillableServer(folder, { ...env, ...answers, ...Object.fromEntries(form) })
+  const installed = unattendedEnv({ name: 'Drill', password, database: database.form })
+  server = await startKillableServer(folder, { ...env, ...installed })
   for (let index = 0; index < ballast.files; index++) {
     mkdirSync(join(dataDir, 'uploads'), { recursive: true })
     writeFileSync(join(dataDir, 'uploads', `ballast-${index}`), randomBytes(ballast.bytes))

@@ -9,6 +9,7 @@ import { type PostgresCluster, startPostgres } from '../../scripts/postgres.mjs'
 import { type KillableServer, startKillableServer } from './kill/killable-server.ts'
 import { isJson } from './kill/writer-context.ts'
 import { testEngine } from './site.ts'
+import { unattendedEnv } from './unattended-env.ts'
 
 /** Connections are cut in every round; stopping the server takes longer, so it happens in every second. A drill sets OUTAGES=100. */
 const rounds = Number(process.env.OUTAGES ?? 20)
@@ -29,25 +30,16 @@ afterEach(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true })
 })
 
+/** The installation asks for them, though the address of the database says all. */
+const unused = { db_type: 'postgres', db_username: 'unused', db_name: 'unused' }
+
 function siteEnv(dataDir: string, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     QUERENT_DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     // Every answered 503 is logged with its cause, and no one reads it here.
     QUERENT_LOG_LEVEL: 'fatal',
-    QUERENT_RATE_LIMIT_SCALE: '100000',
-    AUTO_INSTALL: 'yes',
-    DB_TYPE: 'postgres',
-    DB_USERNAME: 'unused',
-    DB_NAME: 'unused',
-    LANGUAGE: 'en_US',
-    SITE_NAME: 'Outage',
-    SITE_URL: 'http://localhost:9080',
-    CONTACT_EMAIL: 'contact@example.com',
-    ADMIN_NAME: 'admin',
-    ADMIN_PASSWORD: password,
-    ADMIN_EMAIL: 'admin@example.com',
-    RECOMMENDED_PLUGINS: 'off',
+    ...unattendedEnv({ name: 'Outage', password, database: unused }),
   }
 }
 

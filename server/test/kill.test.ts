@@ -18,6 +18,7 @@ import { type Community, isJson, type Writer } from './kill/writer-context.ts'
 import { writeUntilKilled } from './kill/writers.ts'
 import { makeJobsDue } from './make-jobs-due.ts'
 import { testEngine } from './site.ts'
+import { unattendedEnv } from './unattended-env.ts'
 
 /** On each of the two databases. Each life is another one, so further runs find more; a drill sets KILLS=50. */
 const kills = Number(process.env.KILLS ?? 20)
@@ -34,22 +35,10 @@ beforeAll(async () => {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
   database = await createEmptyDatabase(dataDir)
-  const form = Object.entries(database.form).map(([name, value]) => [name.toUpperCase(), value])
   env = {
     QUERENT_DATA_DIR: dataDir,
     QUERENT_LOG_LEVEL: 'error',
-    QUERENT_RATE_LIMIT_SCALE: '100000',
-    AUTO_INSTALL: 'yes',
-    LANGUAGE: 'en_US',
-    SITE_NAME: 'Mortal',
-    SITE_URL: 'http://localhost:9080',
-    CONTACT_EMAIL: 'contact@example.com',
-    ADMIN_NAME: 'admin',
-    ADMIN_PASSWORD: password,
-    ADMIN_EMAIL: 'admin@example.com',
-    EXTERNAL_CONTENT_DISPLAY: 'always_display',
-    RECOMMENDED_PLUGINS: 'off',
-    ...Object.fromEntries(form),
+    ...unattendedEnv({ name: 'Mortal', password, database: database.form }),
   }
 })
 afterAll(async () => {

@@ -9,6 +9,7 @@ import { type CliCommand, sourceCommand } from './cli-process.ts'
 import { createEmptyDatabase, type EmptyDatabase } from './empty-database.ts'
 import { type KillableServer, startKillableServer } from './kill/killable-server.ts'
 import { testEngine } from './site.ts'
+import { unattendedEnv } from './unattended-env.ts'
 import { type ReadyProxy, startReadyProxy } from './upgrade/ready-proxy.ts'
 
 const nextVersion = sourceCommand(new URL('./upgrade/next-version.ts', import.meta.url))
@@ -33,18 +34,8 @@ afterEach(async () => {
 const siteEnv = (dataDir: string): NodeJS.ProcessEnv => ({
   QUERENT_DATA_DIR: dataDir,
   QUERENT_LOG_LEVEL: 'error',
-  QUERENT_RATE_LIMIT_SCALE: '100000',
   QUERENT_STOP_DELAY: '1',
-  AUTO_INSTALL: 'yes',
-  LANGUAGE: 'en_US',
-  SITE_NAME: 'Rolling',
-  SITE_URL: 'http://localhost:9080',
-  CONTACT_EMAIL: 'contact@example.com',
-  ADMIN_NAME: 'admin',
-  ADMIN_PASSWORD: password,
-  ADMIN_EMAIL: 'admin@example.com',
-  RECOMMENDED_PLUGINS: 'off',
-  ...Object.fromEntries(Object.entries(database.form).map(([name, value]) => [name.toUpperCase(), value])),
+  ...unattendedEnv({ name: 'Rolling', password, database: database.form }),
 })
 
 type Load = { asked: string[]; reads: number; failures: string[]; isOver: boolean }

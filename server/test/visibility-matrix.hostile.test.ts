@@ -11,7 +11,7 @@ import { AppError } from '../src/platform/errors/index.ts'
 import { getCaller, type TestUser, testEngine } from './site.ts'
 import { createTestServer, type SiteServer } from './site-server.ts'
 import { type ContentItem, maySee } from './visibility/content-items.ts'
-import { createFixtures, type Fixtures, roles } from './visibility/fixtures.ts'
+import { createFixtures, type Fixtures, roles, setPrivate } from './visibility/fixtures.ts'
 import { type Probe, type Reading, readings } from './visibility/reading.ts'
 
 let fixtures: Fixtures
@@ -25,11 +25,6 @@ afterAll(async () => {
   await http.server.close()
   await fixtures.site.close()
 })
-
-async function setPrivate(isPrivate: boolean) {
-  const { settings } = fixtures.site.app
-  await settings.replace({ login: { ...settings.current.login, login_required: isPrivate } })
-}
 
 const gets = Object.entries(endpoints)
   .filter(([, { method }]) => method === 'GET')
@@ -103,7 +98,7 @@ async function look(probes: readonly Probe[], ask: (probe: Probe) => Promise<Rep
 const getNames = (items: readonly ContentItem[]) => items.map(({ name }) => name)
 
 describe.each([false, true])('on a site whose being private is %s', (isPrivate) => {
-  beforeAll(() => setPrivate(isPrivate))
+  beforeAll(() => setPrivate(fixtures, isPrivate))
 
   describe.each(reads)('%s', (name, { probes, shows, preservesIds }) => {
     const definition: EndpointDefinition = endpoints[name]

@@ -4,7 +4,7 @@ import { mayCall } from '../src/modules/auth/index.ts'
 import { servedRoutes } from './served-routes.ts'
 import { createTestServer, type SiteServer } from './site-server.ts'
 import { type ContentItem, maySee } from './visibility/content-items.ts'
-import { createFixtures, type Fixtures, roles, type Viewer } from './visibility/fixtures.ts'
+import { createFixtures, type Fixtures, roles, setPrivate, type Viewer } from './visibility/fixtures.ts'
 import { kinds, publicly } from './visibility/reading.ts'
 
 let fixtures: Fixtures
@@ -21,11 +21,6 @@ afterAll(async () => {
   await http.server.close()
   await fixtures.site.close()
 })
-
-async function setPrivate(isPrivate: boolean) {
-  const { settings } = fixtures.site.app
-  await settings.replace({ login: { ...settings.current.login, login_required: isPrivate } })
-}
 
 type FileReading = {
   paths: (fixtures: Fixtures) => string[]
@@ -124,7 +119,7 @@ const readable = Object.entries(files).flatMap(([route, reading]) =>
 )
 
 describe.each([false, true])('on a site whose being private is %s', (isPrivate) => {
-  beforeAll(() => setPrivate(isPrivate))
+  beforeAll(() => setPrivate(fixtures, isPrivate))
 
   test.each(readable.flatMap(([route, reading]) => roles.map((role) => [route, role, reading] as const)))(
     '%s shows the %s what they may see, and nothing else',
@@ -152,7 +147,7 @@ describe.each([false, true])('on a site whose being private is %s', (isPrivate) 
 })
 
 test('shares no page that was made for an account, not even for one that was deleted', async () => {
-  await setPrivate(false)
+  await setPrivate(fixtures, false)
   const leaver = await fixtures.site.addUser('Leaver')
   await fixtures.site.db.updateTable('users').set({ status: 10 }).where('id', '=', leaver.id).execute()
   const path = '/users/leaver?theirs'

@@ -7,6 +7,7 @@ import { findPorts } from '../../scripts/lib/free-ports.mjs'
 import { createEmptyDatabase, type EmptyDatabase } from './empty-database.ts'
 import { type KillableServer, startKillableServer } from './kill/killable-server.ts'
 import { testEngine } from './site.ts'
+import { unattendedEnv } from './unattended-env.ts'
 
 const password = 'correct-horse-42'
 
@@ -31,18 +32,8 @@ afterEach(async () => {
 const siteEnv = (): NodeJS.ProcessEnv => ({
   QUERENT_DATA_DIR: dataDir,
   QUERENT_LOG_LEVEL: 'fatal',
-  QUERENT_RATE_LIMIT_SCALE: '100000',
   QUERENT_WORKERS: '2',
-  AUTO_INSTALL: 'yes',
-  LANGUAGE: 'en_US',
-  SITE_NAME: 'Workers',
-  SITE_URL: 'http://localhost:9080',
-  CONTACT_EMAIL: 'contact@example.com',
-  ADMIN_NAME: 'admin',
-  ADMIN_PASSWORD: password,
-  ADMIN_EMAIL: 'admin@example.com',
-  RECOMMENDED_PLUGINS: 'off',
-  ...Object.fromEntries(Object.entries(database.form).map(([name, value]) => [name.toUpperCase(), value])),
+  ...unattendedEnv({ name: 'Workers', password, database: database.form }),
 })
 
 /** Processes that a process has started, as Linux lists them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { recountCounters } from '../../src/modules/recounts/index.ts'
 import { createTestSite, type TestSite, testEngine } from '../site.ts'
+import { expectBalance } from './expect-balance.ts'
 import { addFixtures, anyStep, attempt, operations } from './operations.ts'
 
 let site: TestSite
@@ -12,18 +12,6 @@ beforeEach(async () => {
   await site.app.settings.replace({ write: { ...write, restrict_answer: false } })
 })
 afterEach(() => site.close())
-
-/** Every counter equals its recount, every reputation the sum of its log, and none is below the minimum. */
-async function expectBalance() {
-  expect(await recountCounters(site.db)).toEqual([])
-  const low = await site.db
-    .selectFrom('users')
-    .select(['username', 'reputation'])
-    .where('reputation', '<', 1)
-    .where('mail_status', '=', 1)
-    .execute()
-  expect(low).toEqual([])
-}
 
 /** PostgreSQL waits for a disk where SQLite does not. */
 const runs = testEngine === 'sqlite' ? 25 : 8
@@ -39,7 +27,7 @@ test('any sequence of operations leaves every counter at its recount', { timeout
         site.clock.now += step.minutes * 60
         if (await attempt(fixtures, step)) done.add(step.operation)
       }
-      await expectBalance()
+      await expectBalance(site)
     }),
     { numRuns: runs, endOnFailure: true },
   )
@@ -54,7 +42,7 @@ test('operations at the same time leave every counter at its recount', { timeout
     fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 50 }), async (steps) => {
       const fixtures = await addFixtures(site)
       await Promise.all(steps.map((step) => attempt(fixtures, step)))
-      await expectBalance()
+      await expectBalance(site)
     }),
     { numRuns: runs, endOnFailure: true },
   )

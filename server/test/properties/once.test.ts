@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { encodeId } from '../../src/modules/identifiers/index.ts'
-import { recountCounters } from '../../src/modules/recounts/index.ts'
 import { addTag, answer, ask, comment, getReputation, recordedEvents } from '../content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../site.ts'
+import { expectBalance } from './expect-balance.ts'
 
 let site: TestSite
 
@@ -10,16 +10,6 @@ beforeEach(async () => {
   site = await createTestSite()
 })
 afterEach(() => site.close())
-
-async function expectBalance() {
-  expect(await recountCounters(site.db)).toEqual([])
-  const low = await site.db
-    .selectFrom('users')
-    .select(['username', 'reputation'])
-    .where('reputation', '<', 1)
-    .execute()
-  expect(low).toEqual([])
-}
 
 describe('two hundred equal calls at the same time have one effect', () => {
   let asker: TestUser
@@ -44,7 +34,7 @@ describe('two hundred equal calls at the same time have one effect', () => {
     )
     expect(await getReputation(site, author)).toBe(11)
     expect(await recordedEvents(site, 'vote.cast')).toHaveLength(1)
-    await expectBalance()
+    await expectBalance(site)
   })
 
   test('votes in both directions of many voters', async () => {
@@ -60,7 +50,7 @@ describe('two hundred equal calls at the same time have one effect', () => {
       ]),
     )
 
-    await expectBalance()
+    await expectBalance(site)
   })
 
   test('follows', async () => {
@@ -69,7 +59,7 @@ describe('two hundred equal calls at the same time have one effect', () => {
     const results = await atOnce(() => site.call('followSwitch', { object_id: question.id }, member))
 
     expect(new Set(results.map(({ follows }) => follows))).toEqual(new Set([1]))
-    await expectBalance()
+    await expectBalance(site)
   })
 
   test('bookmarks', async () => {
@@ -80,18 +70,18 @@ describe('two hundred equal calls at the same time have one effect', () => {
     )
 
     expect(results.filter((result) => result !== null)).toEqual([{ object_collection_count: 1 }])
-    await expectBalance()
+    await expectBalance(site)
   })
 
   test.each(['tag', 'user'] as const)('follows of a %s', async (kind) => {
     const id = kind === 'tag' ? encodeId('tag', await addTag(site)) : String(asker.id)
 
     await atOnce(() => site.call('followSwitch', { object_id: id }, member))
-    await expectBalance()
+    await expectBalance(site)
     await atOnce(() => site.call('followSwitch', { object_id: id, is_cancel: true }, member))
 
     expect(await site.db.selectFrom('follows').select('object_id').execute()).toEqual([])
-    await expectBalance()
+    await expectBalance(site)
   })
 
   test('votes on a comment, and their withdrawals', async () => {
@@ -103,7 +93,7 @@ describe('two hundred equal calls at the same time have one effect', () => {
     )
 
     expect(new Set(results.map(({ votes }) => votes))).toEqual(new Set([0]))
-    await expectBalance()
+    await expectBalance(site)
   })
 
   test('invitations', async () => {
@@ -131,14 +121,14 @@ describe('two hundred equal calls at the same time have one effect', () => {
     await Promise.allSettled(
       Array.from({ length: 100 }, () => site.call('answerRemove', { id: posted.id }, admin)),
     )
-    await expectBalance()
+    await expectBalance(site)
     await Promise.allSettled(
       Array.from({ length: 100 }, () => site.call('answerRecover', { answer_id: posted.id }, admin)),
     )
 
     const { answer_count } = await site.call('questionInfo', { id: question.id })
     expect(answer_count).toBe(1)
-    await expectBalance()
+    await expectBalance(site)
   })
 
   test('acceptances', async () => {
@@ -149,7 +139,7 @@ describe('two hundred equal calls at the same time have one effect', () => {
 
     expect([await getReputation(site, asker), await getReputation(site, author)]).toEqual([3, 16])
     expect(await recordedEvents(site, 'answer.accepted')).toHaveLength(1)
-    await expectBalance()
+    await expectBalance(site)
   })
 
   test('acceptances of two answers', async () => {
@@ -164,7 +154,7 @@ describe('two hundred equal calls at the same time have one effect', () => {
 
     const accepted = await site.db.selectFrom('answers').select('id').where('accepted', '=', 1).execute()
     expect(accepted).toHaveLength(1)
-    await expectBalance()
+    await expectBalance(site)
   })
 
   test('answers of one account, while the site allows one', async () => {
@@ -175,6 +165,6 @@ describe('two hundred equal calls at the same time have one effect', () => {
     )
 
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
-    await expectBalance()
+    await expectBalance(site)
   })
 })

@@ -304,3 +304,9 @@ function toNumber(id: string): number {
   if (!object) throw new Error(`${id} is no id.`)
   return object.id
 }
+
+/** Whether visitors have to log in. */
+export async function setPrivate({ site }: Fixtures, isPrivate: boolean): Promise<void> {
+  const { settings } = site.app
+  await settings.replace({ login: { ...settings.current.login, login_required: isPrivate } })
+}
