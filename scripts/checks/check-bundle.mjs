@@ -109,17 +109,36 @@ function checkPlots(manifest, onReadingPages, problems) {
   if (onReadingPages.has(chunk.file)) problems.push('A question page loads the plots of the dashboard.')
 }
 
-if (!existsSync(manifestFile)) {
-  say('nothing is built yet')
-} else {
+/** What visitors' scripts hold of the administration. */
+function listForeignTexts(files) {
+  return files.flatMap((file) => {
+    const text = readFileSync(join(client, file), 'utf8')
+    const found = foreignKeys.filter((key) => text.includes(key))
+    return found.length > 0 ? [`${file} holds what only administrators see: ${found.join(', ')}`] : []
+  })
+}
+
+/** The server does not write the icons; it names the file that the client's build wrote. */
+function findIcons() {
+  const icons = /"\/(static\/icons[^"]+\.svg)"/.exec(readFileSync(serverEntry, 'utf8'))?.[1]
+  return icons !== undefined && existsSync(join(client, icons)) ? icons : undefined
+}
+
+/** Chunks that this check goes by, and that the build has to name. */
+function listUnnamed(manifest, entries) {
+  const wanted = [page, seldomPages].filter((key) => manifest[key] === undefined)
+  return [
+    ...(entries.length === 0 ? ['The manifest names no entry.'] : []),
+    ...wanted.map((key) => `The manifest does not name ${key}.`),
+  ]
+}
+
+function checkBundle() {
+  if (!existsSync(manifestFile)) return ['Nothing is built: run pnpm build.']
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const keys = Object.keys(manifest)
   const entries = keys.filter((key) => manifest[key].isEntry)
-  const problems = []
-  if (entries.length === 0) problems.push('The manifest names no entry.')
-  if (existsSync(join(root, 'core', page)) && manifest[page] === undefined) {
-    problems.push(`The manifest does not name ${page}.`)
-  }
+  const problems = [...listUnnamed(manifest, entries), ...listMissingFiles(manifest)]
   const reached = closeOver(manifest, [...entries, page]).map((key) => manifest[key])
   // The manifest lists the style sheet of all pages by itself.
   const sheets = keys.filter((key) => key === 'style.css').map((key) => manifest[key].file)
@@ -128,20 +147,15 @@ if (!existsSync(manifestFile)) {
   print('js', [...js])
   if (js.size > maxScripts)
     problems.push(`A question page loads ${js.size} scripts, more than ${maxScripts}.`)
-  for (const file of js) {
-    const text = readFileSync(join(client, file), 'utf8')
-    const found = foreignKeys.filter((key) => text.includes(key))
-    if (found.length > 0) problems.push(`${file} holds what only administrators see: ${found.join(', ')}`)
-  }
-  if (manifest[seldomPages] === undefined) problems.push(`The manifest does not name ${seldomPages}.`)
-  problems.push(...listMissingTexts(manifest, entries), ...listMissingFiles(manifest))
+  problems.push(...listForeignTexts([...js]), ...listMissingTexts(manifest, entries))
   print('css', [...css])
   checkPlots(manifest, js, problems)
-  // The server does not write the icons; it names the file that the client's build wrote.
-  const icons = /"\/(static\/icons[^"]+\.svg)"/.exec(readFileSync(serverEntry, 'utf8'))?.[1]
-  if (icons === undefined || !existsSync(join(client, icons))) {
-    problems.push(`The server's pages refer to icons that are not built: ${icons}`)
-  } else checkPage(manifest, [...js, ...css, icons], problems)
-  for (const problem of problems) say(problem)
-  if (problems.length > 0) process.exitCode = 1
+  const icons = findIcons()
+  if (icons === undefined) problems.push("The server's pages refer to icons that are not built.")
+  else checkPage(manifest, [...js, ...css, icons], problems)
+  return problems
 }
+
+const problems = checkBundle()
+for (const problem of problems) say(problem)
+if (problems.length > 0) process.exitCode = 1

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { findProgram, isStarted, run, say, step } from './workspace.mjs'
+import { findProgram, run, step } from './workspace.mjs'
 
 // Without a window to draw in, the shell needs a third less of the processor; it draws letters a little differently.
 const shell = 'chromium-headless-shell'
@@ -59,5 +59,3 @@ export async function findChromium({ preferShell = false } = {}) {
   })
   return await findInstalled(wanted)
 }
-
-if (isStarted(import.meta.url)) say((await findChromium()) ?? 'none')
