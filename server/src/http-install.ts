@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SiteInstaller } from './modules/install/index.ts'
 import {
   type CoreBuild,
-  createAnswerInstallPage,
+  createRespondWithInstallPage,
   serveAssets,
   servePages,
   type TextFiles,
@@ -40,7 +40,7 @@ export async function createInstallServer(options: InstallServerOptions): Promis
   await serveAssets(server, { clientFolder: core?.clientFolder, textFiles })
   servePages(server, {
     texts,
-    answer: core && createAnswerInstallPage({ routes, texts, log, core, textFiles }),
+    respond: core && createRespondWithInstallPage({ routes, texts, log, core, textFiles }),
   })
   await server.ready()
   return server

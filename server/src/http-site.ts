@@ -7,8 +7,8 @@ import { registerNotificationStream, registerUnsubscribing } from './modules/not
 import { serveDataExports } from './modules/own-account/index.ts'
 import {
   type CoreBuild,
-  createAnswerPage,
   createPageRenderer,
+  createRespondWithPage,
   serveAssets,
   servePages,
   serveWorker,
@@ -21,14 +21,14 @@ import {
   registerSiteFiles,
 } from './modules/site-files/index.ts'
 import type { Clock } from './platform/clock.ts'
-import { answerWithin } from './platform/database/answer-within.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
 import { checkWritable } from './platform/database/check-writable.ts'
 import type { Database } from './platform/database/database.ts'
 import { DatabaseFull } from './platform/database/database-full.ts'
 import { DatabaseReadOnly } from './platform/database/database-read-only.ts'
+import { withDatabaseTimeout } from './platform/database/database-timeout.ts'
 import { onSignal } from './platform/database/signals.ts'
-import { DatabaseUnreachable, isCrowded, NoAnswer } from './platform/database/unreachable.ts'
+import { DatabaseUnreachable, isCrowded, NoResponse } from './platform/database/unreachable.ts'
 import {
   createHttpServer,
   serveEndpoints,
@@ -105,7 +105,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   serveWorker(server, core)
   servePages(server, {
     texts,
-    answer: pages && createAnswerPage(pages, { ...options, core, settings }),
+    respond: pages && createRespondWithPage(pages, { ...options, core, settings }),
     findFinished: pages?.findFinished,
   })
   // Users who change something see it on the next page, and so does everyone else.
@@ -128,7 +128,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
 function explainUnready(error: unknown): string {
   if (error instanceof DatabaseFull) return 'The disk of the database is full'
   if (error instanceof DatabaseReadOnly) return 'The database can only be read'
-  if (error instanceof DatabaseUnreachable && error.cause instanceof NoAnswer)
+  if (error instanceof DatabaseUnreachable && error.cause instanceof NoResponse)
     return 'The database does not answer'
   if (error instanceof DatabaseUnreachable && isCrowded(error))
     return 'The database takes no more connections'
@@ -157,7 +157,7 @@ function serveHealth(server: FastifyInstance, { db }: App, log: Log, isStopping 
   server.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.status(503).type('text/plain').send('Stopping')
     try {
-      await answerWithin(readySeconds, checkReady(db))
+      await withDatabaseTimeout(readySeconds, checkReady(db))
       outages.noteSuccess(work)
       const isReplicaAway = db.replica?.getState().kind === 'away'
       return reply.type('text/plain').send(isReplicaAway ? 'OK, without the replica of the database' : 'OK')

@@ -1,9 +1,9 @@
 import type { App } from './app.ts'
 import { findWork } from './db/upgrade/background-work.ts'
 import { findLastMade, scheduledWork } from './modules/backups/index.ts'
-import { answerWithin } from './platform/database/answer-within.ts'
 import { checkReachable } from './platform/database/check-reachable.ts'
 import { checkWritable } from './platform/database/check-writable.ts'
+import { withDatabaseTimeout } from './platform/database/database-timeout.ts'
 import type { Log } from './platform/log/log.ts'
 import {
   createMetrics,
@@ -46,7 +46,7 @@ function describeSite(metrics: Metrics, app: App): void {
   )
   metrics.gauge('querent_db_up', 'Whether the database can be reached and takes writes.', [], async (set) => {
     const asking = checkReachable(db).then(() => checkWritable(db))
-    const isUp = await answerWithin(upSeconds, asking).then(
+    const isUp = await withDatabaseTimeout(upSeconds, asking).then(
       () => 1,
       () => 0,
     )

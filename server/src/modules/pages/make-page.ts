@@ -15,7 +15,7 @@ import { findMergedProfile } from './find-merged-profile.ts'
 import { findOldAddress } from './find-old-address.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { getAddress, pageUrl } from './page-address.rules.ts'
-import { createPageCalls, digestOf, type PageCall } from './page-calls.service.ts'
+import { createPageCalls, hashResult, type PageCall } from './page-calls.service.ts'
 import { createPageApi, type PageVisitor, readSiteInfo, readUnreadCounts } from './page-request.service.ts'
 import { findPageRedirect } from './question-redirect.service.ts'
 import type { TextFiles } from './text-files.service.ts'
@@ -58,7 +58,7 @@ const maxAgeSeconds = 60
 /** Makes the page of an address: a redirect, the page itself or an error page. */
 export function createMakePage(dependencies: MakePageDependencies, core: CoreBuild, textFiles: TextFiles) {
   const { routes, settings, texts, clock, log, plugins } = dependencies
-  const build = digestOf(core.manifest)
+  const build = hashResult(core.manifest)
 
   /** What is around every page. */
   async function readFrame(request: FastifyRequest, visitor: PageVisitor) {
@@ -96,7 +96,7 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
 
   /** The policy is part of it: a browser that has the page keeps the policy that came with it. */
   const describeFrame = (frame: object) =>
-    digestOf([build, frame, settings.current.custom.allowed_hosts, plugins.contentSecurity()])
+    hashResult([build, frame, settings.current.custom.allowed_hosts, plugins.contentSecurity()])
 
   return async <Page extends MadePage>(wanted: PageToMake<Page>): Promise<Page | MadePage> => {
     const { request, visitor, errorPage, known } = wanted
@@ -108,7 +108,7 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
     const [description, now] = [describeFrame(frame), clock()]
     const isRecent = known?.origin && now - known.origin.madeAt < maxAgeSeconds
     if (isRecent && known.origin?.frame === description) {
-      if (await calls.answerAsBefore(known.origin.calls)) return known
+      if (await calls.haveSameResults(known.origin.calls)) return known
     }
     const result = await core.render({
       ...frame,

@@ -34,14 +34,14 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>, boolean]>([
 ])('compares %s', async (_what, before, now, expected) => {
   const known = await listCalls(before)
 
-  expect(await callsAt(now).answerAsBefore(known)).toBe(expected)
+  expect(await callsAt(now).haveSameResults(known)).toBe(expected)
 })
 
 test('asks nothing again that was compared', async () => {
   const known = await listCalls({ a: 1, b: denial('denied') })
   const calls = callsAt({ a: 2, b: denial('denied') })
 
-  await calls.answerAsBefore(known)
+  await calls.haveSameResults(known)
 
   expect(await calls.call('a', { page: 1 })).toBe(2)
   await expect(calls.call('b', { page: 1 })).rejects.toThrow('denied')

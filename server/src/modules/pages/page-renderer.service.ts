@@ -3,7 +3,7 @@ import { httpStatus } from '@querent/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   addressGuard,
-  type FinishedAnswer,
+  type FinishedResponse,
   getSessionCookie,
   type LoadLimits,
   toOutage,
@@ -14,7 +14,7 @@ import type { CoreBuild } from './load-core-build.ts'
 import { createMakePage, type MadePage, type MakePageDependencies, noncePlaceholder } from './make-page.ts'
 import { getAddress } from './page-address.rules.ts'
 import { createPageCache } from './page-cache.service.ts'
-import { digestOf } from './page-calls.service.ts'
+import { hashResult } from './page-calls.service.ts'
 import {
   identifyVisitor,
   isCopy,
@@ -23,7 +23,7 @@ import {
   readPreferences,
 } from './page-request.service.ts'
 import { findQuestionId, type PageAddress } from './question-redirect.service.ts'
-import { getAnswerKind, sendPage } from './send-page.ts'
+import { getResponseKind, sendPage } from './send-page.ts'
 import { type SharedPage, sharePage } from './share-page.ts'
 import type { TextFiles } from './text-files.service.ts'
 
@@ -37,10 +37,10 @@ export type PageDependencies = MakePageDependencies & {
 }
 
 export type PageRenderer = {
-  /** Answers a request with the page at its address, or with an error page. */
-  answer(request: FastifyRequest, reply: FastifyReply, errorPage?: RenderRequest['errorPage']): Promise<void>
-  /** The answer with a remembered page, for a visitor who gets what another one got. A view of it is counted. */
-  findFinished(request: FastifyRequest): FinishedAnswer | undefined
+  /** Responds with the page at its address, or with an error page. */
+  respond(request: FastifyRequest, reply: FastifyReply, errorPage?: RenderRequest['errorPage']): Promise<void>
+  /** The response with a remembered page, for a visitor who gets what another one got. A view of it is counted. */
+  findFinished(request: FastifyRequest): FinishedResponse | undefined
   /** Compares the pages that were made for anonymous visitors with what they show before they are sent again. */
   expire(): void
   /** Forgets these pages: what they show may be the same, and look otherwise. */
@@ -59,7 +59,7 @@ type CachedPage = MadePage & { shared?: SharedPage | undefined }
 /** Bytes of all remembered pages together. */
 const maxRemembered = 32 * 1024 * 1024
 
-/** With what it was made of, compressed in two ways, and the headers of its answers. */
+/** With what it was made of, compressed in two ways, and the headers of its responses. */
 function getSize({ result, shared }: CachedPage): number {
   const letters = result.kind === 'page' ? result.html.length : 0
   return 6000 + letters + Math.ceil((shared?.body.length ?? 0) * 1.4)
@@ -128,14 +128,15 @@ export function createPageRenderer(
       const hasSession = cookies[getSessionCookie(isSecure(), request.server.basePath())] !== undefined
       if (hasSession || isCopy(request)) return undefined
       const address = getAddress(request)
-      const answer = shared.find(getKey(address, readPreferences(request, dependencies)), (page) =>
-        findAnswer(request, page),
+      const response = shared.find(getKey(address, readPreferences(request, dependencies)), (page) =>
+        findFinishedResponse(request, page),
       )
       const caller = { ip, userAgent: headers['user-agent'] ?? '' }
-      if (answer && answer.status !== httpStatus.notFound) countView(address, { actor: anonymous, caller })
-      return answer
+      if (response && response.status !== httpStatus.notFound)
+        countView(address, { actor: anonymous, caller })
+      return response
     },
-    async answer(request, reply, errorPage) {
+    async respond(request, reply, errorPage) {
       const visitor = await identifyVisitor(request, reply, dependencies)
       let isNew = false
       const make = (outdated?: CachedPage): Promise<CachedPage> => {
@@ -156,8 +157,11 @@ export function createPageRenderer(
 }
 
 /** Undefined where it depends on more of the request than its kind. */
-function findAnswer(request: FastifyRequest, { result, shared }: CachedPage): FinishedAnswer | undefined {
-  const kind = shared && getAnswerKind(request, shared.etag, result.status)
+function findFinishedResponse(
+  request: FastifyRequest,
+  { result, shared }: CachedPage,
+): FinishedResponse | undefined {
+  const kind = shared && getResponseKind(request, shared.etag, result.status)
   const isOrdinary = kind !== 'plain' || request.headers['accept-encoding'] === undefined
   return kind && isOrdinary ? shared.finished.get(kind) : undefined
 }
@@ -166,7 +170,7 @@ function share(made: MadePage): CachedPage {
   const { result, origin } = made
   if (result.kind !== 'page' || !origin) return made
   const { html } = result
-  const content = digestOf([origin.frame, origin.calls])
+  const content = hashResult([origin.frame, origin.calls])
   const shared = sharePage(html, { noncePlaceholder, content })
   // What is sent is kept once.
   return shared ? { ...made, result: { ...result, html: '' }, shared } : made

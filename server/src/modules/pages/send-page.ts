@@ -9,7 +9,7 @@ import {
   outageRetrySeconds,
 } from '../../platform/http/index.ts'
 import { noncePlaceholder } from './make-page.ts'
-import type { AnswerKind, SharedPage } from './share-page.ts'
+import type { ResponseKind, SharedPage } from './share-page.ts'
 
 type PageToSend = {
   result: RenderResult
@@ -38,7 +38,7 @@ export async function sendPage(
 }
 
 /** How a page is sent to a browser. */
-export function getAnswerKind({ headers }: FastifyRequest, etag: string, status: number): AnswerKind {
+export function getResponseKind({ headers }: FastifyRequest, etag: string, status: number): ResponseKind {
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim())
   if (status === httpStatus.ok && known?.includes(etag)) return 'known'
   return chooseEncoding(headers['accept-encoding']) ?? 'plain'
@@ -47,15 +47,15 @@ export function getAnswerKind({ headers }: FastifyRequest, etag: string, status:
 async function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage): Promise<void> {
   allowInline(reply, page.inline)
   reply.header('etag', page.etag).header('vary', 'cookie, accept-language, accept-encoding')
-  const kind = getAnswerKind(request, page.etag, reply.statusCode)
+  const kind = getResponseKind(request, page.etag, reply.statusCode)
   const body = await getBody(page, kind)
   if (kind === 'known') reply.status(304)
   else if (kind !== 'plain') reply.header('content-encoding', kind)
-  keepWhenFinished(reply, body, (answer) => page.finished.set(kind, answer))
+  keepWhenFinished(reply, body, (response) => page.finished.set(kind, response))
   reply.send(body)
 }
 
-function getBody(page: SharedPage, kind: AnswerKind): Buffer | undefined | Promise<Buffer> {
+function getBody(page: SharedPage, kind: ResponseKind): Buffer | undefined | Promise<Buffer> {
   if (kind === 'known') return undefined
   return kind === 'plain' ? page.body : page.compressed(kind)
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, type FinishedAnswer, keepWhenFinished } from '../../platform/http/index.ts'
+import { chooseEncoding, type FinishedResponse, keepWhenFinished } from '../../platform/http/index.ts'
 import type { TextFiles } from './text-files.service.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -25,8 +25,8 @@ const conditions = [
 ]
 
 /**
- * Scripts, styles and texts: their names change with their content, so browsers keep them for ever, and the answers that
- * were sent once are kept in memory. The returned function forgets them, since headers may change with settings.
+ * Scripts, styles and texts: their names change with their content, so browsers keep them for ever, and the responses
+ * that were sent once are kept in memory. The returned function forgets them, since headers may change with settings.
  */
 export async function serveAssets(
   server: FastifyInstance,
@@ -63,30 +63,30 @@ async function serveClient(server: FastifyInstance, clientFolder: string, { rout
 
 type KeptAssets = ReturnType<typeof keepAssets>
 
-/** Keeps answers with whole files, for requests that are alike in everything that decides on the answer. */
+/** Keeps responses with whole files, for requests that are alike in everything that decides on the response. */
 function keepAssets() {
   const createStore = () =>
-    new LRUCache<string, FinishedAnswer>({
+    new LRUCache<string, FinishedResponse>({
       maxSize: maxKeptBytes,
       sizeCalculation: ({ body }) => 2000 + (body?.length ?? 0),
     })
-  let answers = createStore()
+  let responses = createStore()
 
   return {
     route: {
-      config: { findFinished: (request: FastifyRequest) => answers.get(getKey(request) ?? '') },
+      config: { findFinished: (request: FastifyRequest) => responses.get(getKey(request) ?? '') },
       async onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
         if (request.method !== 'GET' || reply.statusCode !== 200) return payload
-        // An answer that was begun before they were forgotten is not kept.
-        const store = answers
+        // A response that was begun before they were forgotten is not kept.
+        const store = responses
         const body = payload instanceof Readable ? await buffer(payload) : toBuffer(payload)
         const key = getKey(request)
-        if (key !== undefined) keepWhenFinished(reply, body, (answer) => store.set(key, answer))
+        if (key !== undefined) keepWhenFinished(reply, body, (response) => store.set(key, response))
         return body
       },
     },
     forget() {
-      answers = createStore()
+      responses = createStore()
     },
   }
 }
@@ -94,10 +94,10 @@ function keepAssets() {
 /** Texts come as strings or bytes. */
 const toBuffer = (payload: unknown) => (Buffer.isBuffer(payload) ? payload : Buffer.from(String(payload)))
 
-/** Browsers send a handful of different ones; longer ones would take more memory than the answers that they are for. */
+/** Browsers send a handful of different ones; longer ones would take more memory than the responses that they are for. */
 const maxEncodings = 100
 
-/** Undefined where the answer is not worth keeping for others. */
+/** Undefined where the response is not worth keeping for others. */
 function getKey({ url, headers }: FastifyRequest): string | undefined {
   const { 'accept-encoding': encodings = '' } = headers
   const isUnusual = url.includes('?') || encodings.length > maxEncodings

@@ -1,40 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors/index.ts'
-import { type FinishedAnswer, presentDenial } from '../../platform/http/index.ts'
+import { type FinishedResponse, presentDenial } from '../../platform/http/index.ts'
 import { negotiateLanguage, type Texts } from '../../platform/texts/index.ts'
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export type PageServing = {
   texts: Texts
   /** Undefined while the web application is not built. */
-  answer: Answer | undefined
-  /** Finds what `answer` has sent before and would send again. */
-  findFinished?: ((request: FastifyRequest) => FinishedAnswer | undefined) | undefined
+  respond: Respond | undefined
+  /** Finds what `respond` has sent before and would send again. */
+  findFinished?: ((request: FastifyRequest) => FinishedResponse | undefined) | undefined
 }
 
 const notBuilt =
   'The web application has not been built, so there are no pages. Run `npm start` at the root of the project, ' +
   'which builds it. The API works.\n'
 
-/** Everything that no other route answers: pages for users, plain answers for programs and missing files. */
-export function servePages(server: FastifyInstance, { texts, answer, findFinished }: PageServing): void {
-  async function answerRest(request: FastifyRequest, reply: FastifyReply) {
+/** Everything that no other route answers: pages for users, plain responses for programs and missing files. */
+export function servePages(server: FastifyInstance, { texts, respond, findFinished }: PageServing): void {
+  async function respondToRest(request: FastifyRequest, reply: FastifyReply) {
     const kind = getKind(request)
     if (kind === 'call') return rejectCall(request, reply, texts)
-    if (kind === 'file' && !(answer && asksForPage(request))) {
+    if (kind === 'file' && !(respond && asksForPage(request))) {
       return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n')
     }
-    if (!answer) return reply.status(503).type('text/plain; charset=utf-8').send(notBuilt)
-    await answer(request, reply)
+    if (!respond) return reply.status(503).type('text/plain; charset=utf-8').send(notBuilt)
+    await respond(request, reply)
     return reply
   }
 
-  // A route of its own, because what the handler below answers is never compressed.
+  // A route of its own, because what the handler below sends is never compressed.
   const findFinishedPage = (request: FastifyRequest) =>
     getKind(request) === 'page' ? findFinished?.(request) : undefined
-  server.get('/*', { config: { findFinished: findFinishedPage } }, answerRest)
-  server.setNotFoundHandler(answerRest)
+  server.get('/*', { config: { findFinished: findFinishedPage } }, respondToRest)
+  server.setNotFoundHandler(respondToRest)
 }
 
 /** Folders of files, single files such as `/wp-login.php`, and feeds: no page is there. */

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import {
   compressOnce,
   type Encoding,
-  type FinishedAnswer,
+  type FinishedResponse,
   type InlineSources,
 } from '../../platform/http/index.ts'
 
@@ -14,12 +14,12 @@ export type SharedPage = {
   /** What is written into the page and may take effect. */
   inline: InlineSources
   compressed(encoding: Encoding): Promise<Buffer>
-  /** The answers with it that were sent; what may differ between them apart from its encoding is part of the page. */
-  finished: Map<AnswerKind, FinishedAnswer>
+  /** The responses with it that were sent; what may differ between them apart from its encoding is part of the page. */
+  finished: Map<ResponseKind, FinishedResponse>
 }
 
 /** In an encoding or in none, or that the browser has it already. */
-export type AnswerKind = Encoding | 'plain' | 'known'
+export type ResponseKind = Encoding | 'plain' | 'known'
 
 /** The start of an element that may have a nonce. */
 const startTag = /<(script|style|link)\b([^>]*)>/y

@@ -28,7 +28,7 @@ export function serveUploads(server: FastifyInstance, serving: UploadServing): v
     isPublic() || hasVisit(request, reply, serving)
   const thumbnails = createThumbnails(serving)
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, { paths, ...sending }: Answering) {
+  async function respond(request: FastifyRequest, reply: FastifyReply, { paths, ...sending }: WantedUpload) {
     const { place, isPublic } = sending
     try {
       const { s: wanted } = request.query as { s?: unknown }
@@ -52,7 +52,7 @@ export function serveUploads(server: FastifyInstance, serving: UploadServing): v
       if (!isStoredName(file)) return reply.callNotFound()
       const place = `${folder}/${file}`
       const isForAll = may === isOpen || isPublic()
-      return answer(request, reply, { place, paths: [`/uploads/${place}`], name: file, isPublic: isForAll })
+      return respond(request, reply, { place, paths: [`/uploads/${place}`], name: file, isPublic: isForAll })
     })
   }
   serveImages('avatar', isOpen)
@@ -68,7 +68,7 @@ export function serveUploads(server: FastifyInstance, serving: UploadServing): v
       (written) => `/uploads/files/post/${id}/${written}`,
     )
     const place = `files/post/${stored}`
-    return answer(request, reply, { place, paths, name, isPublic: isPublic(), isDownload: true })
+    return respond(request, reply, { place, paths, name, isPublic: isPublic(), isDownload: true })
   })
 }
 
@@ -83,7 +83,7 @@ async function hasVisit(
 }
 
 type Sending = { name: string; isPublic: boolean; isDownload?: boolean }
-type Answering = UploadQuery & Sending
+type WantedUpload = UploadQuery & Sending
 
 function sendFile(reply: FastifyReply, found: FoundUpload, { name, isPublic, isDownload = false }: Sending) {
   if (found.kind === 'address') {

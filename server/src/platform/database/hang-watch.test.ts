@@ -5,11 +5,11 @@ import { type Logger, pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseUrl } from '../../../test/postgres-databases.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
-import { answerWithin } from './answer-within.ts'
 import { checkReachable } from './check-reachable.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
+import { withDatabaseTimeout } from './database-timeout.ts'
 import { listenToOthers, onSignal, signal } from './signals.ts'
-import { DatabaseUnreachable, NoAnswer } from './unreachable.ts'
+import { DatabaseUnreachable, NoResponse } from './unreachable.ts'
 
 const times = { suspiciousMs: 300, probeMs: 300, lookMs: 50 }
 const waiting = { timeout: 10_000, interval: 20 }
@@ -122,9 +122,9 @@ describe.runIf(testEngine === 'postgres')('a database server that does not answe
   })
 
   test('keeps nobody waiting who asks whether the site is ready', async () => {
-    await expect(answerWithin(0.2, sql`select pg_sleep(1)`.execute(db))).rejects.toMatchObject({
+    await expect(withDatabaseTimeout(0.2, sql`select pg_sleep(1)`.execute(db))).rejects.toMatchObject({
       name: 'DatabaseUnreachable',
-      cause: expect.any(NoAnswer),
+      cause: expect.any(NoResponse),
     })
   })
 

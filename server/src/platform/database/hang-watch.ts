@@ -1,6 +1,6 @@
 import { Client, DatabaseError, type Pool, type PoolConfig } from 'pg'
 import type { Log } from '../log/log.ts'
-import { DatabaseUnreachable, NoAnswer } from './unreachable.ts'
+import { DatabaseUnreachable, NoResponse } from './unreachable.ts'
 
 /**
  * Notices a server that neither answers nor closes its connections, such as one on a machine that is frozen or has lost
@@ -10,7 +10,7 @@ export type HangWatch = {
   /** Waits for a statement or for a connection, either of which fails once the server is known not to answer. */
   waitFor<T>(work: Promise<T>): Promise<T>
   /** Throws while the server is known not to answer. */
-  assertAnswering(): void
+  assertResponding(): void
   /** Logs when the server stops answering, and when it answers again. */
   logTo(log: Log): void
   stop(): void
@@ -38,7 +38,7 @@ export function createHangWatch({ config, pools, times = defaultTimes }: Watched
   /** When each wait began, the oldest first. */
   const waiting = new Map<Promise<unknown>, number>()
   let silence: { since: number; cause: Error } | undefined
-  let answeredAt = 0
+  let respondedAt = 0
   let isLooking = false
   let log: Log | undefined
 
@@ -54,7 +54,7 @@ export function createHangWatch({ config, pools, times = defaultTimes }: Watched
   /** When the oldest wait that is too long began. */
   function findSuspicion(): number | undefined {
     const [oldest = Number.POSITIVE_INFINITY] = waiting.values()
-    return performance.now() - Math.max(oldest, answeredAt) > suspiciousMs ? oldest : undefined
+    return performance.now() - Math.max(oldest, respondedAt) > suspiciousMs ? oldest : undefined
   }
 
   async function look(): Promise<void> {
@@ -62,29 +62,29 @@ export function createHangWatch({ config, pools, times = defaultTimes }: Watched
     if (isLooking || since === undefined) return
     isLooking = true
     try {
-      if (await answersWithin(probes)) noteAnswer()
+      if (await respondsWithin(probes)) noteResponse()
       else noteSilence(since)
     } finally {
       isLooking = false
     }
   }
 
-  async function answersWithin(count: number): Promise<boolean> {
-    return (await isAnswering(config, probeMs)) || (count > 1 && answersWithin(count - 1))
+  async function respondsWithin(count: number): Promise<boolean> {
+    return (await isResponding(config, probeMs)) || (count > 1 && respondsWithin(count - 1))
   }
 
   function noteSilence(since: number): void {
     if (!silence) {
       const seconds = Math.round((performance.now() - since) / 1000)
-      const cause = new NoAnswer(seconds)
+      const cause = new NoResponse(seconds)
       silence = { since, cause }
       log?.error({ reason: cause.message }, 'the database does not answer: its connections are closed')
     }
     for (const { connection } of connections) connection.stream.destroy(silence.cause)
   }
 
-  function noteAnswer(): void {
-    answeredAt = performance.now()
+  function noteResponse(): void {
+    respondedAt = performance.now()
     if (!silence) return
     const seconds = Math.round((performance.now() - silence.since) / 1000)
     silence = undefined
@@ -102,7 +102,7 @@ export function createHangWatch({ config, pools, times = defaultTimes }: Watched
         waiting.delete(work)
       }
     },
-    assertAnswering() {
+    assertResponding() {
       if (silence) throw new DatabaseUnreachable(silence.cause)
     },
     logTo(siteLog) {
@@ -116,7 +116,7 @@ export function createHangWatch({ config, pools, times = defaultTimes }: Watched
  * Whether the server says anything to a new connection, if only that there are too many. No statement is sent: a pooler
  * whose connections are all in use lets it wait, and works all the same.
  */
-async function isAnswering(config: PoolConfig, timeoutMs: number): Promise<boolean> {
+async function isResponding(config: PoolConfig, timeoutMs: number): Promise<boolean> {
   const client = new Client({ ...config, connectionTimeoutMillis: timeoutMs })
   client.on('error', () => {})
   try {

@@ -111,7 +111,7 @@ function reportingPool(
   return {
     options: pool.options,
     async connect() {
-      watch?.assertAnswering()
+      watch?.assertResponding()
       try {
         const client = await (watch ? watch.waitFor(take()) : take())
         return reportingClient(client, { watch, prepared, generations })

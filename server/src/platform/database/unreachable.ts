@@ -8,7 +8,7 @@ export const lossCodes = /^(08...|57P0[1235])$/
 export const tooManyCode = '53300'
 
 /** Why a database cannot be reached that neither answers nor refuses to. */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   constructor(seconds: number) {
     super(`It has not answered for ${seconds} seconds.`)
   }

@@ -11,7 +11,7 @@ export type HttpListener = {
 }
 
 /** While the process starts: `/healthz` succeeds for supervisors, everything else gets 503 for proxies. */
-const answerWhileStarting: RequestListener = ({ url = '' }, response) => {
+const respondWhileStarting: RequestListener = ({ url = '' }, response) => {
   const headers = { 'retry-after': '5', 'content-type': 'text/plain' }
   if (/\/healthz(?:\?|$)/.test(url)) response.writeHead(200, { 'content-type': 'text/plain' }).end('OK')
   else response.writeHead(503, headers).end('Starting: the database is migrated to this version')
@@ -49,13 +49,13 @@ function limitPipelining(handler: RequestListener): RequestListener {
  * same port without a restart.
  */
 export function createListener(): HttpListener {
-  let handler = answerWhileStarting
+  let handler = respondWhileStarting
   let isDraining = false
-  const answer = limitPipelining((request, response) => {
+  const handle = limitPipelining((request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
     handler(request, response)
   })
-  const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, answer)
+  const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, handle)
 
   return {
     use(next) {

@@ -59,7 +59,7 @@ function serveEndpoint<Actor>(
     config: { keepsPages: definition.keepsPages ?? false },
     handler: async (request, reply) => {
       const input = definition.method === 'GET' ? request.query : request.body
-      return answerCall(registry, name, input, { request, reply, options })
+      return handleCall(registry, name, input, { request, reply, options })
     },
   })
 }
@@ -78,7 +78,7 @@ function serveLargeEndpoint<Actor>(
     url: getPath(definition),
     bodyLimit: limit,
     handler: async (request, reply) =>
-      answerCall(registry, name, toLateInput(request, limit), { request, reply, options }),
+      handleCall(registry, name, toLateInput(request, limit), { request, reply, options }),
   })
 }
 
@@ -93,17 +93,17 @@ function serveFormEndpoint<Actor>(
     method: definition.method,
     url: getPath(definition),
     handler: async (request, reply) => {
-      if (!request.isMultipart()) return answerCall(registry, name, request.body, { request, reply, options })
+      if (!request.isMultipart()) return handleCall(registry, name, request.body, { request, reply, options })
       await using form = readForm(request, options.forms)
       // A user who may not send files gets the error before the file has come.
-      return await answerCall(registry, name, new LateInput(form.read), { request, reply, options })
+      return await handleCall(registry, name, new LateInput(form.read), { request, reply, options })
     },
   })
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: ServedEndpoints }
 
-async function answerCall<Actor>(
+async function handleCall<Actor>(
   registry: Registry<Actor>,
   name: EndpointName,
   input: unknown,
@@ -119,7 +119,7 @@ async function answerCall<Actor>(
   if (definition.download === 'application/gzip') return sendFile(reply, data)
   if (definition.download) return reply.type(`${definition.download}; charset=utf-8`).send(data)
   const envelope = presentSuccess(data, options.texts, caller.language)
-  return definition.isConditional ? answerConditionally(request, reply, envelope) : envelope
+  return definition.isConditional ? sendConditionally(request, reply, envelope) : envelope
 }
 
 /** A file that is read while it is sent. */
@@ -134,7 +134,7 @@ function sendFile(reply: FastifyReply, data: unknown) {
 }
 
 /** Sends the answer with an ETag, or 304 if the caller has it already. */
-function answerConditionally(request: FastifyRequest, reply: FastifyReply, envelope: unknown) {
+function sendConditionally(request: FastifyRequest, reply: FastifyReply, envelope: unknown) {
   const body = JSON.stringify(envelope)
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   reply.header('etag', tag)

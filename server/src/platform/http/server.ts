@@ -8,15 +8,15 @@ import {
   fastify,
   LogController,
 } from 'fastify'
-import { answerError } from './answer-error.ts'
 import { followBasePath, redirectBelowBasePath, withoutBasePath } from './base-path.ts'
 import { limitDatabaseTime } from './database-time-limit.ts'
-import { sendFinishedAnswers } from './finished-answers.ts'
+import { sendFinishedResponses } from './finished-responses.ts'
 import { bodyLimit, type HttpOptions } from './http-options.ts'
 import { readJsonBodies } from './json-body.ts'
 import { toRequestId, trustProxies } from './request-id.ts'
 import { logRequests } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sendError } from './send-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,7 +68,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   server.decorateRequest('accountId', 0)
   await server.register(cookie)
   logRequests(server, options.log, trustProxy)
-  sendFinishedAnswers(server)
+  sendFinishedResponses(server)
   limitDatabaseTime(server, options.rateLimitScale ?? 1)
   await server.register(compress, {
     global: true,
@@ -80,6 +80,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   securityHeaders(server, options)
   redirectBelowBasePath(server)
   readJsonBodies(server, options.rateLimitScale ?? 1)
-  server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, options))
+  server.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, options))
   return server
 }

@@ -13,6 +13,7 @@ import { findText } from '../packages/find-text.ts'
 import type { PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
 import { isUnreadable } from '../packages/read-package.ts'
 import '../plugin.events.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import type { PluginChange } from '../plugin-host.ts'
 import { findReason, type PluginNotice, toFaultNotice } from '../plugin-notice.ts'
 import { deletePluginData } from '../storage/plugin-data.repository.ts'
@@ -32,7 +33,6 @@ import { createQueue } from './queue.ts'
 import { createReplacedPlugins } from './replaced-plugins.ts'
 import { createRunningPlugin, type RunningDependencies, type RunningPlugin, toKey } from './running-plugin.ts'
 import { convertSettings, keepConversion, storeConversion, unchanged } from './settings-conversion.ts'
-import { withTimeout } from './with-timeout.ts'
 
 /** One plugin as it is at the moment. */
 export type PluginView = {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import type { RunningPlugin } from './running-plugin.ts'
-import { withTimeout } from './with-timeout.ts'
 
 /** Longer than any call that a user waits for. */
 const maxCallMs = 20_000

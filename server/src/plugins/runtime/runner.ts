@@ -2,6 +2,7 @@ import { getErrorMessage } from '../../platform/errors/index.ts'
 import { runDetached } from '../../platform/log/request-context.ts'
 import { type FaultReason, PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { traced } from '../../platform/tracing/index.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import { findText } from '../packages/find-text.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import type { PluginServices } from '../services/index.ts'
@@ -26,7 +27,6 @@ import type {
 import { createFaultPolicy, type FaultPolicyOptions } from './fault-policy.ts'
 import { createIdleTimer } from './idle-timer.ts'
 import { createRedaction, type Redact, redactDetails, redactTexts } from './redaction.ts'
-import { withTimeout } from './with-timeout.ts'
 
 export type RunnerOptions = FaultPolicyOptions & {
   start: WorkerStart

@@ -14,21 +14,24 @@ type Dependencies = { settings: Settings; texts: Texts; log: Log; core: CoreBuil
 
 const status = 503
 
-/** Answers pages; while the database cannot be reached, with an error page that is made from memory alone. */
-export function createAnswerPage(pages: PageRenderer, dependencies: Dependencies): PageRenderer['answer'] {
+/** Responds with pages; while the database cannot be reached, with an error page that is made from memory alone. */
+export function createRespondWithPage(
+  pages: PageRenderer,
+  dependencies: Dependencies,
+): PageRenderer['respond'] {
   const { log } = dependencies
   return async (request, reply, errorPage) => {
     try {
-      await pages.answer(request, reply, errorPage)
+      await pages.respond(request, reply, errorPage)
     } catch (error) {
       if (!toOutage(error)) throw error
       log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page fault')
-      await answerOutage(request, reply, dependencies)
+      await sendOutagePage(request, reply, dependencies)
     }
   }
 }
 
-async function answerOutage(
+async function sendOutagePage(
   request: FastifyRequest,
   reply: FastifyReply,
   { settings, texts, log, core, textFiles }: Dependencies,

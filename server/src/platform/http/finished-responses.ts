@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** A complete answer in memory, without the headers of a single request. */
-export type FinishedAnswer = {
+/** A complete response in memory, without the headers of a single request. */
+export type FinishedResponse = {
   status: number
   /** Names and values by turns, as Node takes them. */
   headers: readonly string[]
@@ -10,34 +10,34 @@ export type FinishedAnswer = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer to a request for this route where it is in memory; undefined lets the route answer. */
-    findFinished?: (request: FastifyRequest) => FinishedAnswer | undefined
+    /** The response to a request for this route where it is in memory; undefined lets the route respond. */
+    findFinished?: (request: FastifyRequest) => FinishedResponse | undefined
   }
 }
 
 type Unfinished = {
   body: Buffer | undefined
   encoding: unknown
-  keep: (answer: FinishedAnswer) => void
+  keep: (response: FinishedResponse) => void
 }
 
 const unfinished = new WeakMap<FastifyReply, Unfinished>()
 
-/** Headers of a single request or connection, which must not be sent to others. Answers with cookies are not stored. */
+/** Headers of a single request or connection, which must not be sent to others. Responses with cookies are not stored. */
 const ownHeaders: ReadonlySet<string> = new Set(['x-request-id', 'connection'])
 
 /**
  * Answers requests from memory with what the route has sent before, headers included, so that only the route defines
- * the answer. Hooks that were added before this one are called, and so are those of `onResponse`.
+ * the response. Hooks that were added before this one are called, and so are those of `onResponse`.
  */
-export function sendFinishedAnswers(server: FastifyInstance): void {
+export function sendFinishedResponses(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { findFinished } = request.routeOptions.config
-    const answer = request.method === 'GET' ? findFinished?.(request) : undefined
-    if (!answer) return done()
+    const response = request.method === 'GET' ? findFinished?.(request) : undefined
+    if (!response) return done()
     const { raw } = reply.hijack()
-    raw.writeHead(answer.status, [...answer.headers, 'x-request-id', request.id])
-    raw.end(answer.body)
+    raw.writeHead(response.status, [...response.headers, 'x-request-id', request.id])
+    raw.end(response.body)
   })
   server.addHook('onResponse', (request, reply, done) => {
     const known = unfinished.get(reply)
@@ -47,13 +47,13 @@ export function sendFinishedAnswers(server: FastifyInstance): void {
 }
 
 /**
- * Passes an answer to `keep` after it was sent, with all headers. Only for routes with `findFinished`, and only if no
+ * Passes a response to `keep` after it was sent, with all headers. Only for routes with `findFinished`, and only if no
  * hook has changed the body.
  */
 export function keepWhenFinished(
   reply: FastifyReply,
   body: Buffer | undefined,
-  keep: (answer: FinishedAnswer) => void,
+  keep: (response: FinishedResponse) => void,
 ): void {
   if (reply.request.method !== 'GET') return
   unfinished.set(reply, { body, encoding: reply.getHeader('content-encoding'), keep })

@@ -8,8 +8,8 @@ import { toOutage } from './outage.ts'
 import { describeAccount } from './request-log.ts'
 import { getNonce } from './security-headers.ts'
 
-/** Answers a request that failed: a denial with its reason, a fault with a general one. Faults are logged in full. */
-export function answerError(
+/** Responds to a request that failed: a denial with its reason, a fault with a general one. Faults are logged in full. */
+export function sendError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
