@@ -63,14 +63,14 @@ export function listen({ scope, caches, fetch, build }: WorkerSettings): void {
   const site = getSiteUrl(scope)
   const pages = createPageCache({ caches, fetch, site, build })
 
-  function answer(event: FetchEvent): void {
+  function handleFetch(event: FetchEvent): void {
     const { request } = event
     if (request.method !== 'GET' || !request.url.startsWith(`${site}/`)) return
     const { pathname } = new URL(request.url.slice(site.length), site)
     if (isAsset(pathname)) event.respondWith(pages.asset(request))
     else if (request.mode !== 'navigate') return
     else if (isNotPage(pathname)) passOn(event)
-    else answerPage(event)
+    else respondWithPage(event)
   }
 
   /**
@@ -80,12 +80,12 @@ export function listen({ scope, caches, fetch, build }: WorkerSettings): void {
   function passOn(event: FetchEvent): void {
     const { request, preloadResponse } = event
     if (!preloadResponse) return
-    event.respondWith(preloadResponse.then((answer) => answer ?? fetch(request)))
+    event.respondWith(preloadResponse.then((response) => response ?? fetch(request)))
   }
 
-  function answerPage(event: FetchEvent): void {
+  function respondWithPage(event: FetchEvent): void {
     const found = pages.page(event.request, event.preloadResponse)
-    event.respondWith(found.then((page) => page.answer))
+    event.respondWith(found.then((page) => page.response))
     event.waitUntil(found.then((page) => page.stored))
   }
 
@@ -107,7 +107,7 @@ export function listen({ scope, caches, fetch, build }: WorkerSettings): void {
 
   scope.addEventListener('install', (event) => event.waitUntil(pages.storeOfflinePage()))
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver(scope, pages.tidy)))
-  scope.addEventListener('fetch', answer)
+  scope.addEventListener('fetch', handleFetch)
   scope.addEventListener('message', (event) => event.waitUntil(hear(event)))
   scope.addEventListener('push', (event) => event.waitUntil(showNotification(scope, event)))
   scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(scope, event)))

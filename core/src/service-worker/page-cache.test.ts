@@ -14,7 +14,7 @@ function createCaches(): CacheStorage {
     stores.set(name, store)
     return {
       match: async (key: unknown) => store.get(getUrl(key))?.clone(),
-      put: async (key: unknown, answer: Response) => void store.set(getUrl(key), answer),
+      put: async (key: unknown, response: Response) => void store.set(getUrl(key), response),
       delete: async (key: unknown) => store.delete(getUrl(key)),
       keys: async () => [...store.keys()].map((url) => ({ url })),
     }
@@ -56,9 +56,9 @@ const create = (build = 'one') =>
 const request = (path: string) => new Request(origin + path)
 
 async function read(pages: ReturnType<typeof create>, path: string): Promise<string> {
-  const { answer, stored } = await pages.page(request(path))
+  const { response, stored } = await pages.page(request(path))
   await stored
-  return answer.type === 'error' ? 'nothing' : answer.text()
+  return response.type === 'error' ? 'nothing' : response.text()
 }
 
 describe('what is kept', () => {
@@ -219,7 +219,7 @@ describe('the worker', () => {
     listen({ scope: scope as unknown as WorkerScope, ...settings })
     const send = async (name: string, event: object) => {
       const work: Promise<unknown>[] = []
-      const respondWith = vi.fn((answer: Promise<unknown>) => void work.push(answer))
+      const respondWith = vi.fn((response: Promise<unknown>) => void work.push(response))
       const waitUntil = (task: Promise<unknown>) => void work.push(task)
       listeners.get(name)?.({ ...event, respondWith, waitUntil })
       await Promise.all(work)

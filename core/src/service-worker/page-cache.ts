@@ -34,42 +34,43 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
   const names = { assets: `${prefix}assets-${build}`, pages: `${prefix}pages-${build}` }
   let generation = 0
 
-  async function store(name: string, url: string, answer: Response, most: number): Promise<void> {
+  async function store(name: string, url: string, response: Response, most: number): Promise<void> {
     const cache = await caches.open(name)
     // At the end of the row again: what was read last goes last.
     await cache.delete(url)
-    await cache.put(url, answer)
+    await cache.put(url, response)
     const keys = await cache.keys()
     const old = keys.filter((key) => !key.url.endsWith(offlinePath)).slice(0, Math.max(0, keys.length - most))
     await Promise.all(old.map((key) => cache.delete(key)))
   }
 
   /** Caches a page, unless the user has logged out during the request. */
-  async function storePage(url: string, answer: Response, since: number): Promise<void> {
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
-    if (!isReadable(getPath(url)) || answer.status !== httpStatus.ok || answer.redirected || !isPage) return
-    if (since === generation) await store(names.pages, url, answer, maxPages)
+  async function storePage(url: string, response: Response, since: number): Promise<void> {
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+    if (!isReadable(getPath(url)) || response.status !== httpStatus.ok || response.redirected || !isPage)
+      return
+    if (since === generation) await store(names.pages, url, response, maxPages)
   }
 
   async function asset(request: Request): Promise<Response> {
     const known = await caches.match(request.url)
     if (known) return known
-    const answer = await fetch(request)
-    if (answer.status === httpStatus.ok) await store(names.assets, request.url, answer.clone(), maxAssets)
-    return answer
+    const response = await fetch(request)
+    if (response.status === httpStatus.ok) await store(names.assets, request.url, response.clone(), maxAssets)
+    return response
   }
 
   async function page(
     request: Request,
     preloaded?: Promise<Response | undefined>,
-  ): Promise<{ answer: Response; stored: Promise<void> }> {
+  ): Promise<{ response: Response; stored: Promise<void> }> {
     const since = generation
     const url = withoutFragment(request.url)
     try {
-      const answer = (await preloaded) ?? (await fetch(request))
-      return { answer, stored: storePage(url, answer.clone(), since) }
+      const response = (await preloaded) ?? (await fetch(request))
+      return { response, stored: storePage(url, response.clone(), since) }
     } catch {
-      return { answer: await findKept(url), stored: Promise.resolve() }
+      return { response: await findKept(url), stored: Promise.resolve() }
     }
   }
 
@@ -82,21 +83,21 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
   }
 
   /** What was read last comes first. */
-  async function readKept(cache: Cache): Promise<{ url: string; answer: Response }[]> {
+  async function readKept(cache: Cache): Promise<{ url: string; response: Response }[]> {
     const keys = (await cache.keys()).filter((key) => !key.url.endsWith(offlinePath)).reverse()
-    const answers = await Promise.all(keys.map((key) => cache.match(key.url)))
+    const responses = await Promise.all(keys.map((key) => cache.match(key.url)))
     return keys.flatMap(({ url }, index) => {
-      const answer = answers[index]
-      return answer ? { url, answer } : []
+      const response = responses[index]
+      return response ? { url, response } : []
     })
   }
 
   /** The page without its scripts: it is at other addresses than its own. */
   async function storeOfflinePage(): Promise<void> {
-    const answer = await fetch(site + offlinePath, { credentials: 'omit' })
-    if (answer.status !== httpStatus.ok)
-      throw new Error(`The page for no connection answered ${answer.status}.`)
-    const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/gi, '')
+    const response = await fetch(site + offlinePath, { credentials: 'omit' })
+    if (response.status !== httpStatus.ok)
+      throw new Error(`The page for no connection answered ${response.status}.`)
+    const html = (await response.text()).replace(/<script\b[\s\S]*?<\/script>/gi, '')
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]*\/static\/[^"]+)"/g)].flatMap(
       ([, href]) => href ?? [],
     )
@@ -115,8 +116,8 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
       await Promise.allSettled(own.map((href) => asset(new Request(href))))
       if (!url.startsWith(`${site}/`) || !isReadable(getPath(url))) return
       const since = generation
-      const answer = await fetch(url, { headers: { 'x-querent-purpose': 'offline-copy' } })
-      await storePage(withoutFragment(url), answer, since)
+      const response = await fetch(url, { headers: { 'x-querent-purpose': 'offline-copy' } })
+      await storePage(withoutFragment(url), response, since)
     },
     /** Forgets what a user read, with all that was made for them. */
     async clearPages(): Promise<void> {
@@ -140,22 +141,22 @@ function withoutFragment(text: string): string {
   return url.href
 }
 
-function withText(answer: Response, html: string): Response {
-  const { status, headers } = answer
+function withText(response: Response, html: string): Response {
+  const { status, headers } = response
   return new Response(html, { status, headers })
 }
 
 /** The kept page, which then says from when it is. */
-async function markAsCopy(answer: Response): Promise<Response> {
-  const html = await answer.text()
-  return withText(answer, html.replace('<html', `<html ${offlineCopyMark}`))
+async function markAsCopy(response: Response): Promise<Response> {
+  const html = await response.text()
+  return withText(response, html.replace('<html', `<html ${offlineCopyMark}`))
 }
 
-type KeptPage = { url: string; answer: Response }
+type KeptPage = { url: string; response: Response }
 
-async function getLink({ url, answer }: KeptPage): Promise<string> {
+async function getLink({ url, response }: KeptPage): Promise<string> {
   // The server escaped the title.
-  const [, title] = /<title>([^<]+)<\/title>/.exec(await answer.text()) ?? []
+  const [, title] = /<title>([^<]+)<\/title>/.exec(await response.text()) ?? []
   const href = url.replaceAll('&', '&amp;')
   return title ? `<li><a href="${href}">${title}</a></li>` : ''
 }

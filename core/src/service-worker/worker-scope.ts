@@ -3,7 +3,7 @@ export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void 
 export type FetchEvent = ExtendableEvent & {
   request: Request
   preloadResponse?: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 export type WorkerMessageEvent = ExtendableEvent & { data: unknown; ports: readonly MessagePort[] }
 export type PushEvent = ExtendableEvent & { data: { json(): unknown } | null }

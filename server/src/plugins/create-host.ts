@@ -28,7 +28,7 @@ import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
 import { isWaiting } from './runtime/running-plugin.ts'
 import { listHosts } from './services/http-services.ts'
 import { listGivenAccounts } from './services/index.ts'
-import { getResponseViolation } from './worker/capability-shapes.ts'
+import { getResultViolation } from './worker/capability-shapes.ts'
 import type { PluginDescription } from './worker/protocol.ts'
 
 const callMs = 3000
@@ -157,7 +157,7 @@ function getOffer<Name extends CallableCapability>(
       const isOffered = !description || description.capabilities[capability] !== undefined
       if (!runner || !isOffered) throw new PluginFault(slug, 'The plugin is not running.')
       return runner.call({ capability, method, args }, timeout, (answer) =>
-        getResponseViolation(capability, method, answer),
+        getResultViolation(capability, method, answer),
       )
     }
   const calls = Object.fromEntries(described.methods.map((method) => [method, call(method)]))

@@ -21,8 +21,8 @@ const addresses = {
   user: 'https://api.dingtalk.com/v1.0/contact/users/me',
 }
 
-const tokenAnswer = z.object({ accessToken: z.string().min(1) })
-const userAnswer = z.object({
+const tokenResponse = z.object({ accessToken: z.string().min(1) })
+const userResponse = z.object({
   openId: z.unknown().optional(),
   nick: z.unknown().optional(),
   avatarUrl: z.unknown().optional(),
@@ -36,14 +36,14 @@ async function redeemCode({ config, http, log }: Context, { query }: LoginCallba
     code: readCode(query, query.authCode === undefined ? 'code' : 'authCode'),
     grantType: 'authorization_code',
   }
-  const answer = await requestJson({ http, log }, addresses.token, { method: 'POST', body }, tokenAnswer)
-  return answer.accessToken
+  const response = await requestJson({ http, log }, addresses.token, { method: 'POST', body }, tokenResponse)
+  return response.accessToken
 }
 
 async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
   const token = await redeemCode(context, callback)
   const headers = { 'x-acs-dingtalk-access-token': token }
-  const user = await requestJson(context, addresses.user, { headers }, userAnswer)
+  const user = await requestJson(context, addresses.user, { headers }, userResponse)
   // DingTalk does not say whether it verified an address, so none is taken.
   return readExternalUser({ id: user.openId, displayName: user.nick, avatar: user.avatarUrl })
 }

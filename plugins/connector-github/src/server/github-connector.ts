@@ -24,14 +24,14 @@ const addresses = {
   emails: 'https://api.github.com/user/emails',
 }
 
-const tokenAnswer = z.object({ access_token: z.string().min(1) })
-const userAnswer = z.object({
+const tokenResponse = z.object({ access_token: z.string().min(1) })
+const userResponse = z.object({
   id: z.unknown().optional(),
   login: z.unknown().optional(),
   name: z.unknown().optional(),
   avatar_url: z.unknown().optional(),
 })
-const emailsAnswer = z.array(
+const emailsResponse = z.array(
   z.object({
     email: z.unknown().optional(),
     primary: z.unknown().optional(),
@@ -47,8 +47,8 @@ async function redeemCode(context: Context, { query, redirectUrl, keep }: LoginC
     redirect_uri: redirectUrl,
     code_verifier: typeof keep === 'string' ? keep : '',
   }
-  const answer = await requestJson(context, addresses.token, { method: 'POST', form }, tokenAnswer)
-  return answer.access_token
+  const response = await requestJson(context, addresses.token, { method: 'POST', form }, tokenResponse)
+  return response.access_token
 }
 
 /** GitHub refuses requests that do not say which program they come from. */
@@ -60,7 +60,12 @@ const headersFor = (token: string) => ({
 
 async function findEmail(context: Context, token: string): Promise<unknown> {
   try {
-    const emails = await requestJson(context, addresses.emails, { headers: headersFor(token) }, emailsAnswer)
+    const emails = await requestJson(
+      context,
+      addresses.emails,
+      { headers: headersFor(token) },
+      emailsResponse,
+    )
     return emails.find(({ primary, verified }) => primary === true && verified === true)?.email
   } catch (error) {
     // A GitHub App may lack the permission to read addresses: its users enter theirs at the site.
@@ -72,7 +77,7 @@ async function findEmail(context: Context, token: string): Promise<unknown> {
 async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
   const token = await redeemCode(context, callback)
   const [user, verifiedEmail] = await Promise.all([
-    requestJson(context, addresses.user, { headers: headersFor(token) }, userAnswer),
+    requestJson(context, addresses.user, { headers: headersFor(token) }, userResponse),
     findEmail(context, token),
   ])
   return readExternalUser({

@@ -30,8 +30,8 @@ const scopes = [
   'https://www.googleapis.com/auth/userinfo.profile',
 ]
 
-const tokenAnswer = z.object({ access_token: z.string().min(1), id_token: z.string().min(1) })
-const userAnswer = z.object({
+const tokenResponse = z.object({ access_token: z.string().min(1), id_token: z.string().min(1) })
+const userResponse = z.object({
   sub: z.string(),
   name: z.unknown().optional(),
   picture: z.unknown().optional(),
@@ -48,7 +48,7 @@ async function redeemCode(context: Context, { query, redirectUrl, keep }: LoginC
     redirect_uri: redirectUrl,
     code_verifier: typeof keep === 'string' ? keep : '',
   }
-  return requestJson(context, addresses.token, { method: 'POST', form }, tokenAnswer)
+  return requestJson(context, addresses.token, { method: 'POST', form }, tokenResponse)
 }
 
 async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
@@ -56,7 +56,7 @@ async function finish(context: Context, callback: LoginCallback): Promise<Extern
   const { nonce } = callback
   const subject = readSubject(tokens.id_token, { clientId: context.config.client_id, nonce })
   const headers = { authorization: `Bearer ${tokens.access_token}` }
-  const user = await requestJson(context, addresses.user, { headers }, userAnswer)
+  const user = await requestJson(context, addresses.user, { headers }, userResponse)
   if (user.sub !== subject) throw new PluginError('error.no_identity')
   return readExternalUser({
     id: user.sub,

@@ -17,8 +17,8 @@ import { chooseLogo } from './logo.ts'
 import { createMetadata, type ProviderMetadata } from './provider-metadata.ts'
 import { readRole } from './roles.ts'
 
-const tokenAnswer = z.object({ access_token: z.string().min(1), id_token: z.string().min(1) })
-const userinfoAnswer = z.looseObject({ sub: z.string() })
+const tokenResponse = z.object({ access_token: z.string().min(1), id_token: z.string().min(1) })
+const userinfoResponse = z.looseObject({ sub: z.string() })
 
 const encodeForm = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
 
@@ -47,7 +47,7 @@ async function redeemCode(context: OidcContext, metadata: ProviderMetadata, call
   }
   const methods = metadata.token_endpoint_auth_methods_supported
   const request = authenticate(context.config, methods, form)
-  return requestJson(context, metadata.token_endpoint, { method: 'POST', ...request }, tokenAnswer)
+  return requestJson(context, metadata.token_endpoint, { method: 'POST', ...request }, tokenResponse)
 }
 
 /** Whether the answer came from this provider and not from another one that the browser was sent to (RFC 9207). */
@@ -65,7 +65,7 @@ async function askUserinfo(
 ) {
   if (address === undefined) return {}
   const headers = { authorization: `Bearer ${token}` }
-  const userinfo = await requestJson(context, address, { headers }, userinfoAnswer)
+  const userinfo = await requestJson(context, address, { headers }, userinfoResponse)
   // Otherwise the token of another user could have been slipped in (OpenID Connect Core 5.3.2).
   if (userinfo.sub !== subject) throw new PluginError('error.no_identity')
   return userinfo

@@ -2,7 +2,7 @@ import { PluginError, requestJson } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { OidcConfig, OidcContext } from './config.ts'
 
-const answer = z.object({
+const response = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
@@ -14,7 +14,7 @@ const answer = z.object({
 })
 
 /** What a provider says of itself, with the addresses that the administrator put in their place. */
-export type ProviderMetadata = z.output<typeof answer>
+export type ProviderMetadata = z.output<typeof response>
 
 const freshForMs = 3_600_000
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
@@ -39,7 +39,7 @@ async function discover(context: OidcContext): Promise<ProviderMetadata> {
   const { config, log } = context
   if (!isConfidential(config.issuer)) throw new PluginError('error.not_encrypted')
   const address = `${withoutSlash(config.issuer)}/.well-known/openid-configuration`
-  const found = override(await requestJson(context, address, {}, answer), config)
+  const found = override(await requestJson(context, address, {}, response), config)
 
   if (withoutSlash(found.issuer) !== withoutSlash(config.issuer)) {
     log.error('the provider calls itself by another issuer than the settings do')

@@ -22,14 +22,14 @@ const addresses = {
 const id = z.string().regex(/^[A-Z0-9]{1,40}$/i)
 
 // Slack reports errors with status 200 and `ok: false`.
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   ok: z.literal(true),
   access_token: z.string().min(1),
   authed_user: z.object({ id }),
   team: z.object({ id }),
 })
 
-const userAnswer = z.object({
+const userResponse = z.object({
   ok: z.literal(true),
   user: z.object({
     id,
@@ -52,13 +52,13 @@ function redeemCode(context: SlackContext, { query, redirectUrl }: LoginCallback
     code: readCode(query),
     redirect_uri: redirectUrl,
   }
-  return requestJson(context, addresses.token, { method: 'POST', form }, tokenAnswer)
+  return requestJson(context, addresses.token, { method: 'POST', form }, tokenResponse)
 }
 
 async function findUser(context: SlackContext, token: string, userId: string) {
   const headers = { authorization: `Bearer ${token}` }
   const address = buildAddress(addresses.user, { user: userId })
-  const { user } = await requestJson(context, address, { headers }, userAnswer)
+  const { user } = await requestJson(context, address, { headers }, userResponse)
   if (user.id !== userId || user.deleted) throw new PluginError('error.no_identity')
   return user
 }

@@ -23,8 +23,8 @@ const addresses = {
 }
 
 // WeChat reports errors with status 200 and without these.
-const tokenAnswer = z.object({ access_token: z.string().min(1), openid: z.string().min(1) })
-const userAnswer = z.object({
+const tokenResponse = z.object({ access_token: z.string().min(1), openid: z.string().min(1) })
+const userResponse = z.object({
   openid: z.string().min(1),
   nickname: z.unknown().optional(),
   headimgurl: z.unknown().optional(),
@@ -39,13 +39,13 @@ function redeemCode(context: Context, { query }: LoginCallback) {
     code: readCode(query),
     grant_type: 'authorization_code',
   })
-  return requestJson(context, address, {}, tokenAnswer)
+  return requestJson(context, address, {}, tokenResponse)
 }
 
 async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
   const { access_token, openid } = await redeemCode(context, callback)
   const address = buildAddress(addresses.user, { access_token, openid })
-  const user = await requestJson(context, address, {}, userAnswer)
+  const user = await requestJson(context, address, {}, userResponse)
   if (user.openid !== openid) throw new PluginError('error.no_identity')
   // The union id comes and goes with what the application belongs to; the open id stays.
   return readExternalUser({ id: openid, displayName: user.nickname, avatar: user.headimgurl })

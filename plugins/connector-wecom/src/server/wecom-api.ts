@@ -9,28 +9,28 @@ const fine = z.object({ errcode: z.literal(0).optional() })
 const expired = z.object({ errcode: z.literal([40014, 42001]) })
 const unknownMember = z.object({ errcode: z.literal([60111, 60121]) })
 
-const tokenAnswer = fine.extend({ access_token: z.string().min(1), expires_in: z.number().default(7200) })
-const visitorAnswer = fine.extend({ userid: z.string().optional(), user_ticket: z.string().optional() })
-const detailAnswer = fine.extend({
+const tokenResponse = fine.extend({ access_token: z.string().min(1), expires_in: z.number().default(7200) })
+const visitorResponse = fine.extend({ userid: z.string().optional(), user_ticket: z.string().optional() })
+const detailResponse = fine.extend({
   avatar: z.unknown().optional(),
   email: z.unknown().optional(),
   biz_mail: z.unknown().optional(),
 })
-const memberAnswer = fine.extend({
+const memberResponse = fine.extend({
   userid: z.string(),
   name: z.unknown().optional(),
   department: z.array(z.number()).catch([]),
   position: z.string().catch(''),
   status: z.number().catch(1),
 })
-const departmentsAnswer = fine.extend({
+const departmentsResponse = fine.extend({
   department: z.array(
     z.object({ id: z.number(), name: z.string().default(''), parentid: z.number().default(0) }),
   ),
 })
 
-export type Member = z.output<typeof memberAnswer>
-export type Department = z.output<typeof departmentsAnswer>['department'][number]
+export type Member = z.output<typeof memberResponse>
+export type Department = z.output<typeof departmentsResponse>['department'][number]
 
 /** Before it ends by itself. */
 const marginSeconds = 300
@@ -40,17 +40,17 @@ function createTokens(context: WecomContext) {
   let known: { token: Promise<string>; until: number } | undefined
   const fetchToken = async () => {
     const { corp_id: corpid, corp_secret: corpsecret } = context.config
-    const answer = await requestJson(
+    const response = await requestJson(
       context,
       buildAddress(`${base}/gettoken`, { corpid, corpsecret }),
       {},
-      tokenAnswer,
+      tokenResponse,
     )
     known = {
-      token: Promise.resolve(answer.access_token),
-      until: Date.now() + (answer.expires_in - marginSeconds) * 1000,
+      token: Promise.resolve(response.access_token),
+      until: Date.now() + (response.expires_in - marginSeconds) * 1000,
     }
-    return answer.access_token
+    return response.access_token
   }
   return ({ isFresh }: { isFresh: boolean }): Promise<string> => {
     if (!isFresh && known !== undefined && known.until > Date.now()) return known.token
@@ -71,16 +71,16 @@ function createCall(context: WecomContext) {
     request: HttpRequest,
     schema: Schema,
   ): Promise<z.output<Schema>> => {
-    const send = async <Answer extends z.ZodType>(isFresh: boolean, answer: Answer) => {
+    const send = async <Wanted extends z.ZodType>(isFresh: boolean, wanted: Wanted) => {
       const access_token = await getToken({ isFresh })
       return requestJson(
         context,
         buildAddress(`${base}${path}`, { access_token, ...parameters }),
         request,
-        answer,
+        wanted,
       )
     }
-    const isExpired = (answer: unknown) => expired.safeParse(answer).success
+    const isExpired = (response: unknown) => expired.safeParse(response).success
     const first = await send(false, z.union([expired, schema]))
     // What is not the one is the other.
     return isExpired(first) ? send(true, schema) : (first as z.output<Schema>)
@@ -92,22 +92,22 @@ export function createWecomApi(context: WecomContext) {
   const call = createCall(context)
   return {
     /** The member of a code; without an id it is a user from outside the organization. */
-    findVisitor: (code: string) => call('/auth/getuserinfo', { code }, {}, visitorAnswer),
+    findVisitor: (code: string) => call('/auth/getuserinfo', { code }, {}, visitorResponse),
 
     /** What a member agreed to share at the sign-in. */
     findDetails: (ticket: string) =>
-      call('/auth/getuserdetail', {}, { method: 'POST', body: { user_ticket: ticket } }, detailAnswer),
+      call('/auth/getuserdetail', {}, { method: 'POST', body: { user_ticket: ticket } }, detailResponse),
 
     /** Undefined where the organization has no such member. */
     async findMember(userid: string): Promise<Member | undefined> {
-      const answer = await call('/user/get', { userid }, {}, z.union([unknownMember, memberAnswer]))
-      if (!('userid' in answer)) return undefined
-      if (answer.userid !== userid) throw new PluginError('error.no_identity')
-      return answer
+      const response = await call('/user/get', { userid }, {}, z.union([unknownMember, memberResponse]))
+      if (!('userid' in response)) return undefined
+      if (response.userid !== userid) throw new PluginError('error.no_identity')
+      return response
     },
 
     async listDepartments(): Promise<Department[]> {
-      return (await call('/department/list', {}, {}, departmentsAnswer)).department
+      return (await call('/department/list', {}, {}, departmentsResponse)).department
     },
   }
 }

@@ -2,7 +2,7 @@ import type { PluginHttp } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { GistQuote } from '../shared/quotes.ts'
 
-const answer = z.object({
+const response = z.object({
   files: z.record(z.string(), z.object({ filename: z.string(), content: z.string().default('') }).nullable()),
 })
 
@@ -18,7 +18,7 @@ export async function fetchGist(http: PluginHttp, id: string): Promise<GistQuote
   })
   if (status === 404 || status === 410) return null
   if (status !== 200) throw new Error(`GitHub answered ${status}.`)
-  const { files } = answer.parse(JSON.parse(text))
+  const { files } = response.parse(JSON.parse(text))
   const shown = Object.values(files).flatMap((file) => file ?? [])
   return {
     files: shown

@@ -2,7 +2,7 @@ import type { PluginHttp } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { TweetQuote } from '../shared/quotes.ts'
 
-const answer = z.object({ author_name: z.string(), html: z.string() })
+const response = z.object({ author_name: z.string(), html: z.string() })
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
@@ -30,7 +30,7 @@ export async function fetchTweet(
   })
   if (status === 403 || status === 404) return null
   if (status !== 200) throw new Error(`X answered ${status}.`)
-  const { author_name: author, html } = answer.parse(JSON.parse(text))
+  const { author_name: author, html } = response.parse(JSON.parse(text))
   const [, words = ''] = /<p\b[^>]*>([\s\S]*?)<\/p>/.exec(html) ?? []
   const quote = readWords(words)
   return quote === '' ? null : { author: author.slice(0, 100), text: quote.slice(0, 2000) }

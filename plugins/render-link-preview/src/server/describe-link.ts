@@ -27,7 +27,7 @@ async function fetchPage({ http, log, siteUrl }: Context, url: string): Promise<
 export async function describeLink(context: Context, url: string): Promise<LinkCard | undefined> {
   // What the site itself has is linked by its titles already.
   if (new URL(url).host === URL.parse(context.siteUrl)?.host) return undefined
-  const answer = await fetchPage(context, url)
-  if (answer?.status !== 200 || !page.test(answer.headers['content-type'] ?? '')) return undefined
-  return readPage(answer.text)
+  const response = await fetchPage(context, url)
+  if (response?.status !== 200 || !page.test(response.headers['content-type'] ?? '')) return undefined
+  return readPage(response.text)
 }

@@ -25,11 +25,11 @@ function parse(text: string): unknown {
   }
 }
 
-const problemAnswer = z.object({ error: z.unknown(), errcode: z.unknown(), code: z.unknown() }).partial()
+const problemResponse = z.object({ error: z.unknown(), errcode: z.unknown(), code: z.unknown() }).partial()
 
 /** The error code of the service, a number or a word. Longer text is left out, since it could contain a secret. */
-function readProblem(answer: unknown): string | number | undefined {
-  const { error, errcode, code } = problemAnswer.safeParse(answer).data ?? {}
+function readProblem(response: unknown): string | number | undefined {
+  const { error, errcode, code } = problemResponse.safeParse(response).data ?? {}
   const named = [error, errcode, code].find((value) => value !== undefined)
   if (typeof named === 'number') return named
   return typeof named === 'string' && /^[a-zA-Z_.]{1,60}$/.test(named) ? named : undefined
@@ -60,8 +60,8 @@ export async function requestJson<Schema extends z.ZodType>(
     headers: { accept: 'application/json', ...request.headers },
   })
   const json = parse(text)
-  const answer = status >= 200 && status < 300 ? schema.safeParse(json) : undefined
-  if (answer?.success) return answer.data
+  const parsed = status >= 200 && status < 300 ? schema.safeParse(json) : undefined
+  if (parsed?.success) return parsed.data
 
   const problem = readProblem(json)
   caller.log.warn('the service did not answer as expected', { host: new URL(url).host, status, problem })

@@ -20,7 +20,7 @@ export type Exchange = {
 }
 
 /**
- * One request and its answer over a connection of its own. The connection goes to an address that was checked:
+ * One request and its response over a connection of its own. The connection goes to an address that was checked:
  * the name is not looked up a second time, when it could mean something else.
  */
 export async function exchange({ parts, maxFileBytes, ...exchange }: Exchange): Promise<HttpResponse> {
@@ -28,15 +28,15 @@ export async function exchange({ parts, maxFileBytes, ...exchange }: Exchange): 
   const maxBytes = Math.min(parts.maxBytes ?? maxResponseBytes, maxResponseBytes)
   const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }
   const head = { method, headers: { ...headers, ...length } }
-  const answer = await openExchange({ ...exchange, head }, (request) => request.end(body))
-  return readAnswer(answer, maxFileBytes ?? maxBytes, maxFileBytes === undefined ? 'utf8' : 'base64')
+  const response = await openExchange({ ...exchange, head }, (request) => request.end(body))
+  return readResponse(response, maxFileBytes ?? maxBytes, maxFileBytes === undefined ? 'utf8' : 'base64')
 }
 
 export type OpenExchange = Omit<Exchange, 'parts' | 'maxFileBytes'> & {
   head: Omit<RequestParts, 'body' | 'maxBytes'>
 }
 
-/** Sends a request, whose body `send` writes, and answers when the head of the answer is there. */
+/** Sends a request, whose body `send` writes, and resolves when the head of the response is there. */
 export function openExchange(
   { target, head, signal, fakeServer }: OpenExchange,
   send: (request: ClientRequest) => void,
@@ -76,32 +76,32 @@ export function pinnedLookup({ addresses }: Target): LookupFunction {
   }
 }
 
-async function readAnswer(
-  answer: IncomingMessage,
+async function readResponse(
+  response: IncomingMessage,
   maxBytes: number,
   encodedAs: BufferEncoding,
 ): Promise<HttpResponse> {
-  const encoding = answer.headers['content-encoding']
+  const encoding = response.headers['content-encoding']
   if (encoding && encoding !== 'identity') {
-    answer.destroy()
-    throw new PluginError(`The answer is encoded as ${encoding}, which was not asked for.`)
+    response.destroy()
+    throw new PluginError(`The response is encoded as ${encoding}, which was not asked for.`)
   }
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     size += chunk.length
     if (size > maxBytes) {
-      answer.destroy()
+      response.destroy()
       const limit = maxBytes === maxResponseBytes ? '7 MB' : `${maxBytes} bytes`
-      throw new PluginError(`The answer is larger than ${limit}.`)
+      throw new PluginError(`The response is larger than ${limit}.`)
     }
     chunks.push(chunk)
   }
-  const headers = Object.entries(answer.headers).map(([name, value]) => {
+  const headers = Object.entries(response.headers).map(([name, value]) => {
     return [name, Array.isArray(value) ? value.join(', ') : (value ?? '')] as const
   })
   return {
-    status: answer.statusCode ?? 0,
+    status: response.statusCode ?? 0,
     headers: Object.fromEntries(headers),
     text: Buffer.concat(chunks).toString(encodedAs),
   }

@@ -297,7 +297,7 @@ describe('answers', () => {
   it('larger than the request allows fail', async () => {
     answer = (_request, response) => response.end('x'.repeat(1001))
 
-    expect(await getDenial(ask('/', { maxBytes: 1000 }))).toBe('The answer is larger than 1000 bytes.')
+    expect(await getDenial(ask('/', { maxBytes: 1000 }))).toBe('The response is larger than 1000 bytes.')
     expect((await ask('/', { maxBytes: 1001 })).text).toHaveLength(1001)
   })
 

@@ -118,13 +118,13 @@ async function travel(
     const url = checkUrl(next, rules)
     const fakeServer = options.fakeServers?.[getHost(url)]
     const target = fakeServer ? { url, addresses: [] } : await resolveTarget(url, rules, resolve)
-    const answer = await exchange({ target, parts, signal, fakeServer, maxFileBytes: file?.maxBytes })
-    const location = getRedirect(answer)
-    if (location === undefined || redirects === 0) return answer
+    const response = await exchange({ target, parts, signal, fakeServer, maxFileBytes: file?.maxBytes })
+    const location = getRedirect(response)
+    if (location === undefined || redirects === 0) return response
     if (hop === redirects) throw new PluginError(`${url.host} redirects more than ${redirects} times.`)
     const onward = URL.parse(location, url.href)
     if (!onward) throw new PluginError(`${url.host} redirects to what is no address.`)
-    parts = redirectedParts(parts, answer.status, onward.origin === url.origin)
+    parts = redirectedParts(parts, response.status, onward.origin === url.origin)
     next = onward.href
   }
 }

@@ -33,7 +33,7 @@ export async function streamRequest(
   const controller = new AbortController()
   const length = body && { 'content-length': String(body.size) }
   const head = { method, headers: { 'user-agent': 'Querent', ...readHeaders(headers), ...length } }
-  const answer = await openExchange({ target, head, signal: controller.signal, fakeServer }, (request) => {
+  const response = await openExchange({ target, head, signal: controller.signal, fakeServer }, (request) => {
     request.setTimeout(idleMs, () =>
       request.destroy(new PluginError(`${target.url.host} did not answer in time.`)),
     )
@@ -42,11 +42,11 @@ export async function streamRequest(
     else request.end()
   })
   // A reader who takes long to read keeps the store waiting.
-  answer.socket.setTimeout(readerMs)
-  const entries = Object.entries(answer.headers)
+  response.socket.setTimeout(readerMs)
+  const entries = Object.entries(response.headers)
   return {
-    status: answer.statusCode ?? 0,
+    status: response.statusCode ?? 0,
     headers: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])),
-    content: answer,
+    content: response,
   }
 }

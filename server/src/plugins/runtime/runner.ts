@@ -6,7 +6,7 @@ import { withTimeout } from '../../platform/with-timeout.ts'
 import { findText } from '../packages/find-text.ts'
 import type { SoundPackage } from '../packages/plugin-package.ts'
 import type { PluginServices } from '../services/index.ts'
-import { badAnswer } from '../worker/host-faults.ts'
+import { unusableResult } from '../worker/host-faults.ts'
 import { type FaultCause, toWorkerFault, WorkerFault } from '../worker/pending.ts'
 import {
   defaultLimits,
@@ -49,11 +49,11 @@ export type Runner = {
   open(): Promise<PluginDescription>
   /** Starts it, and tries again where that fails. */
   begin(): Promise<void>
-  /** `getViolation` returns what is wrong with an answer: that counts as a failure as well. */
+  /** `getViolation` returns what is wrong with a result: that counts as a failure as well. */
   call(
     call: MethodCall,
     timeoutMs: number,
-    getViolation?: (answer: unknown) => string | undefined,
+    getViolation?: (result: unknown) => string | undefined,
   ): Promise<unknown>
   check(form: FormName, values: Readonly<Record<string, unknown>>): Promise<FormCheck>
   /** What the plugin may see of values that were stored. */
@@ -226,7 +226,7 @@ export function createRunner(options: RunnerOptions): Runner {
       const value = await own.call(call, timeoutMs)
       const violation = getViolation?.(value)
       if (violation !== undefined) {
-        throw toWorkerFault(badAnswer(violation))
+        throw toWorkerFault(unusableResult(violation))
       }
       faults.succeeded(performance.now() - began)
       return value

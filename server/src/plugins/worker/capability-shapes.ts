@@ -10,8 +10,8 @@ type Shape = {
   methods: readonly string[]
   /** Names of which it needs one at least. */
   oneOf?: readonly string[]
-  /** What its methods answer, where a user builds on it. */
-  answers?: Readonly<Record<string, z.ZodType>>
+  /** What its methods return, where a user builds on it. */
+  results?: Readonly<Record<string, z.ZodType>>
 }
 
 const text = z.string()
@@ -26,7 +26,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   connector: {
     data: z.looseObject({ logo: text, name: text.optional() }),
     methods: ['start', 'finish'],
-    answers: { start: redirect, finish: externalUser },
+    results: { start: redirect, finish: externalUser },
   },
   userCenter: {
     data: z.looseObject({
@@ -43,7 +43,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       }),
     }),
     methods: ['start', 'finish'],
-    answers: {
+    results: {
       start: redirect,
       finish: externalUser,
       account: externalUser.optional(),
@@ -55,7 +55,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   search: {
     data: z.looseObject({ credit: z.looseObject({ icon: text, link: text }).optional() }),
     methods: ['prepare', 'put', 'remove', 'clear', 'search'],
-    answers: {
+    results: {
       search: z.looseObject({
         total: z.int().min(0),
         hits: list(z.looseObject({ id: text, type: z.enum(['question', 'answer']) })),
@@ -64,7 +64,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
   captcha: {
     methods: ['create', 'verify'],
-    answers: {
+    results: {
       browserConfig: z.record(text, plainData.optional()),
       create: z.looseObject({
         image: text.optional(),
@@ -79,11 +79,11 @@ const shapes: Readonly<Record<string, Shape>> = {
     data: z.looseObject({ theme: text.optional() }),
     methods: [],
     oneOf: ['code', 'formula', 'link', 'theme'],
-    answers: { code: rendered, formula: rendered, link: linkCard },
+    results: { code: rendered, formula: rendered, link: linkCard },
   },
   filter: {
     methods: ['check'],
-    answers: {
+    results: {
       check: z.discriminatedUnion('isAccepted', [
         z.object({ isAccepted: z.literal(true) }),
         z.object({ isAccepted: z.literal(false), message: text.max(1000) }),
@@ -92,7 +92,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
   reviewer: {
     methods: ['review'],
-    answers: {
+    results: {
       review: z.discriminatedUnion('verdict', [
         z.object({ verdict: z.literal('approve') }),
         z.object({ verdict: z.enum(['hold', 'reject']), reason: text.max(1000) }),
@@ -103,17 +103,17 @@ const shapes: Readonly<Record<string, Shape>> = {
   notification: { methods: ['deliver'] },
   sidebar: {
     methods: ['links'],
-    answers: { links: z.looseObject({ tags: list(z.looseObject({})), linksText: text }) },
+    results: { links: z.looseObject({ tags: list(z.looseObject({})), linksText: text }) },
   },
   storage: {
     data: z.looseObject({ place: text.max(500), publicUrl: text.max(500) }),
     methods: ['sign'],
-    answers: { sign: z.looseObject({ url: text, headers: z.record(text, text) }) },
+    results: { sign: z.looseObject({ url: text, headers: z.record(text, text) }) },
   },
   cache: {
     data: z.looseObject({ place: text.max(500) }),
     methods: ['ping', 'increment', 'get', 'set', 'remove'],
-    answers: {
+    results: {
       increment: z.looseObject({ value: z.int(), remainingMs: z.number() }),
       get: text.optional(),
       set: text.optional(),
@@ -121,7 +121,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
   embed: {
     methods: ['platforms'],
-    answers: { platforms: list(z.looseObject({ platform: text, enable: z.boolean() })) },
+    results: { platforms: list(z.looseObject({ platform: text, enable: z.boolean() })) },
   },
 }
 
@@ -173,11 +173,11 @@ function getViolation(name: string, { data, methods, items }: CapabilityDescript
   return checked?.error && firstIssue(checked.error)
 }
 
-/** What is wrong with an answer; undefined for one that can be used. */
-export function getResponseViolation(name: string, method: string, answer: unknown): string | undefined {
-  const answers = Object.hasOwn(shapes, name) ? shapes[name]?.answers : undefined
-  const shape = answers && Object.hasOwn(answers, method) ? answers[method] : undefined
-  const checked = shape?.safeParse(answer)
+/** What is wrong with a result; undefined for one that can be used. */
+export function getResultViolation(name: string, method: string, result: unknown): string | undefined {
+  const results = Object.hasOwn(shapes, name) ? shapes[name]?.results : undefined
+  const shape = results && Object.hasOwn(results, method) ? results[method] : undefined
+  const checked = shape?.safeParse(result)
   return checked?.error && firstIssue(checked.error)
 }
 

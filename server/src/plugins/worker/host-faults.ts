@@ -37,5 +37,5 @@ export const waitedForOthers = (ms: number) =>
     'plugin.fault.waited_for_others',
     { ms },
   )
-export const badAnswer = (violation: string) =>
+export const unusableResult = (violation: string) =>
   describe(`It answered what cannot be used: ${violation}`, 'plugin.fault.bad_answer', { violation })

@@ -21,7 +21,7 @@ const provider = 'https://accounts.example.com'
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><circle cx="12" cy="12" r="10" fill="currentColor"/></svg>'
 
-const tokenAnswer = z.object({ access_token: z.string().min(1) })
+const tokenResponse = z.object({ access_token: z.string().min(1) })
 const accountAnswer = z.record(z.string(), z.unknown())
 
 type Answer = z.infer<typeof accountAnswer>
@@ -48,7 +48,7 @@ async function finish(context: Context, callback: LoginCallback): Promise<UserCe
     redirect_uri: redirectUrl,
     code_verifier: typeof keep === 'string' ? keep : '',
   }
-  const token = await requestJson(context, `${provider}/token`, { method: 'POST', form }, tokenAnswer)
+  const token = await requestJson(context, `${provider}/token`, { method: 'POST', form }, tokenResponse)
   const headers = { authorization: `Bearer ${token.access_token}` }
   return readAccount(await requestJson(context, `${provider}/me`, { headers }, accountAnswer))
 }

@@ -17,7 +17,7 @@ async function startService(text: string): Promise<{ host: string; url: string }
 
 test.each([
   ['7 MB', 'x'.repeat(7 * megabyte), String(7 * megabyte)],
-  ['more', 'x'.repeat(7 * megabyte + 1), 'PluginError: The answer is larger than 7 MB.'],
+  ['more', 'x'.repeat(7 * megabyte + 1), 'PluginError: The response is larger than 7 MB.'],
   [
     '6 MB that take 12 in memory',
     `€${'x'.repeat(6 * megabyte)}`,
