@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PluginHttp } from './context.ts'
+import { parseJson } from './parse-json.ts'
 import { PluginError } from './plugin-error.ts'
 
 const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
@@ -51,12 +52,4 @@ export async function verifyCaptchaToken(
   if (!success && siteCode !== undefined)
     throw new PluginError('error.settings', { code: siteCode.slice(0, 100) })
   return success
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { EndpointName } from '@querent/sdk/contract'
+import { parseJson } from '../platform/parse-json.ts'
 import { type Act, actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, takeArguments } from './action-command.ts'
 import { UsageError } from './command.ts'
@@ -120,14 +121,6 @@ function readValue(name: string, text: string, now: unknown): unknown {
   throw new UsageError(
     `${name} takes ${describeKind(now)}, such as ${JSON.stringify(now)}, which is set now.`,
   )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function describeKind(value: unknown): string {

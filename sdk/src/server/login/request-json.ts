@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { HttpRequest, HttpResponse, PluginHttp, PluginLog } from '../context.ts'
+import { parseJson } from '../parse-json.ts'
 import { PluginError } from '../plugin-error.ts'
 
 /** A user waits in front of the browser: sooner than what the outbound client allows. */
@@ -14,14 +15,6 @@ async function send({ http, log }: Caller, url: string, request: HttpRequest): P
     // The cause may hold the address, and the address may hold a secret.
     log.warn('the service cannot be reached', { host: new URL(url).host })
     throw new PluginError('error.unreachable')
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
@@ -59,7 +52,7 @@ export async function requestJson<Schema extends z.ZodType>(
     ...request,
     headers: { accept: 'application/json', ...request.headers },
   })
-  const json = parse(text)
+  const json = parseJson(text)
   const parsed = status >= 200 && status < 300 ? schema.safeParse(json) : undefined
   if (parsed?.success) return parsed.data
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
+import { parseJson } from '../../platform/parse-json.ts'
 import { headerPath } from './backup-format.rules.ts'
 import { BackupError } from './backups.errors.ts'
 import { explainDamage, requireFile } from './check-backup.ts'
@@ -24,8 +25,8 @@ export type CheckedArchive = {
 export async function checkArchive(archive: string, signal?: AbortSignal): Promise<CheckedArchive> {
   await requireFile(archive)
   const { sums, texts, bytes } = await explainArchiveDamage(archive, () => sumEntries(archive, signal))
-  const header = archiveHeader.safeParse(parse(texts.get(archiveHeaderPath)))
-  const manifest = archiveManifest.safeParse(parse(texts.get(archiveManifestPath)))
+  const header = archiveHeader.safeParse(parseJson(texts.get(archiveHeaderPath) ?? ''))
+  const manifest = archiveManifest.safeParse(parseJson(texts.get(archiveManifestPath) ?? ''))
   if (!header.success || !manifest.success) {
     throw new BackupError(`${archive} is no whole archive of an export, or one of another format.`)
   }
@@ -62,14 +63,6 @@ async function sumEntries(archive: string, signal?: AbortSignal) {
     if (file.path !== archiveManifestPath) sums.set(file.path, hash.digest('hex'))
   })
   return { sums, texts, bytes }
-}
-
-function parse(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
-  }
 }
 
 /** The whole content of an entry. */

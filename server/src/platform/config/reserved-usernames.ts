@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { parseJson } from '../parse-json.ts'
 import { ConfigError } from './config-error.ts'
 import { readOptionalFile } from './read-optional-file.ts'
 
@@ -11,15 +12,7 @@ export function readReservedUsernames(dataDir: string): string[] | undefined {
   const path = join(dataDir, 'conf', 'reserved-usernames.json')
   const text = readOptionalFile(path)
   if (text === undefined) return undefined
-  const result = list.safeParse(parseJson(path, text))
+  const result = list.safeParse(parseJson(text))
   if (result.success) return result.data.map((name) => name.trim().toLowerCase()).filter(Boolean)
   throw new ConfigError([{ name: path, received: text.slice(0, 60), expected }])
-}
-
-function parseJson(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ConfigError([{ name: path, received: text.slice(0, 60), expected }])
-  }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pluginManifest } from '@querent/sdk/plugin'
 import { ifMissing } from '../../platform/errors/index.ts'
+import { parseJson } from '../../platform/parse-json.ts'
 import { manifestFile } from '../packages/plugin-package.ts'
 import { PackageRejected } from './package-rejected.ts'
 import type { PackageFiles } from './read-tarball.ts'
@@ -13,7 +14,9 @@ const companions = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']
 export async function readPluginFolder(folder: string): Promise<PackageFiles> {
   const text = await readFile(join(folder, manifestFile)).catch(ifMissing(undefined))
   if (!text) throw new PackageRejected('no_manifest')
-  const manifest = pluginManifest.safeParse(parseJson(text))
+  const raw = parseJson(text)
+  if (raw === undefined) throw new PackageRejected('manifest_not_json')
+  const manifest = pluginManifest.safeParse(raw)
   const named = manifest.success ? Object.keys(manifest.data.files) : []
   const files = new Map<string, Buffer>([[manifestFile, text]])
   for (const path of [...named, ...companions]) {
@@ -21,12 +24,4 @@ export async function readPluginFolder(folder: string): Promise<PackageFiles> {
     if (body) files.set(path, body)
   }
   return files
-}
-
-function parseJson(text: Buffer): unknown {
-  try {
-    return JSON.parse(text.toString('utf8'))
-  } catch {
-    throw new PackageRejected('manifest_not_json')
-  }
 }

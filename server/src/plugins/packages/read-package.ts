@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type PluginManifest, pluginDeclaration, pluginManifest } from '@querent/sdk/plugin'
 import { z } from 'zod'
+import { parseJson } from '../../platform/parse-json.ts'
 import type { TextTree } from '../../platform/texts/index.ts'
 import type { PluginNotice } from '../plugin-notice.ts'
 import { findMisfit, type Needs } from './compat.ts'
@@ -59,6 +60,7 @@ export async function readPackage(place: PackageFolder, sdkVersion: string): Pro
     if (error !== undefined && !isAbsent(error)) throw error
     if (!bytes) throw broken('no_manifest')
     const raw = parseJson(bytes)
+    if (raw === undefined) throw broken('manifest_not_json')
     known.slug = toSlug(raw, place)
     const needs = declaredNeeds.safeParse(raw)
     // Before the rest: what is made for a newer site names what this one does not know.
@@ -95,14 +97,6 @@ function toSlug(raw: unknown, { folder, installedAs }: PackageFolder): string {
   const said = typeof raw === 'object' && raw !== null && 'slug_name' in raw ? raw.slug_name : undefined
   const slug = pluginDeclaration.shape.slug_name.safeParse(said)
   return slug.success ? slug.data : basename(folder).slice(0, 100)
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    throw broken('manifest_not_json')
-  }
 }
 
 function checkManifest(raw: unknown, { installedAs }: PackageFolder): PluginManifest {

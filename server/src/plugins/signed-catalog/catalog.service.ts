@@ -2,6 +2,7 @@ import { gt, rcompare } from 'semver'
 import type { AuditContext } from '../../modules/audit/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
+import { parseJson } from '../../platform/parse-json.ts'
 import type { Consent, Installed, PluginInstaller } from '../install/installer.ts'
 import { PackageRejected } from '../install/package-rejected.ts'
 import { type PackageFiles, readTarball } from '../install/read-tarball.ts'
@@ -159,9 +160,7 @@ const isSamePlace = (one: CatalogPlace, other: CatalogPlace) =>
 const toDay = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')
 
 function readManifest(files: PackageFiles): unknown {
-  try {
-    return JSON.parse(files.get(manifestFile)?.toString('utf8') ?? '')
-  } catch {
-    throw new PackageRejected('manifest_not_json')
-  }
+  const manifest = parseJson(files.get(manifestFile) ?? '')
+  if (manifest === undefined) throw new PackageRejected('manifest_not_json')
+  return manifest
 }

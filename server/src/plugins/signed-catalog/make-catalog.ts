@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pluginManifest } from '@querent/sdk/plugin'
 import { rcompare } from 'semver'
 import { ifMissing } from '../../platform/errors/index.ts'
+import { parseJson } from '../../platform/parse-json.ts'
 import { PackageRejected } from '../install/package-rejected.ts'
 import { type PackageFiles, readTarball } from '../install/read-tarball.ts'
 import { findText, type PluginTexts } from '../packages/find-text.ts'
@@ -61,7 +62,7 @@ type Archive = {
 async function readArchive(folder: string, name: string): Promise<Archive> {
   const bytes = await readFile(join(folder, name))
   const files = await readTarball(bytes)
-  const manifest = pluginManifest.safeParse(parseJson(files, manifestFile))
+  const manifest = pluginManifest.safeParse(readJson(files, manifestFile))
   if (!manifest.success)
     throw new PackageRejected('bad_manifest', { field: name, reason: String(manifest.error) })
   const {
@@ -95,7 +96,7 @@ async function readArchive(folder: string, name: string): Promise<Archive> {
 
 function readNames(files: PackageFiles, languages: readonly string[], slug: string): CatalogPlugin['texts'] {
   const texts = Object.fromEntries(
-    languages.map((language) => [language, parseJson(files, `i18n/${language}.json`)]),
+    languages.map((language) => [language, readJson(files, `i18n/${language}.json`)]),
     // Texts are trees, and whatever else is found there is no text.
   ) as PluginTexts
   const named = [...new Set(['en_US', ...languages])].map((language) => {
@@ -140,10 +141,8 @@ function describeFile(path: string, bytes: Buffer) {
   return { file: path, sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length }
 }
 
-function parseJson(files: PackageFiles, path: string): unknown {
-  try {
-    return JSON.parse(files.get(path)?.toString('utf8') ?? '')
-  } catch {
-    throw new PackageRejected('bad_manifest', { field: path, reason: 'JSON' })
-  }
+function readJson(files: PackageFiles, path: string): unknown {
+  const value = parseJson(files.get(path) ?? '')
+  if (value === undefined) throw new PackageRejected('bad_manifest', { field: path, reason: 'JSON' })
+  return value
 }

@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
 import { z } from 'zod'
+import { parseJson } from '../../platform/parse-json.ts'
 import { PackageRejected } from '../install/package-rejected.ts'
 import { type SignedCatalog, signedCatalog } from './catalog-schema.ts'
 
@@ -51,19 +52,13 @@ export function openCatalog(file: string, publicKey: string): SignedCatalog {
     Buffer.from(signature, 'base64'),
   )
   if (!isGenuine) throw new PackageRejected('catalog_signature')
-  const inner = signedCatalog.safeParse(parseJson(catalog))
+  const content = parseJson(catalog)
+  if (content === undefined) throw new PackageRejected('catalog_unreadable')
+  const inner = signedCatalog.safeParse(content)
   if (!inner.success) {
     const [issue] = inner.error.issues
     const reason = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`
     throw new PackageRejected('catalog_invalid', { reason })
   }
   return inner.data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new PackageRejected('catalog_unreadable')
-  }
 }

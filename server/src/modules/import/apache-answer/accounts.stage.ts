@@ -2,6 +2,7 @@ import { accountRole, mailStatus, toVisibleName } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { UsersTable } from '../../../db/tables.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { parseJson } from '../../../platform/parse-json.ts'
 import { isForeignHash } from '../../accounts/index.ts'
 import { accountState } from '../../auth/index.ts'
 import { findTakenUsernames, insertAccounts } from '../accounts.repository.ts'
@@ -13,7 +14,6 @@ import {
   type ApacheAnswerStage,
   adoptText,
   leave,
-  parseJson,
   parseRecord,
 } from './apache-answer-run.rules.ts'
 
@@ -195,6 +195,6 @@ export const mailSettingsStage: ApacheAnswerStage = {
 }
 
 function wantsMail(channels: string | undefined): boolean {
-  const list = parseJson(channels)
+  const list = parseJson(channels ?? '')
   return Array.isArray(list) && list.some((channel) => channel?.key === 'email' && channel?.enable === true)
 }

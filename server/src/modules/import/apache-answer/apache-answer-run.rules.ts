@@ -1,3 +1,4 @@
+import { parseJson } from '../../../platform/parse-json.ts'
 import type { Markdown } from '../../rendering/index.ts'
 import type { ImportRun, Stage } from '../run-stage.ts'
 import type { ApacheAnswerSource, ApacheAnswerTable } from './open-apache-answer-source.ts'
@@ -43,16 +44,7 @@ export function adoptText(run: Pick<ApacheAnswerRun, 'address'>, given: string):
   return text.replace(new RegExp(`${address}(?=/(?:${ownPages})/)`, 'g'), '')
 }
 
-/** JSON of the other site; undefined when it cannot be parsed. */
-export function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text || 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
 export const parseRecord = (text: string | undefined): Readonly<Record<string, unknown>> => {
-  const value = parseJson(text)
+  const value = parseJson(text ?? '')
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -1,5 +1,6 @@
 import { flagStatus, reviewStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../../platform/database/database.ts'
+import { parseJson } from '../../../platform/parse-json.ts'
 import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { insertNew, recountLinked, setClosings } from '../rows.repository.ts'
@@ -9,7 +10,6 @@ import {
   adoptText,
   getKind,
   leave,
-  parseJson,
   parseRecord,
 } from './apache-answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
@@ -76,7 +76,7 @@ export const invitationsStage: ApacheAnswerStage = {
   takes: (row) => Boolean(row.invite_user_id),
   async load(run, tx, rows) {
     const invited = rows.flatMap((row) => {
-      const ids = parseJson(row.invite_user_id)
+      const ids = parseJson(row.invite_user_id ?? '')
       return Array.isArray(ids) ? ids.map((id, position) => ({ row, id: String(id), position })) : []
     })
     const object = await findObjects(
