@@ -72,7 +72,7 @@ export async function findLastImport(db: Executor): Promise<number> {
   return row?.at ?? 0
 }
 
-export async function putDays(tx: Tx, days: readonly DayRow[]): Promise<void> {
+export async function upsertDays(tx: Tx, days: readonly DayRow[]): Promise<void> {
   if (days.length === 0) return
   await tx
     .insertInto('daily_figures')

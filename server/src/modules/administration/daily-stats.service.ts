@@ -11,7 +11,7 @@ import {
   findLastImport,
   listAskedQuestions,
   listDays,
-  putDays,
+  upsertDays,
 } from './daily-stats.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
@@ -35,7 +35,7 @@ export function createDailyStats({ db, clock }: Dependencies) {
       const counts = { answers: answers.get(day) ?? 0, users: users.get(day) ?? 0 }
       days.push({ day, ...counts, ...summarize(questions.get(day) ?? []), updated_at: now })
     }
-    await inTransaction(db, (tx) => putDays(tx, days))
+    await inTransaction(db, (tx) => upsertDays(tx, days))
   }
 
   return {

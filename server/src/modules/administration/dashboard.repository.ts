@@ -35,7 +35,7 @@ export async function claimStat(
   return claimed !== undefined
 }
 
-export async function putStat(tx: Tx, name: StatName, value: string): Promise<void> {
+export async function updateStat(tx: Tx, name: StatName, value: string): Promise<void> {
   await tx.updateTable('site_figures').set({ value }).where('name', '=', name).execute()
 }
 

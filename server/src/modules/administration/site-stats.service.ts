@@ -5,10 +5,10 @@ import {
   claimStat,
   countAnswerStates,
   countContent,
-  putStat,
   readStats,
   type SiteCounts,
   type StatName,
+  updateStat,
 } from './dashboard.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
@@ -32,7 +32,7 @@ export function createSiteStats({ db, clock }: Dependencies) {
     const since = now - intervals[name]
     if (!(await inTransaction(db, (tx) => claimStat(tx, name, { now, since })))) return
     const value = JSON.stringify(await counts[name]())
-    await inTransaction(db, (tx) => putStat(tx, name, value))
+    await inTransaction(db, (tx) => updateStat(tx, name, value))
   }
 
   async function refresh(): Promise<void> {

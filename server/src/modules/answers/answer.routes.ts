@@ -86,7 +86,7 @@ function registerPosting(dependencies: AnswerDependencies): PostAnswer {
       const { answerId } = await askAndAnswer(actor, { title, content, tags, answer }, caller)
       return answers.info(actor, answerId, caller.language)
     },
-    dependencies.askQuestion.findSiteFaults,
+    dependencies.askQuestion.findSiteViolations,
   )
   return postAnswer
 }

@@ -29,7 +29,7 @@ function listenForReputation(dependencies: Dependencies): void {
   async function count(kind: 'question' | 'answer' | 'comment', objectId: number, userIds: number[]) {
     const post = await findNotificationSubject(db, kind, objectId)
     if (!post) return
-    for (const userId of new Set(userIds)) await putAchievement(dependencies, { userId }, post.object)
+    for (const userId of new Set(userIds)) await upsertAchievement(dependencies, { userId }, post.object)
   }
 
   events.on('vote.cast', async ({ objectKind, objectId, reputation }) => {
@@ -41,7 +41,7 @@ function listenForReputation(dependencies: Dependencies): void {
     const answer = await findNotificationSubject(db, 'answer', answerId)
     if (!answer) return
     for (const userId of new Set([answer.askerId, answer.authorId])) {
-      await putAchievement(dependencies, { userId, isActor: userId === actorId }, answer.object)
+      await upsertAchievement(dependencies, { userId, isActor: userId === actorId }, answer.object)
     }
   }
   events.on('answer.accepted', async ({ answerId, previousAnswerId, actorId }) => {
@@ -55,7 +55,7 @@ function listenForReputation(dependencies: Dependencies): void {
     if (kind !== 'tag') return count(kind, objectId, moved)
     const tag = await findTagSubject(db, objectId)
     if (!tag) return
-    for (const userId of moved) await putAchievement(dependencies, { userId }, tag.object)
+    for (const userId of moved) await upsertAchievement(dependencies, { userId }, tag.object)
   })
 }
 
@@ -63,7 +63,7 @@ function listenForReputation(dependencies: Dependencies): void {
  * One row for each user and object, with all the reputation from that object. Later changes move the row up; they are
  * no unread entry. Users are not notified of what they did themselves, but a row that is there already stays correct.
  */
-async function putAchievement(
+async function upsertAchievement(
   { db, clock, events }: Dependencies,
   { userId, isActor = false }: { userId: number; isActor?: boolean },
   object: NotifiedObject,

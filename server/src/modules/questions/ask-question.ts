@@ -18,7 +18,7 @@ import {
   type TagChoice,
 } from '../tags/index.ts'
 import { countNewQuestion } from './change-question.ts'
-import { findSiteFaults, measureDraft, readDraftTags } from './measure-draft.ts'
+import { findSiteViolations, measureDraft, readDraftTags } from './measure-draft.ts'
 import { findDraftViolations, mayAsk, toFieldViolations } from './question.policy.ts'
 import { findLinkedQuestionIds, lockLinkedQuestions, refreshLinks } from './question-links.service.ts'
 import { insertQuestion, setQuestionHtml } from './question-text.repository.ts'
@@ -42,8 +42,8 @@ export type AskQuestion = {
    * `tagsAreFree` leaves out the privilege of bringing new tags.
    */
   prepare(actor: Actor, draft: QuestionDraft, rules?: DraftRules): Promise<PreparedQuestion>
-  /** What the settings reject of a form that the contract rejects as well, so that all faults are named at once. */
-  findSiteFaults(input: unknown): FieldViolation[]
+  /** What the settings reject of a form that the contract rejects as well, so that all violations are named at once. */
+  findSiteViolations(input: unknown): FieldViolation[]
 }
 
 export function createAskQuestion(dependencies: Dependencies): AskQuestion {
@@ -79,7 +79,7 @@ export function createAskQuestion(dependencies: Dependencies): AskQuestion {
 
   return {
     prepare,
-    findSiteFaults: (input) => findSiteFaults(input, settings.current.write),
+    findSiteViolations: (input) => findSiteViolations(input, settings.current.write),
     async ask(actor, draft, origin) {
       const prepared = await prepare(actor, draft, { origin })
       return inTransaction(db, prepared.write)

@@ -54,7 +54,7 @@ const countBytes = (content: string) => (isBlank(content) ? 0 : Buffer.byteLengt
 const ofSite = questionDraft.pick({ content: true, tags: true })
 
 /** What the site rejects of body and tags of a draft whose other fields are wrong, without looking tags up. */
-export function findSiteFaults(input: unknown, rules: SiteSettings['write']): FieldViolation[] {
+export function findSiteViolations(input: unknown, rules: SiteSettings['write']): FieldViolation[] {
   const { data } = ofSite.safeParse(input)
   if (!data) return []
   const tagCount = readTagInputs(data.tags).length

@@ -54,7 +54,7 @@ export function addQuestionWritingRoutes(
       const id = await asking.ask(actor, input, caller)
       return getInfo(actor, id, caller.language)
     },
-    asking.findSiteFaults,
+    asking.findSiteViolations,
   )
   routes.handle('questionUpdate', ({ actor, input, caller }) =>
     edit(

@@ -66,7 +66,7 @@ export function findActiveEntry(tx: Tx, key: Omit<EntryKey, 'actorId'> & { actor
 }
 
 /** Writes an entry, or brings the cancelled one of the same key back with a fresh amount and time. */
-export async function putEntry(tx: Tx, key: EntryKey, amount: number, at: number): Promise<void> {
+export async function upsertEntry(tx: Tx, key: EntryKey, amount: number, at: number): Promise<void> {
   await tx
     .insertInto('reputation_log')
     .values(entryRow(key, amount, at))

@@ -8,7 +8,7 @@ import {
   findEntry,
   findEntryAndGain,
   lockReputations,
-  putEntry,
+  upsertEntry,
 } from './reputation.repository.ts'
 import {
   getAmount,
@@ -95,7 +95,7 @@ export function createReputation({
       : { entry: await findEntry(tx, cause), gained: 0 }
     if (entry?.cancelled === 0) return
     const amount = getAmount(cause.action, { reputation, gainedToday })
-    await putEntry(tx, cause, amount, at)
+    await upsertEntry(tx, cause, amount, at)
     const lifted = entry && amount > 0 ? await repayLift(tx, cause, reputation + amount, at) : 0
     totals.set(cause.userId, reputation + amount - lifted)
   }
@@ -163,7 +163,7 @@ function getLift(cause: EntryKey): EntryKey {
 async function raiseLift(tx: Tx, cause: ReputationCause, amount: number, at: number) {
   const lift = await findEntry(tx, getLift(cause))
   const activeAmount = lift?.cancelled === 0 ? lift.amount : 0
-  await putEntry(tx, getLift(cause), activeAmount + amount, at)
+  await upsertEntry(tx, getLift(cause), activeAmount + amount, at)
 }
 
 async function repayLift(tx: Tx, cause: ReputationCause, reputation: number, at: number) {
@@ -172,7 +172,7 @@ async function repayLift(tx: Tx, cause: ReputationCause, reputation: number, at:
   const repaid = Math.min(lift.amount, Math.max(reputation - reputationFloor, 0))
   if (repaid === 0) return 0
   if (repaid === lift.amount) await cancelEntry(tx, lift.id, at)
-  else await putEntry(tx, getLift(cause), lift.amount - repaid, at)
+  else await upsertEntry(tx, getLift(cause), lift.amount - repaid, at)
   return repaid
 }
 

@@ -12,7 +12,7 @@ export type NewFlag = Insertable<FlagsTable>
  * Keeps a flag. A user's flag with the same reason on the same post that still waits is brought up to date
  * instead: false then.
  */
-export async function putFlag(tx: Tx, flag: NewFlag): Promise<boolean> {
+export async function upsertFlag(tx: Tx, flag: NewFlag): Promise<boolean> {
   const stored = await tx
     .insertInto('flags')
     .values(flag)

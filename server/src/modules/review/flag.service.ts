@@ -8,7 +8,7 @@ import { decodeId } from '../identifiers/index.ts'
 import { isSoundReason } from '../posts/index.ts'
 import { type Content, findContent } from '../visibility/index.ts'
 import { mayFlag } from './flag.policy.ts'
-import { countPendingFlags, countTrustedFlaggers, putFlag } from './flag.repository.ts'
+import { countPendingFlags, countTrustedFlaggers, upsertFlag } from './flag.repository.ts'
 import { keepIgnored } from './keep-ignored.ts'
 import { lockPost } from './lock-post.ts'
 import type { Moderation } from './review-flag.ts'
@@ -58,7 +58,7 @@ export function createFlags({ db, clock, events, settings, moderation }: Depende
           updated_at: at,
         }
         if (await keepIgnored(tx, content, flag)) return
-        if (!(await putFlag(tx, flag))) return
+        if (!(await upsertFlag(tx, flag))) return
         await hideIfFlaggedOften(tx, content, actor.userId)
         const { kind: objectKind, id: flaggedId } = content
         const questionId = content.question.id

@@ -6,7 +6,7 @@ import {
   countQuestions,
   listQuestionTitles,
   listWrittenTitles,
-  putTitlePrefixes,
+  replaceTitlePrefixes,
 } from './search-index.repository.ts'
 import { readTagIds } from './search-index.service.ts'
 import { segmentForIndex } from './segmentation.rules.ts'
@@ -32,7 +32,7 @@ export function fillTitlePrefixes(db: Database): BackgroundWork {
 type TitleRow = { id: number; title: string; tags: string | null }
 
 function addTitles(tx: Tx, questions: readonly TitleRow[]): Promise<void> {
-  return putTitlePrefixes(
+  return replaceTitlePrefixes(
     tx,
     questions.map(({ id, title, tags }) => ({ id, title: segmentForIndex(title), tags: readTagIds(tags) })),
   )

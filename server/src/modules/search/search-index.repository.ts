@@ -10,7 +10,7 @@ export type SearchDocument = { id: number; title?: string; body: string; tags: r
 type TitleDocument = { id: number; title: string; tags: readonly number[] }
 
 /** Puts the words and tags of titles into the index of first letters, which SQLite alone has. */
-export async function putTitlePrefixes(tx: Tx, titles: readonly TitleDocument[]): Promise<void> {
+export async function replaceTitlePrefixes(tx: Tx, titles: readonly TitleDocument[]): Promise<void> {
   const rows = titles.map(({ id, title, tags }) => sql`(${id}, ${addTags(title, tags)})`)
   await sql`insert or replace into search_title_prefixes (rowid, title) values ${sql.join(rows)}`.execute(tx)
   await deleteWrittenTitles(
@@ -40,7 +40,7 @@ export function listWrittenTitles(db: Executor, limit: number) {
 }
 
 /** Puts the words of posts into the index, in place of those it contained before: one statement for all. */
-export async function putDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
+export async function replaceDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
   if (getEngine(tx) === 'sqlite') {
     const rows = documents.map(
@@ -55,7 +55,7 @@ export async function putDocuments(tx: Tx, documents: readonly SearchDocument[])
     if (titles.length === 0) return
     const titleRows = titles.map(({ id, title }) => sql`(${id}, ${title})`)
     await sql`insert or replace into search_titles (rowid, title) values ${sql.join(titleRows)}`.execute(tx)
-    await putTitlePrefixes(tx, titles)
+    await replaceTitlePrefixes(tx, titles)
     return
   }
   const ids = documents.map(({ id }) => id)

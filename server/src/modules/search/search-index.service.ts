@@ -5,8 +5,8 @@ import {
   listPostIds,
   listPostsToIndex,
   listQuestionTexts,
-  putDocuments,
   removePostsToIndex,
+  replaceDocuments,
   type SearchDocument,
 } from './search-index.repository.ts'
 import { segmentForIndex } from './segmentation.rules.ts'
@@ -88,7 +88,7 @@ export async function rebuildIndex(
   return indexed
 }
 
-const put = (tx: Tx, posts: readonly IndexedPost[]) => putDocuments(tx, posts.map(present))
+const put = (tx: Tx, posts: readonly IndexedPost[]) => replaceDocuments(tx, posts.map(present))
 
 function present({ id, title, content, tags: tagIds }: IndexedPost): SearchDocument {
   const document = { id, body: segmentForIndex(content), tags: readTagIds(tagIds) }

@@ -36,7 +36,7 @@ export type VoteRow = {
 }
 
 /** Writes the voter's vote: there is one row per voter and object. */
-export async function putVote(tx: Tx, vote: VoteRow, at: number): Promise<void> {
+export async function upsertVote(tx: Tx, vote: VoteRow, at: number): Promise<void> {
   const { direction, told_up, told_down } = vote
   await tx
     .insertInto('votes')

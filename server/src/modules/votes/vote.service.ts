@@ -11,7 +11,7 @@ import { changeQuestionCounter } from '../questions/index.ts'
 import type { Reputation, ReputationCause, ReputationChange } from '../reputation/index.ts'
 import { type Content, findContent } from '../visibility/index.ts'
 import { mayVote, nextDirection, type VoteDirection } from './vote.policy.ts'
-import { findVoteState, putVote, type VoteTotals } from './vote.repository.ts'
+import { findVoteState, upsertVote, type VoteTotals } from './vote.repository.ts'
 
 /** What a vote in a direction means for the voter and the author; nothing when there is no vote. */
 function getCauses(content: Content, voterId: number, direction: number): ReputationCause[] {
@@ -46,7 +46,7 @@ export function createVotes({ db, clock, events, settings, reputation }: Depende
       const direction = nextDirection(current, click)
       if (direction === current) return { totals: before, direction }
       const notified = getNotifiedAfter(vote, direction)
-      await putVote(
+      await upsertVote(
         tx,
         {
           user_id: actor.userId,

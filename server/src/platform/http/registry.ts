@@ -7,7 +7,7 @@ import {
   type InputOf,
   type ParsedInputOf,
 } from '@querent/sdk/contract'
-import { type FindSiteFaults, parseInput } from './validation.ts'
+import { type FindSiteViolations, parseInput } from './validation.ts'
 
 export type CookieOptions = { maxAge: number; path?: string; httpOnly?: boolean; sameSite?: 'lax' | 'strict' }
 
@@ -77,11 +77,11 @@ export class LateInput {
 }
 
 export type Registry<Actor> = {
-  /** `findSiteFaults` completes the list of faults of an input that the schema rejects. */
+  /** `findSiteViolations` completes the list of violations of an input that the schema rejects. */
   handle<Name extends EndpointName>(
     name: Name,
     handler: Handler<Actor, Name>,
-    findSiteFaults?: FindSiteFaults,
+    findSiteViolations?: FindSiteViolations,
   ): void
   /** Runs a call as any transport would: identify, admit, validate, confirm, limit, handle. */
   dispatch<Name extends EndpointName>(
@@ -105,7 +105,7 @@ export type Registry<Actor> = {
 }
 
 type AnyHandler<Actor> = (context: HandlerContext<Actor, unknown>) => Promise<unknown>
-type Served<Actor> = { handler: AnyHandler<Actor>; findSiteFaults?: FindSiteFaults }
+type Served<Actor> = { handler: AnyHandler<Actor>; findSiteViolations?: FindSiteViolations }
 
 /** The one place where calls meet their handlers, whether they come over HTTP or from a page's loader. */
 export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
@@ -134,7 +134,7 @@ export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
       await gate.limit(actor, caller, name, undefined)
     }
     const given = isLate ? await raw.read() : raw
-    const input = schema ? parseInput(schema, given ?? {}, served.findSiteFaults) : undefined
+    const input = schema ? parseInput(schema, given ?? {}, served.findSiteViolations) : undefined
     if (!isLate) {
       gate.confirm(actor, definition)
       await gate.limit(actor, caller, name, input)
@@ -145,18 +145,18 @@ export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
   }
 
   return {
-    handle(name, handler, findSiteFaults) {
+    handle(name, handler, findSiteViolations) {
       if (handlers.has(name)) throw new Error(`Two handlers want to serve the endpoint ${name}.`)
       // The map forgets the types that `handle` has just checked; dispatch validates the input by the same schema.
-      handlers.set(name, { handler: handler as unknown as AnyHandler<Actor>, findSiteFaults })
+      handlers.set(name, { handler: handler as unknown as AnyHandler<Actor>, findSiteViolations })
     },
     // The handler's own type says what it answers.
     dispatch: (name, input, caller) => dispatchUntyped(name, input, caller) as Promise<never>,
     async act(name, given, by) {
-      const { handler, findSiteFaults } = getServed(name)
+      const { handler, findSiteViolations } = getServed(name)
       const { query, body }: EndpointDefinition = endpoints[name]
       const schema = query ?? body
-      const input = schema ? parseInput(schema, given ?? {}, findSiteFaults) : undefined
+      const input = schema ? parseInput(schema, given ?? {}, findSiteViolations) : undefined
       return handler({ ...by, input }) as Promise<never>
     },
     dispatchUntyped,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { AppError, type FieldViolation, type TextParams } from '../errors/index.ts'
 
 /** What the settings of the site, which no schema knows, reject of an input that its schema rejects as well. */
-export type FindSiteFaults = (input: unknown) => FieldViolation[]
+export type FindSiteViolations = (input: unknown) => FieldViolation[]
 
 /**
  * Validates what a client sent. Rejects with one entry per failing field;
@@ -11,7 +11,7 @@ export type FindSiteFaults = (input: unknown) => FieldViolation[]
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
-  findSiteFaults: FindSiteFaults = () => [],
+  findSiteViolations: FindSiteViolations = () => [],
 ): z.output<Schema> {
   const result = schema.safeParse(input)
   if (result.success) {
@@ -23,7 +23,7 @@ export function parseInput<Schema extends z.ZodType>(
   const fields = firstPerField(issues, input)
   const isNew = ({ field }: FieldViolation) => fields.every((known) => known.field !== field)
   throw new AppError('base.request_format_error', {
-    fields: [...fields, ...findSiteFaults(input).filter(isNew)],
+    fields: [...fields, ...findSiteViolations(input).filter(isNew)],
   })
 }
 

@@ -5,12 +5,12 @@ import { runDetached, runInContext } from '../log/request-context.ts'
 import { whileRenewing } from '../queue/index.ts'
 import { beginSpan } from '../tracing/index.ts'
 import {
+  addToSchedule,
   claimWork,
   failWork,
   finishWork,
   listDueWork,
   listKnownWork,
-  putOnSchedule,
   renewWork,
 } from './scheduled-work.repository.ts'
 
@@ -116,7 +116,7 @@ export function createSchedule({ db, log }: { db: Database; log: Log }): Schedul
     const changed = current.filter(({ name, seconds }) => (known.get(name) ?? Infinity) > seconds)
     if (changed.length === 0) return
     await inTransaction(db, async (tx) => {
-      for (const { name, seconds } of changed) await putOnSchedule(tx, name, seconds)
+      for (const { name, seconds } of changed) await addToSchedule(tx, name, seconds)
     })
   }
 

@@ -7,7 +7,7 @@ const waitSeconds = (db: Executor) => sql<number>`due_at - ${databaseTime(db)}`.
 const inSeconds = (db: Executor, seconds: number) => sql<number>`${databaseTime(db)} + ${seconds}`
 
 /** Work that is new on this site, or whose interval is shorter than it was, is due one interval from now. */
-export async function putOnSchedule(tx: Tx, name: string, seconds: number): Promise<void> {
+export async function addToSchedule(tx: Tx, name: string, seconds: number): Promise<void> {
   const due_at = inSeconds(tx, seconds)
   await tx
     .insertInto('scheduled_work')
