@@ -38,13 +38,13 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
     for (const candidate of candidates) runtime.want(candidate)
   }, [candidates, runtime])
 
-  const present = candidates.map(({ slug_name }) => running[slug_name]).filter(isRunning)
+  const loaded = candidates.map(({ slug_name }) => running[slug_name]).filter(isRunning)
   const contributions = arrange(
-    present.flatMap((plugin) => plugin.contributions).filter((one) => one.name === name),
+    loaded.flatMap((plugin) => plugin.contributions).filter((one) => one.name === name),
     candidates,
   )
   const shown = contributions.map((contribution) => {
-    const plugin = present.find((one) => isBy(contribution, one))
+    const plugin = loaded.find((one) => isBy(contribution, one))
     const config = candidates.find(({ slug_name }) => slug_name === contribution.slug)?.web.config
     const key = `${contribution.slug} ${plugin?.candidate.version} ${contribution.index}`
     return (
@@ -60,7 +60,7 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const isWaiting = candidates.some(({ slug_name }) => running[slug_name] === undefined)
   const content = shown.length > 0 ? shown : isWaiting ? fallback : failed
   if (!isInspecting) return content
-  const shownBy = present.filter((plugin) => contributions.some((one) => isBy(one, plugin)))
+  const shownBy = loaded.filter((plugin) => contributions.some((one) => isBy(one, plugin)))
   return (
     <SlotOutline name={name} props={place.props} plugins={shownBy} times={times}>
       {content}

@@ -51,7 +51,7 @@ const siteLanguage = 'Default'
 /** Language, time zone and colors of the interface, in force at once. */
 export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
   const t = useText()
-  const { language: present } = useTexts()
+  const { language: current } = useTexts()
   const api = useApi()
   const toasts = useToasts()
   const session = useSessionActions()
@@ -73,7 +73,7 @@ export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
       session.updateColorScheme(scheme)
       if (language === siteLanguage) clearLanguage()
       else rememberLanguage(language)
-      if (language === present) return toasts.show(t('settings.saved'))
+      if (language === current) return toasts.show(t('settings.saved'))
       // The server writes the page in the new language, and that page says that all is well.
       markSaved()
       window.location.reload()

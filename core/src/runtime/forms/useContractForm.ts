@@ -152,9 +152,9 @@ export function useContractForm<Values extends object>(
 
 function findChanges(
   before: Readonly<Record<string, unknown>>,
-  present: Readonly<Record<string, unknown>>,
+  current: Readonly<Record<string, unknown>>,
 ): [string, unknown][] {
-  return Object.entries(present).filter(
+  return Object.entries(current).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
   )
 }

@@ -160,17 +160,17 @@ export function createCommentWriting(dependencies: Dependencies) {
         await assertShown(tx)
       }
       // A moderator may have deleted it, or approved it, while the new text was reviewed.
-      const present = await updateCommentText(tx, id, text)
-      if (present === undefined) throw new AppError('error.comment.not_found')
-      const isHeld = present === commentStatus.available && decision.outcome !== 'approve'
+      const current = await updateCommentText(tx, id, text)
+      if (current === undefined) throw new AppError('error.comment.not_found')
+      const isHeld = current === commentStatus.available && decision.outcome !== 'approve'
       if (isHeld) await withdrawHeld(tx, comment, decision)
-      else if (present === commentStatus.pending) await announceQueuedPost(tx)
+      else if (current === commentStatus.pending) await announceQueuedPost(tx)
       await events.record(tx, 'comment.edited', {
         commentId: id,
         questionId: question.id,
         actorId: actor.userId,
       })
-      return isHeld ? commentStatus.pending : present
+      return isHeld ? commentStatus.pending : current
     })
     return { id, ...text, status }
   }

@@ -43,10 +43,10 @@ export function createDeleteAccount({ db, clock, events, sessions, codes }: Dele
     await inTransaction(db, async (tx) => {
       const isLast = user.role_id === accountRole.admin && (await isLastAdmin(tx, user.id))
       await lockRow(tx, 'users', user.id)
-      const present = await findUser(tx, user.id)
-      if (!present || accountStatus(present) === 'deleted') return
+      const current = await findUser(tx, user.id)
+      if (!current || accountStatus(current) === 'deleted') return
       assertAllowed(mayLeave({ isLastAdmin: isLast }))
-      await closeAccount(tx, { codes, events, sessions }, present, clock())
+      await closeAccount(tx, { codes, events, sessions }, current, clock())
       await clearProfile(tx, user.id)
       const event = { userId: user.id, actorId: user.id, status: 'deleted' }
       await events.record(tx, 'user.statusChanged', event)

@@ -24,7 +24,7 @@ import {
 import { maySeeQuestion } from '../visibility/index.ts'
 import { tagNames, tagSlugs } from './ask-question.ts'
 import { changeLinkedQuestion } from './change-question.ts'
-import { measureDraft, readDraftTags, readPresentTags } from './measure-draft.ts'
+import { measureDraft, readCurrentTags, readDraftTags } from './measure-draft.ts'
 import { editNeedsReview, findEditViolations, mayEdit, toFieldViolations } from './question.policy.ts'
 import { findLinkedQuestionIds } from './question-links.service.ts'
 import type { QuestionState } from './question-state.repository.ts'
@@ -51,14 +51,14 @@ export function createEditQuestion(dependencies: Dependencies): EditQuestion {
     const question = await findEditable(dependencies, actor, edit.questionId)
     assertAllowed(mayEdit(actor, question, privileges))
     const tags = await readDraftTags(db, edit.tags)
-    const present = await readPresentTags(db, question.id)
-    assertAllowed(mayChangeReservedTags(actor, { present, wanted: tags.known }, settings.current))
+    const current = await readCurrentTags(db, question.id)
+    assertAllowed(mayChangeReservedTags(actor, { current, wanted: tags.known }, settings.current))
     assertAllowed(mayBringTags(actor, tags, settings.current))
     const needsReview = editNeedsReview(actor, question, privileges)
     const { title } = edit
-    const presentIds = present.map((tag) => tag.id)
+    const currentIds = current.map((tag) => tag.id)
     await assertEditable(db, question)
-    if (title === question.title && edit.content === question.content && isSameSet(tags, presentIds)) {
+    if (title === question.title && edit.content === question.content && isSameSet(tags, currentIds)) {
       return { url_title: '', wait_for_review: needsReview }
     }
     const { revisionId } = edit
@@ -110,11 +110,11 @@ async function assertEditable(
   await assertCurrentRevision(db, { objectId: question.id, revisionId, field: 'content' })
 }
 
-function isSameSet(tags: TagChoice, presentIds: readonly number[]): boolean {
+function isSameSet(tags: TagChoice, currentIds: readonly number[]): boolean {
   return (
     tags.unknown.length === 0 &&
-    tags.known.length === presentIds.length &&
-    tags.known.every((tag) => presentIds.includes(tag.id))
+    tags.known.length === currentIds.length &&
+    tags.known.every((tag) => currentIds.includes(tag.id))
   )
 }
 

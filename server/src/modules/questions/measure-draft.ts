@@ -24,7 +24,7 @@ export async function readDraftTags(db: Executor, inputs: readonly TagInput[]): 
 }
 
 /** The tags of a question as a draft names them: main tags in place of their synonyms. */
-export async function readPresentTags(db: Executor, questionId: number): Promise<ChosenTag[]> {
+export async function readCurrentTags(db: Executor, questionId: number): Promise<ChosenTag[]> {
   const rows = (await listTagsOfQuestions(db, [questionId])).get(questionId) ?? []
   const tags = rows.map(({ slug, display_name }) => ({ slug, displayName: display_name, content: '' }))
   const found = await findTagsBySlug(

@@ -16,7 +16,7 @@ import {
   type PersonalQuestionRow,
 } from './personal-questions.repository.ts'
 import { questionStatusName } from './question.presenter.ts'
-import { type ListOrder, timeFrame } from './question-list.plan.ts'
+import { type ListOrder, toTimeFrame } from './question-list.plan.ts'
 
 export type PersonalQuestions = {
   /** The best questions and answers of an account, as far as the actor may see them. */
@@ -55,7 +55,7 @@ export function createPersonalQuestions({ db, clock, settings }: Dependencies): 
   })
 
   const getFrame = (order: ListOrder): PersonalFrame => {
-    const { createdDays, activeDays } = timeFrame(order, undefined)
+    const { createdDays, activeDays } = toTimeFrame(order, undefined)
     const since = (days: number | undefined) => (days === undefined ? undefined : clock() - days * daySeconds)
     return { order, createdAfter: since(createdDays), activeAfter: since(activeDays) }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choosePlan, listOrder, timeFrame } from './question-list.plan.ts'
+import { choosePlan, toListOrder, toTimeFrame } from './question-list.plan.ts'
 
 const site = { total: 1_000_000, reach: 20, isAhead: false }
 
@@ -24,15 +24,15 @@ test('does not stumble over nothing', () => {
 })
 
 test('knows the frames of hot and active lists', () => {
-  expect(timeFrame('hot', 7)).toEqual({ createdDays: 90 })
-  expect(timeFrame('active', undefined)).toEqual({ createdDays: 180, activeDays: 90 })
-  expect(timeFrame('active', 7)).toEqual({ createdDays: 7, activeDays: 90 })
-  expect(timeFrame('newest', undefined)).toEqual({})
-  expect(timeFrame('score', 30)).toEqual({ createdDays: 30 })
+  expect(toTimeFrame('hot', 7)).toEqual({ createdDays: 90 })
+  expect(toTimeFrame('active', undefined)).toEqual({ createdDays: 180, activeDays: 90 })
+  expect(toTimeFrame('active', 7)).toEqual({ createdDays: 7, activeDays: 90 })
+  expect(toTimeFrame('newest', undefined)).toEqual({})
+  expect(toTimeFrame('score', 30)).toEqual({ createdDays: 30 })
 })
 
 test('serves what has no order of its own as the newest first', () => {
-  expect([listOrder(undefined), listOrder(''), listOrder('recommend'), listOrder('score')]).toEqual([
+  expect([toListOrder(undefined), toListOrder(''), toListOrder('recommend'), toListOrder('score')]).toEqual([
     'newest',
     'newest',
     'newest',

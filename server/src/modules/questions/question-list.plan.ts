@@ -10,12 +10,12 @@ const hotDays = 90
 const activeDays = 90
 const activeCreatedDays = 180
 
-export function listOrder(order: QuestionOrder | '' | undefined): ListOrder {
+export function toListOrder(order: QuestionOrder | '' | undefined): ListOrder {
   return !order || order === 'recommend' || order === 'following' ? 'newest' : order
 }
 
 /** Hot and active lists have frames of their own. */
-export function timeFrame(order: ListOrder, inDays: number | undefined): TimeFrame {
+export function toTimeFrame(order: ListOrder, inDays: number | undefined): TimeFrame {
   if (order === 'hot') return { createdDays: hotDays }
   if (order === 'active') return { createdDays: inDays ?? activeCreatedDays, activeDays }
   return inDays === undefined ? {} : { createdDays: inDays }

@@ -6,7 +6,7 @@ import { isAnonymous } from '../auth/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import type { ListLinkedQuestions } from './list-linked-questions.ts'
 import type { PersonalQuestions } from './personal-questions.service.ts'
-import { listOrder } from './question-list.plan.ts'
+import { toListOrder } from './question-list.plan.ts'
 import type { QuestionListInput, QuestionLists } from './question-list.service.ts'
 import type { RecommendQuestions } from './recommend-questions.ts'
 import type { SimilarQuestions } from './similar-questions.service.ts'
@@ -45,7 +45,7 @@ export function addQuestionListRoutes({
   })
   routes.handle('personalQaTop', ({ actor, input }) => personal.top(actor, input.username))
   routes.handle('personalQuestionPage', ({ actor, input }) =>
-    personal.page(actor, { username: input.username, order: listOrder(input.order) }, pageWindow(input)),
+    personal.page(actor, { username: input.username, order: toListOrder(input.order) }, pageWindow(input)),
   )
 }
 

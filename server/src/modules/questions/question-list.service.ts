@@ -10,9 +10,9 @@ import {
   isFrameAhead,
   type ListOrder,
   type ListPlan,
-  listOrder,
   type TimeFrame,
-  timeFrame,
+  toListOrder,
+  toTimeFrame,
 } from './question-list.plan.ts'
 import { presentListItem } from './question-list.presenter.ts'
 import {
@@ -57,8 +57,8 @@ export type QuestionListInput = {
 export type QuestionLists = {
   /** A page of a public list, in three statements at most. */
   list(input: QuestionListInput, window: PageWindow): Promise<PageOf<QuestionListItem>>
-  /** Runs a prepared page query and dresses its rows with their tags. */
-  present(query: PageQuery): Promise<PageOf<QuestionListItem>>
+  /** Loads a page of a prepared query, each question with its tags. */
+  loadPage(query: PageQuery): Promise<PageOf<QuestionListItem>>
 }
 
 type Dependencies = { db: Executor; clock: Clock; settings: Settings }
@@ -73,8 +73,8 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
   const findTag = async (slug: string) => (slug === '' ? undefined : findTagFilter(db, slug.toLowerCase()))
 
   async function readListing(input: QuestionListInput): Promise<Listing | undefined> {
-    const order = listOrder(input.order)
-    const frame = timeFrame(order, input.in_days)
+    const order = toListOrder(input.order)
+    const frame = toTimeFrame(order, input.in_days)
     const tag = typeof input.tag === 'string' ? await findTag(input.tag) : input.tag
     if (input.tag && !tag) return undefined
     const since = (days: number | undefined) => (days === undefined ? undefined : clock() - days * daySeconds)
@@ -89,7 +89,7 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
     return { order, frame, filter, tag }
   }
 
-  async function present(query: PageQuery): Promise<PageOf<QuestionListItem>> {
+  async function loadPage(query: PageQuery): Promise<PageOf<QuestionListItem>> {
     const rows = await listPage(db, query)
     const tags = await listTagsOfQuestions(
       db,
@@ -108,13 +108,13 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
   }
 
   return {
-    present,
+    loadPage,
     async list(input, window) {
       const listing = await readListing(input)
       if (!listing) return { count: 0, list: [] }
-      const plan = await planFor(db, listing, window, sizes)
+      const plan = await chooseListPlan(db, listing, window, sizes)
       const size = getSize(listing, sizes)
-      const page = await present({
+      const page = await loadPage({
         ids: pageIds(db, listing.filter, plan, window),
         order: listing.order,
         total: size.known === undefined ? size.query : undefined,
@@ -128,7 +128,7 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
   }
 }
 
-async function planFor(
+async function chooseListPlan(
   db: Executor,
   listing: Listing,
   window: PageWindow,
@@ -141,12 +141,12 @@ async function planFor(
   if (tag && !tag.hasUsedSynonyms && order === 'newest') return 'tag'
   if (tag) return choosePlan({ total: tag.total, matching: tag.questionCount, reach, isAhead: false })
   if (frame.createdDays === undefined || order === 'unanswered') return 'walk'
-  const { total, matching } = await framePlanStats(db, listing, sizes)
+  const { total, matching } = await getFrameCounts(db, listing, sizes)
   return choosePlan({ total, matching, reach, isAhead: isFrameAhead(order) })
 }
 
 /** How many questions a time frame contains, and the site; counted once a minute. */
-async function framePlanStats(db: Executor, { filter, frame }: Listing, sizes: SizeCache) {
+async function getFrameCounts(db: Executor, { filter, frame }: Listing, sizes: SizeCache) {
   const key = frameKey(frame)
   const known = { total: sizes.get('listed'), matching: sizes.get(key) }
   if (known.total !== undefined && known.matching !== undefined) {

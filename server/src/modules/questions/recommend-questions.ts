@@ -39,7 +39,7 @@ export function createRecommendQuestions(db: Executor, lists: QuestionLists): Re
   }
 
   return async function recommend(user, window): Promise<PageOf<QuestionListItem>> {
-    const page = await lists.present(await findPage(user, window))
+    const page = await lists.loadPage(await findPage(user, window))
     // A page beyond the last has no row that contains how many there are.
     if (page.list.length > 0 || window.offset === 0) return page
     return { count: (await recommend(user, { limit: 1, offset: 0 })).count, list: [] }

@@ -23,9 +23,9 @@ export async function replaceQuestionTags(
   question: TaggedQuestion,
   tagIds: readonly number[],
 ): Promise<void> {
-  const present = await listTagIds(tx, question.id)
-  const added = tagIds.filter((id) => !present.includes(id))
-  const removed = present.filter((id) => !tagIds.includes(id))
+  const current = await listTagIds(tx, question.id)
+  const added = tagIds.filter((id) => !current.includes(id))
+  const removed = current.filter((id) => !tagIds.includes(id))
   const { id: question_id, pin, createdAt: created_at } = question
   await removeTags(tx, question_id, removed)
   await addTags(tx, { question_id, visible: question.isListed ? 1 : 0, pin, created_at }, added)

@@ -59,9 +59,9 @@ async function replaceSynonyms(
 ): Promise<void> {
   const slugs = wanted.map((tag) => tag.slug)
   const found = await findTagsBySlug(tx, slugs)
-  const presentIds = await listSynonymIds(tx, tagId)
+  const currentIds = await listSynonymIds(tx, tagId)
   // All in one step: two that name the same tags must not wait for each other.
-  const locked = await lockTags(tx, [tagId, ...presentIds, ...found.map((tag) => tag.id)])
+  const locked = await lockTags(tx, [tagId, ...currentIds, ...found.map((tag) => tag.id)])
   const main = checkMain(locked.get(tagId), slugs)
   const changes = await listChangesSince(tx, main.id, knownSlugs)
   const isWanted = ({ slug }: { slug: string }) =>
@@ -95,10 +95,10 @@ async function takeFollowers(
 /** What others have added and taken away since a set began with these slugs; nothing where it is not known. */
 async function listChangesSince(tx: Tx, tagId: number, knownSlugs: readonly string[] | undefined) {
   if (!knownSlugs) return { addedIds: [], removedSlugs: [] }
-  const present = await listSynonyms(tx, tagId)
+  const current = await listSynonyms(tx, tagId)
   return {
-    addedIds: present.filter(({ slug }) => !knownSlugs.includes(slug)).map(({ id }) => id),
-    removedSlugs: knownSlugs.filter((known) => !present.some(({ slug }) => slug === known)),
+    addedIds: current.filter(({ slug }) => !knownSlugs.includes(slug)).map(({ id }) => id),
+    removedSlugs: knownSlugs.filter((known) => !current.some(({ slug }) => slug === known)),
   }
 }
 

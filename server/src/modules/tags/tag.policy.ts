@@ -33,18 +33,18 @@ export function mayUseReservedTags(
 
 type ComparedTag = Pick<ChosenTag, 'id' | 'slug' | 'isReserved'>
 type TagChange = {
-  present: readonly ComparedTag[]
+  current: readonly ComparedTag[]
   wanted: readonly ComparedTag[]
 }
 
 /** Nor does anyone else take them off, or add them in an edit. */
 export function mayChangeReservedTags(
   actor: Actor,
-  { present, wanted }: TagChange,
+  { current, wanted }: TagChange,
   settings: Pick<SiteSettings, 'privileges'>,
 ): Decision {
-  const removed = present.filter((tag) => !wanted.some((other) => other.id === tag.id))
-  const added = wanted.filter((tag) => !present.some((other) => other.id === tag.id))
+  const removed = current.filter((tag) => !wanted.some((other) => other.id === tag.id))
+  const added = wanted.filter((tag) => !current.some((other) => other.id === tag.id))
   const changed = [...removed, ...added].map(({ slug, isReserved }) => ({ name: slug, isReserved }))
   return mayTouchReserved(actor, changed, settings)
 }

@@ -26,8 +26,8 @@ const avatarKinds = ['default', 'gravatar', 'custom']
 
 /** The profile that a form asks for: names that are left empty stay, all else that is left empty goes. */
 export function wantedProfile(current: Profile, form: ProfileForm, rules: SiteUsers): Profile {
-  const text = (sent: string | undefined, present: string, mayChange: boolean) =>
-    sent ?? (mayChange ? '' : present)
+  const text = (sent: string | undefined, current: string, mayChange: boolean) =>
+    sent ?? (mayChange ? '' : current)
   return {
     displayName: form.display_name || current.displayName,
     username: form.username || current.username,

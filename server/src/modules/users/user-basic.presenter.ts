@@ -12,16 +12,16 @@ export function presentUserBasic(
   settings: SiteSettings,
 ): UserBasic {
   const status = row ? accountStatus(row) : 'deleted'
-  const present = status === 'deleted' ? undefined : row
+  const shown = status === 'deleted' ? undefined : row
   return {
     id: String(id),
     username: row?.username ?? '',
     rank: row?.reputation ?? 0,
-    display_name: present?.display_name ?? `user${shortCode(id)}`,
-    avatar: present ? avatarUrl(present, settings) : '',
-    website: present?.website ?? '',
-    location: present?.location ?? '',
-    language: present?.language ?? '',
+    display_name: shown?.display_name ?? `user${shortCode(id)}`,
+    avatar: shown ? avatarUrl(shown, settings) : '',
+    website: shown?.website ?? '',
+    location: shown?.location ?? '',
+    language: shown?.language ?? '',
     status,
     suspended_until: row?.suspended_until ?? 0,
   }

@@ -17,14 +17,14 @@ const usersAtOnce = 100
 export async function listTopTags(db: Executor, userIds: readonly number[]): Promise<UserTagRow[]> {
   const found = []
   for (let start = 0; start < userIds.length; start += usersAtOnce) {
-    found.push(...(await listTopTagsOf(db, userIds.slice(start, start + usersAtOnce))))
+    found.push(...(await listTopTagsOfBatch(db, userIds.slice(start, start + usersAtOnce))))
   }
   return found
 }
 
-async function listTopTagsOf(db: Executor, userIds: readonly number[]): Promise<UserTagRow[]> {
+async function listTopTagsOfBatch(db: Executor, userIds: readonly number[]): Promise<UserTagRow[]> {
   const posts = sql.join(
-    userIds.map((id) => latestPostsOf(id)),
+    userIds.map((id) => selectLatestPosts(id)),
     sql` union all `,
   )
   // The cross joins say to SQLite that the posts come first.
@@ -49,7 +49,7 @@ async function listTopTagsOf(db: Executor, userIds: readonly number[]): Promise<
 
 const weight = sql`case when vote_count > 0 then vote_count + 1 else 1 end as weight`
 
-function latestPostsOf(userId: number) {
+function selectLatestPosts(userId: number) {
   return sql`select * from (
       select user_id, question_id, ${weight} from answers
       where user_id = ${userId} and status = ${sql.lit(answerStatus.available)}

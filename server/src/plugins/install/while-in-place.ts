@@ -20,8 +20,8 @@ export async function whileInPlace(draft: string, folder: string, work: () => Pr
     await work()
   } catch (error) {
     // Another process may have moved the old folder away and not yet put its own there.
-    const present = await stat(folder).catch(() => undefined)
-    if (present?.ino === own) {
+    const current = await stat(folder).catch(() => undefined)
+    if (current?.ino === own) {
       await rename(folder, draft)
       await moveIfThere(aside, folder)
     }

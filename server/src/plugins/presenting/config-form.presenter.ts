@@ -48,7 +48,7 @@ function presentField(
     required,
     value: presentValue(field, values[name] ?? field.initial),
     options: options.map((value) => ({ label: getTexts(`options.${value}`) ?? value, value })),
-    ui_options: present({
+    ui_options: dropUndefined({
       placeholder: getTexts('placeholder'),
       rows: field.rows === undefined ? undefined : String(field.rows),
       input_type: field.inputType,
@@ -79,7 +79,7 @@ function presentAction(own: PluginPackage, action: FieldDescription['action']) {
 }
 
 /** Without the names of what is not there. */
-function present<T extends object>(parts: T): T {
+function dropUndefined<T extends object>(parts: T): T {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T
 }
 

@@ -223,18 +223,18 @@ async function editTags(
   }
   // Before what it contains: an edit in between makes it outdated.
   const base = revisionId ?? String(await findCurrentRevisionId(db, content.id))
-  const present = (await listTagsOfQuestions(db, [content.id])).get(content.id) ?? []
+  const current = (await listTagsOfQuestions(db, [content.id])).get(content.id) ?? []
   const [added, removed] = [add, remove].map((names) =>
     readTagInputs(names.map((name) => ({ ...toTagInput(name), original_text: '' }))).map(({ slug }) => slug),
   )
-  const kept = present.map(({ slug }) => slug).filter((slug) => !removed?.includes(slug))
+  const kept = current.map(({ slug }) => slug).filter((slug) => !removed?.includes(slug))
   const tags = [...new Set([...kept, ...(added ?? [])])]
-  const isSame = tags.length === present.length && present.every(({ slug }) => tags.includes(slug))
+  const isSame = tags.length === current.length && current.every(({ slug }) => tags.includes(slug))
   if (isSame) return { tags, isPublished: true }
   const draft = { ...(await getQuestionText(db, content.id)), tags: tags.map(toTagInput) }
   const edit = { ...parseInput(questionDraft, draft), questionId: content.id, summary, revisionId: base }
   const { wait_for_review: isHeld } = await writing.questions.edit(actor, edit)
-  return { tags: isHeld ? present.map(({ slug }) => slug) : tags, isPublished: !isHeld }
+  return { tags: isHeld ? current.map(({ slug }) => slug) : tags, isPublished: !isHeld }
 }
 
 async function describe(dependencies: WritingDependencies, wireId: string): Promise<WrittenPost> {

@@ -126,18 +126,18 @@ export function valuesOfDraft({ title, content, tags, answer, keptAnswer }: Ques
 }
 
 /** What was discarded, and with it what was written since: no text is lost, and what can be there once stays. */
-export function bringBack(discarded: QuestionValues, present: QuestionValues): QuestionValues {
+export function bringBack(discarded: QuestionValues, current: QuestionValues): QuestionValues {
   const known = new Set(discarded.tags.map(({ slug }) => slug))
   const ownAnswer = ({ answer, keptAnswer = '' }: QuestionValues) => answer ?? keptAnswer
-  const answer = joinTexts(ownAnswer(discarded), ownAnswer(present))
-  const hasAnswer = discarded.answer !== null || present.answer !== null
+  const answer = joinTexts(ownAnswer(discarded), ownAnswer(current))
+  const hasAnswer = discarded.answer !== null || current.answer !== null
   return {
-    title: isBlank(present.title) ? discarded.title : present.title,
-    content: joinTexts(discarded.content, present.content),
-    tags: [...discarded.tags, ...present.tags.filter(({ slug }) => !known.has(slug))],
-    tagText: present.tagText || discarded.tagText,
-    descriptions: { ...discarded.descriptions, ...present.descriptions },
-    summary: present.summary || discarded.summary,
+    title: isBlank(current.title) ? discarded.title : current.title,
+    content: joinTexts(discarded.content, current.content),
+    tags: [...discarded.tags, ...current.tags.filter(({ slug }) => !known.has(slug))],
+    tagText: current.tagText || discarded.tagText,
+    descriptions: { ...discarded.descriptions, ...current.descriptions },
+    summary: current.summary || discarded.summary,
     ...(hasAnswer ? { answer, keptAnswer: '' } : { answer: null, keptAnswer: answer }),
   }
 }

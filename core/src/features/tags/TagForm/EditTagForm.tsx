@@ -70,10 +70,10 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
   const getSummary = useRestoreSummary()
   const conflict = useEditConflict(tag.tag_id, tag.revision_id)
   const { tag_id, slug_name, display_name, original_text } = tag
-  const present: TagValues = { display_name, slug_name, original_text, edit_summary: '' }
+  const current: TagValues = { display_name, slug_name, original_text, edit_summary: '' }
   // Names are not restored: another tag may use them by now, and users know the tag by its current names.
   const restored = (revision: Revision): TagValues => ({
-    ...present,
+    ...current,
     original_text: 'display_name' in revision.content ? revision.content.original_text : '',
     edit_summary: getSummary(revision),
   })
@@ -82,7 +82,7 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
     // A tag needs a description, and the server does not let one be removed.
     required: ['display_name', 'slug_name', ...(original_text === '' ? [] : ['original_text' as const])],
     messages: tagFormMessages,
-    initial: version ? restored(version) : present,
+    initial: version ? restored(version) : current,
     submit: async (values) => {
       const input = {
         ...values,

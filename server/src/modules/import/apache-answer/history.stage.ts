@@ -31,7 +31,7 @@ export const revisionsStage: ApacheAnswerStage = {
     )
     const added = unknown.filter((row) => {
       const id = object(row.object_id)
-      if (id === 0 || !present[getKind(row.object_id) ?? '']) return false
+      if (id === 0 || !contentBuilders[getKind(row.object_id) ?? '']) return false
       if (toNumber(row.status) !== revisionStatus.waiting) return true
       // One suggestion at a time waits for review.
       const isFirst = !waiting.has(id)
@@ -65,16 +65,16 @@ function presentRevision(run: ApacheAnswerRun, row: DumpRow, objectId: number, u
     summary: row.log ?? '',
     status: Object.values(revisionStatus).includes(status) ? status : revisionStatus.applied,
     at: toTime(row.created_at),
-    ...(present[getKind(row.object_id) ?? ''] ?? present.answer)(written, content),
+    ...(contentBuilders[getKind(row.object_id) ?? ''] ?? contentBuilders.answer)(written, content),
   }
 }
 
-type Present = (
+type BuildContent = (
   written: Readonly<Record<string, unknown>>,
   content: string,
 ) => Pick<NewRevision, 'kind' | 'content'>
 
-const present: Readonly<Record<string, Present>> & { answer: Present } = {
+const contentBuilders: Readonly<Record<string, BuildContent>> & { answer: BuildContent } = {
   question: (written, content) => ({
     kind: 'question',
     content: { title: toText(written.Title), content, tags: listTags(written.tags) },
