@@ -287,7 +287,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createReasonsModule(dependencies)
   const tags = createTagsModule({ ...dependencies, moveFollowers: moveTagFollowers })
   const questions = createQuestionsModule({ ...dependencies, findTitles: search.similarTitles })
-  const { asking: askQuestion, getInfo: getQuestionInfo, views } = questions
+  const { askQuestion, getInfo: getQuestionInfo, views } = questions
   createRevisionsModule(dependencies)
   const answers = createAnswersModule({ ...dependencies, askQuestion, getQuestionInfo })
   const comments = createCommentsModule(dependencies)

@@ -17,11 +17,11 @@ export type QuestionUseCases = {
   views: QuestionViews
   getInfo: GetQuestionInfo
   read: GetQuestionInfo
-  asking: AskQuestion
+  askQuestion: AskQuestion
   edit: EditQuestion
-  deleting: DeleteQuestion
-  closing: CloseQuestion
-  operating: OperateQuestion
+  deleteQuestion: DeleteQuestion
+  closeQuestion: CloseQuestion
+  operateQuestion: OperateQuestion
   setStatus: SetQuestionStatus
   invitations: Invitations
 }
@@ -46,15 +46,15 @@ export function addQuestionReadingRoutes(
 
 export function addQuestionWritingRoutes(
   routes: Routes,
-  { getInfo, asking, edit, invitations }: QuestionUseCases,
+  { getInfo, askQuestion, edit, invitations }: QuestionUseCases,
 ): void {
   routes.handle(
     'questionAdd',
     async ({ actor, input, caller }) => {
-      const id = await asking.ask(actor, input, caller)
+      const id = await askQuestion.ask(actor, input, caller)
       return getInfo(actor, id, caller.language)
     },
-    asking.findSiteViolations,
+    askQuestion.findSiteViolations,
   )
   routes.handle('questionUpdate', ({ actor, input, caller }) =>
     edit(
@@ -77,22 +77,22 @@ export function addQuestionWritingRoutes(
 export function addQuestionStateRoutes(
   routes: Routes,
   {
-    deleting,
-    closing,
-    operating,
+    deleteQuestion,
+    closeQuestion,
+    operateQuestion,
     setStatus,
-  }: Pick<QuestionUseCases, 'deleting' | 'closing' | 'operating' | 'setStatus'>,
+  }: Pick<QuestionUseCases, 'deleteQuestion' | 'closeQuestion' | 'operateQuestion' | 'setStatus'>,
 ): void {
   routes.handle('questionRemove', async ({ actor, input }) => {
-    await deleting.delete(actor, questionNumber(input.id))
+    await deleteQuestion.delete(actor, questionNumber(input.id))
     return null
   })
   routes.handle('questionRecover', async ({ actor, input }) => {
-    await deleting.recover(actor, questionNumber(input.question_id))
+    await deleteQuestion.recover(actor, questionNumber(input.question_id))
     return null
   })
   routes.handle('questionClose', async ({ actor, input }) => {
-    await closing.close(actor, {
+    await closeQuestion.close(actor, {
       questionId: questionNumber(input.id),
       reasonNumber: input.close_type,
       message: input.close_msg,
@@ -100,11 +100,11 @@ export function addQuestionStateRoutes(
     return null
   })
   routes.handle('questionReopen', async ({ actor, input }) => {
-    await closing.reopen(actor, questionNumber(input.question_id))
+    await closeQuestion.reopen(actor, questionNumber(input.question_id))
     return null
   })
   routes.handle('questionOperation', async ({ actor, input }) => {
-    await operating.operate(actor, questionNumber(input.id), input.operation)
+    await operateQuestion.operate(actor, questionNumber(input.id), input.operation)
     return null
   })
   routes.handle('adminQuestionStatusUpdate', async ({ input, ...context }) => {

@@ -45,7 +45,7 @@ type Dependencies = Pick<
 /** What other modules need of questions when they are wired. */
 export type Questions = {
   getInfo: GetQuestionInfo
-  asking: AskQuestion
+  askQuestion: AskQuestion
   edit: EditQuestion
   views: QuestionViews
   moderation: QuestionModeration
@@ -72,19 +72,19 @@ export function createQuestionsModule(dependencies: Dependencies): Questions {
     dependencies
   const views = createQuestionViews(db)
   const { getInfo, read } = createQuestionReading({ db, settings, texts, views })
-  const asking = createAskQuestion({ db, clock, events, settings, markdown, textFilters, reviewers })
-  const deleting = createDeleteQuestion({ db, clock, events, settings })
+  const askQuestion = createAskQuestion({ db, clock, events, settings, markdown, textFilters, reviewers })
+  const deleteQuestion = createDeleteQuestion({ db, clock, events, settings })
   const lists = createQuestionLists({ db, clock, settings })
 
   const useCases = {
     views,
     getInfo,
     read,
-    asking,
-    deleting,
+    askQuestion,
+    deleteQuestion,
     edit: createEditQuestion({ db, clock, events, settings, markdown, textFilters, reviewers }),
-    closing: createCloseQuestion({ db, clock, events, settings, markdown }),
-    operating: createOperateQuestion({ db, clock, events, settings }),
+    closeQuestion: createCloseQuestion({ db, clock, events, settings, markdown }),
+    operateQuestion: createOperateQuestion({ db, clock, events, settings }),
     invitations: createInvitations({ db, clock, events, settings }),
     setStatus: createSetQuestionStatus({ db, clock, events }),
   }
@@ -105,24 +105,24 @@ export function createQuestionsModule(dependencies: Dependencies): Questions {
     personal: createPersonalQuestions({ db, clock, settings }),
   })
 
-  events.inLane('background').on('user.contentRemovalRequested', deleting.removeAllOf)
+  events.inLane('background').on('user.contentRemovalRequested', deleteQuestion.removeAllOf)
   schedule.every(flushSeconds, 'store question views', () => views.flush())
   schedule.atStop('store question views', () => views.flush())
   schedule.everyInOneProcess(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))
-  keepRelated(dependencies)
-  const { edit, closing, operating } = useCases
+  scheduleRelating(dependencies)
+  const { edit, closeQuestion, operateQuestion } = useCases
   const review = createQuestionReview({ clock, events })
   const moderation = {
     edit,
-    close: closing.close,
-    unlist: operating.unlist,
+    close: closeQuestion.close,
+    unlist: operateQuestion.unlist,
     review,
     removal: createQuestionRemoval({ clock, events }),
   }
-  return { getInfo, asking, edit, views, moderation }
+  return { getInfo, askQuestion, edit, views, moderation }
 }
 
-function keepRelated({
+function scheduleRelating({
   db,
   clock,
   events,

@@ -22,7 +22,7 @@ import { type Services, service } from './service-call.ts'
 
 /** The ways in which anyone writes. */
 export type PluginWriting = {
-  questions: { asking: Pick<AskQuestion, 'ask'>; edit: EditQuestion }
+  questions: { askQuestion: Pick<AskQuestion, 'ask'>; edit: EditQuestion }
   answers: { post: PostAnswer }
   comments: Pick<Comments, 'post'>
   tags: Pick<WriteTags, 'add'>
@@ -179,7 +179,7 @@ async function ask(
   writing: PluginWriting,
 ): Promise<PluginPost | undefined> {
   const input = { title, content, tags: tags.map(toTagInput) }
-  const number = await writing.questions.asking.ask(actor, parseInput(questionDraft, input))
+  const number = await writing.questions.askQuestion.ask(actor, parseInput(questionDraft, input))
   return findPost(dependencies, encodeId('question', number))
 }
 
