@@ -171,7 +171,7 @@ async function importDiscourse(args: string[]): Promise<number> {
   return withSite(async ({ db, config: { dataDir } }) => {
     const options = { ...importOptions(db), place, uploads, address, dataDir }
     if (isDry) await showPreview(db, await previewDiscourseSite(options))
-    else showLeft(await importDiscourseSite(options))
+    else showSkipped(await importDiscourseSite(options))
     return 0
   })
 }
@@ -185,13 +185,13 @@ async function importStackOverflowTeams(args: string[]): Promise<number> {
   const [folder = ''] = takeArguments(positionals, 1, getUsage('stackoverflow-teams'))
   return withSite(async ({ db }) => {
     if (values['dry-run']) await showPreview(db, await previewTeamsSite({ folder }))
-    else showLeft(await importTeamsSite({ ...importOptions(db), folder }))
+    else showSkipped(await importTeamsSite({ ...importOptions(db), folder }))
     return 0
   })
 }
 
-function showLeft({ left }: { left: Readonly<Record<string, number>> }): void {
-  for (const [what, count] of Object.entries(left)) console.log(`left behind: ${count} ${what}`)
+function showSkipped({ skipped }: { skipped: Readonly<Record<string, number>> }): void {
+  for (const [what, count] of Object.entries(skipped)) console.log(`left behind: ${count} ${what}`)
   console.log('Imported. A running site shows it now.')
 }
 
@@ -199,7 +199,7 @@ async function load(
   { app, db, config }: SiteContext,
   { hasSettings, ...options }: ApacheAnswerSite & { hasSettings: boolean },
 ): Promise<void> {
-  showLeft(
+  showSkipped(
     await importApacheAnswerSite({
       ...options,
       ...importOptions(db),

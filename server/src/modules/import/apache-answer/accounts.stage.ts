@@ -9,11 +9,11 @@ import { findTakenUsernames, insertAccounts } from '../accounts.repository.ts'
 import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findAccountsByEmail, insertNew, setMailChoice } from '../rows.repository.ts'
+import { countSkipped } from '../skipped.rules.ts'
 import {
   type ApacheAnswerRun,
   type ApacheAnswerStage,
-  adoptText,
-  leave,
+  convertText,
   parseRecord,
 } from './apache-answer-run.rules.ts'
 
@@ -37,7 +37,7 @@ export const usersStage: ApacheAnswerStage = {
     const ownIds = here.map((row) => owners.get(toEmailKey(row) ?? '') ?? 0)
     await remember(run, tx, 'user', { rows: here, ids: ownIds })
     await remember(run, tx, 'own account', { rows: here, ids: ownIds })
-    leave(run, 'profiles and passwords of accounts whose address has an account here', here.length)
+    countSkipped(run, 'profiles and passwords of accounts whose address has an account here', here.length)
 
     const added = unknown.filter((row) => !isHere(row))
     const usernames = await findFreeUsernames(tx, added)
@@ -47,7 +47,7 @@ export const usersStage: ApacheAnswerStage = {
       ...(passedOver.has(row.id ?? '') && { email: '' }),
       email_key: toEmailKey(row),
     }))
-    leave(
+    countSkipped(
       run,
       'addresses of accounts that share theirs with another one',
       added.filter((row) => passedOver.has(row.id ?? '')).length,
@@ -93,7 +93,7 @@ function presentAccount(
   row: DumpRow,
   username: string,
 ): Omit<Insertable<UsersTable>, 'email_key'> {
-  const bio = adoptText(run, row.bio ?? '')
+  const bio = convertText(run, row.bio ?? '')
   const status = toNumber(row.status)
   return {
     username,
@@ -127,7 +127,7 @@ function presentAvatar(run: ApacheAnswerRun, { avatar = '' }: DumpRow) {
   const found = avatar.startsWith('{') ? parseRecord(avatar) : { type: avatar && 'custom', custom: avatar }
   const kind = ['default', 'gravatar', 'custom'].find((known) => known === found.type) ?? ''
   const url = kind === 'custom' && typeof found.custom === 'string' ? found.custom : ''
-  return { avatar_kind: kind, avatar_url: adoptText(run, url) }
+  return { avatar_kind: kind, avatar_url: convertText(run, url) }
 }
 
 /** The usernames as they are, but for those that accounts here have. */

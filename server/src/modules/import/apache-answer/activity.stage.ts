@@ -6,7 +6,8 @@ import { findLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, getId, toCount, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findMainTags, findPlaces, insertNew, sumReputation } from '../rows.repository.ts'
-import { type ApacheAnswerRun, type ApacheAnswerStage, getKind, leave } from './apache-answer-run.rules.ts'
+import { countSkipped } from '../skipped.rules.ts'
+import { type ApacheAnswerRun, type ApacheAnswerStage, getKind } from './apache-answer-run.rules.ts'
 
 // One table of Apache Answer says what happened, who voted and follows, and what reputation came of it.
 
@@ -70,7 +71,7 @@ export const timelineStage: ApacheAnswerStage = {
       unknown.map((row) => row.revision_id),
     )
     const added = unknown.filter((row) => object(row.object_id) > 0)
-    leave(run, 'entries of the timelines of posts that are gone', unknown.length - added.length)
+    countSkipped(run, 'entries of the timelines of posts that are gone', unknown.length - added.length)
     const entries = added.map(
       (row): Insertable<ActivitiesTable> => ({
         object_id: object(row.object_id),
@@ -134,7 +135,7 @@ export const votesStage: ApacheAnswerStage = {
         },
       ]
     })
-    leave(run, 'votes on posts that are gone', cast.length - votes.length)
+    countSkipped(run, 'votes on posts that are gone', cast.length - votes.length)
     await insertNew(tx, 'votes', votes)
   },
 }
@@ -158,7 +159,7 @@ export const followsStage: ApacheAnswerStage = {
       created_at: toTime(row.created_at),
     }))
     const known = follows.filter((follow) => follow.user_id > 0 && follow.object_id > 0)
-    leave(run, 'follows of what is gone', follows.length - known.length)
+    countSkipped(run, 'follows of what is gone', follows.length - known.length)
     const tagIds = known.filter((follow) => follow.kind === 'tag').map((follow) => follow.object_id)
     const mainTags = await findMainTags(tx, tagIds)
     await insertNew(

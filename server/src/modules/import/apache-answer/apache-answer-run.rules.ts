@@ -1,6 +1,7 @@
 import { parseJson } from '../../../platform/parse-json.ts'
 import type { Markdown } from '../../rendering/index.ts'
 import type { ImportRun, Stage } from '../run-stage.ts'
+import type { Skipped } from '../skipped.rules.ts'
 import type { ApacheAnswerSource, ApacheAnswerTable } from './open-apache-answer-source.ts'
 
 export type ApacheAnswerRun = ImportRun & {
@@ -10,16 +11,10 @@ export type ApacheAnswerRun = ImportRun & {
   address: string
   /** The keys of its configuration by their numbers, such as `question.voted_up`. */
   keys: ReadonlyMap<string, string>
-  /** What did not come along, by the reason. */
-  left: Map<string, number>
+  skipped: Skipped
 }
 
 export type ApacheAnswerStage = Stage<ApacheAnswerRun> & { table: ApacheAnswerTable }
-
-/** Counts something that does not come along. */
-export function leave(run: ApacheAnswerRun, what: string, count = 1): void {
-  if (count > 0) run.left.set(what, (run.left.get(what) ?? 0) + count)
-}
 
 const kinds: Readonly<Record<string, 'question' | 'answer' | 'tag' | 'comment'>> = {
   '1001': 'question',
@@ -37,7 +32,7 @@ const ownPages = 'uploads|questions|tags|users|badges'
  * A text as it is kept here: addresses of files and pages of the other site become paths, which are served here, and
  * characters that PostgreSQL cannot store are left out.
  */
-export function adoptText(run: Pick<ApacheAnswerRun, 'address'>, given: string): string {
+export function convertText(run: Pick<ApacheAnswerRun, 'address'>, given: string): string {
   const text = given.replaceAll('\0', '')
   if (run.address === '' || !text.includes(run.address)) return text
   const address = run.address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,7 +1,8 @@
 import { getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findBadges, insertNew } from '../rows.repository.ts'
-import { type ApacheAnswerStage, leave } from './apache-answer-run.rules.ts'
+import { countSkipped } from '../skipped.rules.ts'
+import type { ApacheAnswerStage } from './apache-answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
 
 /** The badges of Apache Answer are those of this site, under other numbers. */
@@ -13,7 +14,7 @@ export const badgesStage: ApacheAnswerStage = {
     const badges = await findBadges(tx)
     const ours = (name = '') => badges.get(/^badge\.default_badges\.(.+)\.name$/.exec(name)?.[1] ?? '')
     const known = unknown.filter((row) => ours(row.name))
-    leave(run, 'badges of their own', unknown.length - known.length)
+    countSkipped(run, 'badges of their own', unknown.length - known.length)
     await remember(run, tx, 'object', { rows: known, ids: known.map((row) => ours(row.name)?.id ?? 0) })
   },
 }
@@ -35,7 +36,7 @@ export const awardsStage: ApacheAnswerStage = {
       unknown.map((row) => row.user_id),
     )
     const added = unknown.filter((row) => object(row.badge_id) > 0 && user(row.user_id) > 0)
-    leave(run, 'awards of badges that are not here', unknown.length - added.length)
+    countSkipped(run, 'awards of badges that are not here', unknown.length - added.length)
     const isSingle = new Map([...(await findBadges(tx)).values()].map(({ id, single }) => [id, single === 1]))
     const ids = await claimNumbers(tx, added)
     const awards = added.map((row, index) => ({

@@ -7,7 +7,8 @@ import { createUploadFiles, isStoredName, type UploadFiles } from '../../uploads
 import { type DumpRow, toTime } from '../import-row.rules.ts'
 import { findUsers } from '../known-objects.service.ts'
 import { insertNew } from '../rows.repository.ts'
-import { type ApacheAnswerRun, leave } from './apache-answer-run.rules.ts'
+import { countSkipped } from '../skipped.rules.ts'
+import type { ApacheAnswerRun } from './apache-answer-run.rules.ts'
 
 /** The folders of uploads, which are the same here, and what the record of uploads calls them. */
 const folders = {
@@ -42,9 +43,9 @@ export async function copyUploads(
 ): Promise<number> {
   const records = await readRecords(run)
   const { found, unusable } = await listUploads(from)
-  leave(run, 'files with names that cannot be served', unusable)
+  countSkipped(run, 'files with names that cannot be served', unusable)
   const places = new Set(found.map(({ place }) => place))
-  leave(
+  countSkipped(
     run,
     'files that the database names and the folder lacks',
     [...records.keys()].filter((place) => !places.has(place)).length,

@@ -4,12 +4,12 @@ import { parseJson } from '../../../platform/parse-json.ts'
 import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { insertNew, recountLinked, setClosings } from '../rows.repository.ts'
+import { countSkipped } from '../skipped.rules.ts'
 import {
   type ApacheAnswerRun,
   type ApacheAnswerStage,
-  adoptText,
+  convertText,
   getKind,
-  leave,
   parseRecord,
 } from './apache-answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
@@ -36,7 +36,7 @@ export const bookmarksStage: ApacheAnswerStage = {
         created_at: toTime(row.created_at),
       }))
       .filter((bookmark) => bookmark.user_id > 0 && bookmark.question_id > 0)
-    leave(run, 'bookmarks of what is gone', rows.length - bookmarks.length)
+    countSkipped(run, 'bookmarks of what is gone', rows.length - bookmarks.length)
     await insertNew(tx, 'bookmarks', bookmarks)
   },
 }
@@ -163,7 +163,7 @@ async function addClosings(run: ApacheAnswerRun, tx: Tx, rows: DumpRow[]): Promi
 function readClosing(run: ApacheAnswerRun, { value }: DumpRow) {
   const found = parseRecord(value)
   const reason = toNumber(String(found.close_type))
-  const message = adoptText(run, typeof found.close_msg === 'string' ? found.close_msg : '')
+  const message = convertText(run, typeof found.close_msg === 'string' ? found.close_msg : '')
   const [, original] = (reason === duplicateReason && /\/questions\/(\d{17})/.exec(message)) || []
   return { reason, message, original }
 }
@@ -231,7 +231,7 @@ export const flagsStage: ApacheAnswerStage = {
       unknown.flatMap((row) => [row.user_id, row.reported_user_id]),
     )
     const added = unknown.filter((row) => object(row.object_id) > 0 && user(row.user_id) > 0)
-    leave(run, 'flags of what is gone', unknown.length - added.length)
+    countSkipped(run, 'flags of what is gone', unknown.length - added.length)
     const ids = await claimNumbers(tx, added)
     const states: readonly number[] = Object.values(flagStatus)
     const flags = added.flatMap((row, index) => {

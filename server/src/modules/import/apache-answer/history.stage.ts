@@ -4,12 +4,12 @@ import { findLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findUnderReview, setReviewers, setTagRevisions } from '../rows.repository.ts'
+import { countSkipped } from '../skipped.rules.ts'
 import {
   type ApacheAnswerRun,
   type ApacheAnswerStage,
-  adoptText,
+  convertText,
   getKind,
-  leave,
   parseRecord,
 } from './apache-answer-run.rules.ts'
 
@@ -38,7 +38,7 @@ export const revisionsStage: ApacheAnswerStage = {
       waiting.add(id)
       return isFirst
     })
-    leave(run, 'versions of what is gone', unknown.length - added.length)
+    countSkipped(run, 'versions of what is gone', unknown.length - added.length)
     const user = await findUsers(
       run,
       tx,
@@ -56,7 +56,7 @@ export const revisionsStage: ApacheAnswerStage = {
 
 function presentRevision(run: ApacheAnswerRun, row: DumpRow, objectId: number, userId: number): NewRevision {
   const written = parseRecord(row.content)
-  const content = adoptText(run, toText(written.OriginalText))
+  const content = convertText(run, toText(written.OriginalText))
   const status = toNumber(row.status) as RevisionStatus
   return {
     objectId,

@@ -336,10 +336,10 @@ test('keeps what is here: accounts, tags and numbers that are taken', async () =
 })
 
 test('copies uploads to the addresses that they have, and says which are missing', async () => {
-  const { left } = await load()
+  const { skipped } = await load()
 
   expect(existsSync(join(site.dataDir, 'uploads/post/5W2biBRm9uY.png'))).toBe(true)
-  expect(left['files that the database names and the folder lacks']).toBe(1)
+  expect(skipped['files that the database names and the folder lacks']).toBe(1)
   const [owner] = await site.db
     .selectFrom('users')
     .select(['avatar_kind', 'avatar_url'])

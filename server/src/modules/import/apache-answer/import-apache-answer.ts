@@ -105,7 +105,7 @@ export type ApacheAnswerOptions = {
 export type ApacheAnswerSummary = {
   rows: Record<string, number>
   /** What did not come along, by the reason. */
-  left: Record<string, number>
+  skipped: Record<string, number>
 }
 
 /**
@@ -130,7 +130,7 @@ export async function importApacheAnswer(options: ApacheAnswerOptions): Promise<
     }
     if (options.settings) rows.settings = await importSettings(run, options.settings)
     await options.finish(options.report)
-    return { rows, left: Object.fromEntries(run.left) }
+    return { rows, skipped: Object.fromEntries(run.skipped) }
   })
 }
 
@@ -166,7 +166,7 @@ async function withRun<T>(
       source: `apache-answer:${name}`,
       markdown: createMarkdown(),
       keys: await readKeys(from),
-      left: new Map(),
+      skipped: new Map(),
     })
   } finally {
     await from.close()

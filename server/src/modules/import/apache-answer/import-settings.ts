@@ -1,5 +1,5 @@
 import type { Settings, SiteSettings } from '../../settings/index.ts'
-import { type ApacheAnswerRun, adoptText, parseRecord } from './apache-answer-run.rules.ts'
+import { type ApacheAnswerRun, convertText, parseRecord } from './apache-answer-run.rules.ts'
 
 /** Sections of our settings, by the types that Apache Answer has had for them over time; a later one counts more. */
 const types = {
@@ -29,7 +29,7 @@ export async function importSettings(run: ApacheAnswerRun, settings: Settings): 
     const now: Readonly<Record<string, unknown>> = { ...before[section] }
     const found = Object.assign({}, ...types[section].map((type) => stored.get(type) ?? {}))
     const taken = Object.entries(now).flatMap(([field, value]) =>
-      !own.has(field) && isAlike(value, found[field]) ? [[field, adopt(run, found[field])] as const] : [],
+      !own.has(field) && isAlike(value, found[field]) ? [[field, convert(run, found[field])] as const] : [],
     )
     const differing = taken.filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(now[field]))
     changed += differing.length
@@ -47,5 +47,5 @@ function isAlike(here: unknown, there: unknown): boolean {
   return typeof here !== 'object' && typeof here === typeof there
 }
 
-const adopt = (run: ApacheAnswerRun, value: unknown) =>
-  typeof value === 'string' ? adoptText(run, value) : value
+const convert = (run: ApacheAnswerRun, value: unknown) =>
+  typeof value === 'string' ? convertText(run, value) : value

@@ -3,12 +3,8 @@ import type { NotificationsTable } from '../../../db/tables.ts'
 import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { countUnread, findBadges, insertNew } from '../rows.repository.ts'
-import {
-  type ApacheAnswerRun,
-  type ApacheAnswerStage,
-  leave,
-  parseRecord,
-} from './apache-answer-run.rules.ts'
+import { countSkipped } from '../skipped.rules.ts'
+import { type ApacheAnswerRun, type ApacheAnswerStage, parseRecord } from './apache-answer-run.rules.ts'
 
 const deleted = 10
 const unread = 1
@@ -36,7 +32,7 @@ export const notificationsStage: ApacheAnswerStage = {
     const known = read.filter(
       ({ row, kind }) => kind !== '' && object(row.object_id) > 0 && user(row.user_id) > 0,
     )
-    leave(run, 'notifications about what is gone', read.length - known.length)
+    countSkipped(run, 'notifications about what is gone', read.length - known.length)
     const badges = new Map([...(await findBadges(tx)).values()].map((badge) => [badge.id, badge]))
     const notifications = known.map((one) => presentNotification(run, one, { object, user, badges }))
     await insertNew(tx, 'notifications', notifications)

@@ -6,9 +6,10 @@ import { excerpt } from '../../rendering/index.ts'
 import { type DumpRow, getId, toCount, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew, listQuestionStates } from '../rows.repository.ts'
+import { countSkipped } from '../skipped.rules.ts'
 import { listUsernames } from '../stackexchange/comments.repository.ts'
 import { acceptAnswers } from '../stackexchange/posts.repository.ts'
-import { type ApacheAnswerRun, type ApacheAnswerStage, adoptText, leave } from './apache-answer-run.rules.ts'
+import { type ApacheAnswerRun, type ApacheAnswerStage, convertText } from './apache-answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
 
 type Body = { content: string; html: string; excerpt: string }
@@ -27,7 +28,7 @@ async function renderBodies(run: ApacheAnswerRun, rows: DumpRow[]): Promise<void
 const mention = /(?:^|[^\w@])@([\p{L}\p{N}][\p{L}\p{N}._-]{1,29})/gu
 
 async function renderBody(run: ApacheAnswerRun, row: DumpRow): Promise<Body> {
-  const content = adoptText(run, row.original_text ?? '')
+  const content = convertText(run, row.original_text ?? '')
   const named = [...content.matchAll(mention)].map((match) => (match[1] ?? '').toLowerCase())
   const users = named.length === 0 ? [] : await listUsernames(run.db, [...new Set(named)])
   const names = new Set(users.map((user) => user.username_key))
@@ -101,7 +102,7 @@ export const answersStage: ApacheAnswerStage = {
       unknown.map((row) => row.question_id),
     )
     const added = unknown.filter((row) => object(row.question_id) > 0)
-    leave(run, 'answers without a question', unknown.length - added.length)
+    countSkipped(run, 'answers without a question', unknown.length - added.length)
     const ids = await claimNumbers(tx, added)
     const user = await findUsers(
       run,
@@ -201,7 +202,7 @@ export const commentsStage: ApacheAnswerStage = {
       unknown.map((row) => object(row.object_id)),
     )
     const added = unknown.filter((row) => places.has(object(row.object_id)))
-    leave(run, 'comments without a post', unknown.length - added.length)
+    countSkipped(run, 'comments without a post', unknown.length - added.length)
     const ids = await claimNumbers(tx, added)
     await remember(run, tx, 'object', { rows: added, ids })
     const replied = await findObjects(

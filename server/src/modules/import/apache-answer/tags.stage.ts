@@ -4,8 +4,9 @@ import type { TagsTable } from '../../../db/tables.ts'
 import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { insertNew, setMainTags } from '../rows.repository.ts'
+import { countSkipped } from '../skipped.rules.ts'
 import { findTagsBySlug } from '../stackexchange/tags.repository.ts'
-import { type ApacheAnswerRun, type ApacheAnswerStage, adoptText, leave } from './apache-answer-run.rules.ts'
+import { type ApacheAnswerRun, type ApacheAnswerStage, convertText } from './apache-answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
 
 /** Tags; one that the site has already is used as it is. */
@@ -17,7 +18,7 @@ export const tagsStage: ApacheAnswerStage = {
     const here = await findTagsBySlug(tx, unknown.map(toSlug))
     const shared = unknown.filter((row) => here.has(toSlug(row)))
     await remember(run, tx, 'object', { rows: shared, ids: shared.map((row) => here.get(toSlug(row)) ?? 0) })
-    leave(run, 'descriptions of tags that are here already', shared.length)
+    countSkipped(run, 'descriptions of tags that are here already', shared.length)
 
     const added = unknown.filter((row) => !here.has(toSlug(row)))
     const ids = await claimNumbers(tx, added)
@@ -35,7 +36,7 @@ export const tagsStage: ApacheAnswerStage = {
 const toSlug = (row: DumpRow) => (row.slug_name ?? '').toLowerCase()
 
 function presentTag(run: ApacheAnswerRun, row: DumpRow, id: number, userId: number): Insertable<TagsTable> {
-  const content = adoptText(run, row.original_text ?? '')
+  const content = convertText(run, row.original_text ?? '')
   const at = toTime(row.created_at)
   return {
     id,

@@ -10,8 +10,9 @@ import { saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
 import { remember, withoutKnown } from '../known-objects.service.ts'
 import { findAccountsByEmail, insertNew } from '../rows.repository.ts'
-import { adoptText } from './adopt-text.ts'
-import { type DiscourseRun, type DiscourseStage, isTrue, leave, readTime } from './discourse-run.rules.ts'
+import { countSkipped } from '../skipped.rules.ts'
+import { convertText } from './convert-text.ts'
+import { type DiscourseRun, type DiscourseStage, isTrue, readTime } from './discourse-run.rules.ts'
 import { formatHash } from './password-hash.rules.ts'
 import { getAvatarPlace, sumInAddress } from './upload-address.rules.ts'
 
@@ -48,11 +49,15 @@ export const usersStage: DiscourseStage = {
       here,
       here.map((row) => findOwner(row) ?? 0),
     )
-    leave(run, 'profiles and passwords of accounts whose address has an account here', here.length)
+    countSkipped(run, 'profiles and passwords of accounts whose address has an account here', here.length)
 
     const added = unknown.filter((row) => findOwner(row) === undefined)
     const isShared = (row: DumpRow) => row.email !== undefined && row.is_own === '0'
-    leave(run, 'addresses of accounts that share theirs with another one', added.filter(isShared).length)
+    countSkipped(
+      run,
+      'addresses of accounts that share theirs with another one',
+      added.filter(isShared).length,
+    )
     const usernames = await findFreeUsernames(
       tx,
       added.map((row) => ({ name: row.username ?? '', foreignId: row.id ?? '', isStaff: toRole(row) > 1 })),
@@ -99,7 +104,7 @@ function toRole(row: DumpRow): number {
 function presentAccount(run: DiscourseRun, row: DumpRow, username: string): Insertable<UsersTable> {
   const emailKey = toEmailKey(row)
   const isHidden = row.is_hidden === '1'
-  const bio = isHidden ? '' : adoptText(run, row.bio_raw ?? '')
+  const bio = isHidden ? '' : convertText(run, row.bio_raw ?? '')
   const until = toTime(row.suspended_till)
   const isSuspended = until > run.clock()
   return {

@@ -5,8 +5,9 @@ import { createUploadFiles, isStoredName, type UploadFiles } from '../../uploads
 import { type DumpRow, toNumber } from '../import-row.rules.ts'
 import { findUsers } from '../known-objects.service.ts'
 import { insertNew } from '../rows.repository.ts'
-import { listSums } from './adopt-text.ts'
-import { type DiscourseRun, leave, readTime } from './discourse-run.rules.ts'
+import { countSkipped } from '../skipped.rules.ts'
+import { listSums } from './convert-text.ts'
+import { type DiscourseRun, readTime } from './discourse-run.rules.ts'
 import {
   findUploadRow,
   getAvatarPlace,
@@ -55,14 +56,14 @@ export async function listWanted(run: DiscourseRun): Promise<{ wanted: Wanted[];
 /** Copies files to where they are served. What is there already stays. */
 export async function copyUploads(run: DiscourseRun, dataDir: string): Promise<number> {
   const { wanted, missing } = await listWanted(run)
-  leave(run, 'files that texts name and the backup lacks', missing)
-  leave(run, 'files that nothing shows that comes along', countOthers(run, wanted))
+  countSkipped(run, 'files that texts name and the backup lacks', missing)
+  countSkipped(run, 'files that nothing shows that comes along', countOthers(run, wanted))
   const files = createUploadFiles(dataDir)
   let copied = 0
   for (const one of wanted) {
     const name = one.place.place.split('/').at(-1) ?? ''
     if (!isStoredName(name)) {
-      leave(run, 'files with names that cannot be served')
+      countSkipped(run, 'files with names that cannot be served')
       continue
     }
     await copyFile(run, files, one)

@@ -1,6 +1,7 @@
 import type { Markdown } from '../../rendering/index.ts'
 import { toTime } from '../import-row.rules.ts'
 import type { ImportRun, Stage } from '../run-stage.ts'
+import type { Skipped } from '../skipped.rules.ts'
 import type { DiscourseSource } from './open-discourse-source.ts'
 
 export type DiscourseRun = ImportRun & {
@@ -8,18 +9,12 @@ export type DiscourseRun = ImportRun & {
   from: DiscourseSource
   /** The address of the other site, without a slash at its end; empty when it was not named. */
   address: string
-  /** What did not come along, by the reason. */
-  left: Map<string, number>
+  skipped: Skipped
 }
 
 export type DiscourseStage = Stage<DiscourseRun> & {
   /** The rows that it takes, of the tables of the dump. */
   rows: string
-}
-
-/** Counts something that does not come along. */
-export function leave(run: Pick<DiscourseRun, 'left'>, what: string, count = 1): void {
-  if (count > 0) run.left.set(what, (run.left.get(what) ?? 0) + count)
 }
 
 /** Truth as PostgreSQL writes it. */

@@ -3,7 +3,7 @@ import { listUsernamesOf } from '../accounts.repository.ts'
 import { findLocalIds } from '../import-keys.repository.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { listUsernames } from '../stackexchange/comments.repository.ts'
-import { listMentions, type Renamed } from './adopt-text.ts'
+import { listMentions, type Renamed } from './convert-text.ts'
 import type { DiscourseRun } from './discourse-run.rules.ts'
 
 /** Whom texts mention: the names of accounts here, and those that are others now. */

@@ -3,7 +3,8 @@ import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
 import { type DumpRow, getId } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew } from '../rows.repository.ts'
-import { type DiscourseStage, leave, readTime } from './discourse-run.rules.ts'
+import { countSkipped } from '../skipped.rules.ts'
+import { type DiscourseStage, readTime } from './discourse-run.rules.ts'
 
 /** Our reasons, by the kinds of flags: rude, spam, and everything else. */
 const reasons: Readonly<Record<string, number>> = { '4': 58, '8': 57 }
@@ -37,7 +38,7 @@ export const flagsStage: DiscourseStage = {
       unknown.map((row) => post(row.post_id)),
     )
     const added = unknown.filter((row) => places.has(post(row.post_id)) && user(row.user_id) > 0)
-    leave(run, 'flags of what is gone', unknown.length - added.length)
+    countSkipped(run, 'flags of what is gone', unknown.length - added.length)
     const ids = await reserveObjectIds(tx, added.length)
     await insertNew(
       tx,

@@ -11,8 +11,9 @@ import { listTagsOfQuestions } from '../../tags/index.ts'
 import { listVersioned } from '../first-versions.repository.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { findByKind, findUsers } from '../known-objects.service.ts'
-import { adoptPost } from './adopt-text.ts'
-import { type DiscourseRun, type DiscourseStage, leave, readTime } from './discourse-run.rules.ts'
+import { countSkipped } from '../skipped.rules.ts'
+import { convertPost } from './convert-text.ts'
+import { type DiscourseRun, type DiscourseStage, readTime } from './discourse-run.rules.ts'
 import { findMentioned } from './find-mentioned.ts'
 
 type Version = { title: string; raw: string; authorId: string | undefined; at: number }
@@ -61,7 +62,7 @@ export const versionsStage: DiscourseStage = {
       }))
       return listVersions(run, group).map((version, index) =>
         presentVersion(
-          { ...version, content: adoptPost(run, { ...first, raw: version.raw }, renamed) },
+          { ...version, content: convertPost(run, { ...first, raw: version.raw }, renamed) },
           index,
           {
             ...place,
@@ -158,7 +159,7 @@ function readChange(run: DiscourseRun, { modifications }: DumpRow): Change {
     if (typeof found !== 'object' || found === null) throw new Error('It is no hash.')
     return { title: readPair(found, 'title'), raw: readPair(found, 'raw') }
   } catch {
-    leave(run, 'versions that cannot be read')
+    countSkipped(run, 'versions that cannot be read')
     return {}
   }
 }

@@ -242,7 +242,7 @@ test('keeps what was private, hidden or deleted from everyone', async () => {
 })
 
 test('copies the files that are shown, and no others', async () => {
-  const { left } = await load()
+  const { skipped } = await load()
   const folder = join(site.dataDir, 'uploads')
 
   expect(readdirSync(join(folder, 'post'))).toEqual([expect.stringMatching(/^[0-9a-f]{40}_690x388\.png$/)])
@@ -256,7 +256,7 @@ test('copies the files that are shown, and no others', async () => {
   expect(question.content).toMatch(
     /^!\[screen\]\(\/uploads\/post\/[0-9a-f]{40}_690x388\.png\)\n\[the paper\.pdf\]\(\/uploads\/files\/post\/[0-9a-f]{40}\/the%20paper\.pdf\) \(10 Bytes\)$/,
   )
-  expect(left['files that nothing shows that comes along']).toBe(1)
+  expect(skipped['files that nothing shows that comes along']).toBe(1)
   expect(readdirSync(site.dataDir).filter((name) => name.startsWith('import-'))).toEqual([])
 })
 

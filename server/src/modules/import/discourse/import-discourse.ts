@@ -80,7 +80,7 @@ export type DiscourseOptions = {
 export type DiscourseSummary = {
   rows: Record<string, number>
   /** What did not come along, by the reason. */
-  left: Record<string, number>
+  skipped: Record<string, number>
 }
 
 /**
@@ -102,7 +102,7 @@ export function importDiscourse(options: DiscourseOptions): Promise<DiscourseSum
     rows.uploads = await copyUploads(run, options.dataDir)
     countLeftBehind(run)
     await options.finish(options.report)
-    return { rows, left: Object.fromEntries(run.left) }
+    return { rows, skipped: Object.fromEntries(run.skipped) }
   })
 }
 
@@ -129,7 +129,7 @@ async function withRun<T>(
         address: address.replace(/\/+$/, ''),
         source: `discourse:${nameSite(from)}`,
         markdown: createMarkdown(),
-        left: new Map(),
+        skipped: new Map(),
       })
     } finally {
       from.close()

@@ -7,9 +7,10 @@ import { type ImportedKind, saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, getId, toCount, toTime } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew } from '../rows.repository.ts'
+import { countSkipped } from '../skipped.rules.ts'
 import { acceptAnswers } from '../stackexchange/posts.repository.ts'
-import { adoptPost } from './adopt-text.ts'
-import { type DiscourseRun, type DiscourseStage, isTrue, leave, readTime } from './discourse-run.rules.ts'
+import { convertPost } from './convert-text.ts'
+import { type DiscourseRun, type DiscourseStage, isTrue, readTime } from './discourse-run.rules.ts'
 import { findMentioned } from './find-mentioned.ts'
 import { uncategorized } from './tags.stage.ts'
 
@@ -23,7 +24,7 @@ async function renderBodies(run: DiscourseRun, kind: ImportedKind, rows: DumpRow
   const unknown = await withoutKnown(run, run.db, { kind, rows, getId })
   const mentioned = await findMentioned(run, run.db, unknown)
   for (const row of unknown) {
-    const content = adoptPost(run, row, mentioned.renamed)
+    const content = convertPost(run, row, mentioned.renamed)
     const html = run.markdown.render(content, { isUser: (name) => mentioned.names.has(name.toLowerCase()) })
     bodies.set(row, { content, html, excerpt: excerpt(html) })
     await setImmediate()
@@ -179,7 +180,7 @@ export const answersStage: DiscourseStage = {
       unknown.map((row) => row.topic_id),
     )
     const added = unknown.filter((row) => question(row.topic_id) > 0)
-    leave(run, 'replies without a first post', unknown.length - added.length)
+    countSkipped(run, 'replies without a first post', unknown.length - added.length)
     const ids = await reserveObjectIds(tx, added.length)
     const user = await findAuthors(run, tx, added)
     await insertNew(
@@ -220,7 +221,7 @@ export const solutionsStage: DiscourseStage = {
     )
     const pairs = rows.map((row) => [question(row.id), post(row.post_id)] as const)
     const choices = new Map(pairs.filter(([questionId, answerId]) => questionId > 0 && answerId > 0))
-    leave(run, 'solutions that are no reply to their topic', rows.length - choices.size)
+    countSkipped(run, 'solutions that are no reply to their topic', rows.length - choices.size)
     if (choices.size > 0) await acceptAnswers(tx, choices)
   },
 }

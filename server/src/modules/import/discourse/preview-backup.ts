@@ -5,9 +5,10 @@ import { inPages } from '../in-pages.ts'
 import { withoutKnown } from '../known-objects.service.ts'
 import type { Preview } from '../preview.rules.ts'
 import { findAccountsByEmail } from '../rows.repository.ts'
+import { countSkipped } from '../skipped.rules.ts'
 import { usersStage } from './accounts.stage.ts'
 import { listWanted } from './copy-uploads.ts'
-import { type DiscourseRun, type DiscourseStage, leave } from './discourse-run.rules.ts'
+import type { DiscourseRun, DiscourseStage } from './discourse-run.rules.ts'
 import { flagsStage } from './flags.stage.ts'
 import { versionsStage } from './history.stage.ts'
 import { answersStage, commentsStage, postCommentsStage, questionsStage } from './posts.stage.ts'
@@ -59,9 +60,9 @@ const staying: readonly { what: string; rows: string }[] = [
 ]
 
 export function countLeftBehind(run: DiscourseRun): void {
-  for (const { what, rows } of staying) leave(run, what, run.from.count(rows))
-  leave(run, 'rows of the dump that are damaged', run.from.damaged)
-  leave(run, 'entries of the backup that are no uploaded files', run.from.otherEntries)
+  for (const { what, rows } of staying) countSkipped(run, what, run.from.count(rows))
+  countSkipped(run, 'rows of the dump that are damaged', run.from.damaged)
+  countSkipped(run, 'entries of the backup that are no uploaded files', run.from.otherEntries)
 }
 
 const known: readonly { what: string; stage: DiscourseStage; kind: ImportedKind }[] = [
@@ -102,7 +103,7 @@ export async function previewBackup(run: DiscourseRun): Promise<Preview> {
   preview.comes.push({ what: 'uploads', count: wanted.length })
   if (missing > 0) preview.notes.push(`${missing} files that texts name are missing from the backup.`)
   countLeftBehind(run)
-  for (const [what, count] of run.left) preview.notes.push(`${count} ${what} do not come along.`)
+  for (const [what, count] of run.skipped) preview.notes.push(`${count} ${what} do not come along.`)
   preview.notes.push(
     'Sessions, API keys, drafts, notifications, groups, chats and settings do not come along.',
   )

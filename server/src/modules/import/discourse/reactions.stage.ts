@@ -4,7 +4,8 @@ import { reputationAmounts } from '../../reputation/index.ts'
 import { type DumpRow, getId } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew, recountLinked } from '../rows.repository.ts'
-import { type DiscourseRun, type DiscourseStage, leave, readTime } from './discourse-run.rules.ts'
+import { countSkipped } from '../skipped.rules.ts'
+import { type DiscourseRun, type DiscourseStage, readTime } from './discourse-run.rules.ts'
 import { watching } from './dump-tables.rules.ts'
 
 type CastVote = { row: DumpRow; userId: number; objectId: number; direction: 1 | -1 }
@@ -68,7 +69,7 @@ async function addVotes(
       direction: getDirection(row),
     }))
     .filter(({ userId, objectId }) => userId > 0 && objectId > 0)
-  leave(run, 'likes and votes of what is gone', rows.length - cast.length)
+  countSkipped(run, 'likes and votes of what is gone', rows.length - cast.length)
   const places = await findPlaces(tx, [...new Set(cast.map(({ objectId }) => objectId))])
   const foreign = cast.filter(({ userId, objectId }) => places.get(objectId)?.ownerId !== userId)
   await insertNew(

@@ -84,11 +84,11 @@ test('goes on after it was interrupted', async () => {
 test('keeps what is here: accounts, names and tags that are taken', async () => {
   const own = await site.addUser('Ada', { email: 'member-20@mail.example', reputation: 7 })
   const namesake = await site.addUser('member21', { email: 'someone@else.example' })
-  const { left } = await load()
+  const { skipped } = await load()
 
   const account = await site.db.selectFrom('users').selectAll().where('id', '=', own.id).executeTakeFirst()
   expect(account).toMatchObject({ username: own.username, role_id: 1, display_name: 'Ada' })
-  expect(left['profiles and passwords of accounts whose address has an account here']).toBe(1)
+  expect(skipped['profiles and passwords of accounts whose address has an account here']).toBe(1)
   const ids = await findKeys(site, 'user')
   expect(ids.get('20')).toBe(own.id)
   expect(ids.get('21')).not.toBe(namesake.id)
@@ -148,9 +148,9 @@ describe('a dump that is not what it should be', () => {
     )
     expect(text).toContain(columns)
     write('damaged.sql', text)
-    const { left } = await load()
+    const { skipped } = await load()
 
-    expect(left['rows of the dump that are damaged']).toBe(4)
+    expect(skipped['rows of the dump that are damaged']).toBe(4)
     expect(await countRows(site, 'questions')).toBe(expectPosts(old).questions.length)
   })
 
@@ -183,9 +183,9 @@ describe('a dump that is not what it should be', () => {
     await writeArchive(place, entries(), { modifiedAt: new Date(0) })
     const list = () => readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' })
     const before = list()
-    const { left } = await load()
+    const { skipped } = await load()
 
-    expect(left['entries of the backup that are no uploaded files']).toBe(3)
+    expect(skipped['entries of the backup that are no uploaded files']).toBe(3)
     const added = list().filter((name) => !before.includes(name))
     expect(added.filter((name) => !name.startsWith('uploads'))).toEqual([])
     expect(added.join()).not.toContain('evil')

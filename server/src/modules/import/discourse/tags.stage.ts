@@ -6,7 +6,7 @@ import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.
 import { setMainTags } from '../rows.repository.ts'
 import { findTagsBySlug } from '../stackexchange/tags.repository.ts'
 import { toMarkdown } from '../to-markdown.ts'
-import { adoptText } from './adopt-text.ts'
+import { convertText } from './convert-text.ts'
 import { type DiscourseRun, type DiscourseStage, leave, readTime } from './discourse-run.rules.ts'
 
 const slugLimit = 35
@@ -31,7 +31,7 @@ export const categoriesStage: DiscourseStage = {
     const ids = await makeTags(run, tx, added, (row) => ({
       slug: toSlug(row.slug || row.name, `category-${row.id}`),
       displayName: cut(row.name || `category ${row.id}`),
-      content: adoptText(run, toMarkdown(row.description ?? '')),
+      content: convertText(run, toMarkdown(row.description ?? '')),
     }))
     await remember(run, tx, 'category', { rows: added, ids })
     await saveNames(run, tx, 'category path', {
@@ -49,7 +49,7 @@ export const tagsStage: DiscourseStage = {
     const ids = await makeTags(run, tx, added, (row) => ({
       slug: toSlug(row.name, `tag-${row.id}`),
       displayName: cut(row.name || `tag ${row.id}`),
-      content: adoptText(run, row.description ?? ''),
+      content: convertText(run, row.description ?? ''),
     }))
     await remember(run, tx, 'tag', { rows: added, ids })
     await saveNames(run, tx, 'tag name', { names: added.map((row) => row.name?.toLowerCase() ?? ''), ids })

@@ -109,7 +109,7 @@ afterEach(() => site.close())
 const load = () => importTeamsSite({ db: site.db, clock: () => site.clock.now, folder, report() {} })
 
 test('brings in as many of everything as there were, and leaves every counter as a recount finds it', async () => {
-  const { left } = await load()
+  const { skipped } = await load()
 
   const shown = questions.filter((question) => !question.is_deleted)
   expect(await countAll(site)).toMatchObject({
@@ -120,7 +120,7 @@ test('brings in as many of everything as there were, and leaves every counter as
     answers: shown.length * 2,
     comments: shown.length * 3,
   })
-  expect(left).toEqual({ 'deleted posts': 1 })
+  expect(skipped).toEqual({ 'deleted posts': 1 })
   expect(await recountCounters(site.db)).toEqual([])
 })
 
@@ -250,7 +250,7 @@ test('says beforehand what would come along and what not', async () => {
 
 test('refuses in words what is no export, and counts what is damaged', async () => {
   write('questions_answers_comments.json', [...questions, { question_id: 'x' }, null])
-  expect((await load()).left).toEqual({ 'deleted posts': 1, 'entries of the export that are damaged': 2 })
+  expect((await load()).skipped).toEqual({ 'deleted posts': 1, 'entries of the export that are damaged': 2 })
 
   write('users.json', { users: [] })
   await expect(load()).rejects.toThrow('users.json is no list.')

@@ -15,7 +15,7 @@ import { readTeamsExport, type TeamsExport } from './read-teams-export.ts'
 export type TeamsSummary = {
   rows: ImportSummary
   /** What did not come along, by the reason. */
-  left: Record<string, number>
+  skipped: Record<string, number>
 }
 
 /** Loads what so4t_data_export wrote of a team, as if it were a data dump of a site. */
@@ -31,7 +31,7 @@ export async function importTeams({ folder, ...options }: StackExchangeOptions):
   )
   rows.synonyms = await addSynonyms(options, team)
   await options.finish(options.report)
-  return { rows, left: listLeft(team) }
+  return { rows, skipped: listSkipped(team) }
 }
 
 /** Says what `importTeams` would do. */
@@ -51,7 +51,7 @@ export async function previewTeams({ folder }: Pick<StackExchangeOptions, 'folde
       { what: 'answers', count: count('2') },
     ],
     notes: [
-      ...Object.entries(listLeft(team)).map(([what, number]) => `${number} ${what} do not come along.`),
+      ...Object.entries(listSkipped(team)).map(([what, number]) => `${number} ${what} do not come along.`),
       'Images, collections, user groups, e-mail addresses and who voted do not come along.',
     ],
   }
@@ -67,7 +67,7 @@ function nameTeam({ name, questions }: TeamsExport): string {
   return /^https?:\/\/(.+?)\/questions\//.exec(link)?.[1] ?? name
 }
 
-function listLeft(team: TeamsExport): Record<string, number> {
+function listSkipped(team: TeamsExport): Record<string, number> {
   const counted = {
     'deleted posts': listDeleted(team).length,
     'entries of the export that are damaged': team.damaged,

@@ -18,18 +18,18 @@ type Source = Pick<DiscourseRun, 'address' | 'from'>
 const rawHtml = '2'
 
 /** The text of a post as it is kept here: Markdown without what only Discourse understands. */
-export function adoptPost(run: Source, row: DumpRow, renamed: Renamed = new Map()): string {
+export function convertPost(run: Source, row: DumpRow, renamed: Renamed = new Map()): string {
   const raw = (row.raw ?? '').replaceAll('\r\n', '\n')
-  return adoptText(run, row.cook_method === rawHtml ? toMarkdown(raw) : raw, renamed)
+  return convertText(run, row.cook_method === rawHtml ? toMarkdown(raw) : raw, renamed)
 }
 
-export function adoptText(run: Source, text: string, renamed: Renamed = new Map()): string {
+export function convertText(run: Source, text: string, renamed: Renamed = new Map()): string {
   const written = text.replaceAll('\0', '')
   if (written.length > maxConverted) return written
   const hasTopic = (id: string) =>
     run.from.find('select id from kept_topics where id = ? and not removed', id) !== undefined
   return changeOutsideCode(convertBlocks(written, hasTopic), (part) =>
-    nameAnew(shortenAddresses(run, adoptUploads(run, convertInline(part))), renamed),
+    replaceMentions(shortenAddresses(run, convertUploads(run, convertInline(part))), renamed),
   )
 }
 
@@ -42,7 +42,7 @@ export const listMentions = (text: string): string[] =>
 /** A dot or a dash at the end of a name may also be one of the sentence. */
 const spellings = (name: string) => [name, name.replace(/[._-]+$/, '')]
 
-function nameAnew(text: string, renamed: Renamed): string {
+function replaceMentions(text: string, renamed: Renamed): string {
   if (renamed.size === 0) return text
   return text.replace(mention, (whole, before: string, written: string) => {
     const name = spellings(written.toLowerCase()).find((one) => renamed.has(one))
@@ -69,7 +69,7 @@ const shortPath =
 const longPath =
   /(?:(?:https?:)?\/\/[^\s"'()<>]{0,200}?)?(?:\/uploads\/[\w-]+)?\/(?:original|optimized)\/\dX\/(?:[0-9a-f]\/)*([0-9a-f]{40})[\w.]*/g
 
-function adoptUploads(run: Source, text: string): string {
+function convertUploads(run: Source, text: string): string {
   if (!/upload|\/(?:original|optimized)\//.test(text)) return text
   const bySum = (whole: string, sum: string | undefined) =>
     (sum === undefined ? undefined : findAddressOf(run.from, sum)) ?? whole

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeDump } from '../../../../test/discourse-backup.ts'
 import { makeDiscourse, shortUrl } from '../../../../test/discourse-dump.ts'
-import { adoptPost, adoptText, listMentions, listSums } from './adopt-text.ts'
+import { convertPost, convertText, listMentions, listSums } from './convert-text.ts'
 import { type DiscourseSource, openDiscourseSource } from './open-discourse-source.ts'
 import { stageDump } from './stage-dump.ts'
 
@@ -14,7 +14,7 @@ let folder: string
 let from: DiscourseSource
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'querent-adopt-'))
+  folder = mkdtempSync(join(tmpdir(), 'querent-convert-'))
   const { tables } = makeDiscourse({ topics: 12 })
   tables.uploads?.push({
     id: '50',
@@ -39,26 +39,26 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const adopt = (text: string, renamed = new Map<string, string>()) =>
-  adoptText({ from, address: 'https://forum.example' }, text, renamed)
+const convert = (text: string, renamed = new Map<string, string>()) =>
+  convertText({ from, address: 'https://forum.example' }, text, renamed)
 
 describe('quotes', () => {
   test('become quotes of Markdown, with who was quoted and where', () => {
-    expect(adopt('[quote="ada, post:2, topic:2, full:true"]\nIt\n\nworks\n[/quote]\n\nGood.')).toBe(
+    expect(convert('[quote="ada, post:2, topic:2, full:true"]\nIt\n\nworks\n[/quote]\n\nGood.')).toBe(
       '> **[ada](/t/2/2):**\n>\n> It\n>\n> works\n\n\nGood.',
     )
   })
 
   test('name no topic that does not come along', () => {
-    expect(adopt('[quote="ada, post:2, topic:11"]\nIt\n[/quote]')).toBe('> **ada:**\n>\n> It\n')
+    expect(convert('[quote="ada, post:2, topic:11"]\nIt\n[/quote]')).toBe('> **ada:**\n>\n> It\n')
   })
 
   test('may contain others, and may not be closed', () => {
-    expect(adopt('[quote="a"]\n[quote="b"]\nInner\n[/quote]\nOuter\n[/quote]\nEnd')).toBe(
+    expect(convert('[quote="a"]\n[quote="b"]\nInner\n[/quote]\nOuter\n[/quote]\nEnd')).toBe(
       '> **a:**\n>\n> > **b:**\n> >\n> > Inner\n>\n> Outer\n\nEnd',
     )
-    expect(adopt('[quote]\nOpen')).toBe('> Open')
-    expect(adopt('[quote]One line[/quote] after')).toBe('> One line\n\nafter')
+    expect(convert('[quote]\nOpen')).toBe('> Open')
+    expect(convert('[quote]One line[/quote] after')).toBe('> One line\n\nafter')
   })
 
   test('take no time for what is hostile', () => {
@@ -75,7 +75,7 @@ describe('quotes', () => {
       '[url=https://a]',
     ]
     for (const part of [...parts, '//a', '/uploads/', 'upload://', '@a.', '[date=', '[/code][code]']) {
-      adopt(part.repeat(Math.floor(140_000 / part.length)))
+      convert(part.repeat(Math.floor(140_000 / part.length)))
     }
     expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(15_000)
   })
@@ -83,20 +83,20 @@ describe('quotes', () => {
 
 test('leaves code as it is', () => {
   const code = '```\n[quote="a"]\n@ada ![x|10x10](upload://abc.png)\n```\n`[b]x[/b]` and ``[i]`x[/i]``'
-  expect(adopt(code, new Map([['ada', 'eve']]))).toBe(code)
-  expect(adopt('[code]a < b[/code]')).toBe('`a < b`')
-  expect(adopt('[code]\na\nb\n[/code]')).toBe('\n```\na\nb\n```\n')
+  expect(convert(code, new Map([['ada', 'eve']]))).toBe(code)
+  expect(convert('[code]a < b[/code]')).toBe('`a < b`')
+  expect(convert('[code]\na\nb\n[/code]')).toBe('\n```\na\nb\n```\n')
 })
 
 test('opens and closes details, and shows dates and the choices of polls', () => {
-  expect(adopt('[details="More <b>"]\nText\n[/details]')).toBe(
+  expect(convert('[details="More <b>"]\nText\n[/details]')).toBe(
     '<details><summary>More &lt;b&gt;</summary>\n\n\nText\n\n\n</details>',
   )
-  expect(adopt('[poll type=regular results=always]\n* One\n* Two\n[/poll]')).toBe('\n* One\n* Two\n')
-  expect(adopt('[date=2026-05-01 time=10:30:00 timezone="Europe/Berlin"]')).toBe(
+  expect(convert('[poll type=regular results=always]\n* One\n* Two\n[/poll]')).toBe('\n* One\n* Two\n')
+  expect(convert('[date=2026-05-01 time=10:30:00 timezone="Europe/Berlin"]')).toBe(
     '2026-05-01 10:30 Europe/Berlin',
   )
-  expect(adopt('[b]bold[/b] [url=https://a.example]there[/url] [right](/path)')).toBe(
+  expect(convert('[b]bold[/b] [url=https://a.example]there[/url] [right](/path)')).toBe(
     '**bold** [there](https://a.example) [right](/path)',
   )
 })
@@ -112,26 +112,28 @@ test('finds uploaded files under all of their addresses', () => {
     `https://cdn.example/uploads/default/optimized/2X/a/${sum}_2_690x388.png`,
     `//bucket.example/original/2X/a/${sum}.png`,
   ]) {
-    expect(adopt(`![alt|690x388](${address}) after`)).toBe(`![alt](${path}) after`)
+    expect(convert(`![alt|690x388](${address}) after`)).toBe(`![alt](${path}) after`)
     expect(listSums(`![](${address})`)).toEqual([sum])
   }
-  expect(adopt(`<img src="/uploads/default/original/2X/a/${sum}.png">`)).toBe(`<img src="${path}">`)
-  expect(adopt(`![](${shortUrl(secondSum, 'png')})`)).toBe(
+  expect(convert(`<img src="/uploads/default/original/2X/a/${sum}.png">`)).toBe(`<img src="${path}">`)
+  expect(convert(`![](${shortUrl(secondSum, 'png')})`)).toBe(
     `![](https://files.example/original/1X/${secondSum}.png)`,
   )
-  expect(adopt('![](upload://unknown1.png)')).toBe('![](upload://unknown1.png)')
+  expect(convert('![](upload://unknown1.png)')).toBe('![](upload://unknown1.png)')
 })
 
 test('names members as they are called here, and links within the site', () => {
   const renamed = new Map([['ada', 'ada-5']])
-  expect(adopt('@ada, @Ada. mail@ada.example @adam', renamed)).toBe('@ada-5, @ada-5. mail@ada.example @adam')
+  expect(convert('@ada, @Ada. mail@ada.example @adam', renamed)).toBe(
+    '@ada-5, @ada-5. mail@ada.example @adam',
+  )
   expect(listMentions('Ask @Ada.')).toEqual(['ada.', 'ada'])
   expect(
-    adopt('https://forum.example/t/x/2/3 https://forum.example/about http://forum.example.org/t/2'),
+    convert('https://forum.example/t/x/2/3 https://forum.example/about http://forum.example.org/t/2'),
   ).toBe('/t/x/2/3 https://forum.example/about http://forum.example.org/t/2')
 })
 
 test('turns posts that are HTML into Markdown', () => {
   const row = { raw: '<p>Some <b>HTML</b></p>', cook_method: '2' }
-  expect(adoptPost({ from, address: '' }, row)).toBe('Some **HTML**')
+  expect(convertPost({ from, address: '' }, row)).toBe('Some **HTML**')
 })
