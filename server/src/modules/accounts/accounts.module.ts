@@ -1,5 +1,6 @@
 import { runWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { hourSeconds } from '../../platform/durations.ts'
 import { listenForMails } from './account.listeners.ts'
 import { addAccountRoutes } from './account.routes.ts'
 import { createAccountService } from './account.service.ts'
@@ -25,7 +26,6 @@ type Dependencies = Pick<
   | 'timer'
 > & { deleteNotifications: DeleteNotifications }
 
-const hourSeconds = 3600
 const clearSeconds = 5
 
 /**

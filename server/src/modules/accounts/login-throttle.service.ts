@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Timer } from '../../platform/clock.ts'
+import { hourSeconds } from '../../platform/durations.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { addressKey, createCounter, type LimitPlaces, networkKey } from '../../platform/http/index.ts'
 import { upTo } from '../../platform/lru-limit.ts'
 
 const quarter = 15 * 60
-const hour = 60 * 60
 
 /** Failures within the time. Logins that work are not counted. */
 const limits = {
   byClient: { name: 'failed logins by client', points: 60, seconds: quarter },
   byClientAndAccount: { name: 'failed logins by client and account', points: 10, seconds: quarter },
   /** More than this, from clients that have never logged in to the account, and it is slowed down. */
-  byAccount: { name: 'failed logins by account', points: 30, seconds: hour },
+  byAccount: { name: 'failed logins by account', points: 30, seconds: hourSeconds },
 }
 
 /** Between two attempts at an account that is slowed down: at most 1,800 guesses an hour. */
@@ -22,7 +22,7 @@ const maxWaitMs = 30_000
 /** A network that guessed wrong at such an account waits this long before its next attempt, then twice as long. */
 const firstDelayMs = 2000
 const maxDelayMs = 30_000
-const remembered = { ...upTo(10_000), ttl: hour * 1000 }
+const remembered = { ...upTo(10_000), ttl: hourSeconds * 1000 }
 
 export type LoginAttempt = {
   email: string

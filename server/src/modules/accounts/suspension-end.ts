@@ -1,8 +1,14 @@
 import type { SuspendDuration } from '@querent/sdk/contract'
+import { hourSeconds } from '../../platform/durations.ts'
 import { forEver } from '../users/index.ts'
 
-const hour = 3600
-const seconds = { '24h': 24 * hour, '48h': 48 * hour, '72h': 72 * hour, '7d': 168 * hour, '14d': 336 * hour }
+const seconds = {
+  '24h': 24 * hourSeconds,
+  '48h': 48 * hourSeconds,
+  '72h': 72 * hourSeconds,
+  '7d': 168 * hourSeconds,
+  '14d': 336 * hourSeconds,
+}
 const months = { '1m': 1, '2m': 2, '3m': 3, '6m': 6, '1y': 12 }
 
 /** When a suspension that begins now ends, in unix seconds. */

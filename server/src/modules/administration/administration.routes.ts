@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import { createAuditLog } from './audit-log.service.ts'
 import { createContentExport } from './content-export.service.ts'
 import { createContentLists } from './content-list.service.ts'
@@ -13,7 +14,6 @@ export type AdministrationDependencies = DashboardDependencies &
   Pick<ModuleDependencies, 'schedule' | 'routes'>
 
 const statsSeconds = 600
-const daySeconds = 86_400
 
 export function addAdministrationRoutes(dependencies: AdministrationDependencies): void {
   const { schedule, routes } = dependencies

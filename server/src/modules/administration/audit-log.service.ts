@@ -7,6 +7,7 @@ import {
 } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { toCsvLine, toCsvTime } from '../../platform/csv.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { exportLimit } from '../../platform/write-csv.ts'
 import { deleteEntriesBefore } from '../audit/index.ts'
@@ -16,7 +17,6 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'>
 type PageInput = ParsedInputOf<Endpoints['auditLogPage']>
 type ExportInput = ParsedInputOf<Endpoints['auditLogExport']>
 
-const daySeconds = 86_400
 const batchSize = 1000
 
 const columns = [

@@ -1,11 +1,11 @@
 import type { SiteHealth } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { hourSeconds } from '../../platform/durations.ts'
 import { addCounts, listCounts } from '../../platform/http/index.ts'
 import { type BusyKind, busyReports } from '../../platform/reports/index.ts'
 
 const minute = 60
-const hour = 3600
 const prefix = 'turned-away/'
 
 type Counted = { kind: BusyKind; count: number; until: number }
@@ -28,7 +28,7 @@ export function createBusyCounter({
     const key = `${prefix}${kind}/${at}`
     const known = counted.get(key)
     if (!known) log.warn({ kind }, 'too busy: requests are turned away')
-    counted.set(key, { kind, count: (known?.count ?? 0) + 1, until: at * minute + hour })
+    counted.set(key, { kind, count: (known?.count ?? 0) + 1, until: at * minute + hourSeconds })
   })
   schedule.atStop('stop counting what is turned away', async () => unsubscribe())
 

@@ -2,14 +2,13 @@ import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { DailyStatsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import { accountState } from '../auth/index.ts'
 
 /** Days since 1970-01-01; the second is not included. */
 export type DayRange = { from: number; to: number }
 
 export type DayRow = Insertable<DailyStatsTable>
-
-const daySeconds = 86_400
 
 const inRange = ({ from, to }: DayRange) =>
   sql`created_at >= ${from * daySeconds} and created_at < ${to * daySeconds}`

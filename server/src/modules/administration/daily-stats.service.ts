@@ -1,6 +1,7 @@
 import type { DailyStats } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import {
   type AskedQuestion,
   countAnswersByDay,
@@ -16,7 +17,6 @@ import {
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
 
-const daySeconds = 86_400
 /** How many days back the stats go. */
 const countedDays = 366
 /** The stats of a day are counted again for this many days, since its questions may still get answers. */

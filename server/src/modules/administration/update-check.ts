@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { daySeconds } from '../../platform/durations.ts'
 
 export type UpdateCheckDependencies = Pick<ModuleDependencies, 'clock' | 'log' | 'settings' | 'npmRegistry'>
 
-const daySeconds = 86_400
 const timeLimitMs = 15_000
 const serverPackage = '@querent/server'
 const packageVersion = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]{0,40}$/) })

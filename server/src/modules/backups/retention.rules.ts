@@ -1,3 +1,4 @@
+import { daySeconds } from '../../platform/durations.ts'
 /** Of how many days, weeks and months the newest backup is kept. */
 export type RetentionRule = { daily: number; weekly: number; monthly: number }
 
@@ -42,8 +43,6 @@ export function isFromFuture({ madeAt }: { madeAt: Date }, nowSeconds: number): 
 export function findDueDay(nowSeconds: number, hour: number): string {
   return new Date((nowSeconds - hour * 3600) * 1000).toISOString().slice(0, 10)
 }
-
-const daySeconds = 86_400
 
 /** Whether the newest archive is due to be verified: every so many days, and one day after a failed verification. */
 export function isVerificationDue(

@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { hourSeconds } from '../../platform/durations.ts'
 import { createLoginTickets, type LoginTickets } from '../auth/index.ts'
 import { addConnectorRoutes } from './connector.routes.ts'
 import { createConnectorService } from './connector.service.ts'
@@ -20,8 +21,6 @@ export type Connectors = {
   flow: LoginFlow
   loginRedirects: LoginRedirects
 }
-
-const hourSeconds = 3600
 
 /** Logging in with accounts elsewhere, through plugins that know the providers. */
 export function createConnectorsModule(dependencies: Dependencies): Connectors {

@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { composeMail } from './compose-mail.ts'
 
@@ -7,7 +8,6 @@ type Dependencies = Pick<
   'clock' | 'events' | 'schedule' | 'mail' | 'routes' | 'settings' | 'texts'
 >
 
-const daySeconds = 24 * 3600
 const retentionDays = 30
 
 /** What mails say, the test mail of the settings, and the mails that could not be sent. */

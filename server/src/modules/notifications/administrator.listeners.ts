@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import type {} from '../jobs/index.ts'
 import { addNotification } from './add-notification.ts'
 import {
@@ -11,8 +12,6 @@ import {
 import { listAdministrators } from './recipient.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
-
-const daySeconds = 24 * 3600
 
 /** Notifies administrators of jobs that go on failing, once a day, and of plugins that fail. */
 export function listenForAdministrators(dependencies: Dependencies): void {

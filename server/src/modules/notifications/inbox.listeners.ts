@@ -1,5 +1,6 @@
 import { answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { hourSeconds } from '../../platform/durations.ts'
 import type { EventListener, EventMap } from '../../platform/events/index.ts'
 import { listMentionedNames } from '../posts/index.ts'
 import { createMentionedReceivers } from './create-mentioned-receivers.ts'
@@ -78,8 +79,6 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
   })
 }
-
-const hourSeconds = 3600
 
 /** Repeated edits of a post by one user notify its readers once an hour. */
 function getEditCause({ object }: NotificationSubject, actorId: number, at: number): string {

@@ -1,8 +1,8 @@
 import { answerStatus, pin } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
+import { hourSeconds } from '../../platform/durations.ts'
 
-export const hourSeconds = 3600
 const hourCounter = 'questions.hot_scored_hour'
 /** What fits a 32-bit column. */
 const highestScore = 2_000_000_000

@@ -1,6 +1,7 @@
 import type { PageOf, PersonalAnswer, PersonalQuestion } from '@querent/sdk/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
@@ -33,7 +34,6 @@ type Dependencies = { db: Executor; clock: Clock; settings: Settings }
 type TagsByQuestion = ReadonlyMap<number, readonly QuestionTagRow[]>
 
 const topLimit = 5
-const daySeconds = 86_400
 
 export function createPersonalQuestions({ db, clock, settings }: Dependencies): PersonalQuestions {
   const isShort = () => hasShortIds(settings.current.seo.permalink)

@@ -2,6 +2,7 @@ import type { PageOf, QuestionListItem, QuestionOrder } from '@querent/sdk/contr
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Settings } from '../settings/index.ts'
 import { findTagFilter, listTagsOfQuestions, type TagFilter } from '../tags/index.ts'
@@ -64,8 +65,6 @@ export type QuestionLists = {
 type Dependencies = { db: Executor; clock: Clock; settings: Settings }
 
 type Listing = { order: ListOrder; frame: TimeFrame; filter: ListFilter; tag?: TagFilter }
-
-const daySeconds = 86_400
 
 export function createQuestionLists({ db, clock, settings }: Dependencies): QuestionLists {
   const sizes = createSizeCache(clock)

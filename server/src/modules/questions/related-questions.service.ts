@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BackgroundWork, forgetWork } from '../../db/upgrade/background-work.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { weekSeconds } from '../../platform/durations.ts'
 import {
   countQuestions,
   findByTags,
@@ -17,7 +18,6 @@ import type { FindTitles } from './similar-questions.service.ts'
 type Dependencies = { db: Database; findTitles: FindTitles }
 
 const workName = 'relate questions'
-const weekSeconds = 7 * 86_400
 const questionsPerStep = 20
 /** A question that changes may be named by hundreds: the others follow when all questions are related again. */
 const maxRelating = 5

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { hourSeconds } from '../../platform/durations.ts'
 import {
   claimHour,
   clearHotScores,
-  hourSeconds,
   listNoLongerHot,
   listRecent,
   type RecentQuestion,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EnabledPlugin, ModuleDependencies, Offer, PluginHost } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { daySeconds, weekSeconds } from '../../platform/durations.ts'
 import { cleanCard, writeCard } from './link-card.rules.ts'
 import { deleteCardsBefore, listCards, storeCard } from './link-cards.repository.ts'
 
@@ -16,10 +17,8 @@ export type LinkCards = {
   removeOld(): Promise<void>
 }
 
-const day = 86_400
-const weekSeconds = 7 * day
 /** Until then a card is shown that is not known to be right any more. */
-const keptSeconds = 90 * day
+const keptSeconds = 90 * daySeconds
 /** A plugin asks another server, and may be redirected. */
 const callMs = 15_000
 
@@ -39,7 +38,7 @@ export function createLinkCards({ db, clock, plugins }: Dependencies): LinkCards
   async function fetchOne(offer: Offer<'render'>, url: string) {
     const { title, description, siteName } = cleanCard((await offer.calls.link?.({ url })) ?? { title: '' })
     // A page that did not answer may do so tomorrow.
-    const expires_at = clock() + (title === '' ? day : weekSeconds)
+    const expires_at = clock() + (title === '' ? daySeconds : weekSeconds)
     const card = { key: getKey(offer, url), title, description, site_name: siteName, expires_at }
     await inTransaction(db, (tx) => storeCard(tx, card))
   }

@@ -1,4 +1,4 @@
-const daySeconds = 86_400
+import { daySeconds } from '../../platform/durations.ts'
 
 /** The unix second at which the day of `at` began in a time zone. */
 export function startOfDay(at: number, timeZone: string): number {

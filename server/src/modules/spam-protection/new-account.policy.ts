@@ -1,9 +1,8 @@
 import type { SiteWriteRules } from '@querent/sdk/contract'
+import { daySeconds } from '../../platform/durations.ts'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 
 type Rules = Pick<SiteWriteRules, 'new_account_days' | 'new_account_posts'>
-
-const daySeconds = 24 * 3600
 
 /** The posts of a new account count from then on; undefined for an account that is not new. Times in Unix seconds. */
 export function getCountedSince(createdAt: number, now: number, rules: Rules): number | undefined {

@@ -1,6 +1,7 @@
 import { type SpamPreview, type SpamRemoval, spamDays } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { encodeId } from '../identifiers/index.ts'
@@ -16,7 +17,6 @@ import {
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'>
 
-const daySeconds = 86_400
 const maxListed = 50
 
 /** When the posts begin that a removal deletes. */

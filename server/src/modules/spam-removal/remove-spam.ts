@@ -2,6 +2,7 @@ import type { SpamRemoval } from '@querent/sdk/contract'
 import { lockAscending } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { hourSeconds } from '../../platform/durations.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { type Actor, accountState, overrideBars } from '../auth/index.ts'
@@ -33,8 +34,6 @@ export type SpamDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events
 }
 
 export type SpamContext = AuditContext & { actor: Actor }
-
-const hourSeconds = 3600
 
 /** Posts that are deleted or restored in one transaction. */
 export const batchSize = 25

@@ -2,6 +2,7 @@ import type { UploadSource } from '@querent/sdk/contract'
 import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import type { Images } from './image.service.ts'
@@ -20,8 +21,6 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & {
 
 /** A file as it is stored: where, how it is addressed, and how large it is. */
 type Stored = { place: string; path: string; size: number; width: number; height: number }
-
-const daySeconds = 24 * 3600
 
 /** The name of each source in the record of uploads. */
 const recordNames = {

@@ -1,6 +1,7 @@
 import type { DataOf, Endpoints } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -24,7 +25,6 @@ type EditRestoration = DataOf<Endpoints['editRestorationAdd']>
 type Context = AuditContext & { actor: Actor }
 type Request = { username: string; edit_ids?: number[]; days?: number }
 
-const daySeconds = 86_400
 /** Posts whose edits one restoration undoes. */
 const maxRestoredPosts = 1000
 /** Posts that are restored while the moderator waits, and then in one job. */

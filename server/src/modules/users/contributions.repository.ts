@@ -1,8 +1,7 @@
 import { answerStatus, commentStatus, listing, questionStatus } from '@querent/sdk/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-
-export const daySeconds = 86_400
+import { daySeconds } from '../../platform/durations.ts'
 
 type Totals = Record<'id' | 'question_count' | 'answer_count' | 'accepted_count' | 'comment_count', number>
 

@@ -1,8 +1,9 @@
 import type { Contributions } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { startOfDay } from '../reputation/index.ts'
-import { daySeconds, findContributionTotals, listContributionDays } from './contributions.repository.ts'
+import { findContributionTotals, listContributionDays } from './contributions.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'>
 

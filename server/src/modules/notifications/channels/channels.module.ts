@@ -1,6 +1,7 @@
 import type { NotificationDelivery } from '@querent/sdk/server'
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { daySeconds } from '../../../platform/durations.ts'
 import { hasJob } from '../../../platform/queue/index.ts'
 import './channel.events.ts'
 import '../mail/notification-mail.events.ts'
@@ -15,7 +16,6 @@ type Dependencies = Pick<ModuleDependencies, 'clock' | 'db' | 'events' | 'plugin
 
 /** A plugin may have to ask another server. */
 const callMs = 10_000
-const daySeconds = 24 * 3600
 const maxDigestEntries = 20
 
 const digestSubject = (userId: number) => `digest:${userId}`

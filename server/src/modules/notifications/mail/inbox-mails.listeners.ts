@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../../platform/database/database.ts'
+import { hourSeconds } from '../../../platform/durations.ts'
 import { getPath, isVisible } from '../describe-notification.ts'
 import { readContent } from '../notification.presenter.ts'
 import { findNotification, listActorsBefore, type NotificationRow } from '../notification.repository.ts'
@@ -25,7 +26,6 @@ const mailed = [
 
 /** Mails that a member gets within an hour: in all, and on account of one other. The rest is in the inbox alone. */
 const maxPerHour = { all: 50, byActor: 10 }
-const hour = 3600
 
 /** Mails members what others did with what is theirs, if it has come to their inbox. */
 export function listenForInboxMails({ db, clock, events, settings, send }: Dependencies): void {
@@ -33,7 +33,7 @@ export function listenForInboxMails({ db, clock, events, settings, send }: Depen
     if (type !== 'inbox') return
     const notification = await findNotification(db, notificationId)
     if (!notification || !isMailed(notification, userId)) return
-    if (await isFlooded(db, notification, clock() - hour)) return
+    if (await isFlooded(db, notification, clock() - hourSeconds)) return
     // An event of its own: this one is delivered again when another listener of its lane fails.
     await inTransaction(db, async (tx) => {
       if (!(await claimMail(tx, userId, `notification:${notificationId}`, clock()))) return

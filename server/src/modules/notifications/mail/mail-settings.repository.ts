@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { NotificationSettingsTable } from '../../../db/tables.ts'
 import type { Database, Executor, Tx } from '../../../platform/database/database.ts'
 import { deletePast } from '../../../platform/database/delete-past.ts'
+import { weekSeconds } from '../../../platform/durations.ts'
 import { accountState } from '../../auth/index.ts'
 
 export type MailSettings = {
@@ -120,8 +121,6 @@ export async function claimMail(tx: Tx, userId: number, cause: string, at: numbe
 
 export const forgetMails = (db: Database, before: number): Promise<void> =>
   deletePast(db, 'notification_mails', 'created_at', before - 1)
-
-const weekSeconds = 7 * 24 * 3600
 
 /** Counts one more mail of the account's week; false when it had as many as it may have. */
 export async function spendWeekly(tx: Tx, userId: number, at: number, max: number): Promise<boolean> {

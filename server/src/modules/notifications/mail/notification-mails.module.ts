@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { daySeconds, hourSeconds } from '../../../platform/durations.ts'
 import { createEmailCodes } from '../../accounts/index.ts'
 import { listenForDigests } from './digest.listeners.ts'
 import { listenForInboxMails } from './inbox-mails.listeners.ts'
@@ -15,8 +16,6 @@ type Dependencies = Pick<
   'db' | 'clock' | 'events' | 'schedule' | 'log' | 'mail' | 'routes' | 'settings' | 'texts'
 >
 
-const hourSeconds = 3600
-const daySeconds = 24 * hourSeconds
 /** By then no event is delivered again that a mail was decided on for. */
 const retentionDays = 30
 

@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { hourSeconds } from '../../../platform/durations.ts'
 import { actorOfAccount } from '../../auth/index.ts'
 import { questionPath } from '../../identifiers/index.ts'
 import { findQuestion } from '../../questions/index.ts'
@@ -23,7 +24,6 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settin
 const maxPerWeek = 50
 /** Questions of one member within an hour that are mailed: nobody may fill the mailboxes of all who follow a tag. */
 const maxOfAsker = 10
-const hour = 3600
 const batchSize = 100
 
 type ListRecipients = typeof listTagRecipients
@@ -33,7 +33,7 @@ export function listenForQuestionMails(dependencies: Dependencies): void {
   const { db, events } = dependencies
   events.inLane('background').on('question.asked', async ({ questionId, actorId }, { at }) => {
     const question = { id: questionId, authorId: actorId }
-    const recent = { since: at - hour, limit: maxOfAsker }
+    const recent = { since: at - hourSeconds, limit: maxOfAsker }
     if ((await countQuestionsBefore(db, question, recent)) >= maxOfAsker) return
     // First by tag: a user in both lists gets one mail, which counts against nothing.
     await decide(dependencies, question, { source: 'followed_tags', list: listTagRecipients })

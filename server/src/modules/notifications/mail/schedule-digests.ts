@@ -1,11 +1,11 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
+import { daySeconds } from '../../../platform/durations.ts'
 import { listUnread } from '../notification.repository.ts'
 import { claimDigest, listDueDigests } from './mail-settings.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
 
-const daySeconds = 24 * 3600
 const intervals = { daily: daySeconds, weekly: 7 * daySeconds } as const
 const batchSize = 200
 

@@ -1,0 +1,3 @@
+export const hourSeconds = 3600
+export const daySeconds = 24 * hourSeconds
+export const weekSeconds = 7 * daySeconds
