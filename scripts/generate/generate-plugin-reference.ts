@@ -68,7 +68,7 @@ function listSlots(): Slot[] {
   const { path } = find('slots')
   const text = readFileSync(join(root, path), 'utf8')
   const entries = text.matchAll(
-    /\/\*\* (?<comment>.+) \*\/\n {2}'(?<name>[\w.]+)': defineSlot\(\{ many: (?<many>true|false), (?<room>needsRoom: true, )?props: propsOf<(?<props>\w+)>\(\) \}\)/g,
+    /\/\*\* (?<comment>.+) \*\/\n {2}'(?<name>[\w.]+)': defineSlot\(\{ many: (?<many>true|false), (?<room>needsRoom: true, )?props: declareProps<(?<props>\w+)>\(\) \}\)/g,
   )
   const found = [...entries].map(({ groups: { comment = '', name = '', many, room, props = '' } = {} }) => ({
     name,

@@ -83,7 +83,7 @@ export type LinkKind =
   | 'page'
 
 /** Who follows a click on a link. */
-export function kindOfLink(anchor: HTMLAnchorElement, event: MouseEvent): LinkKind {
+export function getLinkKind(anchor: HTMLAnchorElement, event: MouseEvent): LinkKind {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   if (event.defaultPrevented || !isPlain) return 'browser'
   if (anchor.target && anchor.target !== '_self') return 'browser'
@@ -110,14 +110,14 @@ export function useApiLinks(): void {
     // Before React sees the click, or a router link would look for a page of that name.
     function handleCapture(event: MouseEvent) {
       const anchor = getAnchor(event)
-      if (!anchor || kindOfLink(anchor, event) !== 'server') return
+      if (!anchor || getLinkKind(anchor, event) !== 'server') return
       event.preventDefault()
       window.location.assign(anchor.href)
     }
     // After React: a router link has already prevented the default and is left alone.
     function handleClick(event: MouseEvent) {
       const anchor = getAnchor(event)
-      if (!anchor || kindOfLink(anchor, event) !== 'page') return
+      if (!anchor || getLinkKind(anchor, event) !== 'page') return
       event.preventDefault()
       navigate(toPath(anchor.pathname) + anchor.search + anchor.hash)
     }

@@ -16,7 +16,7 @@ import {
   type ServerPlugin,
   serverCapabilityNames,
 } from '../server/index.ts'
-import { hostsOfConfig } from './hosts-of-config.ts'
+import { listConfigHosts } from './list-config-hosts.ts'
 import { type LogEntry, type MemoryUser, type MemoryWriting, openMemoryHost } from './memory-host.ts'
 import { offerPlainly } from './plain-data.ts'
 import type { PluginTexts } from './plugin-texts.ts'
@@ -170,7 +170,7 @@ export async function openServerPlugin<Fields extends ConfigFields, UserFields e
     slug,
     permissions,
     fakeServers,
-    hosts: [...hosts, ...hostsOfConfig(declared.hosts_from_config ?? [], config)],
+    hosts: [...hosts, ...listConfigHosts(declared.hosts_from_config ?? [], config)],
     userSettings: plugin.userConfig,
     accounts: listAccounts(plugin, config),
   })

@@ -28,7 +28,7 @@ type SlotDefinition<Props, Many extends boolean> = {
   needsRoom?: true
 }
 
-function propsOf<Props>(): Props {
+function declareProps<Props>(): Props {
   // Never read: only its type counts.
   return undefined as Props
 }
@@ -51,67 +51,67 @@ function defineSlot<Props, const Many extends boolean>(
  */
 export const slots = {
   /** Further buttons next to those of the connectors. */
-  'login.buttons': defineSlot({ many: true, props: propsOf<LoginButtonsProps>() }),
+  'login.buttons': defineSlot({ many: true, props: declareProps<LoginButtonsProps>() }),
   /** The inside of the captcha dialog. */
-  'captcha.challenge': defineSlot({ many: false, props: propsOf<CaptchaChallengeProps>() }),
+  'captcha.challenge': defineSlot({ many: false, props: declareProps<CaptchaChallengeProps>() }),
   /** Buttons of the editor's toolbar. */
-  'editor.toolbar': defineSlot({ many: true, props: propsOf<EditorToolbarProps>() }),
+  'editor.toolbar': defineSlot({ many: true, props: declareProps<EditorToolbarProps>() }),
   /** An editor in the place of the plain text area. */
-  'editor.replacement': defineSlot({ many: false, props: propsOf<EditorReplacementProps>() }),
+  'editor.replacement': defineSlot({ many: false, props: declareProps<EditorReplacementProps>() }),
   /** A code block, in posts and previews, shown in another way. */
-  'content.block': defineSlot({ many: true, props: propsOf<ContentBlockProps>() }),
+  'content.block': defineSlot({ many: true, props: declareProps<ContentBlockProps>() }),
   /** A link alone in its paragraph, in posts and previews, shown in full. */
-  'content.embed': defineSlot({ many: true, props: propsOf<ContentEmbedProps>() }),
+  'content.embed': defineSlot({ many: true, props: declareProps<ContentEmbedProps>() }),
   /** Actions below a question. */
-  'question.actions': defineSlot({ many: true, props: propsOf<QuestionSlotProps>() }),
+  'question.actions': defineSlot({ many: true, props: declareProps<QuestionSlotProps>() }),
   /** Above the text of a question. */
-  'question.above': defineSlot({ many: true, needsRoom: true, props: propsOf<QuestionSlotProps>() }),
+  'question.above': defineSlot({ many: true, needsRoom: true, props: declareProps<QuestionSlotProps>() }),
   /** Below the text and the tags of a question. */
-  'question.below': defineSlot({ many: true, needsRoom: true, props: propsOf<QuestionSlotProps>() }),
+  'question.below': defineSlot({ many: true, needsRoom: true, props: declareProps<QuestionSlotProps>() }),
   /** Above the text of an answer. */
-  'answer.above': defineSlot({ many: true, needsRoom: true, props: propsOf<AnswerSlotProps>() }),
+  'answer.above': defineSlot({ many: true, needsRoom: true, props: declareProps<AnswerSlotProps>() }),
   /** Below the text of an answer. */
-  'answer.below': defineSlot({ many: true, needsRoom: true, props: propsOf<AnswerSlotProps>() }),
+  'answer.below': defineSlot({ many: true, needsRoom: true, props: declareProps<AnswerSlotProps>() }),
   /** Above the text of a comment. */
-  'comment.above': defineSlot({ many: true, needsRoom: true, props: propsOf<CommentSlotProps>() }),
+  'comment.above': defineSlot({ many: true, needsRoom: true, props: declareProps<CommentSlotProps>() }),
   /** Below the text of a comment. */
-  'comment.below': defineSlot({ many: true, needsRoom: true, props: propsOf<CommentSlotProps>() }),
+  'comment.below': defineSlot({ many: true, needsRoom: true, props: declareProps<CommentSlotProps>() }),
   /** At the end of the row of a question, in every list of questions. */
-  'list.row': defineSlot({ many: true, needsRoom: true, props: propsOf<QuestionRowSlotProps>() }),
+  'list.row': defineSlot({ many: true, needsRoom: true, props: declareProps<QuestionRowSlotProps>() }),
   /** Boxes next to the lists of questions: the home page and the pages of tags. */
-  'list.aside': defineSlot({ many: true, props: propsOf<NoProps>() }),
+  'list.aside': defineSlot({ many: true, props: declareProps<NoProps>() }),
   /** Boxes next to a question. */
-  'question.aside': defineSlot({ many: true, props: propsOf<QuestionSlotProps>() }),
+  'question.aside': defineSlot({ many: true, props: declareProps<QuestionSlotProps>() }),
   /** Above the results of a search. */
-  'search.header': defineSlot({ many: true, props: propsOf<SearchHeaderProps>() }),
+  'search.header': defineSlot({ many: true, props: declareProps<SearchHeaderProps>() }),
   /** Sections of the side navigation. */
-  'sidebar.sections': defineSlot({ many: true, props: propsOf<NoProps>() }),
+  'sidebar.sections': defineSlot({ many: true, props: declareProps<NoProps>() }),
   /** A bar below the header, across every page. */
-  'header.below': defineSlot({ many: true, needsRoom: true, props: propsOf<NoProps>() }),
+  'header.below': defineSlot({ many: true, needsRoom: true, props: declareProps<NoProps>() }),
   /** At the end of the footer of every page. */
-  'footer.end': defineSlot({ many: true, needsRoom: true, props: propsOf<NoProps>() }),
+  'footer.end': defineSlot({ many: true, needsRoom: true, props: declareProps<NoProps>() }),
   /** At the top of the home page. */
-  'home.top': defineSlot({ many: true, needsRoom: true, props: propsOf<NoProps>() }),
+  'home.top': defineSlot({ many: true, needsRoom: true, props: declareProps<NoProps>() }),
   /** At the top of the page of a tag. */
-  'tag.top': defineSlot({ many: true, needsRoom: true, props: propsOf<TagSlotProps>() }),
+  'tag.top': defineSlot({ many: true, needsRoom: true, props: declareProps<TagSlotProps>() }),
   /** A line below the name of the author of a post. What does not fit into it is cut off. */
-  'user.card': defineSlot({ many: true, needsRoom: true, props: propsOf<UserCardSlotProps>() }),
+  'user.card': defineSlot({ many: true, needsRoom: true, props: declareProps<UserCardSlotProps>() }),
   /** A tab of a user's profile; its name and address are in the manifest. */
-  'profile.tab': defineSlot({ many: true, props: propsOf<ProfileSlotProps>() }),
+  'profile.tab': defineSlot({ many: true, props: declareProps<ProfileSlotProps>() }),
   /** Boxes next to a user's profile. */
-  'profile.aside': defineSlot({ many: true, props: propsOf<ProfileSlotProps>() }),
+  'profile.aside': defineSlot({ many: true, props: declareProps<ProfileSlotProps>() }),
   /** Parts of the administrators' dashboard, at its end. */
-  'admin.dashboard': defineSlot({ many: true, props: propsOf<NoProps>() }),
+  'admin.dashboard': defineSlot({ many: true, props: declareProps<NoProps>() }),
   /** Between the head of a user's profile and its tabs. */
-  'profile.branding': defineSlot({ many: true, props: propsOf<ProfileBrandingProps>() }),
+  'profile.branding': defineSlot({ many: true, props: declareProps<ProfileBrandingProps>() }),
   /** Below the member's form of the plugin's own settings. */
-  'settings.panel': defineSlot({ many: false, props: propsOf<PluginPanelProps>() }),
+  'settings.panel': defineSlot({ many: false, props: declareProps<PluginPanelProps>() }),
   /** Below the administrator's form of the plugin's own settings. */
-  'admin.panel': defineSlot({ many: false, props: propsOf<PluginPanelProps>() }),
+  'admin.panel': defineSlot({ many: false, props: declareProps<PluginPanelProps>() }),
   /** The plugin's own page in the administration; its title is in the manifest. Only administrators reach it. */
-  'admin.page': defineSlot({ many: false, props: propsOf<RoutePageProps>() }),
+  'admin.page': defineSlot({ many: false, props: declareProps<RoutePageProps>() }),
   /** The page of the plugin's route. */
-  'route.page': defineSlot({ many: false, props: propsOf<RoutePageProps>() }),
+  'route.page': defineSlot({ many: false, props: declareProps<RoutePageProps>() }),
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { EmptyState } from '../../ui/index.ts'
 import { AdminMenu, AdminMenuSelect } from './AdminMenu.tsx'
-import { adminMenuFor } from './admin-menu.ts'
+import { buildAdminMenu } from './admin-menu.ts'
 import { AdminFrame } from './define-admin-page.tsx'
 
 const meta: Meta<typeof AdminFrame> = { title: 'features/AdminFrame', component: AdminFrame }
@@ -18,7 +18,7 @@ const plugins = [
     admin_page: { menu: 'Searches' },
   },
 ]
-const groups = adminMenuFor(plugins)
+const groups = buildAdminMenu(plugins)
 
 export const Frame: Story = {
   render: () => (

@@ -100,7 +100,7 @@ type AdminMenuSelectProps = { groups: readonly AdminMenuGroup[] }
 export function AdminMenuSelect({ groups }: AdminMenuSelectProps) {
   const t = useText()
   const { pathname } = useLocation()
-  const nameOf = (item: AdminMenuGroup['items'][number]) => (item.isName ? item.text : t(item.text))
+  const getName = (item: AdminMenuGroup['items'][number]) => (item.isName ? item.text : t(item.text))
   const current = groups.flatMap(({ items }) => items).find((item) => isCurrentItem(item, pathname))
   return (
     <nav aria-label={t('admin_menu.label')}>
@@ -116,7 +116,7 @@ export function AdminMenuSelect({ groups }: AdminMenuSelectProps) {
               </span>
               {current && (
                 <span className={adminMenuSelectStyles.name} dir="auto">
-                  {nameOf(current)}
+                  {getName(current)}
                 </span>
               )}
             </span>
@@ -134,7 +134,7 @@ export function AdminMenuSelect({ groups }: AdminMenuSelectProps) {
                 icon={heading ? undefined : icon}
                 isChosen={item === current}
               >
-                <span dir="auto">{nameOf(item)}</span>
+                <span dir="auto">{getName(item)}</span>
               </MenuItem>
             ))}
           </div>

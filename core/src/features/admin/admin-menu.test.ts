@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../../i18n/en_US/ui/admin_menu.json'
 import { routeGroups } from '../../runtime/routing/index.ts'
-import { adminMenuFor, firstAdminPath, isCurrentItem } from './admin-menu.ts'
+import { buildAdminMenu, firstAdminPath, isCurrentItem } from './admin-menu.ts'
 
 const plugins = [
   { name: 'GitHub login', slug_name: 'github_connector', have_config: true },
@@ -10,7 +10,7 @@ const plugins = [
 
 describe('the menu of the administration', () => {
   it('has every part of it in the order of the product', () => {
-    const menu = adminMenuFor([])
+    const menu = buildAdminMenu([])
 
     expect(menu.map(({ heading, items }) => heading ?? items[0]?.text)).toEqual([
       'admin_menu.dashboard',
@@ -27,7 +27,7 @@ describe('the menu of the administration', () => {
   })
 
   it('has a text for each heading and entry', () => {
-    const keys = adminMenuFor([]).flatMap(({ heading, items }) => [
+    const keys = buildAdminMenu([]).flatMap(({ heading, items }) => [
       ...(heading ? [heading] : []),
       ...items.map(({ text }) => text),
     ])
@@ -36,7 +36,7 @@ describe('the menu of the administration', () => {
   })
 
   it('ends with the settings and the pages of the active plugins', () => {
-    const last = adminMenuFor(plugins).at(-1)
+    const last = buildAdminMenu(plugins).at(-1)
 
     expect(last?.items.map(({ path, text }) => [path, text])).toEqual([
       ['/admin/installed-plugins', 'admin_menu.installed_plugins'],
@@ -48,14 +48,14 @@ describe('the menu of the administration', () => {
 
   it('leads to pages alone', () => {
     const pages = new Set(routeGroups.flatMap(({ routes }) => routes.map(({ path }) => path)))
-    const paths = adminMenuFor([]).flatMap(({ items }) => items.map(({ path }) => path))
+    const paths = buildAdminMenu([]).flatMap(({ items }) => items.map(({ path }) => path))
 
     expect(paths.filter((path) => !pages.has(path))).toEqual([])
   })
 
   it('begins with the dashboard', () => {
     expect(firstAdminPath).toBe('/admin/dashboard')
-    expect(adminMenuFor([])[0]?.items[0]?.path).toBe(firstAdminPath)
+    expect(buildAdminMenu([])[0]?.items[0]?.path).toBe(firstAdminPath)
   })
 })
 

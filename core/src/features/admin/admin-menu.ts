@@ -90,7 +90,7 @@ function listPluginItems({ name, slug_name, have_config, admin_page }: ListedPlu
 }
 
 /** The administrator's menu, with the settings and pages of the active plugins at its end. */
-export function adminMenuFor(plugins: readonly ListedPlugin[]): AdminMenuGroup[] {
+export function buildAdminMenu(plugins: readonly ListedPlugin[]): AdminMenuGroup[] {
   const added = plugins.flatMap(listPluginItems)
   return groups.map((group) =>
     group.heading === 'admin_menu.plugins' ? { ...group, items: [...group.items, ...added] } : group,

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Translate } from '../../lib/i18n/index.ts'
 import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../runtime/page/index.ts'
 import { AdminMenu, AdminMenuSelect } from './AdminMenu.tsx'
-import { adminMenuFor, type ListedPlugin } from './admin-menu.ts'
+import { buildAdminMenu, type ListedPlugin } from './admin-menu.ts'
 import styles from './define-admin-page.module.scss'
 import { SettingSearch } from './settings/SettingSearch.tsx'
 import { listListed, useListedPlugins } from './useListedPlugins.ts'
@@ -51,7 +51,7 @@ type AdminFrameProps = {
 
 /** What surrounds every page of the administration: its menu takes the place of the site's navigation. */
 export function AdminFrame({ plugins, children }: AdminFrameProps) {
-  const groups = adminMenuFor(useListedPlugins(plugins))
+  const groups = buildAdminMenu(useListedPlugins(plugins))
   const side = useRef<HTMLDivElement>(null)
   useRoomToWindow(side)
   return (

@@ -21,7 +21,7 @@ export const questionDraftKey = 'draft.question'
 const tabKey = 'question_draft'
 /** Characters of a draft that name it. */
 const maxTitle = 60
-const nameOf = (number: number) => (number === 1 ? questionDraftKey : `${questionDraftKey}.${number}`)
+const getName = (number: number) => (number === 1 ? questionDraftKey : `${questionDraftKey}.${number}`)
 
 export function isQuestionDraftWorthSaving(draft: QuestionDraft): boolean {
   const { title, content, tags, answer = '', keptAnswer = '' } = draft
@@ -33,8 +33,8 @@ export function useQuestionDraft(hasText: () => boolean): QuestionDraftState {
   const userId = useWriterId()
   const [claim, setClaim] = useState<DraftClaim>()
   const [wanted, setWanted] = useState<number>()
-  const draft = useDraft<QuestionDraft>(nameOf(claim?.number ?? 1), isQuestionDraftWorthSaving)
-  const read = (number: number) => localEntries.get<QuestionDraft>(ownDraftKey(nameOf(number), userId))
+  const draft = useDraft<QuestionDraft>(getName(claim?.number ?? 1), isQuestionDraftWorthSaving)
+  const read = (number: number) => localEntries.get<QuestionDraft>(ownDraftKey(getName(number), userId))
 
   // Other tabs have to be asked, which takes a moment.
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useQuestionDraft(hasText: () => boolean): QuestionDraftState {
     let isCurrent = true
     const settings: ClaimSettings = {
       preferred: wanted ?? tabEntries.get<number>(tabKey),
-      nameOf: (number) => storageKey(ownDraftKey(nameOf(number), userId)),
+      getName: (number) => storageKey(ownDraftKey(getName(number), userId)),
       hasDraft: (number) => read(number) !== undefined,
       needsEmpty: wanted === undefined && hasText(),
       locks: globalThis.navigator?.locks,

@@ -6,7 +6,7 @@ import { classes, type FieldControl, isSubmitKey, useCaretRestore, useGrowth } f
 import { Completion } from './Completion.tsx'
 import { EditorTabs, type EditorView, MarkdownPreview } from './MarkdownPreview.tsx'
 import { MarkdownToolbar, PluginTools } from './MarkdownToolbar.tsx'
-import { commandOfKeys, continueBlock, getEdit, type MarkdownCommand } from './markdown-edit.ts'
+import { continueBlock, findKeyCommand, getEdit, type MarkdownCommand } from './markdown-edit.ts'
 import type { MarkdownFieldProps } from './markdown-field-props.ts'
 import styles from './PlainEditor.module.scss'
 import { pasteText } from './paste-text.ts'
@@ -118,7 +118,7 @@ function Writing({
       return
     }
     if (isPlainEnter(event)) return continueLine(event)
-    const command = commandOfKeys(event)
+    const command = findKeyCommand(event)
     if (!command) return
     event.preventDefault()
     onCommand(command)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyEdit, commandOfKeys, continueBlock, getEdit, type MarkdownCommand } from './markdown-edit.ts'
+import { applyEdit, continueBlock, findKeyCommand, getEdit, type MarkdownCommand } from './markdown-edit.ts'
 
 const placeholders = {
   bold: 'strong',
@@ -43,12 +43,12 @@ describe('keys of the toolbar', () => {
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
   it('work with Ctrl and with ⌘, and leave all others alone', () => {
-    expect(commandOfKeys({ ...none, ctrlKey: true, key: 'b' })).toBe('bold')
-    expect(commandOfKeys({ ...none, metaKey: true, key: 'K' })).toBe('link')
-    expect(commandOfKeys({ ...none, ctrlKey: true, shiftKey: true, key: '*' })).toBe('list')
-    expect(commandOfKeys({ ...none, key: 'b' })).toBeUndefined()
-    expect(commandOfKeys({ ...none, ctrlKey: true, altKey: true, key: 'b' })).toBeUndefined()
-    expect(commandOfKeys({ ...none, ctrlKey: true, key: 'c' })).toBeUndefined()
+    expect(findKeyCommand({ ...none, ctrlKey: true, key: 'b' })).toBe('bold')
+    expect(findKeyCommand({ ...none, metaKey: true, key: 'K' })).toBe('link')
+    expect(findKeyCommand({ ...none, ctrlKey: true, shiftKey: true, key: '*' })).toBe('list')
+    expect(findKeyCommand({ ...none, key: 'b' })).toBeUndefined()
+    expect(findKeyCommand({ ...none, ctrlKey: true, altKey: true, key: 'b' })).toBeUndefined()
+    expect(findKeyCommand({ ...none, ctrlKey: true, key: 'c' })).toBeUndefined()
   })
 })
 

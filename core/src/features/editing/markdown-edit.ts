@@ -168,7 +168,7 @@ const commandOfShiftedKey: Record<string, MarkdownCommand> = {
 }
 
 /** The command that a key calls together with Ctrl or ⌘. */
-export function commandOfKeys({
+export function findKeyCommand({
   key,
   ctrlKey,
   metaKey,

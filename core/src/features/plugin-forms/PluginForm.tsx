@@ -31,7 +31,7 @@ export function PluginForm({ panel, ...settings }: PluginFormProps) {
         <Form form={form} label={config.name} className={styles.form}>
           {listShown(fields, form.values).map((field) => (
             <PluginControl
-              key={form.keyOf(field)}
+              key={form.getControlKey(field)}
               field={field}
               {...form.choice(formName(field))}
               onReload={reload}

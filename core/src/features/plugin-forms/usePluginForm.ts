@@ -27,7 +27,7 @@ type Values = Record<string, unknown>
 export type PluginFormState = ContractForm<Values> & {
   conflict: SettingsConflict | undefined
   /** Changes when the control of a field starts over. A field with the focus keeps it when it is saved. */
-  keyOf: (field: PluginField) => string
+  getControlKey: (field: PluginField) => string
   discard: () => void
 }
 
@@ -73,7 +73,8 @@ export function usePluginForm({ config, save, read, reload }: PluginFormSettings
   return {
     ...form,
     conflict,
-    keyOf: ({ name, ui_options }) => `${name} ${ui_options.secret ? rounds.finished : rounds.discarded}`,
+    getControlKey: ({ name, ui_options }) =>
+      `${name} ${ui_options.secret ? rounds.finished : rounds.discarded}`,
     discard: () => {
       finish(storedValues(fields))
       setRounds((last) => ({ ...last, discarded: last.discarded + 1 }))

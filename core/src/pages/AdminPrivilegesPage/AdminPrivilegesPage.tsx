@@ -49,7 +49,7 @@ export function isReputation(text: string | undefined): boolean {
 }
 
 // The page's own values: see `PrivilegeValues`.
-const optionsOf = ({ values }: OwnControlProps) => values.options as PrivilegeOptions
+const getOptions = ({ values }: OwnControlProps) => values.options as PrivilegeOptions
 
 function LevelControl(props: OwnControlProps) {
   const { name, label, hint, error, value, onValueChange } = props
@@ -59,7 +59,10 @@ function LevelControl(props: OwnControlProps) {
       legend={label}
       value={String(value)}
       onValueChange={(level) => onValueChange(Number(level))}
-      options={optionsOf(props).map(({ level, level_desc }) => ({ value: String(level), label: level_desc }))}
+      options={getOptions(props).map(({ level, level_desc }) => ({
+        value: String(level),
+        label: level_desc,
+      }))}
     />
   )
 }
@@ -72,7 +75,7 @@ function PrivilegeTable(props: OwnControlProps) {
   // See above.
   const custom = value as Record<string, string>
   const isCustom = values.level === customLevel
-  const privileges = optionsOf(props).find(({ level }) => level === values.level)?.privileges ?? []
+  const privileges = getOptions(props).find(({ level }) => level === values.level)?.privileges ?? []
   const needed = (key: string, preset: number) => (isCustom ? (custom[key] ?? '') : String(preset))
 
   return (

@@ -52,7 +52,7 @@ async function redeemCode(context: Context, { query, redirectUrl, keep }: LoginC
 }
 
 /** GitHub refuses requests that do not say which program they come from. */
-const headersFor = (token: string) => ({
+const buildHeaders = (token: string) => ({
   authorization: `Bearer ${token}`,
   accept: 'application/vnd.github+json',
   'user-agent': 'Querent',
@@ -63,7 +63,7 @@ async function findEmail(context: Context, token: string): Promise<unknown> {
     const emails = await requestJson(
       context,
       addresses.emails,
-      { headers: headersFor(token) },
+      { headers: buildHeaders(token) },
       emailsResponse,
     )
     return emails.find(({ primary, verified }) => primary === true && verified === true)?.email
@@ -77,7 +77,7 @@ async function findEmail(context: Context, token: string): Promise<unknown> {
 async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
   const token = await redeemCode(context, callback)
   const [user, verifiedEmail] = await Promise.all([
-    requestJson(context, addresses.user, { headers: headersFor(token) }, userResponse),
+    requestJson(context, addresses.user, { headers: buildHeaders(token) }, userResponse),
     findEmail(context, token),
   ])
   return readExternalUser({

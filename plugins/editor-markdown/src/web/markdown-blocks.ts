@@ -1,12 +1,12 @@
 /** A fence that is longer than any within the code. */
-function fenceFor(code: string): string {
+function chooseFence(code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length))
   return '`'.repeat(longest + 1)
 }
 
 /** A code block as Markdown. */
 export function codeBlock(code: string, language: string): string {
-  const fence = fenceFor(code)
+  const fence = chooseFence(code)
   return `${fence}${language.trim()}\n${code.replace(/\n+$/, '')}\n${fence}`
 }
 

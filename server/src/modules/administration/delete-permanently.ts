@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { deleteAnswersOf, deleteDeletedAnswers } from '../answers/index.ts'
+import { deleteAnswersToQuestions, deleteDeletedAnswers } from '../answers/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { deleteRevisions } from '../history/index.ts'
 import { deleteQuestions, lockDeletedQuestions } from '../questions/index.ts'
@@ -27,7 +27,7 @@ const removals: Record<DeletedKind, (tx: Tx, limit: number) => Promise<number>> 
   },
   async questions(tx, limit) {
     const ids = await lockDeletedQuestions(tx, limit)
-    const answerIds = await deleteAnswersOf(tx, ids)
+    const answerIds = await deleteAnswersToQuestions(tx, ids)
     await deleteQuestions(tx, ids)
     await forgetPosts(tx, [...ids, ...answerIds])
     return ids.length

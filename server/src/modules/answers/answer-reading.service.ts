@@ -9,7 +9,7 @@ import type { GetQuestionInfo } from '../questions/index.ts'
 import { chooseWhole, renderLimits, shorten } from '../rendering/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { maySeeAnswer, maySeeQuestion } from '../visibility/index.ts'
-import { presentAnswer, usersOfAnswer } from './answer.presenter.ts'
+import { getAnswerUserIds, presentAnswer } from './answer.presenter.ts'
 import { findAnswer, findAnswerPageHead, findAnswerState, listAnswers } from './answer.repository.ts'
 
 export type AnswerReadingDependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'> & {
@@ -45,7 +45,7 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
     const rows = await listAnswers(db, { questionId, viewer: actor, order: request.order, ...request.window })
     const head = rows[0] ?? (await findAnswerPageHead(db, actor, questionId))
     if (!head || !maySeeQuestion(actor, toVisibility(head))) throw new AppError('error.question.not_found')
-    const users = await findUserBasics(db, rows.flatMap(usersOfAnswer))
+    const users = await findUserBasics(db, rows.flatMap(getAnswerUserIds))
     const viewer = getViewer(actor, language)
     const whole = chooseWhole(rows.map(measureTexts), renderLimits.answerListBytes)
     const list = rows.map((row, index) => {
@@ -65,7 +65,7 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
     ])
     if (!row || !state || !maySeeAnswer(actor, state)) throw new AppError('error.answer.not_found')
     const [users, question] = await Promise.all([
-      findUserBasics(db, usersOfAnswer(row)),
+      findUserBasics(db, getAnswerUserIds(row)),
       getQuestionInfo(actor, row.question_id, language),
     ])
     const info = presentAnswer(row, users, getViewer(actor, language))

@@ -12,7 +12,12 @@ import { approveUnpublished } from '../spam-protection/index.ts'
 import { changeUserCounter } from '../users/index.ts'
 import { maySeeAnswer } from '../visibility/index.ts'
 import { mayDeleteAnswer, mayRecoverAnswer } from './answer.policy.ts'
-import { type AnswerState, findAnswerState, listAnswersOf, moveAnswerStatus } from './answer.repository.ts'
+import {
+  type AnswerState,
+  findAnswerState,
+  listAnswersByUser,
+  moveAnswerStatus,
+} from './answer.repository.ts'
 import { publishAnswer } from './write-answer.ts'
 
 type ContentRemoval = EventMap['user.contentRemovalRequested']
@@ -183,9 +188,9 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       await removeAnswer(found, actor.userId, (answer) => mayDeleteAnswer(actor, answer, privileges))
     },
     /** Deletes everything an account has answered. */
-    async removeAllOf({ userId, actorId, until }: ContentRemoval): Promise<void> {
+    async removeAllByUser({ userId, actorId, until }: ContentRemoval): Promise<void> {
       for (;;) {
-        const batch = await listAnswersOf(db, { userId, until }, batchSize)
+        const batch = await listAnswersByUser(db, { userId, until }, batchSize)
         for (const answer of batch) await removeAnswer(answer, actorId, () => allowed)
         if (batch.length < batchSize) return
       }

@@ -59,4 +59,4 @@ export function presentAnswer(row: AnswerRow, users: Users, viewer: AnswerViewer
 }
 
 /** The accounts that `presentAnswer` names. */
-export const usersOfAnswer = (row: AnswerRow): number[] => [row.user_id, row.last_editor_id]
+export const getAnswerUserIds = (row: AnswerRow): number[] => [row.user_id, row.last_editor_id]

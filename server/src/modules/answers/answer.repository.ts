@@ -174,7 +174,7 @@ function presentState(row: Awaited<ReturnType<ReturnType<typeof selectStates>['e
 }
 
 /** Answers that an account wrote until a time and that are not deleted, oldest first. */
-export async function listAnswersOf(
+export async function listAnswersByUser(
   db: Executor,
   { userId, until }: { userId: number; until: number },
   limit: number,

@@ -118,7 +118,7 @@ function registerChanging(dependencies: AnswerDependencies): AnswerModeration {
     await acceptAnswer(actor, { questionId: input.question_id, answerId: input.answer_id })
     return null
   })
-  events.inLane('background').on('user.contentRemovalRequested', states.removeAllOf)
+  events.inLane('background').on('user.contentRemovalRequested', states.removeAllByUser)
   const removal = { ...states, remove: states.withdraw, restore: states.bringBack }
   return { edit: editAnswer, review: states, removal }
 }

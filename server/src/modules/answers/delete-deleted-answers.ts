@@ -2,7 +2,7 @@ import { answerStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { setAcceptedAnswer } from '../questions/index.ts'
 import { changeUserCounter } from '../users/index.ts'
-import { takeAnswersOf, takeDeletedAnswers } from './delete-permanently.repository.ts'
+import { takeAnswersToQuestions, takeDeletedAnswers } from './delete-permanently.repository.ts'
 
 /** Removes deleted answers from the database, at most so many. Returns their ids. */
 export async function deleteDeletedAnswers(tx: Tx, limit: number): Promise<number[]> {
@@ -15,8 +15,8 @@ export async function deleteDeletedAnswers(tx: Tx, limit: number): Promise<numbe
 }
 
 /** Removes all answers of questions that are about to be removed. Returns their ids. */
-export async function deleteAnswersOf(tx: Tx, questionIds: readonly number[]): Promise<number[]> {
-  const answers = await takeAnswersOf(tx, questionIds)
+export async function deleteAnswersToQuestions(tx: Tx, questionIds: readonly number[]): Promise<number[]> {
+  const answers = await takeAnswersToQuestions(tx, questionIds)
   for (const { user_id, status } of answers) {
     if (status === answerStatus.available) await changeUserCounter(tx, user_id, 'answer_count', -1)
   }

@@ -6,7 +6,7 @@ export function createAnswersModule(dependencies: AnswerDependencies): Answers {
   return addAnswerRoutes(dependencies)
 }
 
-export { presentAnswer, usersOfAnswer } from './answer.presenter.ts'
+export { getAnswerUserIds, presentAnswer } from './answer.presenter.ts'
 export {
   type AnswerRow,
   type AnswerWithQuestionRow,
@@ -17,5 +17,5 @@ export {
 } from './answer.repository.ts'
 export type { AnswerModeration } from './answer.routes.ts'
 export { createApplyAnswerSuggestion } from './apply-answer-suggestion.ts'
-export { deleteAnswersOf, deleteDeletedAnswers } from './delete-deleted-answers.ts'
+export { deleteAnswersToQuestions, deleteDeletedAnswers } from './delete-deleted-answers.ts'
 export type { PostAnswer } from './post-answer.ts'

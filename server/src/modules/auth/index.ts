@@ -36,7 +36,6 @@ export { markBrowser, toBrowserHash } from './mark-browser.ts'
 export { listSessionOwners } from './session.repository.ts'
 export {
   accountStatus,
-  actorOfAccount,
   createSessions,
   getVisitToken,
   hashToken,
@@ -44,5 +43,6 @@ export {
   type Sessions,
   type SessionTokens,
   sessionSeconds,
+  toActor,
 } from './session.service.ts'
 export { findUserIdsByName } from './user-name.repository.ts'

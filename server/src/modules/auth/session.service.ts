@@ -204,8 +204,7 @@ function presentBearer(row: SessionRow, { transport }: Caller): Actor {
 }
 
 /** An account as an actor without a session, for work that is done in its name. */
-export const actorOfAccount = (account: AccountRow): Actor =>
-  presentActor({ ...account, admin: 0, token_hash: '' })
+export const toActor = (account: AccountRow): Actor => presentActor({ ...account, admin: 0, token_hash: '' })
 
 type StoredStatus = { status: number; mail_status: number }
 type AccountStatus = Exclude<Actor['status'], 'anonymous'>

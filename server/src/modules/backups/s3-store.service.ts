@@ -29,13 +29,13 @@ const maxParts = 9000
 export function createS3Store(options: Options): BackupStore {
   const { bucket, prefix, workFolder, partBytes = defaultPartBytes } = options
   const client = createS3Client(options)
-  const keyOf = (name: string) => (prefix === '' ? name : `${prefix}/${name}`)
+  const getKey = (name: string) => (prefix === '' ? name : `${prefix}/${name}`)
   const address = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
   /** An archive stays as it is under its name. Undefined for one that cannot be read. */
   const headers = new Map<string, BackupHeader | undefined>()
 
   async function read(name: string, signal?: AbortSignal) {
-    const response = await client.call({ key: keyOf(name), signal })
+    const response = await client.call({ key: getKey(name), signal })
     // An answer to GET has a body; the types of Node and of the web differ in nothing that matters here.
     const content = Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
     return { size: Number(response.headers.get('content-length') ?? 0), content }
@@ -82,12 +82,12 @@ export function createS3Store(options: Options): BackupStore {
       let count = 1
       while (taken.has(nameArchive(url, at, count))) count++
       const name = nameArchive(url, at, count)
-      await upload(client, { file, key: keyOf(name), partBytes, signal })
+      await upload(client, { file, key: getKey(name), partBytes, signal })
       await rm(file, { force: true })
       return `${address}/${name}`
     },
     async remove(name) {
-      await client.call({ method: 'DELETE', key: keyOf(name) })
+      await client.call({ method: 'DELETE', key: getKey(name) })
     },
     open: (name) => read(name),
     async borrow(name, signal) {

@@ -47,7 +47,7 @@ export function createAwards({ db, clock, events }: Dependencies) {
     },
 
     /** Takes back everything that an account was awarded. */
-    async removeAllOf(userId: number): Promise<void> {
+    async removeAllByUser(userId: number): Promise<void> {
       await inTransaction(db, async (tx) => {
         await lockRow(tx, 'users', userId)
         for (const [badgeId, count] of await removeAwards(tx, userId)) {

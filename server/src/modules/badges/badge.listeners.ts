@@ -38,6 +38,6 @@ export function listenForBadgeTriggers(
     awards.grant({ rule: 'first_flag', userId: actorId, objectId }),
   )
   background.on('user.statusChanged', async ({ userId, status }) => {
-    if (status === 'deleted') await awards.removeAllOf(userId)
+    if (status === 'deleted') await awards.removeAllByUser(userId)
   })
 }

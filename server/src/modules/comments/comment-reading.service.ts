@@ -6,7 +6,7 @@ import type { Actor } from '../auth/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { type Content, findContent, hiddenPart, missingObject } from '../visibility/index.ts'
-import { type CommentViewer, presentComment, usersOfComment } from './comment.presenter.ts'
+import { type CommentViewer, getCommentUserIds, presentComment } from './comment.presenter.ts'
 import { type CommentRow, countComments, findComment, listComments } from './comment.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings' | 'texts'>
@@ -28,7 +28,7 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
   })
 
   async function present(rows: CommentRow[], viewer: CommentViewer): Promise<CommentItem[]> {
-    const users = await findUserBasics(db, rows.flatMap(usersOfComment))
+    const users = await findUserBasics(db, rows.flatMap(getCommentUserIds))
     return rows.map((row) => presentComment(row, users, viewer))
   }
 

@@ -24,7 +24,7 @@ import {
   findCommentText,
   findReplyTarget,
   insertComment,
-  listCommentsOf,
+  listCommentsByUser,
   markCommentDeleted,
   moveCommentStatus,
   updateCommentText,
@@ -197,15 +197,15 @@ export function createCommentWriting(dependencies: Dependencies) {
   }
 
   /** Deletes every comment an account has written. */
-  async function removeAllOf({ userId, actorId, until }: ContentRemoval): Promise<void> {
+  async function removeAllByUser({ userId, actorId, until }: ContentRemoval): Promise<void> {
     for (;;) {
-      const batch = await listCommentsOf(db, { userId, until }, batchSize)
+      const batch = await listCommentsByUser(db, { userId, until }, batchSize)
       for (const { id, question_id } of batch) await markDeleted(id, question_id, actorId)
       if (batch.length < batchSize) return
     }
   }
 
-  return { post, edit, editReviewed, remove, removeAllOf }
+  return { post, edit, editReviewed, remove, removeAllByUser }
 }
 
 async function findAvailable(

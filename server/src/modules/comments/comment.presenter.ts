@@ -96,4 +96,4 @@ function presentReply(row: CommentRow, users: Users, settings: SiteSettings) {
 }
 
 /** The accounts that `presentComment` names. */
-export const usersOfComment = (row: CommentRow): number[] => [row.user_id, row.reply_user_id]
+export const getCommentUserIds = (row: CommentRow): number[] => [row.user_id, row.reply_user_id]

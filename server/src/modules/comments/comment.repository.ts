@@ -195,7 +195,7 @@ export async function markCommentAvailable(tx: Tx, id: number): Promise<boolean>
 }
 
 /** Comments that an account wrote until a time and that are not deleted, oldest first. */
-export function listCommentsOf(
+export function listCommentsByUser(
   db: Executor,
   { userId, until }: { userId: number; until: number },
   limit: number,

@@ -58,7 +58,7 @@ export function addCommentRoutes(dependencies: CommentDependencies): Comments {
     await writing.remove(actor, input.comment_id)
     return null
   })
-  events.inLane('background').on('user.contentRemovalRequested', writing.removeAllOf)
+  events.inLane('background').on('user.contentRemovalRequested', writing.removeAllByUser)
   return {
     post: writing.post,
     edit: writing.editReviewed,

@@ -11,7 +11,12 @@ export function createCommentsModule(dependencies: CommentDependencies): Comment
   return addCommentRoutes(dependencies)
 }
 
-export { type CommentViewer, presentComment, presentObjectId, usersOfComment } from './comment.presenter.ts'
+export {
+  type CommentViewer,
+  getCommentUserIds,
+  presentComment,
+  presentObjectId,
+} from './comment.presenter.ts'
 export { type CommentRow, changeCommentVotes, listComments } from './comment.repository.ts'
 export type { CommentReviewDetails } from './comment-review.service.ts'
 export type { CommentModeration, Comments }

@@ -1,5 +1,5 @@
 import { findObjectKind, type ObjectKind, objectKindNumbers } from './object-kind.rules.ts'
-import { shortCode, valueOfShortCode } from './short-code.rules.ts'
+import { decodeShortCode, shortCode } from './short-code.rules.ts'
 
 const numberDigits = 13
 const maxNumber = 10 ** numberDigits - 1
@@ -51,7 +51,7 @@ function decodeLong(text: string): ObjectId | undefined {
 
 function decodeShort(text: string): ObjectId | undefined {
   if (text.length < 2) return undefined
-  return buildObjectId(valueOfShortCode(text.slice(0, 2)), valueOfShortCode(text.slice(2)))
+  return buildObjectId(decodeShortCode(text.slice(0, 2)), decodeShortCode(text.slice(2)))
 }
 
 function buildObjectId(kindNumber: number | undefined, id: number | undefined): ObjectId | undefined {

@@ -27,7 +27,7 @@ export function shortCode(value: number): string {
  * Reads a short code back. Characters outside the alphabet count as zero, so every text is some number;
  * the result is undefined only when it is negative or beyond what a number contains exactly.
  */
-export function valueOfShortCode(code: string): number | undefined {
+export function decodeShortCode(code: string): number | undefined {
   let value = 0
   let weight = 1
   for (const character of code) {

@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { actorOfAccount } from '../auth/index.ts'
+import { toActor } from '../auth/index.ts'
 import { answerPath, commentPath, encodeId, questionPath } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
@@ -58,12 +58,12 @@ export function createDescribeRow({ db, settings, texts }: Dependencies) {
 /** A sentence that the site shows before a title, for where it is without the title, or a colon follows anyway. */
 export const headline = (sentence: string) => sentence.replace(/\s*[:\uff1a]$/, '')
 
-type Recipient = Parameters<typeof actorOfAccount>[0]
+type Recipient = Parameters<typeof toActor>[0]
 
 /** Whether the recipient may see everything the notification shows now. */
 export function isVisible(notification: NotificationRow, recipient: Recipient): boolean {
-  if (notification.object_kind === 'plugin') return actorOfAccount(recipient).role === 'admin'
-  const visibleParts = getVisibleParts(notification, actorOfAccount(recipient))
+  if (notification.object_kind === 'plugin') return toActor(recipient).role === 'admin'
+  const visibleParts = getVisibleParts(notification, toActor(recipient))
   if (!visibleParts.question) return false
   if (notification.answer_id > 0 && !visibleParts.answer) return false
   return notification.comment_id === 0 || visibleParts.comment

@@ -1,7 +1,7 @@
 import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
-import { accountState, actorOfAccount } from '../auth/index.ts'
+import { accountState, toActor } from '../auth/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findUserBasics, presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { hiddenPart } from '../visibility/index.ts'
@@ -96,7 +96,7 @@ async function listRecipients(
   return userIds.filter((id) => {
     const user = users.get(id)
     if (!user || user.status === accountState.deleted) return false
-    return !content || hiddenPart(actorOfAccount(user), content) === undefined
+    return !content || hiddenPart(toActor(user), content) === undefined
   })
 }
 

@@ -31,7 +31,7 @@ export type GroupSize = { count: number; users: number }
 
 type GroupMember = { question_id: number; action: string; group_key: number }
 
-export const nameOfGroup = ({ question_id, action, group_key }: GroupMember) =>
+export const getGroupName = ({ question_id, action, group_key }: GroupMember) =>
   `${question_id} ${action} ${group_key}`
 
 /** How many unread notifications the groups about these questions have, and of how many users, by name. */
@@ -52,5 +52,5 @@ export async function readGroupSizes(
     .where(sql<boolean>`n.unread = 1`)
     .groupBy(['n.question_id', 'n.action', groupKey('n')])
     .execute()
-  return new Map(rows.map((row) => [nameOfGroup(row), row]))
+  return new Map(rows.map((row) => [getGroupName(row), row]))
 }

@@ -14,7 +14,7 @@ import {
   listNotifications,
   type NotificationSelection,
 } from './notification.repository.ts'
-import { nameOfGroup, readGroupSizes } from './notification-group.query.ts'
+import { getGroupName, readGroupSizes } from './notification-group.query.ts'
 import {
   type MessageTypeName,
   messageTypes,
@@ -84,7 +84,7 @@ function createReading({ db, settings, texts }: Dependencies) {
       ])
       const recipient = { actor, language, settings: settings.current, texts }
       const list = rows.map((row) => {
-        const group = isUnreadOfInbox(row) ? groups.get(nameOfGroup(row)) : undefined
+        const group = isUnreadOfInbox(row) ? groups.get(getGroupName(row)) : undefined
         return presentNotification(row, { users, group }, recipient)
       })
       return { count, list }

@@ -9,15 +9,15 @@ import type {
 } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import { presentAnswer, usersOfAnswer } from '../answers/index.ts'
+import { getAnswerUserIds, presentAnswer } from '../answers/index.ts'
 import type { Actor } from '../auth/index.ts'
 import {
   type CommentRow,
   type CommentViewer,
+  getCommentUserIds,
   listComments,
   presentComment,
   presentObjectId,
-  usersOfComment,
 } from '../comments/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import { describeQuestion, findQuestion, type QuestionRow, type QuestionViews } from '../questions/index.ts'
@@ -81,8 +81,8 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
     ])
     const users = await findUserBasics(db, [
       ...usersOfQuestion(row),
-      ...answers.flatMap(usersOfAnswer),
-      ...comments.flatMap(usersOfComment),
+      ...answers.flatMap(getAnswerUserIds),
+      ...comments.flatMap(getCommentUserIds),
     ])
     const viewer = { actor, language, settings: settings.current, texts, now: clock() }
     const question = { row, tags: row.tags, users, pendingViews: views.pending(row.id) }

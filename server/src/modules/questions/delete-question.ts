@@ -24,7 +24,7 @@ export type DeleteQuestion = {
   /** Deletes as the actor may; deleting again does nothing. */
   delete(actor: Actor, questionId: number): Promise<void>
   /** Deletes everything an account has asked until a time. */
-  removeAllOf(removal: ContentRemoval): Promise<void>
+  removeAllByUser(removal: ContentRemoval): Promise<void>
   recover(actor: Actor, questionId: number): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function createDeleteQuestion(dependencies: Dependencies): DeleteQuestion
       )
       if (!done) throw new AppError('error.object.not_found')
     },
-    async removeAllOf(removal) {
+    async removeAllByUser(removal) {
       while ((await removeBatch(removal)) === batchSize);
     },
     async recover(actor, questionId) {

@@ -105,7 +105,7 @@ export function createQuestionsModule(dependencies: Dependencies): Questions {
     personal: createPersonalQuestions({ db, clock, settings }),
   })
 
-  events.inLane('background').on('user.contentRemovalRequested', deleteQuestion.removeAllOf)
+  events.inLane('background').on('user.contentRemovalRequested', deleteQuestion.removeAllByUser)
   schedule.every(flushSeconds, 'store question views', () => views.flush())
   schedule.atStop('store question views', () => views.flush())
   schedule.everyInOneProcess(hotScoreSeconds, 'score hot questions', createUpdateHotScores({ db, clock }))

@@ -36,7 +36,7 @@ export async function listWaiting(
 export type SuggestionRow = { id: number; kind: RevisedKind; object_id: number }
 
 /** Suggestions of an account since a time that wait. */
-export function listSuggestionsOf(db: Executor, { userId, since }: { userId: number; since: number }) {
+export function listSuggestionsByUser(db: Executor, { userId, since }: { userId: number; since: number }) {
   return db
     .selectFrom('revisions')
     .select(['id', 'kind', 'object_id'])

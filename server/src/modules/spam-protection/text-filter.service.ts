@@ -2,7 +2,7 @@ import type { FilteredText } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
-import { actorOfAccount, isStaff } from '../auth/index.ts'
+import { isStaff, toActor } from '../auth/index.ts'
 import { findWriter } from './writer.repository.ts'
 
 /** Asks the plugins that filter texts, before a text is stored. */
@@ -25,7 +25,7 @@ const decision = z.discriminatedUnion('isAccepted', [
 export function createTextFilters({ db, plugins, log, settings }: Dependencies): TextFilters {
   async function isOfStaff(userId: string): Promise<boolean> {
     const account = await findWriter(db, Number(userId))
-    return account !== undefined && isStaff(actorOfAccount(account))
+    return account !== undefined && isStaff(toActor(account))
   }
 
   async function getDenial(

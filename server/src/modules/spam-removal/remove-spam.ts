@@ -6,7 +6,7 @@ import { hourSeconds } from '../../platform/durations.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { type Actor, accountState, overrideBars } from '../auth/index.ts'
-import { rejectSuggestionsOf } from '../review/index.ts'
+import { rejectSuggestionsByUser } from '../review/index.ts'
 import { listUnusedTagsOf, removeUnusedTag } from '../tags/index.ts'
 import { findUser, findUserByUsername, forEver, type UserRow, updateUser } from '../users/index.ts'
 import { presentRemoval, startOfSpam } from './preview-spam.ts'
@@ -90,7 +90,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
         if (status === undefined) continue
         await insertRemovedObjects(tx, [{ removal_id: removalId, object_id: id, kind: 'tag', status }])
       }
-      const rejected = await rejectSuggestionsOf(tx, events, { ...span, reviewerId: actorId })
+      const rejected = await rejectSuggestionsByUser(tx, events, { ...span, reviewerId: actorId })
       await insertRejectedSuggestions(tx, removalId, rejected)
     })
   }

@@ -2,7 +2,7 @@ import { type EndpointDefinition, type EndpointName, endpoints, questionDraft } 
 import { PluginError, type PluginPost, type WrittenPost } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { PostAnswer } from '../../modules/answers/index.ts'
-import { type Actor, actorOfAccount, anonymous, mayPublish, mayWrite } from '../../modules/auth/index.ts'
+import { type Actor, anonymous, mayPublish, mayWrite, toActor } from '../../modules/auth/index.ts'
 import type { Comments } from '../../modules/comments/index.ts'
 import { findCurrentRevisionId } from '../../modules/history/index.ts'
 import { decodeId, encodeId } from '../../modules/identifiers/index.ts'
@@ -162,7 +162,7 @@ async function admit(
     const { text, params } = violation ?? { text: 'plugin.account.missing', params: undefined }
     throw createDenial({ settings, ...dependencies }, text, params)
   }
-  const actor = actorOfAccount(user)
+  const actor = toActor(user)
   const { legal_state, maintenance } = settings.current
   const definition: EndpointDefinition = endpoints[name]
   assertAllowed(mayWrite(definition, { isReadOnly: maintenance.is_read_only }))

@@ -56,7 +56,7 @@ export function SettingsForm({ options = {}, controls = {}, previews = {}, ...re
           const { error, value, onValueChange } = form.choice(name)
           const choice = { error, value, onValueChange: (next: unknown) => onValueChange(next) }
           return (
-            <div key={form.keyOf(name)} id={settingAnchor(name)} className={styles.field}>
+            <div key={form.getControlKey(name)} id={settingAnchor(name)} className={styles.field}>
               {variable !== undefined ? (
                 <FixedSetting {...{ settings, field, value, variable }} />
               ) : Own ? (

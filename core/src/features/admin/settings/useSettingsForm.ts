@@ -35,7 +35,7 @@ export type SettingsFormOptions = SettingsCalls<SettingValues> & {
 export type SettingsFormState = ContractForm<SettingValues> & {
   conflict: SettingsConflict | undefined
   /** Changes when a field has another value than the user entered: controls with a state of their own start over then. */
-  keyOf: (name: string) => string
+  getControlKey: (name: string) => string
   discard: () => void
 }
 
@@ -59,7 +59,7 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
     check: check && ((values) => check(values, t)),
     initial: options.loaded,
     required: settings.fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
-    messages: messagesFor(settings),
+    messages: buildMessages(settings),
     submit: async (sent) => {
       const mine = withoutEmptyLines(settings, sent)
       const saved = await saveOrAsk({
@@ -94,7 +94,7 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
   return {
     ...form,
     conflict,
-    keyOf: (name) => `${name} ${restarts[name] ?? 0}`,
+    getControlKey: (name) => `${name} ${restarts[name] ?? 0}`,
     discard: () => start(loaded.current, form.getValues()),
   }
 }
@@ -122,7 +122,7 @@ const messagesByKind: Partial<Record<SettingKind, FieldMessages>> = {
   address: urlMessages,
 }
 
-function messagesFor({ fields }: SettingsDeclaration): Record<string, FieldMessages> {
+function buildMessages({ fields }: SettingsDeclaration): Record<string, FieldMessages> {
   return Object.fromEntries(
     fields.flatMap(({ name, kind }) => {
       const messages = messagesByKind[kind]

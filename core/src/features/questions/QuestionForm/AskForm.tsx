@@ -27,12 +27,12 @@ import { SimilarQuestions } from './SimilarQuestions.tsx'
 import {
   bringBack,
   emptyValues,
+  getDraftValues,
   type QuestionFormState,
   type QuestionValues,
   toDraft,
   toTagInputs,
   useQuestionForm,
-  valuesOfDraft,
 } from './useQuestionForm.ts'
 import { useTagCreation } from './useTagCreation.tsx'
 
@@ -157,7 +157,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
     const saved = read()
     const begun = toDraft(form.getValues())
     if (saved) {
-      replace(valuesOfDraft(saved))
+      replace(getDraftValues(saved))
       draft.setRestored(saved)
       setIsRestored(true)
     } else if (isChanged) {

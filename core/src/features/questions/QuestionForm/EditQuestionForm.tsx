@@ -21,11 +21,11 @@ import { QuestionFields } from './QuestionFields.tsx'
 import styles from './QuestionForm.module.scss'
 import {
   emptyValues,
+  getQuestionValues,
+  getVersionValues,
   type QuestionValues,
   toTagInputs,
   useQuestionForm,
-  valuesOfQuestion,
-  valuesOfVersion,
 } from './useQuestionForm.ts'
 import { useTagCreation } from './useTagCreation.tsx'
 
@@ -101,8 +101,8 @@ function useEditing({ question, mayCreateTags, start: { version } }: EditQuestio
   const save = useSaving(question)
   const conflict = useEditConflict(question.id, question.revision_id)
   const getSummary = useRestoreSummary()
-  const restored = (revision: Revision) => ({ ...valuesOfVersion(revision), summary: getSummary(revision) })
-  const initial = valuesOfQuestion(question)
+  const restored = (revision: Revision) => ({ ...getVersionValues(revision), summary: getSummary(revision) })
+  const initial = getQuestionValues(question)
   const form = useQuestionForm({
     initial: version ? restored(version) : initial,
     mayCreateTags,

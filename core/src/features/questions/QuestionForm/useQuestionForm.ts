@@ -100,17 +100,17 @@ export const emptyValues: QuestionValues = {
   keptAnswer: '',
 }
 
-export function valuesOfQuestion({ title, content, tags }: QuestionInfo): QuestionValues {
+export function getQuestionValues({ title, content, tags }: QuestionInfo): QuestionValues {
   const choices = tags.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name }))
   return { ...emptyValues, title, content, tags: choices }
 }
 
 /** An earlier version of the question, as far as it is one. */
-export function valuesOfVersion({ content }: Revision): QuestionValues {
-  return 'extends_actions' in content ? valuesOfQuestion(content) : emptyValues
+export function getVersionValues({ content }: Revision): QuestionValues {
+  return 'extends_actions' in content ? getQuestionValues(content) : emptyValues
 }
 
-export function valuesOfDraft({ title, content, tags, answer, keptAnswer }: QuestionDraft): QuestionValues {
+export function getDraftValues({ title, content, tags, answer, keptAnswer }: QuestionDraft): QuestionValues {
   const described = tags.flatMap(({ slug_name, original_text }) =>
     original_text ? [[slug_name, original_text] as const] : [],
   )

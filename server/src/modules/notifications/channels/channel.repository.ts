@@ -54,7 +54,11 @@ export async function listClaimedQuestions(
 }
 
 /** Whether an account follows one of the tags of a question. */
-export async function followsTagOf(db: Executor, userId: number, questionId: number): Promise<boolean> {
+export async function followsTagOfQuestion(
+  db: Executor,
+  userId: number,
+  questionId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('follows as f')
     .innerJoin('question_tags as t', 't.tag_id', 'f.object_id')

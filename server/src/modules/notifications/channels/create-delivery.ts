@@ -1,6 +1,6 @@
 import type { NotificationReceiver, PluginNotification } from '@querent/sdk/server'
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
-import { accountStatus, actorOfAccount } from '../../auth/index.ts'
+import { accountStatus, toActor } from '../../auth/index.ts'
 import { encodeId, profilePath } from '../../identifiers/index.ts'
 import { bareSiteUrl } from '../../settings/index.ts'
 import { findUser, type UserRow } from '../../users/index.ts'
@@ -55,7 +55,7 @@ export function createDelivery(dependencies: Dependencies) {
         at: row.updated_at,
         summary: described.title,
         title: described.body,
-        excerpt: presentExcerpt(row, actorOfAccount(receiver)),
+        excerpt: presentExcerpt(row, toActor(receiver)),
         url: getUrl(described.path),
         ...(actor && { actor }),
         ...(isPost && { object: { id: encodeId(type, row.object_id), type } }),

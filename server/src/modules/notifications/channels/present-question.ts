@@ -1,6 +1,6 @@
 import type { PluginNotification } from '@querent/sdk/server'
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
-import { actorOfAccount } from '../../auth/index.ts'
+import { toActor } from '../../auth/index.ts'
 import { encodeId, profilePath, questionPath } from '../../identifiers/index.ts'
 import { findQuestion } from '../../questions/index.ts'
 import { bareSiteUrl } from '../../settings/index.ts'
@@ -8,7 +8,7 @@ import { findUserBasics, presentUserBasic, type UserRow } from '../../users/inde
 import { maySeeQuestion } from '../../visibility/index.ts'
 import { findMailSettings } from '../mail/mail-settings.repository.ts'
 import { toPlainText } from '../mail/to-plain-text.ts'
-import { followsTagOf } from './channel.repository.ts'
+import { followsTagOfQuestion } from './channel.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
 
@@ -23,13 +23,13 @@ export function createPresentQuestion({ db, settings, texts }: Dependencies) {
   ): Promise<PluginNotification | undefined> => {
     const [preferences, isFollowed, question] = await Promise.all([
       findMailSettings(db, receiver.id),
-      followsTagOf(db, receiver.id, questionId),
+      followsTagOfQuestion(db, receiver.id, questionId),
       findQuestion(db, questionId, receiver.id),
     ])
     const isWanted = preferences.new_questions === 1 || (preferences.followed_tags === 1 && isFollowed)
     if (!isWanted || !question) return undefined
     const { title, user_id: userId, status, show } = question
-    if (!maySeeQuestion(actorOfAccount(receiver), { userId, status, show })) return undefined
+    if (!maySeeQuestion(toActor(receiver), { userId, status, show })) return undefined
     const askers = await findUserBasics(db, [userId])
     const {
       id,

@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { hourSeconds } from '../../../platform/durations.ts'
-import { actorOfAccount } from '../../auth/index.ts'
+import { toActor } from '../../auth/index.ts'
 import { questionPath } from '../../identifiers/index.ts'
 import { findQuestion } from '../../questions/index.ts'
 import { findUserBasics, presentUserBasic } from '../../users/index.ts'
@@ -76,7 +76,7 @@ async function sendQuestion(
   const isWanted = source === 'all' ? preferences.new_questions === 1 : preferences.followed_tags === 1
   if (!recipient || !isWanted || !question) return
   const state = { userId: question.user_id, status: question.status, show: question.show }
-  if (!maySeeQuestion(actorOfAccount(recipient), state)) return
+  if (!maySeeQuestion(toActor(recipient), state)) return
   const askers = await findUserBasics(db, [question.user_id])
   const { title } = question
   await send(recipient, {

@@ -1,18 +1,21 @@
 import { revisionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { listSuggestionsOf, resolveRevision } from './suggested-edit.repository.ts'
+import { listSuggestionsByUser, resolveRevision } from './suggested-edit.repository.ts'
 
 type Rejection = { userId: number; since: number; reviewerId: number }
 
 /** Rejects the suggested edits of an account since a time that wait. Returns their ids. */
-export async function rejectSuggestionsOf(
+export async function rejectSuggestionsByUser(
   tx: Tx,
   events: ModuleDependencies['events'],
   { reviewerId, ...span }: Rejection,
 ): Promise<number[]> {
   const rejectedIds: number[] = []
-  for (const { id: revisionId, kind: objectKind, object_id: objectId } of await listSuggestionsOf(tx, span)) {
+  for (const { id: revisionId, kind: objectKind, object_id: objectId } of await listSuggestionsByUser(
+    tx,
+    span,
+  )) {
     if (!(await resolveRevision(tx, revisionId, { status: revisionStatus.rejected, reviewerId }))) continue
     const rejected = { revisionId, objectKind, objectId, editorId: span.userId, actorId: reviewerId }
     await events.record(tx, 'revision.rejected', rejected)

@@ -1,5 +1,5 @@
 /** Hosts of the addresses that the administrator entered in the fields that the plugin names for it. */
-export function hostsOfConfig(names: readonly string[], config: object): string[] {
+export function listConfigHosts(names: readonly string[], config: object): string[] {
   const values = new Map<string, unknown>(Object.entries(config))
   return names.flatMap((name) => {
     const address = String(values.get(name) ?? '')
