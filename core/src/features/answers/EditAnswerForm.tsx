@@ -2,17 +2,10 @@ import type { AnswerItem, QuestionInfo, Revision } from '@querent/sdk/contract'
 import { inlineServerErrors, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { useBufferedText } from '../../lib/typing-buffer.ts'
-import { useLeaveSaved } from '../../lib/unsaved-changes.ts'
-import {
-  describeSendFailure,
-  NeedsScript,
-  useContractForm,
-  useReadOnlyFields,
-} from '../../runtime/forms/index.ts'
+import { describeSendFailure, NeedsScript, useContractForm } from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, classes, TextInput } from '../../ui/index.ts'
-import { DraftFoot, EditDraftNotice, useEditDraft } from '../drafts/index.ts'
+import { DraftFoot, EditDraftNotice, usePostEdit } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import {
   type ComparedVersion,
@@ -102,13 +95,12 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
     onChange: (values) => draft.note(values),
     submit: async (values) => {
       if (!(await conflict.save((revisionId) => send(values, revisionId)))) return
-      await draft.remove()
       await leave(path)
       focusPostedAnswer(answer.id, false, form.ref.current)
     },
     describeFailure: (thrown) => describeSendFailure(thrown, t),
   })
-  const draft = useEditDraft({
+  const { draft, caret, leave } = usePostEdit(form, {
     objectId: answer.id,
     revision: conflict.began,
     initial,
@@ -116,11 +108,6 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
     hasVersion: version !== null,
     onOutdated: conflict.resume,
   })
-  const caret = useBufferedText(form.values.content, (text) =>
-    form.change({ content: form.getValues().content + text }),
-  )
-  useReadOnlyFields(form.ref, form.isBusy)
-  const leave = useLeaveSaved((form.hasChanges && !draft.isKept) || version !== null)
   return {
     form,
     draft,

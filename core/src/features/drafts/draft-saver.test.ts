@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createExpiringStorage } from '../../lib/storage.ts'
 import type { CommentDraft, EditDraft } from './draft.ts'
+import { createDraftSaver } from './draft-saver.ts'
 import { createTabEdits } from './tab-edits.ts'
 import { createTabTexts } from './tab-texts.ts'
-import { createDraftSaver, isAnswerDraftWorthSaving } from './useDraft.ts'
+import { isAnswerDraftWorthSaving } from './useDraft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -21,5 +21,5 @@ export {
   useCommentDraft,
   useDiscardNotice,
 } from './useDraft.ts'
-export { type EditDraftState, useEditDraft } from './useEditDraft.ts'
+export { type PostEdit, usePostEdit } from './usePostEdit.ts'
 export { isQuestionDraftWorthSaving, type QuestionDraftState, useQuestionDraft } from './useQuestionDraft.ts'

@@ -2,12 +2,10 @@ import type { QuestionInfo, Revision } from '@querent/sdk/contract'
 import { inlineServerErrors, useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { useBufferedText } from '../../../lib/typing-buffer.ts'
-import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
-import { NeedsScript, useReadOnlyFields } from '../../../runtime/forms/index.ts'
+import { NeedsScript } from '../../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { ButtonLink, TextInput } from '../../../ui/index.ts'
-import { DraftFoot, EditDraftNotice, useEditDraft } from '../../drafts/index.ts'
+import { DraftFoot, EditDraftNotice, usePostEdit } from '../../drafts/index.ts'
 import {
   type ComparedVersion,
   EditConflictNotice,
@@ -110,11 +108,10 @@ function useEditing({ question, mayCreateTags, start: { version } }: EditQuestio
     submit: async (values) => {
       const path = await conflict.save((revisionId) => save(values, revisionId))
       if (path === undefined) return
-      await draft.remove()
       await leave(path)
     },
   })
-  const draft = useEditDraft({
+  const { draft, caret, leave } = usePostEdit(form, {
     objectId: question.id,
     revision: conflict.began,
     initial,
@@ -122,11 +119,6 @@ function useEditing({ question, mayCreateTags, start: { version } }: EditQuestio
     hasVersion: version !== null,
     onOutdated: conflict.resume,
   })
-  const caret = useBufferedText(form.values.content, (text) =>
-    form.change({ content: form.getValues().content + text }),
-  )
-  useReadOnlyFields(form.ref, form.isBusy)
-  const leave = useLeaveSaved((form.hasChanges && !draft.isKept) || version !== null)
   return {
     form,
     draft,

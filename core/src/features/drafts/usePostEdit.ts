@@ -1,0 +1,36 @@
+import type { RefObject } from 'react'
+import { useBufferedText } from '../../lib/typing-buffer.ts'
+import { useLeaveSaved } from '../../lib/unsaved-changes.ts'
+import { type ContractForm, useReadOnlyFields } from '../../runtime/forms/index.ts'
+import { type EditDraftSettings, type EditDraftState, useEditDraft } from './useEditDraft.ts'
+
+export type PostEdit<Values> = {
+  draft: EditDraftState<Values>
+  /** Where the editor places the cursor when it appears. */
+  caret: RefObject<{ start: number; end: number } | undefined>
+  /** Leaves the saved post's form, whose draft is not needed any more. */
+  leave: (path: string) => Promise<void>
+}
+
+/** What the forms that edit questions and answers share: a draft, text that was typed early, and leaving once saved. */
+export function usePostEdit<Values extends { content: string }>(
+  form: Pick<
+    ContractForm<{ content: string }>,
+    'ref' | 'values' | 'getValues' | 'change' | 'isBusy' | 'hasChanges'
+  >,
+  settings: EditDraftSettings<Values>,
+): PostEdit<Values> {
+  const draft = useEditDraft(settings)
+  const caret = useBufferedText(form.values.content, (text) =>
+    form.change({ content: form.getValues().content + text }),
+  )
+  useReadOnlyFields(form.ref, form.isBusy)
+  const leaveSaved = useLeaveSaved((form.hasChanges && !draft.isKept) || settings.hasVersion)
+
+  async function leave(path: string): Promise<void> {
+    await draft.remove()
+    await leaveSaved(path)
+  }
+
+  return { draft, caret, leave }
+}
