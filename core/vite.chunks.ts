@@ -103,12 +103,12 @@ const fields = [
 
 const deferred = [
   own('lib', 'useOtherTabs'),
-  own('shell', 'announce-pages follow-other-tabs start-deferred'),
+  own('shell', 'announce-pages sync-with-other-tabs start-deferred'),
   own('shell/offline', 'OfflineHost UpdatePrompt.module register-service-worker'),
   own('shell/plugins', 'start-plugins'),
   own('features/shortcuts', 'ShortcutHost bind-shortcuts shortcut-list shortcut-preference'),
   own('features/push', 'PushSync'),
-  own('slots', 'follow-plugins follow-post-styles follow-theme plugin-fault plugin-stream post-styles'),
+  own('slots', 'sync-plugins sync-post-styles sync-theme plugin-fault plugin-stream post-styles'),
   own('slots', 'theme-style'),
 ]
 

@@ -20,10 +20,10 @@ import { createJobsModule } from './modules/jobs/index.ts'
 import {
   createConnectorsModule,
   createExternalLoginCheck,
-  createHosting,
+  createUserCenterService,
   createUserCentersModule,
-  type Hosting,
   type LoginRoutes,
+  type UserCenterService,
 } from './modules/login/index.ts'
 import { createMailsModule } from './modules/mail/index.ts'
 import {
@@ -182,14 +182,14 @@ export function createApp(options: AppOptions): App {
   const cache = createPluginCache({ plugins, log })
   const limits = { rateLimitScale, limitPlaces: { cache, database: openLimitStore(db) } }
   const captchas = createCaptchas({ db, clock, plugins, settings, cache, isRefused: isRefusedByRules })
-  const hosting = createHosting({ db, clock, log, plugins, sessions })
-  const reputation = createSiteReputation({ settings, hosting, events })
+  const userCenter = createUserCenterService({ db, clock, log, plugins, sessions })
+  const reputation = createSiteReputation({ settings, userCenter, events })
   const loads = createLoadLimits({
     engine: db.engine,
     scale: rateLimitScale,
     isSearchElsewhere: () => plugins.offering('search').length > 0,
   })
-  const gate = createGate({ db, clock, ...limits, loads, captchas, hosting, sessions, settings })
+  const gate = createGate({ db, clock, ...limits, loads, captchas, userCenter, sessions, settings })
   const routes = createRegistry(gate)
   const mail = createSiteMail({ settings, dataDir, clock, log })
   const { renderPool, markdown, ...byPlugins } = createRenderers(options, plugins)
@@ -203,7 +203,7 @@ export function createApp(options: AppOptions): App {
   const pushOutbound = createOutboundClient({ privateHosts: options.pushHosts ?? [] })
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(pushOutbound) })
   createCaptchasModule({ routes, schedule, captchas })
-  const { providers, loginRedirects } = installLogins(dependencies, hosting)
+  const { providers, loginRedirects } = installLogins(dependencies, userCenter)
   scheduleUpkeep(dependencies)
   const { onRendered } = installRendering({ ...dependencies, ...byPlugins }, views, ownPlugins)
   let stopListening = () => {}
@@ -223,7 +223,7 @@ export function createApp(options: AppOptions): App {
     streams,
     cache,
     async waitUntilIdle() {
-      await Promise.all([hosting.waitUntilIdle(), push.waitUntilIdle()])
+      await Promise.all([userCenter.waitUntilIdle(), push.waitUntilIdle()])
     },
     onPostsRendered: onRendered,
     async start() {
@@ -241,7 +241,7 @@ export function createApp(options: AppOptions): App {
       streams.close()
       stopListening()
       await schedule.stop()
-      await hosting.waitUntilIdle()
+      await userCenter.waitUntilIdle()
       await events.stop()
       mail.close()
       if (!options.renderPool) await renderPool.close()
@@ -259,12 +259,12 @@ const createSiteMail = ({
     ...parts,
   })
 
-type ReputationParts = { settings: Settings; hosting: Hosting; events: Events }
+type ReputationParts = { settings: Settings; userCenter: UserCenterService; events: Events }
 
-function createSiteReputation({ settings, hosting, events }: ReputationParts) {
+function createSiteReputation({ settings, userCenter, events }: ReputationParts) {
   return createReputation({
     settings,
-    isExternal: () => hosting.takesOver('rank'),
+    isExternal: () => userCenter.takesOver('rank'),
     onActivated: (tx, userId) => events.record(tx, 'account.activated', { userId }),
   })
 }
@@ -368,9 +368,9 @@ function installRendering(
 }
 
 /** Logging in elsewhere: with connectors, and through a user center. */
-function installLogins(dependencies: ModuleDependencies, hosting: Hosting) {
-  const onExternalLogin = createExternalLoginCheck({ ...dependencies, hosting })
+function installLogins(dependencies: ModuleDependencies, userCenter: UserCenterService) {
+  const onExternalLogin = createExternalLoginCheck({ ...dependencies, userCenter })
   const connectors = createConnectorsModule({ ...dependencies, onExternalLogin })
-  createUserCentersModule({ ...dependencies, hosting, connectors })
+  createUserCentersModule({ ...dependencies, userCenter, connectors })
   return connectors
 }

@@ -10,7 +10,7 @@ import {
   mayWrite,
   type Sessions,
 } from './modules/auth/index.ts'
-import type { Hosting } from './modules/login/index.ts'
+import type { UserCenterService } from './modules/login/index.ts'
 import type { Settings } from './modules/settings/index.ts'
 import type { Captchas } from './modules/spam-protection/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -31,7 +31,7 @@ type GateDependencies = {
   captchas: Captchas
   clock: Clock
   db: Database
-  hosting: Hosting
+  userCenter: UserCenterService
   limitPlaces: LimitPlaces
   loads: LoadLimits
   sessions: Sessions
@@ -45,7 +45,7 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
     captchas,
     clock,
     db,
-    hosting,
+    userCenter,
     limitPlaces,
     loads,
     sessions,
@@ -58,7 +58,7 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
     async identify(caller, definition) {
       // Every open page polls these calls, so their session is remembered instead of read from the database each time.
       const actor = await (isPolled(definition) ? sessions.recall(caller) : sessions.identify(caller))
-      hosting.follow(actor)
+      userCenter.checkStatus(actor)
       return actor
     },
     admit(actor, definition) {
@@ -66,7 +66,7 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       assertAllowed(mayCall(actor, definition.access, { isPrivate: login.login_required }))
       assertAllowed(mayWrite(definition, { isReadOnly: maintenance.is_read_only }))
       assertAllowed(mayPublish(actor, definition, legal_state.asked_version))
-      assertAllowed(hosting.mayCall(definition))
+      assertAllowed(userCenter.mayCall(definition))
     },
     confirm(actor, definition) {
       if (definition.confirm) assertAllowed(mayActWithoutConfirmation(actor, clock()))

@@ -4,9 +4,9 @@ import { ShortcutHost } from '../features/shortcuts/index.ts'
 import { preloadToast } from '../ui/index.ts'
 import { announcePages } from './announce-pages.ts'
 import type { AppRouter } from './browser/browser-router.ts'
-import { followOtherTabs } from './follow-other-tabs.ts'
 import { OfflineHost } from './offline/OfflineHost.tsx'
 import { AppProviders, type AppProvidersProps } from './providers/AppProviders.tsx'
+import { syncWithOtherTabs } from './sync-with-other-tabs.ts'
 
 export type DeferredProps = Omit<AppProvidersProps, 'children'> & { router: AppRouter }
 
@@ -16,7 +16,7 @@ export type DeferredProps = Omit<AppProvidersProps, 'children'> & { router: AppR
  */
 export function startDeferred({ router, ...app }: DeferredProps): void {
   preloadToast()
-  followOtherTabs(app.app, router)
+  syncWithOtherTabs(app.app, router)
   announcePages(router)
   const place = document.createElement('div')
   document.body.append(place)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCandidates } from './candidates.ts'
-import { followPlugins } from './follow-plugins.ts'
 import { pluginMenu, pluginRouteAt } from './plugin-routes.ts'
 import { buildStatus } from './plugin-samples.testing.tsx'
 import { startPluginStream } from './plugin-stream.ts'
 import { announcePluginUpdate, onPostsRendered } from './plugin-updates.ts'
 import { createPlugins } from './plugins.ts'
+import { syncPlugins } from './sync-plugins.ts'
 
 const aside = buildStatus('aside', ['question.aside'])
 
@@ -72,7 +72,7 @@ describe('following the site', () => {
   const refresh = vi.fn(async () => undefined)
   const follow = () => {
     const plugins = createPlugins({ statuses: [aside] })
-    stops.push(followPlugins({ ...plugins, refresh }, 'en_US'))
+    stops.push(syncPlugins({ ...plugins, refresh }, 'en_US'))
     return plugins
   }
   const stops: (() => void)[] = []

@@ -2,10 +2,10 @@ import type { PluginStatus } from '@querent/sdk/contract'
 import { silent } from '../../api/index.ts'
 import { toPath } from '../../lib/base-path.ts'
 import type { App } from '../../runtime/app-context.ts'
-import { followPlugins } from '../../slots/follow-plugins.ts'
-import { followPostStyles } from '../../slots/follow-post-styles.ts'
-import { followTheme } from '../../slots/follow-theme.ts'
 import { getFaultMessage, pluginRouteAt } from '../../slots/index.ts'
+import { syncPlugins } from '../../slots/sync-plugins.ts'
+import { syncPostStyles } from '../../slots/sync-post-styles.ts'
+import { syncTheme } from '../../slots/sync-theme.ts'
 import type { ClientState } from '../providers/AppProviders.tsx'
 
 /** The page as it is without plugins; loaded as a whole, since what they left in this one stays. */
@@ -96,8 +96,8 @@ function followStream({ session, texts, report }: App): void {
 export function startPlugins(app: App, state: ClientState, router: ReloadableRouter): void {
   reportPluginFaults(app, state)
   reloadOnRouteChange(app, router)
-  followPostStyles(app.plugins)
-  followTheme(app.plugins)
-  followPlugins(app.plugins, app.texts.language)
+  syncPostStyles(app.plugins)
+  syncTheme(app.plugins)
+  syncPlugins(app.plugins, app.texts.language)
   followStream(app)
 }

@@ -6,7 +6,7 @@ import { accountState, addExternalLogin, findExternalLogin } from '../auth/index
 import { mayActFrom } from '../spam-protection/index.ts'
 import { findUser, findUserByEmail, toKey, type UserRow, updateUser } from '../users/index.ts'
 import { addExternalUser, IdentityTaken } from './add-external-user.ts'
-import { followRole } from './follow-role.ts'
+import { applyRole } from './apply-role.ts'
 import { LoginAborted, LoginSuspended } from './login.errors.ts'
 import type { LoginState } from './login-flow.service.ts'
 import type { LoginProvider } from './login-provider.service.ts'
@@ -61,7 +61,7 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
       if (!isReadOnly()) await adoptProfile(tx, user, profile)
       // Also while the site can only be read: a role that was taken away must not last that long.
       const role = provider.decidesRole ? profile.role : undefined
-      return followRole(tx, sessions, { user: (await findUser(tx, user.id)) ?? user, role })
+      return applyRole(tx, sessions, { user: (await findUser(tx, user.id)) ?? user, role })
     })
   }
 
@@ -70,7 +70,7 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
     const also = async (tx: Tx, user: UserRow) => {
       await reputation.grantActivation(tx, user.id, clock())
       const role = provider.decidesRole ? profile.role : undefined
-      return followRole(tx, sessions, { user, role })
+      return applyRole(tx, sessions, { user, role })
     }
     try {
       await rejectNewAccount(externalLogin)

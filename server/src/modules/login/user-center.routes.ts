@@ -4,11 +4,11 @@ import { AppError } from '../../platform/errors/index.ts'
 import { accountState, findExternalId, markBrowser, toBrowserHash } from '../auth/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import type { DeviceLogins } from './device-login.service.ts'
-import type { Hosting } from './hosting.service.ts'
 import { readAgent } from './read-agent.ts'
+import type { UserCenterService } from './user-center.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'log' | 'plugins' | 'routes' | 'settings'> & {
-  hosting: Hosting
+  userCenter: UserCenterService
   devices: DeviceLogins
 }
 
@@ -16,7 +16,7 @@ const timeout = 15_000
 const apiPath = '/answer/api/v1'
 
 export function addUserCenterRoutes(dependencies: Dependencies): void {
-  const { routes, hosting, plugins, settings, devices } = dependencies
+  const { routes, userCenter, plugins, settings, devices } = dependencies
   const center = () => plugins.offering('userCenter', { timeout })[0]
 
   routes.handle('userCenterAgentInfo', async () => {
@@ -44,10 +44,10 @@ export function addUserCenterRoutes(dependencies: Dependencies): void {
   })
 
   routes.handle('adminUserCenterAgentInfo', async () => ({
-    allow_create_user: !hosting.takesOver('accounts'),
-    allow_update_user_status: !hosting.takesOver('status'),
-    allow_update_user_password: !hosting.takesOver('accounts'),
-    allow_update_user_role: !hosting.takesOver('role'),
+    allow_create_user: !userCenter.takesOver('accounts'),
+    allow_update_user_status: !userCenter.takesOver('status'),
+    allow_update_user_password: !userCenter.takesOver('accounts'),
+    allow_update_user_role: !userCenter.takesOver('role'),
   }))
 
   addMemberRoutes(dependencies)

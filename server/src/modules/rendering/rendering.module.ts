@@ -3,12 +3,12 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { onSignal, signal } from '../../platform/database/signals.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { followRenderers } from './follow-renderers.ts'
 import type { LinkCards } from './link-cards.service.ts'
 import { createLinkPreviewsModule } from './link-previews.module.ts'
 import type { PluginFilter } from './plugin-filter.service.ts'
 import { renewExcerpts } from './renew-excerpts.ts'
 import { createRerenderWork, isReady, type RerenderDependencies, rerenderWork } from './rerender.service.ts'
+import { rerenderRecentQuestions } from './rerender-recent-questions.ts'
 
 const tickSeconds = 5
 
@@ -47,7 +47,7 @@ export function createRenderingModule(dependencies: Dependencies): Rendering {
   const announce = () => signal(db, 'rendering', '')
   const wantLinks = createLinkPreviewsModule({ ...dependencies, onChange, announce })
   const work = createRerenderWork({ ...dependencies, onChange, wantLinks })
-  followRenderers({ ...dependencies, onRendered: announce, wantLinks })
+  rerenderRecentQuestions({ ...dependencies, onRendered: announce, wantLinks })
   // Their pages are kept in the memory of each process.
   onSignal(db, 'rendering', notifyListeners)
 

@@ -13,7 +13,7 @@ export function getBasePath(siteUrl = ''): string {
 }
 
 /** As `getBasePath`, for an address that may change: it is parsed again only then. */
-export function followBasePath(getSiteUrl: () => string | undefined): () => string {
+export function createBasePathReader(getSiteUrl: () => string | undefined): () => string {
   let [known, path] = [getSiteUrl(), getBasePath(getSiteUrl())]
   return () => {
     const siteUrl = getSiteUrl()

@@ -8,7 +8,7 @@ import {
   fastify,
   LogController,
 } from 'fastify'
-import { followBasePath, redirectBelowBasePath, withoutBasePath } from './base-path.ts'
+import { createBasePathReader, redirectBelowBasePath, withoutBasePath } from './base-path.ts'
 import { limitDatabaseTime } from './database-time-limit.ts'
 import { sendFinishedResponses } from './finished-responses.ts'
 import { bodyLimit, type HttpOptions } from './http-options.ts'
@@ -52,7 +52,7 @@ const syncThreshold = 64 * 1024
  */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const trustProxy = trustProxies(options.trustedProxies)
-  const basePath = followBasePath(() => options.siteUrl?.())
+  const basePath = createBasePathReader(() => options.siteUrl?.())
   const server = fastify({
     bodyLimit,
     loggerInstance: options.log as FastifyBaseLogger,

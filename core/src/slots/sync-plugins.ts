@@ -13,7 +13,7 @@ type Followed = Pick<Plugins, 'refresh' | 'accept' | 'store'>
  * A hidden page does not poll, and polls at once when it is shown again. Failed polls change nothing. `language` is
  * that of the page; an update from a tab in another language is fetched again.
  */
-export function followPlugins(plugins: Followed, language: string): () => void {
+export function syncPlugins(plugins: Followed, language: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   let isHeard = false

@@ -1,7 +1,7 @@
 import type { PluginStatus, ThemeTokens } from '@querent/sdk/contract'
 import { afterEach, expect, it } from 'vitest'
-import { followTheme } from './follow-theme.ts'
 import { createPlugins } from './plugins.ts'
+import { syncTheme } from './sync-theme.ts'
 import { buildTheme } from './theme-samples.testing.ts'
 import { getThemeStyle } from './theme-style.ts'
 
@@ -23,7 +23,7 @@ it('changes the look as themes come and go, below the styles of the site', () =>
   document.head.append(own)
   const { store } = createPlugins({ statuses: [status('classic')] })
   const [classic, night] = [buildTheme(), buildTheme({ radius: 'none', font: 'serif' })]
-  const stop = followTheme({ store })
+  const stop = syncTheme({ store })
 
   store.setState({ statuses: [status('classic', classic)] })
   expect(texts()).toEqual([getThemeStyle(classic), ':root{--own:1}'])

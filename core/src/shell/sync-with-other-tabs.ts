@@ -4,7 +4,7 @@ import { accountKey } from '../runtime/session/index.ts'
 import type { AppRouter } from './browser/browser-router.ts'
 
 /** All tabs share the session cookie: where another logs in or out, this page is loaded for the same account. */
-export function followOtherTabs(
+export function syncWithOtherTabs(
   { session, report }: Pick<App, 'session' | 'report'>,
   router: Pick<AppRouter, 'revalidate'>,
 ): void {

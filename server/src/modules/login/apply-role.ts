@@ -10,7 +10,7 @@ import type { ExternalProfile } from './read-external-profile.ts'
  * Gives the account the role that the provider names, and ends the sessions of another. The last administrator
  * stays one, for no one else could set that right.
  */
-export async function followRole(
+export async function applyRole(
   tx: Tx,
   sessions: Pick<Sessions, 'endAll'>,
   { user, role }: { user: UserRow; role: ExternalProfile['role'] },

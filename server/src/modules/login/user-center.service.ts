@@ -7,22 +7,22 @@ import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { upTo } from '../../platform/lru-limit.ts'
 import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { type Actor, claimStatusCheck, isAnonymous } from '../auth/index.ts'
-import { followStatus } from './follow-status.ts'
+import { applyStatus } from './apply-status.ts'
 import { readAgent } from './read-agent.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'plugins' | 'sessions'>
 
 /** No call changes reputation alone: what it comes to here does not change while a user center decides on it. */
-type GovernedPart = HostedPart | 'rank'
+type ControlledPart = HostedPart | 'rank'
 
-/** How a user center governs the accounts. Made before everything that asks it. */
-export type Hosting = {
+/** What a user center decides about the accounts. Made before everything that asks it. */
+export type UserCenterService = {
   /** Whether the user center keeps a part of the accounts to itself. */
-  takesOver(part: GovernedPart): boolean
+  takesOver(part: ControlledPart): boolean
   /** May this call be made with a user center? */
   mayCall(definition: EndpointDefinition): Decision
   /** Asks now and then, in the background, whether the account of a user who acts is still in order. */
-  follow(actor: Actor): void
+  checkStatus(actor: Actor): void
   /** Ends when nothing is asked any more. */
   waitUntilIdle(): Promise<void>
 }
@@ -38,7 +38,7 @@ const statusSeconds = 300
 const maxRemembered = 50_000
 const timeout = 15_000
 
-export function createHosting(dependencies: Dependencies): Hosting {
+export function createUserCenterService(dependencies: Dependencies): UserCenterService {
   const { db, clock, log, plugins } = dependencies
   /** When this process last thought of asking; the database says whether another process was first. */
   const askedAt = new LRUCache<number, number>(upTo(maxRemembered))
@@ -46,7 +46,7 @@ export function createHosting(dependencies: Dependencies): Hosting {
 
   const center = () => plugins.offering('userCenter', { timeout })[0]
 
-  function takesOver(part: GovernedPart): boolean {
+  function takesOver(part: ControlledPart): boolean {
     const offer = center()
     if (!offer) return false
     const agent = readAgent(offer.data)
@@ -74,7 +74,7 @@ export function createHosting(dependencies: Dependencies): Hosting {
     )
     if (externalId === undefined) return
     const account: UserCenterAccount | null | undefined = await offer.calls.account(externalId)
-    await followStatus(dependencies, login, getStatus(account))
+    await applyStatus(dependencies, login, getStatus(account))
   }
 
   async function askQuietly(userId: number): Promise<void> {
@@ -91,7 +91,7 @@ export function createHosting(dependencies: Dependencies): Hosting {
 
     mayCall: ({ hosted }) => (hosted && takesOver(hosted) ? denied('base.forbidden_error') : allowed),
 
-    follow(actor) {
+    checkStatus(actor) {
       if (isAnonymous(actor)) return
       const now = clock()
       if (now - (askedAt.get(actor.userId) ?? 0) < statusSeconds || !takesOver('status')) return

@@ -1,9 +1,9 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import { afterEach, expect, it } from 'vitest'
-import { followPostStyles } from './follow-post-styles.ts'
 import { loadStylesAtOnce } from './plugin-samples.testing.tsx'
 import { createPlugins } from './plugins.ts'
 import { postStyleMark } from './post-styles.ts'
+import { syncPostStyles } from './sync-post-styles.ts'
 
 loadStylesAtOnce()
 
@@ -19,7 +19,7 @@ afterEach(() => document.head.replaceChildren())
 it('adds and removes the style sheets of posts as plugins come and go', () => {
   document.head.innerHTML = `<link rel="stylesheet" href="/own.css"><link rel="stylesheet" href="/a.css" ${postStyleMark}="/a.css">`
   const { store } = createPlugins({ statuses: [status('a', ['/a.css'])] })
-  const stop = followPostStyles({ store })
+  const stop = syncPostStyles({ store })
 
   store.setState({ statuses: [status('a', ['/a.css']), status('b', ['/b.css']), status('c')] })
   expect(hrefs()).toEqual(['/own.css', '/a.css', '/b.css'])
@@ -38,7 +38,7 @@ it('adds and removes the style sheets of posts as plugins come and go', () => {
 it('keeps and removes a style sheet that came with the page', () => {
   document.head.innerHTML = `<style ${postStyleMark}="/a.css">b{color:red}</style>`
   const { store } = createPlugins({ statuses: [status('a', ['/a.css'])] })
-  const stop = followPostStyles({ store })
+  const stop = syncPostStyles({ store })
 
   store.setState({ statuses: [status('a', ['/a.css']), status('b')] })
   expect(hrefs()).toEqual([])

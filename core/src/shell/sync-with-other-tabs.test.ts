@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { localEntries } from '../lib/storage.ts'
 import { createSession, toSessionUser, type WireUser } from '../runtime/session/index.ts'
-import { followOtherTabs } from './follow-other-tabs.ts'
+import { syncWithOtherTabs } from './sync-with-other-tabs.ts'
 
 const ada: WireUser = { id: '7', username: 'ada' }
 
 function openTab(account: WireUser | null) {
   const session = createSession({ user: toSessionUser(ada), fetchUser: async () => account })
   const revalidate = vi.fn(async () => undefined)
-  followOtherTabs({ session, report: (fault) => expect.fail(String(fault)) }, { revalidate })
+  syncWithOtherTabs({ session, report: (fault) => expect.fail(String(fault)) }, { revalidate })
   return { session, revalidate }
 }
 

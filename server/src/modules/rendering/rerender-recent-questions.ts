@@ -26,7 +26,7 @@ const firstReportMs = 700
  * Renders the questions that were read last at once when the plugins that render change, so that open pages need not
  * wait until it is their turn among all posts. What fails here is left to that.
  */
-export function followRenderers(dependencies: Dependencies): void {
+export function rerenderRecentQuestions(dependencies: Dependencies): void {
   const { plugins, log, recentQuestions, onRendered } = dependencies
   const rerenderPost = createRerenderPost(dependencies)
   let goal = getRenderingGoal(plugins)

@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { accountState, findExternalLoginOf, setBarred } from '../auth/index.ts'
 import { findUser, forEver, updateUser } from '../users/index.ts'
-import { isLastAdmin } from './follow-role.ts'
+import { isLastAdmin } from './apply-role.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'sessions'>
 
@@ -13,7 +13,7 @@ type CenterStatus = 'available' | 'suspended' | 'deleted'
  * Suspends an account that the user center suspended or no longer knows, and lifts that again when it is in order
  * there. What others suspended stays so, nothing is deleted, and the last administrator is left alone.
  */
-export function followStatus(
+export function applyStatus(
   { db, clock, log, sessions }: Dependencies,
   { userId, provider }: { userId: number; provider: string },
   status: CenterStatus,

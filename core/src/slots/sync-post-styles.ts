@@ -3,7 +3,7 @@ import type { Plugins } from './plugins.ts'
 import { getPostStyles, postStyleMark } from './post-styles.ts'
 
 /** Keeps the style sheets that posts need in step with what the site switches on and off. */
-export function followPostStyles({ store }: Pick<Plugins, 'store'>): () => void {
+export function syncPostStyles({ store }: Pick<Plugins, 'store'>): () => void {
   const listMarked = () => document.head.querySelectorAll(`[${postStyleMark}]`)
   return store.subscribe(({ statuses }) => {
     const wanted = new Set(getPostStyles(statuses))

@@ -4,7 +4,7 @@ import { getTheme, themeStyleMark } from './site-theme.ts'
 import { getThemeStyle } from './theme-style.ts'
 
 /** Keeps the look of an open page in step with the theme that the site has; its first one came with the page. */
-export function followTheme({ store }: Pick<Plugins, 'store'>): () => void {
+export function syncTheme({ store }: Pick<Plugins, 'store'>): () => void {
   return store.subscribe(({ statuses }) => {
     const known = document.head.querySelector<HTMLStyleElement>(`style[${themeStyleMark}]`)
     const wanted = getThemeStyle(getTheme(statuses))
