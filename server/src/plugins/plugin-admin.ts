@@ -68,7 +68,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     return new AppError('error.plugin.unusable', { params: { notice: writeNotice(texts, language, notice) } })
   }
 
-  async function trying<T>(language: string, work: () => Promise<T>): Promise<T> {
+  async function explainUnusable<T>(language: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -116,19 +116,19 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     const isFine =
       form === 'config' ? description.dropped.length === 0 : Object.keys(stored.values).length === 0
     if (isFine) return { fields, values: stored.values, dropped: [] }
-    const { kept, dropped } = await asking(own, language, () => runner.readStored(form, stored))
+    const { kept, dropped } = await explainFault(own, language, () => runner.readStored(form, stored))
     return { fields, values: kept, dropped }
   }
 
   async function check(slug: string, form: FormName, values: Values, language: string): Promise<FormCheck> {
     const { view, own } = findSound(slug, language)
     const runner = view.running?.runner
-    if (runner?.description()) return asking(own, language, () => runner.check(form, values))
+    if (runner?.description()) return explainFault(own, language, () => runner.check(form, values))
     const inspected = await inspect(own, language, (forms) => forms.check(form, values), values)
     return inspected ?? { values: {} }
   }
 
-  async function asking<T>(own: SoundPackage, language: string, work: () => Promise<T>): Promise<T> {
+  async function explainFault<T>(own: SoundPackage, language: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -213,7 +213,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
       const { language } = context.caller
       findSound(slug, language)
       if (runtime.isSafe) throw unusable({ key: 'plugin.notice.safe_mode' }, language)
-      await trying(language, () =>
+      await explainUnusable(language, () =>
         runtime.change(slug, { enabled: true, notice: undefined, audited: auditSwitch(context, slug, true) }),
       )
     },
@@ -242,8 +242,6 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
         })
       }
     },
-    trying,
-    unusable,
   }
 }
 

@@ -6,22 +6,25 @@ import { getEngine } from './engine.ts'
 import { signalChannel } from './listen.ts'
 import { withoutCounting } from './statement-count.ts'
 
+const topics = [
+  'account',
+  'session',
+  'notifications',
+  'reviews',
+  'question',
+  'pages',
+  'plugins',
+  'rendering',
+  'jobs',
+] as const
+
 /**
  * What may have changed for caches: an account (by the user's id), a session (by the hash of its token), what a user
  * has not read yet (by the user's id), what waits for review (by the name of the queue), a question or its answers (by
  * the question's id), anything that pages show. That a plugin was switched or configured (by its slug) or that the
  * order of plugins is another (''), and that posts were rendered again. And that there are jobs to do (by their lane).
  */
-export type SignalTopic =
-  | 'account'
-  | 'session'
-  | 'notifications'
-  | 'reviews'
-  | 'question'
-  | 'pages'
-  | 'plugins'
-  | 'rendering'
-  | 'jobs'
+export type SignalTopic = (typeof topics)[number]
 
 /** Receives the key of what changed; '' means that anything of the topic may have changed. */
 export type SignalListener = (key: string) => void
@@ -35,18 +38,6 @@ function getHub(root: object): Hub {
   hubs.set(root, hub)
   return hub
 }
-
-const topics = [
-  'account',
-  'session',
-  'notifications',
-  'reviews',
-  'question',
-  'pages',
-  'plugins',
-  'rendering',
-  'jobs',
-] as const satisfies SignalTopic[]
 
 function notify(hub: Hub, topic: string, key: string): void {
   for (const listener of hub.listeners.get(topic) ?? []) listener(key)
