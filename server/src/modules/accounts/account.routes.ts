@@ -3,7 +3,9 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { type Actor, getVisitToken, sessionSeconds } from '../auth/index.ts'
 import { presentCurrentUser, presentLoginUser } from '../users/index.ts'
-import type { AccountService, ConfirmedAccount, OpenedSession } from './account.service.ts'
+import type { AccountService } from './account.service.ts'
+import type { OpenedSession } from './authentication.service.ts'
+import type { ConfirmedAccount } from './code-redemption.service.ts'
 import { markDevice } from './known-device.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'captchas' | 'clock' | 'routes' | 'settings'> & {

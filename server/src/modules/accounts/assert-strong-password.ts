@@ -1,5 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { fieldError } from '../../platform/errors/index.ts'
+import type { UserRow } from '../users/index.ts'
 
 /** zxcvbn's scale goes from 0 to 4; below 2 a password is found within a million guesses. */
 const lowestGoodScore = 2
@@ -39,3 +40,10 @@ function listSpellings(name: string): string[] {
   const words = local.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return [name, local, words.join(''), ...words]
 }
+
+/** What a password must not repeat. */
+export const listOwnNames = ({ username, display_name, email }: UserRow): string[] => [
+  username,
+  display_name,
+  email,
+]

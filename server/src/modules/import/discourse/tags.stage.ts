@@ -4,10 +4,11 @@ import { type ImportedKind, saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, getId } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { setMainTags } from '../rows.repository.ts'
+import { countSkipped } from '../skipped.rules.ts'
 import { findTagsBySlug } from '../stackexchange/tags.repository.ts'
 import { toMarkdown } from '../to-markdown.ts'
 import { convertText } from './convert-text.ts'
-import { type DiscourseRun, type DiscourseStage, leave, readTime } from './discourse-run.rules.ts'
+import { type DiscourseRun, type DiscourseStage, readTime } from './discourse-run.rules.ts'
 
 const slugLimit = 35
 /** Of a question in no category; the setting names it, and 1 it is where nobody changed that. */
@@ -98,7 +99,7 @@ async function makeTags(
     tx,
     made.map(({ slug }) => slug),
   )
-  leave(
+  countSkipped(
     run,
     'descriptions of tags that are here already',
     made.filter(({ slug, content }) => ids.has(slug) && content !== '').length,

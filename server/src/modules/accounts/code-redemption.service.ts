@@ -1,0 +1,110 @@
+import { mailStatus } from '@querent/sdk/contract'
+import { lockRow } from '../../db/statements/row-lock.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { addExternalLogin, type SessionTokens } from '../auth/index.ts'
+import { findUser, toKey, type UserRow, updateUser } from '../users/index.ts'
+import { assertStrongPassword, listOwnNames } from './assert-strong-password.ts'
+import type { CodeHolder, EmailCodes } from './email-code.service.ts'
+import { getAccount } from './get-account.ts'
+import { hashPassword } from './password.service.ts'
+import { recordPasswordChange } from './record-password-change.ts'
+import { replacePasswordHash } from './replace-password-hash.ts'
+
+export type CodeRedemptionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions'> & {
+  codes: EmailCodes
+  reputation: Pick<ModuleDependencies['reputation'], 'grantActivation'>
+}
+
+/** An account whose address was confirmed; without tokens where the browser stays with another account. */
+export type ConfirmedAccount = { user: UserRow; tokens: SessionTokens | undefined }
+
+/** A code, and the account that the browser's cookie is of; 0 where it is of none. */
+type CodeUse = { code: string; browserUserId: number }
+
+type Confirmation = { userId: number; browserUserId: number; changes?: { email: string; email_key: string } }
+
+/** What the codes of mails are for: confirming and changing addresses, and replacing passwords. */
+export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
+  const { db, clock, events, sessions, codes, reputation } = dependencies
+
+  /** The account that the code was mailed to, as long as it still has that address. */
+  async function getCodeHolder({ userId, email }: CodeHolder): Promise<UserRow> {
+    const user = await getAccount(db, userId)
+    if (toKey(user.email) !== toKey(email)) throw new AppError('error.user.not_found')
+    return user
+  }
+
+  /**
+   * Marks the address as confirmed and opens a session; the account's other sessions are in order from now on. A
+   * browser with another account stays with it, so that nobody is brought into an account by the link of its owner.
+   */
+  async function confirm(
+    tx: Tx,
+    { userId, browserUserId, changes }: Confirmation,
+  ): Promise<ConfirmedAccount> {
+    await updateUser(tx, userId, { ...changes, mail_status: mailStatus.confirmed, claimable: 0 })
+    await reputation.grantActivation(tx, userId, clock())
+    await events.record(tx, 'account.addressConfirmed', { userId })
+    const user = await getAccount(tx, userId)
+    const isOther = browserUserId !== 0 && browserUserId !== userId
+    return { user, tokens: isOther ? undefined : await sessions.open(tx, user) }
+  }
+
+  return {
+    async verifyEmail({ code, browserUserId }: CodeUse): Promise<ConfirmedAccount> {
+      const codeHolder = await codes.take('activation', code)
+      const user = await getCodeHolder(codeHolder)
+      return inTransaction(db, async (tx) => {
+        // The user who was connected with the identity meanwhile keeps it; the account is confirmed all the same.
+        const { identity } = codeHolder
+        if (identity) await addExternalLogin(tx, identity, { userId: user.id, at: clock() })
+        return confirm(tx, { userId: user.id, browserUserId })
+      })
+    },
+
+    async changeEmail({ code, browserUserId }: CodeUse): Promise<ConfirmedAccount> {
+      const { userId, email, identity } = await codes.take('email_change', code)
+      try {
+        return await inTransaction(db, async (tx) => {
+          await lockRow(tx, 'users', userId)
+          const before = await getAccount(tx, userId)
+          await codes.revokeAll(tx, userId)
+          if (before.mail_status === mailStatus.confirmed) {
+            await sessions.endAll(tx, userId)
+            await events.record(tx, 'account.credentialChanged', {
+              userId,
+              credential: 'email',
+              to: before.email,
+            })
+          } else if (identity) await addExternalLogin(tx, identity, { userId, at: clock() })
+          const changes = { email, email_key: toKey(email) }
+          return confirm(tx, { userId, browserUserId, changes })
+        })
+      } catch (error) {
+        if (isUniqueViolation(error)) throw new AppError('error.email.duplicate')
+        throw error
+      }
+    },
+
+    /** Whether the code of a reset mail still works. Does not use the code up, and reveals nothing about accounts. */
+    mayReplacePassword: (code: string) => codes.isValid('password_reset', code),
+
+    /** Returns the account with its new password. */
+    async replacePassword(code: string, password: string): Promise<UserRow> {
+      // Before the code is used up, so that it is still good for a better password.
+      const owner = await findUser(db, (await codes.findUserId('password_reset', code)) ?? 0)
+      await assertStrongPassword(password, 'pass', owner ? listOwnNames(owner) : [])
+      // Also before, since hashing may be denied while many log in.
+      const hash = await hashPassword(password)
+      const user = await getCodeHolder(await codes.take('password_reset', code))
+      await inTransaction(db, async (tx) => {
+        await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })
+        await recordPasswordChange(events, tx, user)
+        await events.record(tx, 'account.addressConfirmed', { userId: user.id })
+      })
+      return { ...user, password_hash: hash }
+    },
+  }
+}
