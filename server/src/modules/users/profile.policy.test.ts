@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../settings/index.ts'
-import { mayUpdateProfile, type Profile, type ProfileForm, wantedProfile } from './profile.policy.ts'
+import { mayUpdateProfile, type Profile, type ProfileForm, toWantedProfile } from './profile.policy.ts'
 
-const present: Profile = {
+const current: Profile = {
   displayName: 'Ada',
   username: 'ada',
   avatarKind: 'custom',
@@ -23,16 +23,16 @@ const noneAllowed = {
 }
 
 function judge(form: ProfileForm, rules = allAllowed, isStaff = false, hasUploaded = false) {
-  const wanted = wantedProfile(present, form, rules)
-  const decision = mayUpdateProfile(present, wanted, { rules, isStaff, hasUploaded })
+  const wanted = toWantedProfile(current, form, rules)
+  const decision = mayUpdateProfile(current, wanted, { rules, isStaff, hasUploaded })
   return decision.allowed
     ? 'allowed'
     : { [decision.reason]: decision.details?.fields?.map(({ field }) => field) }
 }
 
 test('keeps names that are left empty and clears everything else', () => {
-  expect(wantedProfile(present, { display_name: '', username: '' }, allAllowed)).toEqual({
-    ...present,
+  expect(toWantedProfile(current, { display_name: '', username: '' }, allAllowed)).toEqual({
+    ...current,
     avatarKind: '',
     bio: '',
     website: '',
@@ -41,7 +41,7 @@ test('keeps names that are left empty and clears everything else', () => {
 })
 
 test('keeps what a site does not let members change, when it was not sent', () => {
-  expect(wantedProfile(present, {}, noneAllowed)).toEqual(present)
+  expect(toWantedProfile(current, {}, noneAllowed)).toEqual(current)
   expect(judge({}, noneAllowed)).toBe('allowed')
 })
 
@@ -95,6 +95,6 @@ test('takes no image that was not uploaded', () => {
   expect(
     judge({ avatar: { type: 'custom', custom: '/uploads/avatar/2.png' } }, allAllowed, false, true),
   ).toBe('allowed')
-  expect(judge({ avatar: { type: 'custom', custom: present.avatarUrl } })).toBe('allowed')
+  expect(judge({ avatar: { type: 'custom', custom: current.avatarUrl } })).toBe('allowed')
   expect(judge({ avatar: { type: 'gravatar', custom: '' } })).toBe('allowed')
 })

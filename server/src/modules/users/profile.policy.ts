@@ -25,7 +25,7 @@ export type ProfileForm = {
 const avatarKinds = ['default', 'gravatar', 'custom']
 
 /** The profile that a form asks for: names that are left empty stay, all else that is left empty goes. */
-export function wantedProfile(current: Profile, form: ProfileForm, rules: SiteUsers): Profile {
+export function toWantedProfile(current: Profile, form: ProfileForm, rules: SiteUsers): Profile {
   const text = (sent: string | undefined, current: string, mayChange: boolean) =>
     sent ?? (mayChange ? '' : current)
   return {

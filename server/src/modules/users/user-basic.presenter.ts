@@ -56,7 +56,7 @@ export function ownImageUrl(
 }
 
 /** An image of this site as it is stored: without the site's address, which may change. */
-export function storedImage(url: string, { general }: SiteSettings): string {
+export function toStoredImage(url: string, { general }: SiteSettings): string {
   return url.startsWith(`${general.site_url}/uploads/`) ? url.slice(general.site_url.length) : url
 }
 

@@ -6,10 +6,10 @@ import { type Actor, isStaff } from '../auth/index.ts'
 import { isTimeZone, type SiteSettings } from '../settings/index.ts'
 import type { TextOrigin } from '../spam-protection/index.ts'
 import { isOwnAvatar } from '../uploads/index.ts'
-import { mayUpdateProfile, type Profile, type ProfileForm, wantedProfile } from './profile.policy.ts'
+import { mayUpdateProfile, type Profile, type ProfileForm, toWantedProfile } from './profile.policy.ts'
 import './user.events.ts'
 import { findUser, findUserByUsername, toKey, type UserRow, updateUser } from './user.repository.ts'
-import { storedImage } from './user-basic.presenter.ts'
+import { toStoredImage } from './user-basic.presenter.ts'
 import {
   countQuestionsOf,
   countUsers,
@@ -68,7 +68,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
       const user = await getUser(actor.userId)
       const rules = settings.current.users
       const current = getProfile(user)
-      const wanted = wantedProfile(current, withStoredAvatar(form, settings.current), rules)
+      const wanted = toWantedProfile(current, withStoredAvatar(form, settings.current), rules)
       const hasUploaded =
         wanted.avatarUrl !== current.avatarUrl && (await isOwnAvatar(db, user.id, wanted.avatarUrl))
       const { reservedUsernames: reserved } = settings
@@ -138,7 +138,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
 
 function withStoredAvatar(form: ProfileForm, settings: SiteSettings): ProfileForm {
   const { avatar } = form
-  return avatar ? { ...form, avatar: { ...avatar, custom: storedImage(avatar.custom, settings) } } : form
+  return avatar ? { ...form, avatar: { ...avatar, custom: toStoredImage(avatar.custom, settings) } } : form
 }
 
 const getProfileText = ({ displayName, bio, website, location }: Profile) =>
