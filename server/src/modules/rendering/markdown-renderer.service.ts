@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/index.ts'
 import { noParts, type PartFilter } from './markdown/post-parts.rules.ts'
 import { renderLimits } from './render-limits.rules.ts'
 import type { RenderPool } from './render-pool.service.ts'
-import type { RenderAnswers, RenderJob, RenderResult } from './run-render-job.ts'
+import type { RenderJob, RenderLookups, RenderResult } from './run-render-job.ts'
 
 /** What an account wrote, and the form field that it came from. `userId` is 0 where no account waits for it. */
 export type AuthoredText = { source: string; userId: number; field: string }
@@ -45,10 +45,10 @@ export function createMarkdownRenderer(options: MarkdownRendererOptions): Markdo
   const { pool, filter, waitingScale = 1 } = options
   const whenFree = createAccountLimits(Math.max(1, renderLimits.waitingByAccount * waitingScale))
 
-  async function answer(
-    { names, parts, room }: Extract<RenderResult, { kind: 'questions' }>,
+  async function lookUp(
+    { names, parts, room }: Extract<RenderResult, { kind: 'lookups' }>,
     findUsers: FindUsers | undefined,
-  ): Promise<RenderAnswers> {
+  ): Promise<RenderLookups> {
     const [users, fragments] = await Promise.all([
       names.length > 0 && findUsers ? findUsers(names) : new Set<string>(),
       parts.length > 0 && filter ? filter.filter(parts) : [],
@@ -64,8 +64,8 @@ export function createMarkdownRenderer(options: MarkdownRendererOptions): Markdo
     if (source.trim() === '') return ''
     return whenFree(userId, async () => {
       let result = await pool.run(job)
-      if (result.kind === 'questions') {
-        result = await pool.run({ ...job, answers: await answer(result, findUsers) })
+      if (result.kind === 'lookups') {
+        result = await pool.run({ ...job, lookups: await lookUp(result, findUsers) })
       }
       if (result.kind === 'html') return result.html
       throw new TextTooComplexError(field)
@@ -86,7 +86,7 @@ export function createMarkdownRenderer(options: MarkdownRendererOptions): Markdo
     async listLinks(text) {
       const job = { ...textJob(text, undefined), wanted: { ...noParts, links: true } }
       const result = await whenFree(text.userId, () => pool.run(job))
-      const parts = result.kind === 'questions' ? result.parts : []
+      const parts = result.kind === 'lookups' ? result.parts : []
       return parts.flatMap((part) => (part.kind === 'link' ? part.url : []))
     },
     renderBio: (text) =>
@@ -94,7 +94,7 @@ export function createMarkdownRenderer(options: MarkdownRendererOptions): Markdo
         ...textJob(text, undefined),
         form: 'bio',
         checksNames: true,
-        answers: { users: new Set(), fragments: [] },
+        lookups: { users: new Set(), fragments: [] },
       }),
   }
 }

@@ -88,7 +88,7 @@ describe('the pool', () => {
     }
 
     expect(await startPool().run(job)).toEqual({
-      kind: 'questions',
+      kind: 'lookups',
       names: ['ada'],
       parts: [{ kind: 'code', language: 'js', text: 'a\n' }],
       room: expect.any(Number),

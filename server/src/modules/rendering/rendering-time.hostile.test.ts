@@ -18,7 +18,7 @@ function measureRendering(source: string): number {
     form: 'text',
     wanted: { code: true, formulas: true, links: true },
     checksNames: true,
-    answers: { users: new Set(['ada']), fragments: [] },
+    lookups: { users: new Set(['ada']), fragments: [] },
   })
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000

@@ -14,10 +14,10 @@ export type RenderJob = {
   /** Whether mentioned names have to be looked up; otherwise every mention becomes a link. */
   checksNames: boolean
   /** Absent at first: then the text may come back with what has to be looked up. */
-  answers?: RenderAnswers
+  lookups?: RenderLookups
 }
 
-export type RenderAnswers = {
+export type RenderLookups = {
   /** Of the mentioned names, in lower case, those that belong to a user. */
   users: ReadonlySet<string>
   /** HTML for each part, in their order; undefined leaves the part as it is. */
@@ -26,8 +26,8 @@ export type RenderAnswers = {
 
 export type RenderResult =
   | { kind: 'html'; html: string }
-  /** What has to be answered before the text can be rendered, and how long fragments may be together. */
-  | { kind: 'questions'; names: string[]; parts: PostPart[]; room: number }
+  /** What has to be looked up before the text can be rendered, and how long fragments may be together. */
+  | { kind: 'lookups'; names: string[]; parts: PostPart[]; room: number }
   /** The text takes too long or becomes too long. */
   | { kind: 'too complex' }
 
@@ -35,30 +35,30 @@ const parser = createParser()
 
 /** Renders a text, unless something has to be looked up before. */
 export function runRenderJob(job: RenderJob): RenderResult {
-  const { source, form, wanted, checksNames, answers } = job
+  const { source, form, wanted, checksNames, lookups } = job
   const env = createEnv(source, {
-    isUser: checksNames ? (name) => !answers || answers.users.has(name.toLowerCase()) : undefined,
+    isUser: checksNames ? (name) => !lookups || lookups.users.has(name.toLowerCase()) : undefined,
     hasFormulas: wanted.formulas,
   })
   const tokens = parser.parse(source, env)
   const parts = listParts(tokens, wanted)
-  const splice = parts.length > 0 ? markParts(parts, answers?.fragments ?? []) : undefined
+  const splice = parts.length > 0 ? markParts(parts, lookups?.fragments ?? []) : undefined
   const raw = parser.renderer.render(tokens, parser.options, env)
   // The sanitizer takes longer than all that comes before it, so a text that is too long ends here.
   if (raw.length > renderLimits.htmlLength) return { kind: 'too complex' }
-  if (!answers) {
+  if (!lookups) {
     const names = checksNames ? listMentionedNames(tokens).slice(0, renderLimits.mentions) : []
     if (names.length > 0 || parts.length > 0) {
       const room = renderLimits.htmlLength - raw.length
-      return { kind: 'questions', names, parts: parts.map(({ part }) => part), room }
+      return { kind: 'lookups', names, parts: parts.map(({ part }) => part), room }
     }
   }
   const html = form === 'bio' ? sanitizeBio(raw) : sanitizeHtml(raw, splice)
   // It also makes texts longer: it closes elements and writes special characters of attributes as entities.
-  if (html.length > renderLimits.htmlLength + totalLength(answers?.fragments)) return { kind: 'too complex' }
+  if (html.length > renderLimits.htmlLength + totalLength(lookups?.fragments)) return { kind: 'too complex' }
   return { kind: 'html', html }
 }
 
-function totalLength(fragments: RenderAnswers['fragments'] = []): number {
+function totalLength(fragments: RenderLookups['fragments'] = []): number {
   return fragments.reduce((total, fragment) => total + (fragment?.length ?? 0), 0)
 }

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { toError } from './failure.ts'
 import type { HostMessage, WorkerMessage } from './protocol.ts'
 
-/** Asks the host for something of the site and waits for its answer. */
+/** Asks the host for something of the site and waits for its result. */
 export type HostLink = {
   /** What `work` asks for is asked on behalf of the call. */
   during<T>(call: number, work: () => Promise<T>): Promise<T>
   ask(name: string, args: readonly unknown[]): Promise<unknown>
-  /** True for a message that answers such a question. */
-  waitUntilIdle(message: HostMessage): boolean
+  /** Takes a message; false for one that is no result of a request. */
+  receive(message: HostMessage): boolean
 }
 
 export function createHostLink(send: (message: WorkerMessage) => void): HostLink {
@@ -19,18 +19,18 @@ export function createHostLink(send: (message: WorkerMessage) => void): HostLink
     during: (call, work) => calls.run(call, work),
     async ask(name, args) {
       const id = ++last
-      const question = Promise.withResolvers<unknown>()
+      const request = Promise.withResolvers<unknown>()
       // Sent first: what cannot be copied is rejected at once.
       send({ type: 'service', id, name, args, call: calls.getStore() })
-      open.set(id, question)
-      return question.promise
+      open.set(id, request)
+      return request.promise
     },
-    waitUntilIdle(message) {
-      if (message.type !== 'answer' && message.type !== 'failure') return false
-      const question = open.get(message.id)
+    receive(message) {
+      if (message.type !== 'result' && message.type !== 'failure') return false
+      const request = open.get(message.id)
       open.delete(message.id)
-      if (message.type === 'answer') question?.resolve(message.value)
-      else question?.reject(toError(message.failure))
+      if (message.type === 'result') request?.resolve(message.value)
+      else request?.reject(toError(message.failure))
       return true
     },
   }

@@ -34,9 +34,9 @@ export const toWorkerFault = ({ message, text }: FaultReason, options?: FaultOpt
 
 type PendingCall = { resolve(value: unknown): void; reject(error: WorkerFault): void }
 
-/** Questions that have been sent and not been answered. */
+/** Calls that have been sent and have not returned. */
 export type PendingCalls = {
-  /** Sends a question under a number of its own and waits for the answer, but no longer than said. */
+  /** Sends a call under a number of its own and waits for the result, but no longer than said. */
   open(send: (id: number) => void, timeoutMs: number): Promise<unknown>
   resolve(id: number, value: unknown): void
   reject(id: number, failure: Failure): void

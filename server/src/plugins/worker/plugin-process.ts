@@ -47,9 +47,9 @@ channel.on(
     // The site sends nothing else.
     const message = received as HostMessage
     if (message.type === 'start') return void open(message)
-    if (link.waitUntilIdle(message)) return
+    if (link.receive(message)) return
     if (message.type === 'ping') return send({ type: 'result', id: message.id, value: null })
-    void answer(message.id, message)
+    void handleMessage(message.id, message)
   }),
 )
 
@@ -63,7 +63,7 @@ async function open({ start }: Extract<HostMessage, { type: 'start' }>): Promise
   }
 }
 
-async function answer(id: number, message: HostMessage): Promise<void> {
+async function handleMessage(id: number, message: HostMessage): Promise<void> {
   try {
     const plugin = await opening.promise
     const value = await link.during(id, () => plugin.run(message))

@@ -121,7 +121,7 @@ export function startWorker(
     let reply: HostMessage
     try {
       const value = await waits.during(call, name, () => host.serve(name, args))
-      reply = { type: 'answer', id, value }
+      reply = { type: 'result', id, value }
     } catch (error) {
       reply = { type: 'failure', id, failure: getFailure(error) }
     }

@@ -108,7 +108,7 @@ export type HostMessage =
   | { type: 'read'; id: number; form: FormName; stored: VersionedValues }
   /** Settings of many members at a time. */
   | { type: 'migrate'; id: number; form: FormName; stored: readonly VersionedValues[] }
-  | { type: 'answer'; id: number; value: unknown }
+  | { type: 'result'; id: number; value: unknown }
   | { type: 'failure'; id: number; failure: Failure }
   | { type: 'ping'; id: number }
 
