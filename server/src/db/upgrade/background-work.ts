@@ -98,7 +98,7 @@ export async function runWork(options: WorkOptions, work: BackgroundWork): Promi
   const lock = await acquireLock(options, work.name)
   if (!lock) return false
   const until = performance.now() + turnMs
-  const letGo = keepLock(options, lock)
+  const stopRenewing = keepRenewing(options, lock)
   try {
     while (work.goal() === goal && performance.now() < until) {
       const state = await findWork(db, work.name)
@@ -114,7 +114,7 @@ export async function runWork(options: WorkOptions, work: BackgroundWork): Promi
     await fail(options, lock, { maxPause: work.maxPause, error })
     throw error
   } finally {
-    letGo()
+    stopRenewing()
   }
   const state = await findWork(db, work.name)
   if (!isReached(state, goal)) return false
@@ -185,7 +185,7 @@ async function acquireLock({ db }: WorkOptions, name: string): Promise<Lock | un
   return row && { name, heldUntil: row.held_until, turns: createMutex() }
 }
 
-type HeldChange = {
+type LockedChange = {
   /** Only while the work has this goal. */
   goal?: string
   values: Partial<Omit<WorkState, 'goal' | 'retry_at'>>
@@ -194,7 +194,7 @@ type HeldChange = {
 }
 
 /** Changes work and renews its lock, or releases it. False where another process has taken the work over. */
-async function changeHeld({ db }: WorkOptions, lock: Lock, change: HeldChange): Promise<boolean> {
+async function changeLocked({ db }: WorkOptions, lock: Lock, change: LockedChange): Promise<boolean> {
   const { goal, values, retryInSeconds, isReleased = false } = change
   const endTurn = await lock.turns.acquire()
   try {
@@ -220,9 +220,9 @@ async function changeHeld({ db }: WorkOptions, lock: Lock, change: HeldChange): 
 }
 
 /** A step may take longer than the lock. */
-function keepLock(options: WorkOptions, lock: Lock): () => void {
+function keepRenewing(options: WorkOptions, lock: Lock): () => void {
   // One that fails is followed by another before the lock ends.
-  const renew = () => void changeHeld(options, lock, { values: {} }).catch(() => {})
+  const renew = () => void changeLocked(options, lock, { values: {} }).catch(() => {})
   const timer = setInterval(renew, renewSeconds * 1000).unref()
   return () => clearInterval(timer)
 }
@@ -233,11 +233,11 @@ function save(
   lock: Lock,
   { goal, ...progress }: Progress & { goal: string },
 ): Promise<boolean> {
-  return changeHeld(options, lock, { goal, values: { ...progress, failures: 0, last_error: '' } })
+  return changeLocked(options, lock, { goal, values: { ...progress, failures: 0, last_error: '' } })
 }
 
 async function release(options: WorkOptions, lock: Lock): Promise<void> {
-  await changeHeld(options, lock, { values: {}, isReleased: true })
+  await changeLocked(options, lock, { values: {}, isReleased: true })
 }
 
 async function finish(tx: Tx, name: string, at: number): Promise<void> {
@@ -252,7 +252,7 @@ async function fail(
 ): Promise<void> {
   const failures = ((await findWork(options.db, lock.name))?.failures ?? 0) + 1
   const message = getErrorMessage(error)
-  await changeHeld(options, lock, {
+  await changeLocked(options, lock, {
     values: { failures, last_error: message.slice(0, 500) },
     retryInSeconds: Math.min(maxPause, 2 ** failures),
     isReleased: true,
@@ -267,11 +267,11 @@ export async function withLock(
 ): Promise<boolean> {
   const lock = await acquireLock(options, name)
   if (!lock) return false
-  const letGo = keepLock(options, lock)
+  const stopRenewing = keepRenewing(options, lock)
   try {
     await run()
   } finally {
-    letGo()
+    stopRenewing()
     await release(options, lock)
   }
   return true

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity, recordRevision } from '../history/index.ts'
 import { refreshAnswerCounters, refreshLinks, syncLinks } from '../questions/index.ts'
 import { excerpt } from '../rendering/index.ts'
-import { type Decision, noteDecision, statusByDecision } from '../spam-protection/index.ts'
+import { type Decision, getStatusOfDecision, recordReview } from '../spam-protection/index.ts'
 import { changeUserCounter } from '../users/index.ts'
 import { insertAnswer, updateAnswerTexts } from './answer.repository.ts'
 
@@ -33,7 +33,7 @@ export async function writeAnswer(
     content,
     html,
     excerpt: excerpt(html),
-    status: statusByDecision(decision),
+    status: getStatusOfDecision(decision),
     created_at: at,
   })
   await linkAnswer(tx, { id, questionId, content, html, at })
@@ -47,7 +47,7 @@ export async function writeAnswer(
     at,
   })
   await recordActivity(tx, { type: 'answered', objectId: id, userId: authorId, revisionId, at })
-  await noteDecision(tx, decision, { id, kind: 'answer', userId: authorId, at })
+  await recordReview(tx, decision, { id, kind: 'answer', userId: authorId, at })
   if (decision.outcome === 'reject')
     await events.record(tx, 'answer.rejected', { answerId: id, questionId, actorId: 0 })
   if (decision.outcome !== 'approve') return id

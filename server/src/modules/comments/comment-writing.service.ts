@@ -14,8 +14,8 @@ import { isBlankRendering, renderCommentText } from '../rendering/index.ts'
 import {
   announceQueuedPost,
   type Decision,
-  noteDecision,
-  statusByDecision,
+  getStatusOfDecision,
+  recordReview,
   type TextOrigin,
 } from '../spam-protection/index.ts'
 import { type Content, findContent, maySeeComment } from '../visibility/index.ts'
@@ -91,10 +91,10 @@ export function createCommentWriting(dependencies: Dependencies) {
       const { userId } = actor
       const at = clock()
       const mentionedUserIds = [...mentioned.values()]
-      const status = statusByDecision(decision)
+      const status = getStatusOfDecision(decision)
       const id = await writeComment(tx, { on, userId, reply, text, at, status })
       await reviewers.assertMayStillPublish(tx, actor)
-      await noteDecision(tx, decision, { id, kind: 'comment', userId, at, details: { mentionedUserIds } })
+      await recordReview(tx, decision, { id, kind: 'comment', userId, at, details: { mentionedUserIds } })
       if (decision.outcome === 'reject') {
         await events.record(tx, 'comment.rejected', { commentId: id, questionId: on.question.id, actorId: 0 })
       }
@@ -185,7 +185,7 @@ export function createCommentWriting(dependencies: Dependencies) {
   /** An edit that is to be reviewed takes the comment out of sight until then. */
   async function withdrawHeld(tx: Tx, { id, userId }: CommentContent, decision: Decision): Promise<void> {
     await moveCommentStatus(tx, id, { from: commentStatus.available, to: commentStatus.pending })
-    await noteDecision(tx, decision, { id, kind: 'comment', userId, at: clock(), details: { isEdit: true } })
+    await recordReview(tx, decision, { id, kind: 'comment', userId, at: clock(), details: { isEdit: true } })
   }
 
   async function markDeleted(commentId: number, questionId: number, actorId: number): Promise<void> {

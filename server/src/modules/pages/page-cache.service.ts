@@ -80,7 +80,8 @@ export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): Pag
   const isCurrent = (entry: CachedPage<Page>) => entry.until > now() && entry.changes === changes
 
   /** Nothing that this process has heard of makes the page untrue, as long as it could not hear of anything for long. */
-  const mayStand = (entry: CachedPage<Page>) => entry.changes === changes && now() - entry.trueAt < keptMs
+  const mayFallBackTo = (entry: CachedPage<Page>) =>
+    entry.changes === changes && now() - entry.trueAt < keptMs
 
   return {
     async get(key, make) {
@@ -92,17 +93,17 @@ export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): Pag
       // What is outdated while it is being made is not waited for.
       const before = known?.before ?? known?.page
       const started = { changes, trueAt: now() }
-      const standIn = (outcome: Parameters<typeof isOutage>[0]) => {
-        if (known?.made === undefined || !isOutage(outcome) || !mayStand(known)) return undefined
+      const findFallback = (outcome: Parameters<typeof isOutage>[0]) => {
+        if (known?.made === undefined || !isOutage(outcome) || !mayFallBackTo(known)) return undefined
         started.trueAt = known.trueAt
         return known.made
       }
       const page = Promise.resolve(before)
         .then(make)
         .then(
-          (made) => standIn({ page: made }) ?? made,
+          (made) => findFallback({ page: made }) ?? made,
           (error: unknown) => {
-            const found = standIn({ error })
+            const found = findFallback({ error })
             if (found === undefined) throw error
             return found
           },

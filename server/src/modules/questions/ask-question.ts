@@ -7,7 +7,12 @@ import type { Actor } from '../auth/index.ts'
 import { recordActivity, recordRevision } from '../history/index.ts'
 import { assertMayLink } from '../posts/index.ts'
 import { excerpt, renderPost } from '../rendering/index.ts'
-import { type Decision, noteDecision, statusByDecision, type TextOrigin } from '../spam-protection/index.ts'
+import {
+  type Decision,
+  getStatusOfDecision,
+  recordReview,
+  type TextOrigin,
+} from '../spam-protection/index.ts'
 import {
   createTags,
   mayBringTags,
@@ -109,7 +114,7 @@ async function writeQuestion(
   const { title, content, html, tags, decision } = question
   const userId = actor.userId
   const at = clock()
-  const status = statusByDecision(decision)
+  const status = getStatusOfDecision(decision)
   await lockLinkedQuestions(tx, undefined, question.targetIds)
   const id = await nextObjectId(tx)
   await insertQuestion(tx, {
@@ -137,7 +142,7 @@ async function writeQuestion(
     at,
   })
   await recordActivity(tx, { type: 'asked', objectId: id, userId, revisionId, at })
-  await noteDecision(tx, decision, { id, kind: 'question', userId, at })
+  await recordReview(tx, decision, { id, kind: 'question', userId, at })
   if (decision.outcome === 'approve')
     await events.record(tx, 'question.asked', { questionId: id, actorId: userId })
   if (decision.outcome === 'reject')

@@ -7,7 +7,7 @@ const { available, pending, deleted } = questionStatus
 const statusOf = { approve: available, hold: pending, reject: deleted } as const
 
 /** The status that a new post gets by a decision; the numbers are the same for all kinds of posts. */
-export const statusByDecision = ({ outcome }: Decision) => statusOf[outcome]
+export const getStatusOfDecision = ({ outcome }: Decision) => statusOf[outcome]
 
 type NewPost = {
   id: number
@@ -19,7 +19,7 @@ type NewPost = {
 }
 
 /** Lets moderators see what was held, and later what was rejected, in the transaction that writes the post. */
-export async function noteDecision(tx: Tx, decision: Decision, post: NewPost): Promise<void> {
+export async function recordReview(tx: Tx, decision: Decision, post: NewPost): Promise<void> {
   if (decision.outcome === 'approve') return
   const isHeld = decision.outcome === 'hold'
   await insertReview(tx, {

@@ -3,7 +3,7 @@
 export { mayActFrom, mayWriteFrom } from './blocked-address.policy.ts'
 export { type Captchas, createCaptchas } from './captcha.service.ts'
 export { createCaptchasModule } from './captchas.module.ts'
-export { noteDecision, statusByDecision } from './held-post.service.ts'
+export { getStatusOfDecision, recordReview } from './held-post.service.ts'
 export {
   announceQueuedPost,
   approveUnpublished,

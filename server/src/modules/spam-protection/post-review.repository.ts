@@ -37,7 +37,7 @@ type ReviewDecision = {
 /** False when it was decided before. */
 export async function resolveReview(tx: Tx, id: number, decision: ReviewDecision): Promise<boolean> {
   const result = await decide(tx, decision).where('id', '=', id).executeTakeFirst()
-  return noteDecision(tx, result.numUpdatedRows)
+  return announceIfDecided(tx, result.numUpdatedRows)
 }
 
 /** As `resolveReview`, for the review of a post that waits; false when none does. */
@@ -47,7 +47,7 @@ export async function resolveReviewOfPost(
   decision: ReviewDecision,
 ): Promise<boolean> {
   const result = await decide(tx, decision).where('object_id', '=', objectId).executeTakeFirst()
-  return noteDecision(tx, result.numUpdatedRows)
+  return announceIfDecided(tx, result.numUpdatedRows)
 }
 
 /**
@@ -67,7 +67,7 @@ export async function approveUnpublished(
     .where('id', '=', last.id)
     .where('status', '<>', reviewStatus.approved)
     .executeTakeFirst()
-  return (await noteDecision(tx, result.numUpdatedRows)) && !(await wasOpened(tx, post.id))
+  return (await announceIfDecided(tx, result.numUpdatedRows)) && !(await wasOpened(tx, post.id))
 }
 
 /** Whether the timeline of a post tells that it was made available, or closed, after it was written. */
@@ -87,7 +87,7 @@ async function wasOpened(tx: Tx, id: number): Promise<boolean> {
 export async function rejectReviewsOfMissingPosts(tx: Tx, reviewerId: number, at: number): Promise<void> {
   const decision = { status: reviewStatus.rejected, reviewerId, at }
   const result = await decide(tx, decision).where(isOfMissingPost('reviews')).executeTakeFirst()
-  await noteDecision(tx, result.numUpdatedRows)
+  await announceIfDecided(tx, result.numUpdatedRows)
 }
 
 /** Lets a post wait again after it came back: as its last review, with nothing decided. */
@@ -120,7 +120,7 @@ function decide(tx: Tx, { status, reviewerId, at }: ReviewDecision) {
   )
 }
 
-async function noteDecision(tx: Tx, rows: bigint): Promise<boolean> {
+async function announceIfDecided(tx: Tx, rows: bigint): Promise<boolean> {
   if (rows === 0n) return false
   await announceQueuedPost(tx)
   return true
