@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
+import { createMutex, type Mutex } from '../../platform/concurrency/index.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { databaseTime, secondsFromNow } from '../../platform/database/database-time.ts'
-import { createMutex } from '../../platform/database/mutex.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
 
 /** How far long work has come. */
@@ -168,7 +168,7 @@ type Lock = {
   /** As it is stored; undefined when the work was released. */
   heldUntil: number | undefined
   /** One change at a time: a renewal during another change would make the lock look lost to that one. */
-  turns: ReturnType<typeof createMutex>
+  mutex: Mutex
 }
 
 async function acquireLock({ db }: WorkOptions, name: string): Promise<Lock | undefined> {
@@ -182,7 +182,7 @@ async function acquireLock({ db }: WorkOptions, name: string): Promise<Lock | un
       .returning('held_until')
       .executeTakeFirst(),
   )
-  return row && { name, heldUntil: row.held_until, turns: createMutex() }
+  return row && { name, heldUntil: row.held_until, mutex: createMutex() }
 }
 
 type LockedChange = {
@@ -196,8 +196,7 @@ type LockedChange = {
 /** Changes work and renews its lock, or releases it. False where another process has taken the work over. */
 async function changeLocked({ db }: WorkOptions, lock: Lock, change: LockedChange): Promise<boolean> {
   const { goal, values, retryInSeconds, isReleased = false } = change
-  const endTurn = await lock.turns.acquire()
-  try {
+  return lock.mutex.run(async () => {
     const { name, heldUntil } = lock
     if (heldUntil === undefined) return false
     const row = await inTransaction(db, (tx) => {
@@ -214,9 +213,7 @@ async function changeLocked({ db }: WorkOptions, lock: Lock, change: LockedChang
     })
     if (row) lock.heldUntil = isReleased ? undefined : row.held_until
     return row !== undefined
-  } finally {
-    endTurn()
-  }
+  })
 }
 
 /** A step may take longer than the lock. */

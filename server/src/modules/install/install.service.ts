@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseForm, InstallationForm, InstallationState } from '@querent/sdk/contract'
 import { migrate } from '../../db/upgrade/migrate.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { createMutex } from '../../platform/concurrency/index.ts'
 import {
   type Config,
   ConfigError,
@@ -10,7 +11,6 @@ import {
   writeConfigFile,
 } from '../../platform/config/index.ts'
 import { type Database, type DatabaseLocation, inTransaction } from '../../platform/database/database.ts'
-import { createMutex } from '../../platform/database/mutex.ts'
 import { getDatabaseErrorMessage } from '../../platform/database/unreachable.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
 import { createEvents } from '../../platform/events/index.ts'
@@ -58,7 +58,7 @@ const alert = { err_type: 'alert' } as const
 /** What the wizard and the unattended installation do. Every step may be repeated, also after a crash in between. */
 export function createInstallService(dependencies: InstallDependencies): InstallService {
   const { texts, log, onInstalled } = dependencies
-  const oneAtATime = createMutex()
+  const mutex = createMutex()
 
   function readConfig(): Config {
     try {
@@ -111,13 +111,10 @@ export function createInstallService(dependencies: InstallDependencies): Install
       await checkForm(form, texts)
       const { database } = readConfig()
       if (!database) throw new AppError('error.config.read_config_failed')
-      const release = await oneAtATime.acquire()
-      try {
+      await mutex.run(async () => {
         await attempt('error.database.create_table_failed', log, () => installInto(database, form))
         await onInstalled()
-      } finally {
-        release()
-      }
+      })
     },
   }
 }

@@ -2,6 +2,8 @@ import { AppError } from '../errors/index.ts'
 import type { BusyKind } from '../reports/index.ts'
 import { reportBusy } from './site-busy.ts'
 
+export { createMutex, type Mutex, type Release } from './mutex.ts'
+
 /** Lets only some work run at the same time; the rest waits. */
 export type ConcurrencyLimit = {
   /**

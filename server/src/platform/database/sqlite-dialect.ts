@@ -12,8 +12,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { createMutex, type Release } from '../concurrency/index.ts'
 import { noteDatabaseTime } from '../log/request-context.ts'
-import { createMutex, type Release } from './mutex.ts'
 import { explainSqliteError } from './sqlite-errors.ts'
 import { createTurns, type WaitForTurn } from './turns.ts'
 

@@ -2,13 +2,13 @@ import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { AddedPluginAccess } from '@querent/sdk/contract'
 import type { AuditContext } from '../../modules/audit/index.ts'
+import { createMutex } from '../../platform/concurrency/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { makeWorkName } from '../../platform/work-folder.ts'
 import { devLinkFile } from '../packages/find-packages.ts'
 import type { PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
 import { readPackage } from '../packages/read-package.ts'
 import { PluginChangedElsewhere, type PluginRuntime, type PluginView } from '../runtime/plugin-runtime.ts'
-import { createQueue } from '../runtime/queue.ts'
 import type { AuditedPluginChange } from '../storage/plugin-state.repository.ts'
 import { asksForNothing, listAddedAccess } from './added-access.ts'
 import { clearLeftFolders, draftPrefix } from './left-folders.ts'
@@ -46,7 +46,7 @@ type Dependencies = { runtime: PluginRuntime; folder: string; sdkVersion: string
 
 export function createInstaller({ runtime, folder: root, sdkVersion }: Dependencies): PluginInstaller {
   /** One at a time: two administrators would otherwise move each other's folders. */
-  const inTurn = createQueue()
+  const { run: inTurn } = createMutex()
 
   function find(slug: string): PluginView {
     const view = runtime.view(slug)

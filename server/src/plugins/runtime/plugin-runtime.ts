@@ -13,6 +13,7 @@ import { findText } from '../packages/find-text.ts'
 import type { PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
 import { isUnreadable } from '../packages/read-package.ts'
 import '../plugin.events.ts'
+import { createMutex } from '../../platform/concurrency/index.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
 import type { PluginChange } from '../plugin-host.ts'
 import { findReason, type PluginNotice, toFaultNotice } from '../plugin-notice.ts'
@@ -29,7 +30,6 @@ import { createChangeListeners } from './change-listeners.ts'
 import { type ClosedGuard, findClosedGuards, isTried } from './closed-guards.ts'
 import { deleteTasks } from './declared-tasks.ts'
 import { createGuards, describeGuard } from './guards.ts'
-import { createQueue } from './queue.ts'
 import { createReplacedPlugins } from './replaced-plugins.ts'
 import { createRunningPlugin, type RunningDependencies, type RunningPlugin, toKey } from './running-plugin.ts'
 import { convertSettings, keepConversion, storeConversion, unchanged } from './settings-conversion.ts'
@@ -100,8 +100,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   const running = new Map<string, RunningPlugin>()
   const listeners = createChangeListeners(log)
   const replaced = createReplacedPlugins()
-  const whenFree = createQueue()
-  const guards = createGuards(options, (work) => whenFree(() => work().then(read)))
+  const { run: inTurn } = createMutex()
+  const guards = createGuards(options, (work) => inTurn(() => work().then(read)))
   let stored = new Map<string, StoredPlugin>()
   let isStopped = false
   let isOnlyLooking = false
@@ -136,7 +136,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       // Its first start failed, so listeners were not notified then.
       onRecovered(slug) {
         listeners.notify(slug, running.has(slug), [running.get(slug)])
-        whenFree(() => storeStart(slug)).catch((error: unknown) =>
+        inTurn(() => storeStart(slug)).catch((error: unknown) =>
           log.error({ err: error, plugin: slug }, 'the start of a plugin could not be stored'),
         )
       },
@@ -254,7 +254,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     }
     log.error({ plugin: slug, reason: reason.message }, 'the plugin failed too often and was switched off')
     const notice = toFaultNotice('plugin.notice.failed_too_often', reason)
-    whenFree(async () => {
+    inTurn(async () => {
       if (!isReplaced()) await change(slug, { enabled: false, notice })
     }).catch((error: unknown) =>
       log.error({ err: error, plugin: slug }, 'the plugin could not be switched off'),
@@ -281,7 +281,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   onSignal(db, 'plugins', () => {
-    whenFree(refresh).catch((error: unknown) => log.error({ err: error }, 'plugins could not be followed'))
+    inTurn(refresh).catch((error: unknown) => log.error({ err: error }, 'plugins could not be followed'))
   })
 
   return {
@@ -295,9 +295,9 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     missing: () => listMissing(stored.values(), catalog),
     closedGuards: listClosed,
     async load() {
-      await whenFree(read)
+      await inTurn(read)
       logMissing(log, this.missing())
-      const started = whenFree(syncAll)
+      const started = inTurn(syncAll)
       // A plugin that takes long to start does not keep the site from starting.
       await withTimeout(started, startTimeoutMs, () => new Error('Plugins are slow to start.')).catch(
         (error: unknown) => log.warn({ err: error }, 'not all plugins have started yet'),
@@ -307,11 +307,11 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       isOnlyLooking = true
       // Changes are handled in the process that serves the site.
       listeners.end()
-      return whenFree(read)
+      return inTurn(read)
     },
-    refresh: () => whenFree(refresh),
-    change: (slug, preference, next) => whenFree(() => change(slug, preference, next)),
-    deleteData: (slug, context) => whenFree(() => deleteData(slug, context)),
+    refresh: () => inTurn(refresh),
+    change: (slug, preference, next) => inTurn(() => change(slug, preference, next)),
+    deleteData: (slug, context) => inTurn(() => deleteData(slug, context)),
     onChange: listeners.add,
     async stop() {
       isStopped = true

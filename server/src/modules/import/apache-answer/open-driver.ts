@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { createMutex } from '../../../platform/concurrency/index.ts'
 import { ImportSourceError } from '../import.errors.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 
@@ -69,14 +70,10 @@ async function openPostgres(url: string): Promise<AnswerDriver> {
   }
 
   // What is read and what is looked up meanwhile take turns.
-  let turn: Promise<unknown> = Promise.resolve()
+  const mutex = createMutex()
   return {
     quote: doubleQuoted,
-    query(statement, values) {
-      const result = turn.then(() => run(statement, values))
-      turn = result.catch(() => {})
-      return result
-    },
+    query: (statement, values) => mutex.run(() => run(statement, values)),
     close: () => client.end(),
   }
 }
