@@ -9,8 +9,8 @@ import {
 } from '../stackexchange/import-stack-exchange.ts'
 import { findTagsBySlug } from '../stackexchange/tags.repository.ts'
 import { toTagSlug } from '../stackexchange/tags.stage.ts'
-import { listDeleted, presentDumpRows } from './present-dump-rows.ts'
 import { readTeamsExport, type TeamsExport } from './read-teams-export.ts'
+import { listDeleted, toDumpRows } from './to-dump-rows.ts'
 
 export type TeamsSummary = {
   rows: ImportSummary
@@ -25,8 +25,8 @@ export async function importTeams({ folder, ...options }: StackExchangeOptions):
     { ...options, finish: async () => {} },
     {
       source: `stackoverflow-teams:${nameTeam(team)}`,
-      has: (file) => presentDumpRows(team, file) !== undefined,
-      rows: (file) => each(presentDumpRows(team, file) ?? []),
+      has: (file) => toDumpRows(team, file) !== undefined,
+      rows: (file) => each(toDumpRows(team, file) ?? []),
     },
   )
   rows.synonyms = await addSynonyms(options, team)
@@ -40,9 +40,9 @@ export async function previewTeams({ folder }: Pick<StackExchangeOptions, 'folde
   const counted = { users: 'Users.xml', tags: 'Tags.xml', comments: 'Comments.xml', votes: 'Votes.xml' }
   const comes = Object.entries(counted).map(([what, file]) => ({
     what,
-    count: [...(presentDumpRows(team, file) ?? [])].length,
+    count: [...(toDumpRows(team, file) ?? [])].length,
   }))
-  const posts = [...(presentDumpRows(team, 'Posts.xml') ?? [])]
+  const posts = [...(toDumpRows(team, 'Posts.xml') ?? [])]
   const count = (kind: string) => posts.filter((row) => row.PostTypeId === kind).length
   return {
     comes: [

@@ -17,7 +17,7 @@ const articleTag = 'article'
 type Present = (team: TeamsExport) => Iterable<DumpRow>
 
 /** The rows that a file of a data dump would have had for a team; undefined for a file that is not imported. */
-export function presentDumpRows(team: TeamsExport, file: string): Iterable<DumpRow> | undefined {
+export function toDumpRows(team: TeamsExport, file: string): Iterable<DumpRow> | undefined {
   return Object.hasOwn(files, file) ? files[file]?.(team) : undefined
 }
 
