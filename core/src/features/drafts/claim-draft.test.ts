@@ -22,7 +22,7 @@ function createBrowser(locks: LockManager | undefined = createLocks()) {
     claimDraft(
       {
         preferred: undefined,
-        nameOf: (number) => `draft ${number}`,
+        getName: (number) => `draft ${number}`,
         hasDraft: (number) => drafts.has(number),
         needsEmpty: false,
         locks,

@@ -11,7 +11,7 @@ export type DraftClaim = {
 export type ClaimSettings = {
   /** The draft that this tab had before, if it had one. */
   preferred: number | undefined
-  nameOf: (number: number) => string
+  getName: (number: number) => string
   hasDraft: (number: number) => boolean
   /** Whether the form has text already, which a draft must not replace. */
   needsEmpty: boolean
@@ -37,16 +37,16 @@ export function claimDraft(
 }
 
 async function claimNext(settings: ClaimSettings): Promise<DraftClaim | undefined> {
-  const { locks, nameOf, hasDraft, needsEmpty } = settings
+  const { locks, getName, hasDraft, needsEmpty } = settings
   if (!locks) return { number: 1, isElsewhere: false, others: [], release: () => undefined }
   for (const number of needsEmpty ? numbers.filter((one) => !hasDraft(one)) : inOrder(settings)) {
-    const release = await acquire(locks, nameOf(number))
+    const release = await acquire(locks, getName(number))
     if (!release) continue
     const held = new Set((await locks.query()).held?.map(({ name }) => name))
-    const isFree = (one: number) => one !== number && !held.has(nameOf(one))
+    const isFree = (one: number) => one !== number && !held.has(getName(one))
     return {
       number,
-      isElsewhere: numbers.some((one) => one !== number && held.has(nameOf(one)) && hasDraft(one)),
+      isElsewhere: numbers.some((one) => one !== number && held.has(getName(one)) && hasDraft(one)),
       others: numbers.filter((one) => isFree(one) && hasDraft(one)),
       release,
     }

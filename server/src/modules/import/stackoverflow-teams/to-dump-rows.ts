@@ -14,23 +14,23 @@ import type {
 /** Articles get this tag, and are closed: they ask nothing. */
 const articleTag = 'article'
 
-type Present = (team: TeamsExport) => Iterable<DumpRow>
+type ToRows = (team: TeamsExport) => Iterable<DumpRow>
 
 /** The rows that a file of a data dump would have had for a team; undefined for a file that is not imported. */
 export function toDumpRows(team: TeamsExport, file: string): Iterable<DumpRow> | undefined {
   return Object.hasOwn(files, file) ? files[file]?.(team) : undefined
 }
 
-const files: Readonly<Record<string, Present>> = {
-  'Users.xml': ({ users }) => [...presentCommunity(users), ...users.map(presentUser)],
+const files: Readonly<Record<string, ToRows>> = {
+  'Users.xml': ({ users }) => [...toCommunityRows(users), ...users.map(toUserRow)],
   'Tags.xml': ({ tags, questions, articles }) => {
     const known = new Set(tags.map(({ name }) => name))
     const others = [...questions, ...articles].flatMap((topic) => topic.tags ?? [])
     const named = articles.length > 0 ? [...others, articleTag] : others
     const missing = [...new Set(named)].filter((name) => !known.has(name)).map((name) => ({ name }))
-    return [...tags, ...missing].map(presentTag)
+    return [...tags, ...missing].map(toTagRow)
   },
-  'Posts.xml': presentPosts,
+  'Posts.xml': toPostRows,
   'Comments.xml': ({ questions, articles }) => [
     ...questions
       .filter(isShown)
@@ -42,7 +42,7 @@ const files: Readonly<Record<string, Present>> = {
       ]),
     ...articles.filter(isShown).flatMap((article) => listComments(article.article_id, article.comments)),
   ],
-  'Votes.xml': ({ questions, articles }) => presentVotes(questions, articles),
+  'Votes.xml': ({ questions, articles }) => toVotes(questions, articles),
 }
 
 const isShown = ({ is_deleted }: { is_deleted?: boolean | null | undefined }) => is_deleted !== true
@@ -53,12 +53,12 @@ export const listDeleted = ({ questions, articles }: TeamsExport) =>
   )
 
 /** Who has what belongs to no one in particular. */
-function presentCommunity(users: TeamsUser[]): DumpRow[] {
+function toCommunityRows(users: TeamsUser[]): DumpRow[] {
   const isThere = users.some(({ user_id }) => String(user_id) === communityId)
   return isThere ? [] : [{ Id: communityId, DisplayName: 'Community', Reputation: '1' }]
 }
 
-function presentUser(user: TeamsUser): DumpRow {
+function toUserRow(user: TeamsUser): DumpRow {
   return {
     Id: String(user.user_id),
     DisplayName: decode(user.display_name),
@@ -72,7 +72,7 @@ function presentUser(user: TeamsUser): DumpRow {
 }
 
 /** A tag has its name for a number, and its description is a post of its own. */
-function presentTag({
+function toTagRow({
   name,
   is_required,
   is_moderator_only,
@@ -87,18 +87,18 @@ function presentTag({
   }
 }
 
-function* presentPosts({ questions, articles, tags }: TeamsExport): Generator<DumpRow> {
+function* toPostRows({ questions, articles, tags }: TeamsExport): Generator<DumpRow> {
   for (const question of questions.filter(isShown)) {
-    yield presentQuestion(question)
-    for (const answer of (question.answers ?? []).filter(isShown)) yield presentAnswer(answer, question)
+    yield toQuestion(question)
+    for (const answer of (question.answers ?? []).filter(isShown)) yield toAnswer(answer, question)
   }
-  for (const article of articles.filter(isShown)) yield presentArticle(article)
+  for (const article of articles.filter(isShown)) yield toArticle(article)
   for (const { name, description } of tags) {
     if (description) yield { Id: `tag:${name}`, PostTypeId: '4', Body: escapeText(decode(description) ?? '') }
   }
 }
 
-function presentPost(post: TeamsQuestion | TeamsAnswer | TeamsArticle): DumpRow {
+function toPost(post: TeamsQuestion | TeamsAnswer | TeamsArticle): DumpRow {
   return {
     Body: post.body ?? undefined,
     Markdown: decode(post.body_markdown)?.replaceAll('\r\n', '\n'),
@@ -111,9 +111,9 @@ function presentPost(post: TeamsQuestion | TeamsAnswer | TeamsArticle): DumpRow 
   }
 }
 
-function presentTopic(topic: TeamsQuestion | TeamsArticle, tags: readonly string[]): DumpRow {
+function toTopic(topic: TeamsQuestion | TeamsArticle, tags: readonly string[]): DumpRow {
   return {
-    ...presentPost(topic),
+    ...toPost(topic),
     PostTypeId: '1',
     Title: decode(topic.title),
     ViewCount: toText(topic.view_count),
@@ -121,28 +121,28 @@ function presentTopic(topic: TeamsQuestion | TeamsArticle, tags: readonly string
   }
 }
 
-function presentQuestion(question: TeamsQuestion): DumpRow {
+function toQuestion(question: TeamsQuestion): DumpRow {
   const accepted = question.answers?.find((answer) => answer.is_accepted)?.answer_id
   return {
-    ...presentTopic(question, question.tags ?? []),
+    ...toTopic(question, question.tags ?? []),
     Id: String(question.question_id),
     AcceptedAnswerId: toText(question.accepted_answer_id ?? accepted),
     ClosedDate: toDate(question.closed_date),
   }
 }
 
-function presentAnswer(answer: TeamsAnswer, { question_id }: TeamsQuestion): DumpRow {
+function toAnswer(answer: TeamsAnswer, { question_id }: TeamsQuestion): DumpRow {
   return {
-    ...presentPost(answer),
+    ...toPost(answer),
     Id: String(answer.answer_id),
     PostTypeId: '2',
     ParentId: String(question_id),
   }
 }
 
-function presentArticle(article: TeamsArticle): DumpRow {
+function toArticle(article: TeamsArticle): DumpRow {
   return {
-    ...presentTopic(article, [...(article.tags ?? []), articleTag]),
+    ...toTopic(article, [...(article.tags ?? []), articleTag]),
     Id: String(article.article_id),
     ClosedDate: toDate(article.creation_date),
   }
@@ -160,7 +160,7 @@ const listComments = (postId: number, comments: TeamsComment[] | null | undefine
   }))
 
 /** A row for each vote, as a dump has them: it says how many there were, not whose. */
-function* presentVotes(questions: TeamsQuestion[], articles: TeamsArticle[]): Generator<DumpRow> {
+function* toVotes(questions: TeamsQuestion[], articles: TeamsArticle[]): Generator<DumpRow> {
   const posts = [
     ...questions.filter(isShown).map((question) => ({ id: question.question_id, post: question })),
     ...questions
