@@ -14,8 +14,8 @@ import { createBadgesModule, syncBadges } from './modules/badges/index.ts'
 import { createBookmarksModule } from './modules/bookmarks/index.ts'
 import { createCommentsModule } from './modules/comments/index.ts'
 import { createFollowsModule, moveTagFollowers } from './modules/follows/index.ts'
-import { createRevisionsModule } from './modules/history/index.ts'
-import { createHistoriesModule } from './modules/history-pages/index.ts'
+import { createHistoryModule } from './modules/history/index.ts'
+import { createHistoryPagesModule } from './modules/history-pages/index.ts'
 import { createJobsModule } from './modules/jobs/index.ts'
 import {
   createConnectorsModule,
@@ -25,7 +25,7 @@ import {
   type LoginRoutes,
   type UserCenterService,
 } from './modules/login/index.ts'
-import { createMailsModule } from './modules/mail/index.ts'
+import { createMailModule } from './modules/mail/index.ts'
 import {
   createMarkQuestionRead,
   createNotificationChannelsModule,
@@ -278,7 +278,7 @@ type Installed = Pick<Questions, 'views'> & {
 /** In order of who needs whom; every module registers its own handlers, listeners and scheduled work. */
 function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins, 'listFaults'>): Installed {
   createSettingsModule({ ...dependencies, acceptLegal })
-  createMailsModule(dependencies)
+  createMailModule(dependencies)
   createUsersModule(dependencies)
   createAccountsModule({ ...dependencies, deleteNotifications: deleteOwnNotifications })
   createAdminUsersModule(dependencies)
@@ -288,7 +288,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   const tags = createTagsModule({ ...dependencies, moveFollowers: moveTagFollowers })
   const questions = createQuestionsModule({ ...dependencies, findTitles: search.similarTitles })
   const { askQuestion, getInfo: getQuestionInfo, views } = questions
-  createRevisionsModule(dependencies)
+  createHistoryModule(dependencies)
   const answers = createAnswersModule({ ...dependencies, askQuestion, getQuestionInfo })
   const comments = createCommentsModule(dependencies)
   const moderation = { questions: questions.moderation, answers, comments }
@@ -302,7 +302,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createPrivilegesModule(dependencies)
   createReactionsModule(dependencies)
   createSharesModule(dependencies)
-  createHistoriesModule(dependencies)
+  createHistoryPagesModule(dependencies)
   createSuggestedEditsModule(dependencies)
   createPostReviewsModule({ ...dependencies, moderation })
   createSpamRemovalModule({ ...dependencies, moderation })

@@ -1,5 +1,5 @@
 /** Shows timelines and revisions of posts and tags. */
-export { createHistoriesModule } from './histories.module.ts'
+export { createHistoryPagesModule } from './history-pages.module.ts'
 export { readVersioned } from './list-revisions.ts'
 export { presentRevision, type Versioned } from './version.presenter.ts'
 export { findVersions, type VersionRow } from './version.repository.ts'

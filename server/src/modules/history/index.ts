@@ -7,6 +7,7 @@ export {
   recordActivity,
 } from './activity.repository.ts'
 export { assertCurrentRevision } from './assert-current-revision.ts'
+export { createHistoryModule } from './history.module.ts'
 export {
   currentRevisionColumn,
   deleteRevisions,
@@ -18,5 +19,4 @@ export {
   recordRevision,
   recordRevisions,
 } from './revision.repository.ts'
-export { createRevisionsModule } from './revisions.module.ts'
 export { cancelActivity, type SwitchedActivity, switchActivityOn } from './switched-activity.repository.ts'

@@ -1,5 +1,5 @@
 /** Composes mails, and stores them while no mail server is configured. */
 export { composeMail, type MailTemplate } from './compose-mail.ts'
 export { layoutMail } from './layout-mail.ts'
-export { createMailsModule } from './mails.module.ts'
+export { createMailModule } from './mail.module.ts'
 export { unlinkName } from './unlink-name.ts'

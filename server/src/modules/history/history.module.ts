@@ -2,8 +2,8 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import './revision.events.ts'
 import { createCheckEdit } from './check-edit.ts'
 
-/** Versions of posts and tags, and whether one may be edited now. */
-export function createRevisionsModule(
+/** Serves whether a post or tag may be edited now; what happened to it is recorded by the functions of this module. */
+export function createHistoryModule(
   dependencies: Pick<ModuleDependencies, 'db' | 'settings' | 'routes'>,
 ): void {
   const checkEdit = createCheckEdit(dependencies)

@@ -11,7 +11,7 @@ type Dependencies = Pick<
 const retentionDays = 30
 
 /** What mails say, the test mail of the settings, and the mails that could not be sent. */
-export function createMailsModule({
+export function createMailModule({
   clock,
   events,
   schedule,
