@@ -19,8 +19,8 @@ export type RecommendQuestions = (
 ) => Promise<PageOf<QuestionListItem>>
 
 /**
- * Followed questions alone, or followed questions, then what was asked lately in followed tags and the user has not dealt with. By activity, tags
- * that the user writes about count as well, and what happened last comes first.
+ * Followed questions alone; or these, then what was asked lately in followed tags and the user has not dealt with. By
+ * activity, tags that the user writes about count as well, and what happened last comes first.
  */
 export function createRecommendQuestions(db: Executor, lists: QuestionLists): RecommendQuestions {
   async function findPage(user: Parameters<RecommendQuestions>[0], window: PageWindow): Promise<PageQuery> {
