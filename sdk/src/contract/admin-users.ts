@@ -159,7 +159,7 @@ export const adminUserEndpoints = {
     base: 'admin',
     path: '/user/sessions',
     access: 'admin',
-    summary: 'Lists where a user is signed in. An addition of this server.',
+    summary: 'Lists where a user is logged in. An addition of this server.',
     query: z.object({ user_id: userId }),
     data: z.array(ownSession),
     reasons: ['error.user.not_found'],

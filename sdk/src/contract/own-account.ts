@@ -4,7 +4,7 @@ import { captchaFields, nothing } from './envelope.ts'
 import { textLimits } from './limits.ts'
 import { optionalTextField } from './text-fields.ts'
 
-/** A signed-in session of the caller's own account, described by what its browser said about itself. */
+/** A session of the caller's own account, described by what its browser said about itself. */
 export const ownSession = z.object({
   /** Names the session here alone; it opens nothing. */
   id: z.string(),
@@ -35,7 +35,7 @@ export const ownAccountEndpoints = {
     method: 'GET',
     path: '/user/sessions',
     access: 'session',
-    summary: 'Lists where the caller is signed in. An addition of this server.',
+    summary: 'Lists where the caller is logged in. An addition of this server.',
     data: z.array(ownSession),
   }),
   userSessionRevoke: endpoint({

@@ -94,7 +94,7 @@ export const userCenterEndpoints = {
     access: 'open',
     path: '/user-center/device/confirm',
     whileReadOnly: true,
-    summary: 'Confirms the login of the other device: sent by the device on which the user signed in.',
+    summary: 'Confirms the login of the other device: sent by the device on which the user logged in.',
     body: z.object({ code: loginSecret }),
     data: nothing,
     reasons: ['error.connector.expired'],

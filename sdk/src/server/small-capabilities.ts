@@ -14,7 +14,7 @@ export type RouteRequest = {
   headers: Readonly<Record<string, string>>
   /** As it was sent, for signatures. */
   body: string
-  /** Who is signed in; always there for `member` and `admin`. */
+  /** Who is logged in; always there for `member` and `admin`. */
   user?: { id: string; username: string; role: 'user' | 'moderator' | 'admin' }
   language: string
 }

@@ -13,7 +13,7 @@ export function buildPlugin(changes: Partial<InstalledPlugin> = {}): InstalledPl
   return {
     name: 'GitHub login',
     slug_name: 'github_connector',
-    description: 'Lets people sign in with their GitHub account.',
+    description: 'Lets people log in with their GitHub account.',
     version: '1.2.0',
     enabled: false,
     have_config: true,

@@ -19,7 +19,7 @@ export function buildConfig(changes: Partial<PluginConfig> = {}): PluginConfig {
   return {
     name: 'GitHub login',
     slug_name: 'github_connector',
-    description: 'Lets people sign in with their GitHub account.',
+    description: 'Lets people log in with their GitHub account.',
     version: '1.2.0',
     config_fields: githubFields,
     ...changes,

@@ -71,13 +71,13 @@ function declarationChecks(suite: AnySuite, capability: 'connector' | 'userCente
       await signIn(suite.account)
       const named = listNamedHosts(declaration, suite)
 
-      // A host that is not named would have failed the sign-in; a fake server for more than that is of no use.
+      // A host that is not named would have failed the login; a fake server for more than that is of no use.
       const others = Object.keys(provider.fakeServers).filter((host) => !named.includes(host))
       expect(others, 'hosts of fake servers that package.json does not name').toEqual([])
       expect(opened.logText()).not.toContain('does not declare')
     }))
 
-  test('contacts no host before a user signs in', () =>
+  test('contacts no host before a user logs in', () =>
     withBench(suite, capability, async ({ provider }) => {
       expect(provider.requests).toEqual([])
     }))
