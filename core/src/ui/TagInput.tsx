@@ -25,6 +25,8 @@ export type TagInputProps = FieldText & {
   /** What is chosen, if not tags; decides the texts of the field. */
   textKeys?: TagInputTexts
   placeholder?: string
+  /** Next to the label, in the place of how many of `max` are chosen. */
+  aside?: string
   id?: string
 }
 
@@ -39,6 +41,7 @@ export function TagInput({
   max = 5,
   textKeys = 'tag_input',
   placeholder,
+  aside,
   ...field
 }: TagInputProps) {
   const t = useText()
@@ -60,7 +63,7 @@ export function TagInput({
       {...{ label, isLabelHidden, hint, error, id }}
       // texts: ui.tag_input.*, ui.people_input.*
       aside={
-        max > 1 && Number.isFinite(max) ? t(`ui.${textKeys}.count`, { count: value.length, max }) : undefined
+        aside ?? (max > 1 && Number.isFinite(max) && t(`ui.${textKeys}.count`, { count: value.length, max }))
       }
     >
       {(control) => (

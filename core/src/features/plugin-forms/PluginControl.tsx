@@ -30,6 +30,7 @@ const toChoice = (tag: WireTag) => ({ slug: tag.slug_name, label: tag.display_na
 /** Some of the site's tags, kept with all that the wire says of them. */
 function TagControl({ field, value, error, onValueChange }: ControlProps) {
   const api = useApi()
+  const aside = useOptionalNote(field)
   const tags = Array.isArray(value) ? value.filter(isTag) : []
 
   async function loadOptions(text: string, signal: AbortSignal) {
@@ -41,6 +42,7 @@ function TagControl({ field, value, error, onValueChange }: ControlProps) {
     <TagInput
       label={field.title}
       hint={field.description}
+      aside={aside}
       error={error}
       placeholder={field.ui_options.placeholder}
       max={Number.POSITIVE_INFINITY}
@@ -106,11 +108,16 @@ function TextControl({ field, value, error, onValueChange }: ControlProps) {
 }
 
 function OptionControl({ field, value, error, onValueChange }: ControlProps) {
+  const note = useOptionalNote(field)
   const { name, title, description: hint, options, type } = field
   if (type === 'checkbox') {
     return (
       <CheckboxGroup
-        legend={title}
+        legend={
+          <>
+            {title} {note && <span className={styles.aside}>{note}</span>}
+          </>
+        }
         {...{ name, options, hint, error }}
         value={toChoices(value)}
         onValueChange={onValueChange}
@@ -200,6 +207,7 @@ const toAccountChoice = ({ id, username, display_name }: Account) => ({
 function AccountControl({ field, value, error, onValueChange }: ControlProps) {
   const api = useApi()
   const t = useText()
+  const aside = useOptionalNote(field)
 
   async function loadOptions(text: string, signal: AbortSignal) {
     const username = text.trim().replace(/^@/, '')
@@ -218,6 +226,7 @@ function AccountControl({ field, value, error, onValueChange }: ControlProps) {
       textKeys="people_input"
       label={field.title}
       hint={field.description}
+      aside={aside}
       error={error}
       placeholder={field.ui_options.placeholder ?? t('plugin_form.account.placeholder')}
       max={1}

@@ -231,7 +231,7 @@ describe('the controls', () => {
     type('Days', '45')
     fireEvent.change(field('Theme'), { target: { value: 'hidden' } })
     fireEvent.click(within(screen.getByRole('group', { name: 'Side' })).getByLabelText('Right'))
-    fireEvent.click(within(screen.getByRole('group', { name: 'Parts' })).getByLabelText('Right'))
+    fireEvent.click(within(screen.getByRole('group', { name: 'Parts Optional' })).getByLabelText('Right'))
     press('Save')
 
     await waitFor(() => expect(saved()).toHaveLength(1))
@@ -249,6 +249,17 @@ describe('the controls', () => {
     })
     expect(saved()[0]).not.toHaveProperty('look')
     expect(saved()[0]).not.toHaveProperty('sync')
+  })
+
+  it('say of tags, choices and accounts that they may be left empty', async () => {
+    await openForm([
+      buildField({ name: 'tags', type: 'tag_selector', title: 'Tags', value: [] }),
+      buildField({ name: 'parts', type: 'checkbox', title: 'Parts', value: [] }),
+      buildField({ name: 'writer', type: 'account', title: 'Writer', value: null }),
+      buildField({ name: 'owner', type: 'account', title: 'Owner', value: null, required: true }),
+    ])
+
+    expect(screen.getAllByText('Optional')).toHaveLength(3)
   })
 
   it('find a time zone by a part of its name', async () => {

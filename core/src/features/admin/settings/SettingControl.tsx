@@ -41,7 +41,7 @@ export function SettingControl({ settings, field, options, choice }: SettingCont
 type ControlProps = SettingControlProps & {
   field: SettingField
   options: SelectOption[]
-  /** The note next to the name of an optional field, for what is typed. */
+  /** The note next to the name of an optional field, for what is typed and what may be left empty. */
   aside: string | undefined
 }
 
@@ -89,7 +89,9 @@ function Control({ field, options, value, onValueChange, label, aside, ...contro
         />
       )
     case 'tags':
-      return <TagsControl {...control} label={label} value={value} onValueChange={onValueChange} />
+      return (
+        <TagsControl {...control} label={label} aside={aside} value={value} onValueChange={onValueChange} />
+      )
     case 'list':
       return (
         <TextArea
@@ -158,8 +160,10 @@ const toChoice = ({ slug_name, display_name }: NamedTag | DataFor<'tagSearch'>[n
   label: display_name || slug_name,
 })
 
+type TagsControlProps = SettingControlProps & Pick<ControlProps, 'aside'>
+
 /** Any number of the site's tags. */
-function TagsControl({ value, onValueChange, name: _, ...field }: SettingControlProps) {
+function TagsControl({ value, onValueChange, name: _, ...field }: TagsControlProps) {
   const api = useApi()
   const tags = Array.isArray(value) ? value.filter(isTag) : []
 
