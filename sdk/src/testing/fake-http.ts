@@ -26,7 +26,7 @@ function toFakeServer(url: URL, { fakeServers, hosts }: FakeHttpOptions): URL {
     throw new PluginError(`The plugin does not declare the host ${url.host} in its package.json.`)
   }
   if (fakeServer === undefined) {
-    throw new Error(
+    throw new PluginError(
       `This test has no fake server for ${url.host}. Name one in fakeServers of openServerPlugin: { '${url.host}': 'http://127.0.0.1:<port>' }`,
     )
   }

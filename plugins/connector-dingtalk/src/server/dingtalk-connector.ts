@@ -48,7 +48,7 @@ async function finish(context: Context, callback: LoginCallback): Promise<Extern
   return readExternalUser({ id: user.openId, displayName: user.nick, avatar: user.avatarUrl })
 }
 
-/** Signs users in with their account at DingTalk. */
+/** Logs users in with their account at DingTalk. */
 export function dingtalkConnector(context: Context): Connector {
   return {
     logo,

@@ -89,7 +89,7 @@ async function finish(context: Context, callback: LoginCallback): Promise<Extern
   })
 }
 
-/** Signs users in with their account at GitHub. */
+/** Logs users in with their account at GitHub. */
 export function githubConnector(context: Context): Connector {
   return {
     logo,

@@ -86,7 +86,7 @@ function present(claims: Record<string, unknown>, config: OidcConfig): ExternalU
   return role === undefined ? user : { ...user, role }
 }
 
-/** Signs users in at any provider that speaks OpenID Connect. */
+/** Logs users in at any provider that speaks OpenID Connect. */
 export function oidcConnector(context: OidcContext): Connector {
   const { config } = context
   const findMetadata = createMetadata(context)

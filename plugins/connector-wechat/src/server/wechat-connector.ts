@@ -51,7 +51,7 @@ async function finish(context: Context, callback: LoginCallback): Promise<Extern
   return readExternalUser({ id: openid, displayName: user.nickname, avatar: user.headimgurl })
 }
 
-/** Signs users in who scan a code with WeChat. */
+/** Logs users in who scan a code with WeChat. */
 export function wechatConnector(context: Context): Connector {
   return {
     logo,

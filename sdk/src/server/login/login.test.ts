@@ -78,6 +78,17 @@ test('says no more of a failed request than that it failed', async () => {
   expect(JSON.stringify(logged)).not.toContain('key=k')
 })
 
+test('logs why the site sends no request', async () => {
+  const denial = new PluginError('The host a.example is asked over https alone.')
+  const { caller, logged } = createCaller(denial)
+
+  await expect(requestJson(caller, 'http://a.example/?key=k', {}, shape)).rejects.toMatchObject({
+    message: 'error.unreachable',
+    cause: denial,
+  })
+  expect(logged).toEqual([['the service cannot be reached', { host: 'a.example', reason: denial.message }]])
+})
+
 test('takes numbers for ids, but none that may have lost digits', () => {
   expect(readExternalUser({ id: 583_231 })).toEqual({ externalId: '583231' })
   for (const id of [2 ** 60, 1.5, Number.NaN, true, ' ', 'x'.repeat(129)]) {

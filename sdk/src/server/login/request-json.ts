@@ -11,10 +11,13 @@ type Caller = { http: PluginHttp; log: PluginLog }
 async function send({ http, log }: Caller, url: string, request: HttpRequest): Promise<HttpResponse> {
   try {
     return await http.request(url, { timeout: timeoutMs, ...request })
-  } catch {
-    // The cause may hold the address, and the address may hold a secret.
-    log.warn('the service cannot be reached', { host: new URL(url).host })
-    throw new PluginError('error.unreachable')
+  } catch (error) {
+    const unreachable = new PluginError('error.unreachable')
+    // What the site says names the host alone. Anything else may hold the address, and the address a secret.
+    if (error instanceof PluginError) unreachable.cause = error
+    const reason = error instanceof PluginError ? error.message : undefined
+    log.warn('the service cannot be reached', { host: URL.parse(url)?.host, reason })
+    throw unreachable
   }
 }
 

@@ -27,7 +27,11 @@ export function checkUrl(text: string, rules: TargetRules): URL {
     throw new PluginError(`The plugin does not declare the host ${url.host}.`)
   }
   if (isOwnHost(url, rules)) return url
-  if (url.protocol !== 'https:') throw new PluginError(`The host ${url.host} is asked over https alone.`)
+  if (url.protocol !== 'https:') {
+    throw new PluginError(
+      `The host ${url.host} is asked over https alone. Whoever runs the site can allow http in QUERENT_PRIVATE_HOSTS.`,
+    )
+  }
   if (isLocalName(host)) throw privateAddress(url)
   return url
 }

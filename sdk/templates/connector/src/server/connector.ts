@@ -46,7 +46,7 @@ async function finish(context: Context, { query, redirectUrl, keep }: LoginCallb
   })
 }
 
-/** Signs users in with the authorization code flow. State and nonce are the host's, which checks them. */
+/** Logs users in with the authorization code flow. State and nonce are the host's, which checks them. */
 export function connector(context: Context): Connector {
   return {
     logo,

@@ -62,7 +62,7 @@ async function findAccount(context: Context, externalId: string): Promise<UserCe
   return account === null ? undefined : readAccount(account)
 }
 
-/** Signs users in with the authorization code flow. State and nonce are the host's, which checks them. */
+/** Logs users in with the authorization code flow. State and nonce are the host's, which checks them. */
 export function userCenter(context: Context): UserCenter {
   return {
     agent: {
