@@ -132,6 +132,32 @@ test('does not warn of a name that is the own one', async () => {
   expect(warnings).toEqual([])
 })
 
+test('warns of a web half that reads settings which package.json does not give to it', async () => {
+  const build = async (querent: object) => {
+    const root = await createFolder({
+      'package.json': JSON.stringify({ ...packageFile, querent: { ...packageFile.querent, ...querent } }),
+      'src/server/index.ts': `
+        const motto = { control: 'input', required: false, secret: false, initial: '' }
+        export default { config: { fields: { motto } }, filter: () => ({ platforms: async () => [] }) }`,
+      'i18n/en_US.json': JSON.stringify({
+        info: { name: 'Sample', description: 'A sample' },
+        config: { motto: { title: 'Motto' } },
+      }),
+      'src/web/index.tsx': `
+        import { useConfig } from '@querent/sdk/web'
+        export default { slots: { 'list.aside': () => <p>{String(useConfig().motto)}</p> } }`,
+    })
+    const warnings: string[] = []
+    await buildPlugin({ root, onWarning: (warning) => warnings.push(warning) })
+    return warnings
+  }
+
+  expect(await build({ slots: ['list.aside'] })).toEqual([
+    expect.stringContaining('src/web/index.tsx uses useConfig'),
+  ])
+  expect(await build({ slots: ['list.aside'], public_config: ['motto'] })).toEqual([])
+})
+
 const schemaUser = {
   'src/server/index.ts': `
     import { z } from 'zod'

@@ -8,6 +8,7 @@ import { describePlugin, writeManifest } from './manifest-writer.ts'
 import { type PluginPackage, readPluginPackage } from './plugin-package.ts'
 import { buildServerHalf, checkServerHalf, serverFile } from './server-half.ts'
 import { listAbsences } from './server-half-problems.ts'
+import { createConfigWarning } from './unshared-config.ts'
 import { pluginViteConfig } from './vite-preset.ts'
 
 /**
@@ -42,11 +43,14 @@ export type PluginBuildOptions = {
 }
 
 async function buildWebHalf(
-  { root, webEntry, declaration }: PluginPackage,
+  source: PluginPackage,
   isMinified: boolean,
+  onWarning: (warning: string) => void,
 ): Promise<void> {
+  const { root, webEntry, declaration } = source
   const config = pluginViteConfig({ root, slugName: declaration.slug_name, entry: webEntry, isMinified })
-  await build({ ...config, logLevel: 'error' })
+  const plugins = [config.plugins, createConfigWarning(source, onWarning)]
+  await build({ ...config, plugins, logLevel: 'error' })
 }
 
 /** A style sheet for posts, of a plugin that has nothing else for browsers. */
@@ -78,7 +82,7 @@ export async function buildPlugin(options: PluginBuildOptions): Promise<PluginMa
   // What stands in the way of a half is often a type error, which alone names the line.
   if (problems.length > 0) assertNoProblems([...problems, ...(await typeProblems)])
   if (source.webEntry === undefined) await copyStyles(source)
-  else if (halves.includes('web')) await buildWebHalf(source, isMinified)
+  else if (halves.includes('web')) await buildWebHalf(source, isMinified, onWarning)
   assertNoProblems(await typeProblems)
   const manifest = await describePlugin(source, version)
   await writeManifest(root, manifest)
