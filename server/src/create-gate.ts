@@ -87,7 +87,8 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       const attempt = call.definition.onceOnly ? runOnce : guarded
       // Around the captcha as well, whose counting is a statement.
       const kind = getLoadKind(call)
-      return kind ? loads.run(kind, { userId: call.actor.userId, ip: call.caller.ip }, attempt) : attempt()
+      const requester = { userId: call.actor.userId, ip: call.caller.ip }
+      return kind ? loads.run(kind, requester, attempt) : loads.runUnbounded(requester, attempt)
     },
   }
 }

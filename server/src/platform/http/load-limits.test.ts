@@ -64,6 +64,38 @@ test.each([
   expect(counts).toEqual(begun)
 })
 
+test.each([
+  { engine: 'sqlite', userId: 7, begun: [1, 1, 2] },
+  { engine: 'sqlite', userId: 0, begun: [1, 2, 2] },
+  { engine: 'postgres', userId: 7, begun: [2, 2, 2] },
+] as const)(
+  'makes half as many pages for strangers while a member waits: %o',
+  async ({ engine, userId, begun }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const loads = createLoadLimits({ engine, scale: 1 })
+    let count = 0
+    const page = () => {
+      count += 1
+      return new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    const write = loads.runUnbounded(
+      { userId, ip: '192.0.2.9' },
+      () => new Promise((resolve) => setTimeout(resolve, 60)),
+    )
+    const pages = [1, 2].map(() => loads.run('pages', stranger('192.0.2.1'), page))
+    const counts = []
+    for (const ms of [0, 80, 40]) {
+      await vi.advanceTimersByTimeAsync(ms)
+      counts.push(count)
+    }
+    await vi.runAllTimersAsync()
+    await Promise.all([write, ...pages])
+    vi.useRealTimers()
+
+    expect(counts).toEqual(begun)
+  },
+)
+
 test('passes on what the work throws', async () => {
   const fails = async () => {
     throw new Error('no')

@@ -11,6 +11,8 @@ type Requester = { userId: number; ip: string }
 export type LoadLimits = {
   /** Rejects with `SiteBusy` where too much of the kind waits already. */
   run<T>(kind: LoadKind, requester: Requester, work: () => Promise<T>): Promise<T>
+  /** Runs what has no kind, such as writes: at once, and before what strangers read. */
+  runUnbounded<T>(requester: Requester, work: () => Promise<T>): Promise<T>
 }
 
 type Size = { atOnce: number; maxWaiting: number }
@@ -45,6 +47,11 @@ const sizesInThread: Record<LoadKind, Size> = {
 }
 /** After one of these, the next one waits for as long as it took, so that the thread is free for others. */
 const paused: ReadonlySet<LoadKind> = new Set(['search', 'suggestions', 'feeds'])
+/**
+ * The same after one of these for a stranger, while a request of a member runs: that has many short steps, such as the
+ * statements of a write, and a page would be made between any two of them.
+ */
+const pausedForMembers: ReadonlySet<LoadKind> = new Set(['pages', 'reads'])
 
 type LoadOptions = {
   engine: DatabaseKind
@@ -60,13 +67,29 @@ export function createLoadLimits({
 }: LoadOptions): LoadLimits {
   const inThread = createLimits(sizesInThread, scale)
   const elsewhere = createLimits(sizes, scale)
+  let runningForMembers = 0
+
+  async function countMembers<T>({ userId }: Requester, work: () => Promise<T>): Promise<T> {
+    const count = userId > 0 ? 1 : 0
+    runningForMembers += count
+    try {
+      return await work()
+    } finally {
+      runningForMembers -= count
+    }
+  }
+
   return {
-    run(kind, { userId, ip }, work) {
+    runUnbounded: countMembers,
+    run(kind, requester, work) {
+      const { userId, ip } = requester
+      const isMember = userId > 0
       const isInThread = engine === 'sqlite' && !(kind === 'search' && isSearchElsewhere())
       const { members, strangers } = (isInThread ? inThread : elsewhere)[kind]
-      const key = userId > 0 ? `u${userId}` : networkKey(ip)
-      const isPaused = isInThread && paused.has(kind)
-      return runInTurn(userId > 0 ? members : strangers, { key, isPaused }, work)
+      const key = isMember ? `u${userId}` : networkKey(ip)
+      const givesWay = () => !isMember && runningForMembers > 0 && pausedForMembers.has(kind)
+      const isPaused = () => isInThread && (paused.has(kind) || givesWay())
+      return countMembers(requester, () => runInTurn(isMember ? members : strangers, { key, isPaused }, work))
     },
   }
 }
@@ -93,7 +116,7 @@ function createLimits(of: Record<LoadKind, Size>, scale: number) {
 /** A request that takes longer waits for a plugin or another host, and frees its place. */
 const turnMs = 2000
 
-type Turn = { key: string; isPaused: boolean }
+type Turn = { key: string; isPaused: () => boolean }
 
 async function runInTurn<T>(
   limit: ConcurrencyLimit,
@@ -109,7 +132,7 @@ async function runInTurn<T>(
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(timer)
-        if (isPaused) setTimeout(turn.resolve, performance.now() - begun)
+        if (isPaused()) setTimeout(turn.resolve, performance.now() - begun)
         else turn.resolve()
       })
     await turn.promise
