@@ -1,6 +1,7 @@
 import type { RenderRequest } from '@querent/core/server-entry'
 import { httpStatus } from '@querent/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SiteBusy } from '../../platform/concurrency/index.ts'
 import {
   addressGuard,
   type FinishedResponse,
@@ -68,11 +69,14 @@ function getSize({ result, shared }: CachedPage): number {
 /** Anything else is an error, which may be over for the next visitor. */
 const shareableStatuses: ReadonlySet<number> = new Set([200, 301, 302, 404])
 
-/** Loaders that could not read the database make an error page; what is read before them fails. */
+/**
+ * Loaders that could not read the database make an error page; what is read before them fails. A busy site makes no
+ * page at all.
+ */
 const isOutage = (outcome: { page: MadePage } | { error: unknown }) =>
   'page' in outcome
     ? outcome.page.result.status === httpStatus.serviceUnavailable
-    : toOutage(outcome.error) !== undefined
+    : outcome.error instanceof SiteBusy || toOutage(outcome.error) !== undefined
 
 /** Renders the pages of the site. Anonymous visitors share them for as long as what they show is the same. */
 export function createPageRenderer(

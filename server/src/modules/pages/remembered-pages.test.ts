@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { AnswerItem, QuestionInfo } from '@querent/sdk/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, ask, comment } from '../../../test/content.ts'
 import { fakeCore } from '../../../test/fake-core.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../../test/site-server.ts'
+import { SiteBusy } from '../../platform/concurrency/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { DatabaseUnreachable } from '../../platform/database/unreachable.ts'
 
 let site: TestSite
 let http: SiteServer
@@ -16,6 +18,7 @@ let question: QuestionInfo
 let posted: AnswerItem
 let unanswered: QuestionInfo
 let rendered: string[]
+let failure: Error | undefined
 
 /** Pages say what one call answers, so that a test can see whether a page is up to date. */
 beforeEach(async () => {
@@ -28,9 +31,11 @@ beforeEach(async () => {
   await site.app.events.drain()
   unanswered = await ask(site, asker)
   rendered = []
+  failure = undefined
   http = await createTestServer(site, {
     ...fakeCore(join(site.dataDir, 'client'), []),
     async render({ url, api, site: settings, nonce }) {
+      if (failure) throw failure
       rendered.push(url)
       const id = /^\/questions\/(\w+)/.exec(url)?.[1]
       const called = id
@@ -46,6 +51,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await http.server.close()
   await site.close()
 })
@@ -140,4 +146,31 @@ test('counts a view for each visitor of a page that is looked at again', async (
   await visit('one')
 
   expect(await countViews()).toBe(before + 3)
+})
+
+test.each([
+  ['the database is away', new DatabaseUnreachable('refused')],
+  ['the site is busy', new SiteBusy()],
+])('gives visitors the page that is there while %s, and no one else', async (_when, error) => {
+  const first = await read(questionPath())
+  await read('/questions')
+  const aMinuteLater = performance.now() + 60_000
+  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.advanceTimersByTime(aMinuteLater)
+  site.clock.now += 60
+  failure = error
+
+  expect(await http.get(questionPath())).toMatchObject({ statusCode: 200, body: first })
+  const asMember = await http.get(questionPath(), { as: author })
+  expect(asMember).toMatchObject({ statusCode: 503 })
+  expect(Number(asMember.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await http.get(`/questions/${unanswered.id}`)).toMatchObject({ statusCode: 503 })
+})
+
+test('gives no one what has changed since, however busy the site is', async () => {
+  await read(questionPath())
+  await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
+  failure = new SiteBusy()
+
+  expect(await http.get(questionPath())).toMatchObject({ statusCode: 503 })
 })
