@@ -18,6 +18,8 @@ export function sendError(
   const language = negotiateLanguage(request.headers['accept-language'], options.texts.languages)
   const outage = toOutage(error)
   const denial = outage ?? getDenial(error) ?? getAbortion(request)
+  // The handler may have said how long its own answer may be stored.
+  reply.header('cache-control', 'no-store')
   if (outage || !denial) {
     options.log.error(
       {
@@ -37,7 +39,7 @@ export function sendError(
     if (denial.reason === 'base.too_many_requests' && asksForPage(request)) {
       const text = denial.details.text ?? denial.reason
       const page = formatDeniedPage(request, { texts: options.texts, text, nonce: getNonce(reply) })
-      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+      return reply.type('text/html; charset=utf-8').send(page)
     }
     return reply.send(presentDenial(denial, options.texts, language))
   }
