@@ -6,7 +6,10 @@ type Rules = Pick<SiteWriteRules, 'new_account_days' | 'new_account_posts'>
 
 /** The posts of a new account count from then on; undefined for an account that is not new. Times in Unix seconds. */
 export function getCountedSince(createdAt: number, now: number, rules: Rules): number | undefined {
-  return now - createdAt < rules.new_account_days * daySeconds ? now - daySeconds : undefined
+  const newSeconds = rules.new_account_days * daySeconds
+  // An account is younger than 0 seconds where the clock was set back, or is behind that of another process.
+  const isNew = newSeconds > 0 && now - createdAt < newSeconds
+  return isNew ? now - daySeconds : undefined
 }
 
 /** May a new account that has published so many posts within 24 hours publish another? */

@@ -50,6 +50,16 @@ test('neither older accounts nor moderators are limited', async () => {
   await expect(commentOften(newcomer)).resolves.toBeUndefined()
 })
 
+test('no one is limited without such a limit, also where the clock is behind', async () => {
+  const { write } = site.app.settings.current
+  await site.app.settings.replace({ write: { ...write, new_account_days: 0 } })
+  const question = await ask(site, newcomer)
+  site.clock.now -= day
+  for (let count = 0; count < 4; count++) await comment(site, newcomer, question)
+
+  expect((await site.call('commentPage', { object_id: question.id }, newcomer)).count).toBe(4)
+})
+
 test('posts of one moment count each other', async () => {
   const question = await ask(site, await site.addUser('Bo'))
   const asked = Promise.withResolvers<void>()
