@@ -3,6 +3,7 @@ import { attempt, type DataFor, silent, useApi } from '../../api/index.ts'
 import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
+import { NeedsScript } from '../../runtime/forms/index.ts'
 import { rememberOrigin } from '../../runtime/session/index.ts'
 import { Button, buttonClasses, FormAlert, lazyPart, ProgressBar } from '../../ui/index.ts'
 import { AccountPanel } from '../accounts/index.ts'
@@ -99,9 +100,7 @@ export function DeviceLoginPanel({ host }: { host: HostAgent }) {
         </a>
       }
     >
-      <noscript>
-        <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
-      </noscript>
+      <NeedsScript />
       <DeviceCode name={name} onDone={setCode} />
     </AccountPanel>
   )

@@ -1,6 +1,7 @@
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, ButtonLink, FormAlert, icons, ProgressBar } from '../../ui/index.ts'
+import { NeedsScript } from '../../runtime/forms/index.ts'
+import { Button, ButtonLink, icons, ProgressBar } from '../../ui/index.ts'
 import { AccountPanel, useEnterSite, useMailCode } from '../accounts/index.ts'
 
 /** Turns the code that a login elsewhere came back with into a session, and goes on to where the user was. */
@@ -14,9 +15,7 @@ export function SessionExchange({ code }: { code: string }) {
   if (state === 'working' || state === 'done') {
     return (
       <AccountPanel title={t('external_login.landing.working')}>
-        <noscript>
-          <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
-        </noscript>
+        <NeedsScript />
         <div className="q-needs-script">
           <ProgressBar label={t('external_login.landing.working')} />
         </div>

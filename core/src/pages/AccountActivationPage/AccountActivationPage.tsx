@@ -9,9 +9,10 @@ import {
 } from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
+import { NeedsScript } from '../../runtime/forms/index.ts'
 import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
 import { rememberOrigin, safeOrigin, useSession, useSessionActions } from '../../runtime/session/index.ts'
-import { Button, ButtonLink, FormAlert, icons, mailIcon, ProgressBar } from '../../ui/index.ts'
+import { Button, ButtonLink, icons, mailIcon, ProgressBar } from '../../ui/index.ts'
 
 /** With a code: activates the account. Without: what an account sees that waits for its activation. */
 function AccountActivationPage({ data: { code } }: PageProps<{ code: string }>) {
@@ -50,9 +51,7 @@ function Activation({ code }: { code: string }) {
   }
   return (
     <AccountPanel title={t('account.activation.working')}>
-      <noscript>
-        <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
-      </noscript>
+      <NeedsScript />
       <div className="q-needs-script">
         <ProgressBar label={t('account.activation.working')} />
       </div>

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useApi } from '../../api/index.ts'
 import { AccountPanel, OtherAccountConfirmed, useMailCode } from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { NeedsScript } from '../../runtime/forms/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
-import { Button, ButtonLink, FormAlert, icons, ProgressBar } from '../../ui/index.ts'
+import { Button, ButtonLink, icons, ProgressBar } from '../../ui/index.ts'
 
 function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {
   const t = useText()
@@ -24,9 +25,7 @@ function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {
     case 'working':
       return (
         <AccountPanel title={t('account.confirm_email.working')}>
-          <noscript>
-            <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
-          </noscript>
+          <NeedsScript />
           <div className="q-needs-script">
             <ProgressBar label={t('account.confirm_email.working')} />
           </div>

@@ -1,17 +1,13 @@
 import { httpStatus } from '@querent/sdk/states'
 import { attempt } from '../../api/index.ts'
 import { InstallWizard, type InstallWizardProps } from '../../features/install/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { NeedsScript } from '../../runtime/forms/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
-import { FormAlert } from '../../ui/index.ts'
 
 function InstallPage({ data }: PageProps<InstallWizardProps>) {
-  const t = useText()
   return (
     <>
-      <noscript>
-        <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
-      </noscript>
+      <NeedsScript />
       <InstallWizard {...data} />
     </>
   )

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { attempt, useApi } from '../../api/index.ts'
 import { AccountPanel } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { NeedsScript } from '../../runtime/forms/index.ts'
 import { definePage } from '../../runtime/page/index.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
-import { FormAlert, ProgressBar } from '../../ui/index.ts'
+import { ProgressBar } from '../../ui/index.ts'
 
 function LogoutPage() {
   const t = useText()
@@ -31,9 +32,7 @@ function LogoutPage() {
 
   return (
     <AccountPanel title={t('account.logout.title')}>
-      <noscript>
-        <FormAlert kind="warning">{t('form.needs_script')}</FormAlert>
-      </noscript>
+      <NeedsScript />
       <div className="q-needs-script">
         <ProgressBar label={t('account.logout.title')} />
       </div>
