@@ -146,11 +146,14 @@ function userRoutes({ author, question, badge }: RouteSubjects): WalkedRoute[] {
 }
 
 const ownRoutes: WalkedRoute[] = [
-  { path: '/users/settings', expected: loggedIn('Profile') },
-  { path: '/users/settings/profile', expected: loggedIn('Profile') },
+  {
+    path: '/users/settings',
+    expected: activated(shown('Profile'), { inactive: redirected('/users/settings/account') }),
+  },
+  { path: '/users/settings/profile', expected: activated(shown('Profile')) },
   { path: '/users/settings/notify', expected: activated(shown('Notifications')) },
   { path: '/users/settings/account', expected: loggedIn('Account') },
-  { path: '/users/settings/interface', expected: loggedIn('Interface') },
+  { path: '/users/settings/interface', expected: activated(shown('Interface')) },
   { path: '/users/settings/no_such_plugin', expected: activated(missing) },
   { path: '/users/notifications/inbox', expected: activated(shown('Notifications')), reads: 'Inbox' },
   { path: '/users/notifications/inbox/posts', expected: activated(shown('Notifications')), reads: 'Inbox' },

@@ -365,3 +365,17 @@ describe('the image of the account', () => {
     await waitFor(() => expect(getInputs('userInfoUpdate')).toMatchObject([{ avatar: { type: '' } }]))
   })
 })
+
+describe('an account that waits for its activation', () => {
+  const inactive = { ...user, mail_status: 2 }
+
+  it.each([
+    ['/users/settings', '/users/settings/account'],
+    ['/users/settings/profile', '/users/account-activation'],
+    ['/users/settings/interface', '/users/account-activation'],
+  ])('is led from %s, which it could not save, to %s', async (from, to) => {
+    const { router } = openApp(from, { user: inactive, calls: { userInfo: () => inactive } })
+
+    await waitFor(() => expect(router.state.location.pathname).toBe(to))
+  })
+})

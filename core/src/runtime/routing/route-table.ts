@@ -59,10 +59,10 @@ const tagRoutes = [
 const memberRoutes = [
   route('/users', 'UserListPage', 'users'),
   route('/users/settings', 'SettingsProfilePage', 'settings', loggedIn),
-  route('/users/settings/profile', 'SettingsProfilePage', 'settings', loggedIn),
+  route('/users/settings/profile', 'SettingsProfilePage', 'settings', loggedIn, activated),
   route('/users/settings/notify', 'SettingsNotifyPage', 'settings', loggedIn),
   route('/users/settings/account', 'SettingsAccountPage', 'settings', loggedIn),
-  route('/users/settings/interface', 'SettingsInterfacePage', 'settings', loggedIn),
+  route('/users/settings/interface', 'SettingsInterfacePage', 'settings', loggedIn, activated),
   route('/users/settings/:slug_name', 'SettingsPluginPage', 'settings', loggedIn),
   route('/users/notifications/:type/:subType?', 'NotificationsPage', 'notifications', loggedIn),
   route('/users/:username', 'ProfilePage', 'profile'),
