@@ -1,5 +1,5 @@
 import type { AnswerItem, AnswerOrder, QuestionView } from '@querent/sdk/contract'
-import { acceptance, answerStatus } from '@querent/sdk/states'
+import { acceptance, answerStatus, questionStatus } from '@querent/sdk/states'
 import { attempt, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -83,7 +83,7 @@ export function AnswerList({ view, order, path, namedId }: AnswerListProps) {
   const { info, answers, comments, reactions } = view
   const { user, isStaff } = useSession()
   const { acceptedId, toggle } = useAcceptance(info.id, answers.list)
-  const mayAccept = isStaff || user?.id === info.user_info.id
+  const mayAccept = (isStaff || user?.id === info.user_info.id) && info.status !== questionStatus.deleted
   const shown = useShownAnswers(answers.list, namedId)
   if (answers.count === 0) return null
   return (

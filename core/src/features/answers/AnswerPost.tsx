@@ -54,11 +54,11 @@ export function AnswerPost(props: AnswerPostProps) {
         <h2 className="q-visually-hidden">{label}</h2>
         <PostFrame
           isAccepted={isAccepted}
-          votes={<AnswerVotes {...{ answer, label, isAccepted, onAccept }} />}
+          votes={<AnswerVotes {...{ answer, label, isAccepted, isDeleted, onAccept }} />}
           actions={
             <>
-              <AnswerActions answer={answer} question={question} />
-              <ReactionBar objectId={answer.id} reactions={reactions} />
+              <AnswerActions {...{ answer, question, isDeleted }} />
+              {!isDeleted && <ReactionBar objectId={answer.id} reactions={reactions} />}
             </>
           }
           authors={
@@ -114,20 +114,27 @@ export function answerElementId(answerId: string): string {
   return `answer-${answerId}`
 }
 
-type AnswerVotesProps = Pick<AnswerPostProps, 'answer' | 'isAccepted' | 'onAccept'> & { label: string }
+type DeletedState = {
+  /** The answer or its question was deleted. */
+  isDeleted: boolean
+}
+type AnswerVotesProps = Pick<AnswerPostProps, 'answer' | 'isAccepted' | 'onAccept'> &
+  DeletedState & { label: string }
 
-function AnswerVotes({ answer, label, isAccepted, onAccept }: AnswerVotesProps) {
+function AnswerVotes({ answer, label, isAccepted, isDeleted, onAccept }: AnswerVotesProps) {
   const voteState = { score: answer.vote_count, own: answer.vote_status }
   const subject = { objectId: answer.id, voteState }
   return (
-    <VoteControl subject={subject} label={label}>
+    <VoteControl {...{ subject, label, isDeleted }}>
       <AcceptMark isAccepted={isAccepted} onToggle={onAccept} />
       <HistoryLink postPath={`/posts/${answer.question_id}/${answer.id}`} />
     </VoteControl>
   )
 }
 
-function AnswerActions({ answer, question }: Pick<AnswerPostProps, 'answer' | 'question'>) {
+type AnswerActionsProps = Pick<AnswerPostProps, 'answer' | 'question'> & DeletedState
+
+function AnswerActions({ answer, question, isDeleted }: AnswerActionsProps) {
   const act = usePostAction('answer', answer.id)
   const path = useAnswerPath({ answer, question })
   return (
@@ -139,7 +146,7 @@ function AnswerActions({ answer, question }: Pick<AnswerPostProps, 'answer' | 'q
         editPage="EditAnswerPage"
         onAction={act}
       />
-      <FlagButton kind="answer" id={answer.id} actions={answer.member_actions} />
+      <FlagButton kind="answer" id={answer.id} actions={answer.member_actions} isDeleted={isDeleted} />
       <RemoveSpamButton user={answer.user_info} />
     </>
   )

@@ -99,7 +99,8 @@ export function CommentList({ objectId, first, isDeleted }: CommentListProps) {
               ) : (
                 <CommentRow
                   comment={comment}
-                  onReply={isDeleted ? undefined : () => begin({ kind: 'reply', comment })}
+                  isDeleted={isDeleted}
+                  onReply={() => begin({ kind: 'reply', comment })}
                   onEdit={() => begin({ kind: 'edit', comment })}
                   onDelete={() => commentThread.remove(comment)}
                 />

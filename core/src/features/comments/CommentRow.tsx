@@ -17,8 +17,9 @@ import { commentElementId } from './useCommentThread.ts'
 
 export type CommentRowProps = {
   comment: CommentItem
-  /** Absent where no more comments are taken. */
-  onReply: (() => void) | undefined
+  /** The post was deleted: its comments take no replies, votes or flags. */
+  isDeleted: boolean | undefined
+  onReply: () => void
   onEdit: () => void
   onDelete: () => void
 }
@@ -26,12 +27,13 @@ export type CommentRowProps = {
 const editableSeconds = 5 * 60
 
 /** One comment: its score, what it says, who said it, and what the user may do with it. */
-export function CommentRow({ comment, onReply, onEdit, onDelete }: CommentRowProps) {
+export function CommentRow(props: CommentRowProps) {
+  const { comment, isDeleted } = props
   const t = useText()
   const slotProps = useCommentSlot(comment)
   return (
     <div id={commentElementId(comment)} className={styles.row}>
-      <CommentVote comment={comment} />
+      <CommentVote comment={comment} isDeleted={isDeleted} />
       <div className={styles.words}>
         <Slot name="comment.above" props={slotProps} />
         <WrittenContent html={comment.parsed_text} isSmall />
@@ -43,7 +45,7 @@ export function CommentRow({ comment, onReply, onEdit, onDelete }: CommentRowPro
               <StatusLabel kind="waiting">{t('comment.pending')}</StatusLabel>
             </ReviewLink>
           )}
-          <CommentActions {...{ comment, onReply, onEdit, onDelete }} />
+          <CommentActions {...props} />
         </div>
       </div>
     </div>
@@ -61,7 +63,7 @@ function useCommentSlot(comment: CommentItem): CommentSlotProps {
   }
 }
 
-function CommentVote({ comment }: { comment: CommentItem }) {
+function CommentVote({ comment, isDeleted }: Pick<CommentRowProps, 'comment' | 'isDeleted'>) {
   const t = useText()
   const format = useFormat()
   const { voteState, state, vote } = useVote({
@@ -76,15 +78,17 @@ function CommentVote({ comment }: { comment: CommentItem }) {
       >
         {voteState.score > 0 && format.count(voteState.score)}
       </span>
-      <IconButton
-        className={classes(styles.arrow, 'q-needs-script')}
-        size="small"
-        icon={icons.voteUpIcon}
-        pressedIcon={icons.votedUpIcon}
-        label={t('comment.vote')}
-        isPressed={voteState.own === 'vote_up'}
-        onClick={() => vote('up')}
-      />
+      {!isDeleted && (
+        <IconButton
+          className={classes(styles.arrow, 'q-needs-script')}
+          size="small"
+          icon={icons.voteUpIcon}
+          pressedIcon={icons.votedUpIcon}
+          label={t('comment.vote')}
+          isPressed={voteState.own === 'vote_up'}
+          onClick={() => vote('up')}
+        />
+      )}
     </div>
   )
 }
@@ -118,7 +122,7 @@ function CommentAuthor({ comment }: { comment: CommentItem }) {
   )
 }
 
-function CommentActions({ comment, onReply, onEdit, onDelete }: CommentRowProps) {
+function CommentActions({ comment, isDeleted, onReply, onEdit, onDelete }: CommentRowProps) {
   const t = useText()
   const { isStaff } = useSession()
   const now = use(NowContext)
@@ -127,7 +131,7 @@ function CommentActions({ comment, onReply, onEdit, onDelete }: CommentRowProps)
   const isEditable = isStaff || now - comment.created_at < editableSeconds
   return (
     <span className={classes(styles.actions, 'q-needs-script')}>
-      {onReply && (
+      {!isDeleted && (
         <Button variant="link" size="small" onClick={onReply}>
           {t('comment.reply')}
         </Button>
@@ -142,7 +146,13 @@ function CommentActions({ comment, onReply, onEdit, onDelete }: CommentRowProps)
           {offered.get('delete')}
         </Button>
       )}
-      <FlagButton kind="comment" id={comment.comment_id} actions={comment.member_actions} variant="link" />
+      <FlagButton
+        kind="comment"
+        id={comment.comment_id}
+        actions={comment.member_actions}
+        isDeleted={isDeleted}
+        variant="link"
+      />
       <RemoveSpamButton user={author} variant="link" />
     </span>
   )

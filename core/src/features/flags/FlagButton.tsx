@@ -7,16 +7,18 @@ export type FlagButtonProps = {
   id: string
   /** What the server offers this user: the button is there when flagging is. */
   actions: readonly MemberAction[]
+  /** What was deleted takes no more flags. */
+  isDeleted?: boolean
   variant?: 'subtle' | 'link'
 }
 
 const FlagDialog = lazyPart(async () => (await import('./FlagDialog.tsx')).FlagDialog)
 
 /** Flags a post for the moderators; the dialog comes with the first click. */
-export function FlagButton({ kind, id, actions, variant = 'subtle' }: FlagButtonProps) {
+export function FlagButton({ kind, id, actions, isDeleted, variant = 'subtle' }: FlagButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const offered = actions.find(({ action }) => action === 'report')
-  if (!offered) return null
+  if (!offered || isDeleted) return null
   return (
     <>
       <Button className="q-needs-script" variant={variant} size="small" onClick={() => setIsOpen(true)}>

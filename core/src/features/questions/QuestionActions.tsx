@@ -1,4 +1,5 @@
 import type { MemberAction, QuestionInfo } from '@querent/sdk/contract'
+import { questionStatus } from '@querent/sdk/states'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
@@ -54,7 +55,12 @@ export function QuestionActions({ question }: QuestionActionsProps) {
         editPage="AskPage"
         onAction={handleAction}
       />
-      <FlagButton kind="question" id={question.id} actions={question.member_actions ?? []} />
+      <FlagButton
+        kind="question"
+        id={question.id}
+        actions={question.member_actions ?? []}
+        isDeleted={question.status === questionStatus.deleted}
+      />
       <RemoveSpamButton user={question.user_info} />
       <Slot name="question.actions" props={useQuestionSlot(question)} />
       {dialog === 'close' && (

@@ -26,15 +26,16 @@ export type QuestionPostProps = {
 export function QuestionPost({ question, comments, reactions }: QuestionPostProps) {
   const api = useApi()
   const slotProps = useQuestionSlot(question)
+  const isDeleted = question.status === questionStatus.deleted
   const path = questionPath(useSite(), { id: question.id, slug: question.url_title })
   return (
     <article id={questionElementId(question.id)}>
       <PostFrame
-        votes={<QuestionVotes question={question} />}
+        votes={<QuestionVotes {...{ question, isDeleted }} />}
         actions={
           <>
             <QuestionActions question={question} />
-            <ReactionBar objectId={question.id} reactions={reactions} />
+            {!isDeleted && <ReactionBar objectId={question.id} reactions={reactions} />}
           </>
         }
         authors={
@@ -47,13 +48,7 @@ export function QuestionPost({ question, comments, reactions }: QuestionPostProp
             editedAt={question.edit_time}
           />
         }
-        comments={
-          <CommentList
-            objectId={question.id}
-            first={comments}
-            isDeleted={question.status === questionStatus.deleted}
-          />
-        }
+        comments={<CommentList objectId={question.id} first={comments} isDeleted={isDeleted} />}
       >
         <Slot name="question.above" props={slotProps} />
         <PostText
@@ -74,7 +69,9 @@ export function questionElementId(questionId: string): string {
   return `question-${questionId}`
 }
 
-function QuestionVotes({ question }: Pick<QuestionPostProps, 'question'>) {
+type QuestionVotesProps = Pick<QuestionPostProps, 'question'> & { isDeleted: boolean }
+
+function QuestionVotes({ question, isDeleted }: QuestionVotesProps) {
   const t = useText()
   const { id, vote_count, vote_status, collected, collection_count } = question
   const subject = {
@@ -82,7 +79,7 @@ function QuestionVotes({ question }: Pick<QuestionPostProps, 'question'>) {
     voteState: { score: vote_count, own: vote_status },
   }
   return (
-    <VoteControl subject={subject} label={t('question.votes')}>
+    <VoteControl subject={subject} label={t('question.votes')} isDeleted={isDeleted}>
       <BookmarkButton questionId={id} isBookmarked={collected} count={collection_count} />
       <HistoryLink postPath={`/posts/${id}`} />
     </VoteControl>

@@ -8,28 +8,35 @@ export type VoteControlProps = {
   subject: VoteSubject
   /** Names what is voted on, for those who do not see where it is. */
   label: string
+  /** What was deleted takes no more votes. */
+  isDeleted?: boolean
   /** What belongs below the score: a bookmark, the accepted mark. */
   children?: ReactNode
 }
 
 /** Up, score, down: a column next to what is voted on, a row below it on a phone. */
-export function VoteControl({ subject, label, children }: VoteControlProps) {
+export function VoteControl({ subject, label, isDeleted, children }: VoteControlProps) {
   const t = useText()
   const format = useFormat()
   const { voteState, state, vote } = useVote(subject)
   const { score, own } = voteState
+  // texts: vote.up, vote.down
+  const arrow = (direction: 'up' | 'down', icon: string, pressedIcon: string) =>
+    !isDeleted && (
+      <IconButton
+        className={classes(styles.arrow, 'q-needs-script')}
+        icon={icon}
+        pressedIcon={pressedIcon}
+        label={t(`vote.${direction}`)}
+        data-shortcut={`vote-${direction}`}
+        isPressed={own === `vote_${direction}`}
+        onClick={() => vote(direction)}
+      />
+    )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend that nobody needs here
     <div className={styles.control} role="group" aria-label={label}>
-      <IconButton
-        className={classes(styles.arrow, 'q-needs-script')}
-        icon={icons.voteUpIcon}
-        pressedIcon={icons.votedUpIcon}
-        label={t('vote.up')}
-        data-shortcut="vote-up"
-        isPressed={own === 'vote_up'}
-        onClick={() => vote('up')}
-      />
+      {arrow('up', icons.voteUpIcon, icons.votedUpIcon)}
       <span
         className={classes(styles.score, own !== '' && styles.voted, state === 'refused' && 'q-refused')}
         title={t('vote.score', { count: score })}
@@ -37,15 +44,7 @@ export function VoteControl({ subject, label, children }: VoteControlProps) {
       >
         {format.count(score)}
       </span>
-      <IconButton
-        className={classes(styles.arrow, 'q-needs-script')}
-        icon={icons.voteDownIcon}
-        pressedIcon={icons.votedDownIcon}
-        label={t('vote.down')}
-        data-shortcut="vote-down"
-        isPressed={own === 'vote_down'}
-        onClick={() => vote('down')}
-      />
+      {arrow('down', icons.voteDownIcon, icons.votedDownIcon)}
       {children}
     </div>
   )
