@@ -59,7 +59,9 @@ export function createListSuggestions({ db, markdown, settings, texts }: Depende
       waiting.map(({ id }) => id),
     )
     const inOrder = versions.sort((one, other) => one.id - other.id)
-    const list = await Promise.all(inOrder.map((version) => present(actor, version, language)))
+    const list: SuggestedEdit[] = []
+    // One after the other: of each account, only a few texts may wait to be rendered.
+    for (const version of inOrder) list.push(await present(actor, version, language))
     return { count: first.total, list }
   }
 }
