@@ -51,7 +51,7 @@ test('an account welcomes new members, and administrators see what it wrote', as
   const newcomer = await addUser(site, 'newcomer')
   const manager = await visitAs(browser, site, admin)
   const title = manager.getByRole('heading', { level: 1, name: 'Welcome comments' })
-  const switchedOff = manager.getByText('Welcome comments is switched off.')
+  const switchedOff = manager.getByText('Welcome comments is deactivated.')
 
   await test.step('the page is there as soon as the plugin is switched on', async () => {
     await manager.goto(path)

@@ -180,16 +180,16 @@ async function examinePlugins(db: Database, config: Config, settings: SiteSettin
   ]
   if (missing.length + unfit.length === 0)
     return [ok('Every plugin that is on is there and fits.'), ...others]
-  const orOff = (slug: string) => `or switch it off with querent plugin disable ${slug}.`
+  const orOff = (slug: string) => `or deactivate it with querent plugin disable ${slug}.`
   return [
     ...missing.map((slug) =>
       problem(
-        `The plugin ${slug} is switched on, but its files are missing. Restore plugins/ of the data directory, install it with querent plugin add, ${orOff(slug)}`,
+        `The plugin ${slug} is active, but its files are missing. Restore plugins/ of the data directory, install it with querent plugin add, ${orOff(slug)}`,
       ),
     ),
     ...unfit.map((slug) =>
       problem(
-        `The plugin ${slug} is switched on and cannot run with this version; querent plugin list says why. Install another version with querent plugin add, ${orOff(slug)}`,
+        `The plugin ${slug} is active and cannot run with this version; querent plugin list says why. Install another version with querent plugin add, ${orOff(slug)}`,
       ),
     ),
     ...others,

@@ -140,12 +140,12 @@ async function examinePlugins(db: Database, config: Config): Promise<UpgradeFind
     return [ok('Every plugin that is on is there and fits this version.')]
   const texts = readTexts()
   return [
-    ...missing.map((slug) => problem(`The plugin ${slug} is switched on, but its files are missing.`)),
+    ...missing.map((slug) => problem(`The plugin ${slug} is active, but its files are missing.`)),
     ...unfit.map((slug) => {
       const notice = notices.get(slug)
       const reason = notice ? ` ${texts.text('en_US', notice.key, notice.params)}` : ''
       return problem(
-        `The plugin ${slug} does not fit this version and will not run.${reason} Install another version with querent plugin add, or switch it off with querent plugin disable ${slug}.`,
+        `The plugin ${slug} does not fit this version and will not run.${reason} Install another version with querent plugin add, or deactivate it with querent plugin disable ${slug}.`,
       )
     }),
   ]

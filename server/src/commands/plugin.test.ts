@@ -167,13 +167,11 @@ test('names a plugin that is on and whose files are gone, and switches it off', 
   await plugin('enable', 'lost_plugin')
   rmSync(join(site.dataDir, 'plugins', 'lost_plugin'), { recursive: true })
 
-  expect((await plugin('list'))[1]).toMatch(
-    /lost_plugin {2}files missing\n {4}It is switched on, but its files/,
-  )
+  expect((await plugin('list'))[1]).toMatch(/lost_plugin {2}files missing\n {4}It is active, but its files/)
   printed.length = 0
   expect(await runCommand(['doctor'])).toBe(1)
   expect(printed.join('\n')).toMatch(
-    /PROBLEM {2}The plugin lost_plugin is switched on, but its files are missing\./,
+    /PROBLEM {2}The plugin lost_plugin is active, but its files are missing\./,
   )
   const logged: string[] = []
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })

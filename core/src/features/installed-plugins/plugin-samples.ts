@@ -79,7 +79,7 @@ export const pluginSamples: InstalledPlugin[] = [
     description: 'Answers searches from an Elasticsearch cluster and keeps its index in step with the site.',
     permissions: ['http', 'kv', 'content.read', 'schedule'],
     hosts: ['search.internal.example:9200'],
-    notice: 'It was switched off after five failures in a minute: connect ECONNREFUSED 10.0.0.7:9200.',
+    notice: 'It was deactivated after five failures in a minute: connect ECONNREFUSED 10.0.0.7:9200.',
     health: {
       calls: 212,
       failures: 41,

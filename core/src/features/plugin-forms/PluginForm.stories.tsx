@@ -118,7 +118,7 @@ export const FilesMissing: Story = {
     <Settings
       config={buildConfig({
         config_fields: [],
-        notice: 'It is switched on, but its files are missing. Install it again, or switch it off.',
+        notice: 'It is active, but its files are missing. Install it again, or deactivate it.',
       })}
     />
   ),

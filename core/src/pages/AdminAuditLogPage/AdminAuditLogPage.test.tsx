@@ -66,7 +66,7 @@ describe('an entry', () => {
     [2, 'ada changed the status of grace.StatusBeforeNormalAfterSuspended'],
     [3, 'ada set a new password for grace.Jan 1'],
     [4, 'ada changed the setting Password.BeforeEmptyAfter••••••••'],
-    [5, 'ada switched the plugin github_connector on or off.BeforeOffAfterOn'],
+    [5, 'ada activated or deactivated the plugin github_connector.BeforeOffAfterOn'],
     [7, 'ada permanently deleted: all deleted answers.'],
   ])('number %i reads as a sentence', async (index, text) => {
     await openLog()

@@ -72,7 +72,7 @@ describe('the page of a plugin in the administration', () => {
 
     switchTo(false)
 
-    expect(await screen.findByText(/Welcome comments is switched off\./)).toBeDefined()
+    expect(await screen.findByText(/Welcome comments is deactivated\./)).toBeDefined()
     expect(screen.getByRole('heading', { level: 1, name: 'What was written' })).toBeDefined()
     expect(menuEntries()).toEqual([])
     switchTo(true)

@@ -69,7 +69,7 @@ it('says which values of an earlier version do not count any more', async () => 
 })
 
 it('says what the list says of the plugin, and not that one without its files has no settings', async () => {
-  const notice = 'It is switched on, but its files are missing.'
+  const notice = 'It is active, but its files are missing.'
   const config = buildConfig({ config_fields: [], notice })
 
   await openForm([], { calls: { adminPluginConfig: () => config } })

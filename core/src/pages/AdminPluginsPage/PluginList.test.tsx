@@ -101,10 +101,10 @@ describe('the list', () => {
     const { replace } = await openPlugins([buildPlugin(on)], { plugins: shown })
     expect(row('GitHub login').getByText('Active')).toBeDefined()
 
-    replace([buildPlugin({ notice: 'It was switched off because it failed again and again.' })])
+    replace([buildPlugin({ notice: 'It was deactivated because it failed again and again.' })])
     act(() => shown.accept([buildStatus('github_connector', [])]))
 
-    expect(await row('GitHub login').findByText(/^It was switched off/)).toBeDefined()
+    expect(await row('GitHub login').findByText(/^It was deactivated/)).toBeDefined()
     expect(row('GitHub login').getByRole('button', { name: 'Activate' })).toBeDefined()
   })
 

@@ -56,7 +56,7 @@ async function listNotices(user: TestUser) {
 const off = { key: 'email', enable: false }
 const noMails = { inbox: off, all_new_question: off, all_new_question_for_following_tags: off }
 
-const notice = { text: 'A plugin was switched off because it kept failing: Clock', about: 'plugin' }
+const notice = { text: 'A plugin was deactivated because it kept failing: Clock', about: 'plugin' }
 
 test('administrators are notified of a plugin that is switched off, once, and no one else is', async () => {
   const other = await site.addUser('Second', { role_id: 2 })
@@ -69,8 +69,8 @@ test('administrators are notified of a plugin that is switched off, once, and no
   expect(await listNotices(other)).toEqual([notice])
   expect(await listNotices(member)).toEqual([])
   expect((await getMails(site)).map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
-    'root@example.com: [Querent] The plugin Clock was switched off',
-    'second@example.com: [Querent] The plugin Clock was switched off',
+    'root@example.com: [Querent] The plugin Clock was deactivated',
+    'second@example.com: [Querent] The plugin Clock was deactivated',
   ])
   expect((await getMails(site))[0]?.text).toContain('/admin/installed-plugins')
 })
@@ -109,7 +109,7 @@ test('with a digest that names the plugin in a sentence', async () => {
   await site.app.schedule.runAll()
 
   const { text } = await mailTo(site, 'root@example.com')
-  expect(text).toContain('A plugin was switched off because it kept failing: Clock')
+  expect(text).toContain('A plugin was deactivated because it kept failing: Clock')
 })
 
 test('not of what an administrator switches off', async () => {

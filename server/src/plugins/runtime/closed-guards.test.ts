@@ -66,7 +66,7 @@ async function listNotices() {
 }
 
 const unavailable = { reason: 'error.object.captcha_unavailable' }
-const closed = 'What it protects stays closed until it runs again or is switched off.'
+const closed = 'What it protects stays closed until it runs again or is deactivated.'
 
 describe('a captcha whose files are gone', () => {
   test('lets no one pass until they are back, and administrators are notified once', async () => {

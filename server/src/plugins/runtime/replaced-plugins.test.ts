@@ -60,7 +60,7 @@ test('each of many calls is answered while settings are saved again and again', 
 })
 
 test('a plugin that is switched off answers nothing any more', async () => {
-  const before = expect(ask()).rejects.toThrow('It was switched off.')
+  const before = expect(ask()).rejects.toThrow('It was deactivated.')
 
   await site.call('adminPluginSwitch', { ...slug, enabled: false }, admin)
 

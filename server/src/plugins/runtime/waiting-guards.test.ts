@@ -47,7 +47,7 @@ async function countNotices(): Promise<number> {
 const unavailable = { reason: 'error.object.captcha_unavailable' }
 const guardsNothing = 'It waits for its settings. Until it has them, it guards nothing.'
 const isClosed =
-  'It waits for its settings. What it protects stays closed until it runs again or is switched off.'
+  'It waits for its settings. What it protects stays closed until it runs again or is deactivated.'
 
 test('guards nothing before it had its settings, and says so as a fault', async () => {
   await install('1.0.0', 'key')

@@ -21,7 +21,7 @@ export const killed = describe(
   'Its process was ended by SIGKILL, as the system does when its memory is full.',
   'plugin.fault.killed',
 )
-export const switchedOff = describe('It was switched off.', 'plugin.fault.switched_off')
+export const switchedOff = describe('It was deactivated.', 'plugin.fault.switched_off')
 
 export const endedWithCode = (code: number) =>
   describe(`Its process ended with code ${code}.`, 'plugin.fault.ended_with_code', { code })
