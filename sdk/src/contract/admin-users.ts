@@ -25,6 +25,8 @@ export const adminUser = z.object({
   role_id: z.int(),
   /** Not translated. */
   role_name: z.string(),
+  /** Of a single user alone: where the account was registered from; empty where that is not known. */
+  registered_ip: z.string().optional(),
 })
 export type AdminUser = z.infer<typeof adminUser>
 
@@ -115,7 +117,7 @@ export const adminUserProfileForm = z.object({
 export const adminUserQuery = z.object({
   status: userStatus.optional(),
   staff: boolParam,
-  /** An e-mail address, `user:` with a number, or a part of a name. */
+  /** An e-mail address, `user:` with a number, `ip:` with the address of the registration, or a part of a name. */
   query: z.string().trim().max(100).optional(),
   /** One role alone, by its number. An addition of this server, as the following. */
   role_id: intParam({ min: 1, max: 3 }),

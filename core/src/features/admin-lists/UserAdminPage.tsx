@@ -67,6 +67,15 @@ export function UserAdminPage({ user, sessions, logins, flags, history }: UserAd
           <ButtonLink to={userPath(user.username, 'edits')} size="small" variant="link">
             {t('admin_users.edits')}
           </ButtonLink>
+          {user.registered_ip && (
+            <ButtonLink
+              to={`/admin/users?query=${encodeURIComponent(`ip:${user.registered_ip}`)}`}
+              size="small"
+              variant="link"
+            >
+              {t('admin_users.registered_from', { address: user.registered_ip })}
+            </ButtonLink>
+          )}
         </div>
       </PageHeader>
       <BatchStatus state={batch.state} />

@@ -36,7 +36,12 @@ describe('the page of a user', () => {
     is_current: false,
   }
   const calls = {
-    adminUserInfo: () => buildAdminUser({ status: 'suspended', suspended_until: 4_102_444_799 }),
+    adminUserInfo: () =>
+      buildAdminUser({
+        status: 'suspended',
+        suspended_until: 4_102_444_799,
+        registered_ip: '2001:db8::7',
+      }),
     adminUserSessionList: () => [session],
     adminUserLoginList: () => [
       { slug_name: 'github', name: 'GitHub', external_id: '4711', created_at: 1_765_000_000 },
@@ -58,6 +63,8 @@ describe('the page of a user', () => {
     expect(await screen.findByText('Suspended forever')).toBeDefined()
     expect(screen.getByText('Suspended', { selector: 'dd' })).toBeDefined()
     expect(getInputs('auditLogPage')).toMatchObject([{ object_kind: 'user', object_id: '2' }])
+    const link = screen.getByRole('link', { name: 'Sign-ups from 2001:db8::7' })
+    expect(link.getAttribute('href')).toBe('/admin/users?query=ip%3A2001%3Adb8%3A%3A7')
     fireEvent.click(screen.getByRole('button', { name: 'End the session Firefox on Windows' }))
 
     await waitFor(() => expect(getInputs('adminUserSessionsEnd')).toEqual([{ user_id: '2', id: 's1' }]))

@@ -25,3 +25,14 @@ test.each([
   expect(list.map((user) => user.username)).toEqual(expected)
   expect(count).toBe(expected.length)
 })
+
+test('finds users by the address from which they signed up, and shows it', async () => {
+  const eve = await site.addUser('Eve')
+  await site.db.updateTable('users').set({ registered_ip: '2001:db8::7' }).where('id', '=', eve.id).execute()
+  const find = (query: string) => site.call('adminUserPage', { query }, admin)
+
+  expect((await find('ip: 2001:DB8::7')).list).toMatchObject([{ username: 'eve' }])
+  expect((await find('ip:')).list).toEqual([])
+  const { registered_ip } = await site.call('adminUserInfo', { user_id: String(eve.id) }, admin)
+  expect(registered_ip).toBe('2001:db8::7')
+})

@@ -3,7 +3,7 @@ import type { Texts } from '../../platform/texts/index.ts'
 import { accountStatus } from '../auth/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { avatarUrl } from '../users/index.ts'
-import type { AdminUserRow } from './admin-user.repository.ts'
+import type { AdminUserRow, SingleAdminUserRow } from './admin-user.repository.ts'
 
 const roleNames = ['User', 'Admin', 'Moderator'] as const
 
@@ -23,6 +23,11 @@ export function presentAdminUser(user: AdminUserRow, settings: SiteSettings): Ad
     role_id: user.role_id,
     role_name: roleNames[user.role_id - 1] ?? roleNames[0],
   }
+}
+
+/** As it is shown alone. */
+export function presentSingleAdminUser(user: SingleAdminUserRow, settings: SiteSettings): AdminUser {
+  return { ...presentAdminUser(user, settings), registered_ip: user.registered_ip }
 }
 
 const roleKeys = [

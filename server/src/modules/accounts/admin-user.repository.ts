@@ -16,9 +16,10 @@ export type UserFilter = {
   search: UserSearch | undefined
 }
 
-export type UserSearch = { email: string } | { id: number } | { namePart: string }
+export type UserSearch = { email: string } | { id: number } | { registeredIp: string } | { namePart: string }
 
 export type AdminUserRow = Awaited<ReturnType<typeof listUsers>>[number]
+export type SingleAdminUserRow = AdminUserRow & { registered_ip: string }
 
 /** The state named on the wire as a condition on rows. */
 const stateConditions: Record<UserFilter['status'], Expression<SqlBool>> = {
@@ -61,8 +62,12 @@ const adminUserColumns = [
 ] as const
 
 /** A user of any state. */
-export function findAdminUser(db: Executor, id: number): Promise<AdminUserRow | undefined> {
-  return db.selectFrom('users').select(adminUserColumns).where('id', '=', id).executeTakeFirst()
+export function findAdminUser(db: Executor, id: number): Promise<SingleAdminUserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .select([...adminUserColumns, 'registered_ip'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** One page of the users of a state, by default those newest in it first. */
@@ -93,6 +98,7 @@ function filtered(db: Executor, { status, isStaff, roleId, ids, search }: UserFi
 
 function matches(search: UserSearch, status: UserFilter['status']): Expression<SqlBool> {
   if ('id' in search) return sql<SqlBool>`id = ${search.id}`
+  if ('registeredIp' in search) return sql<SqlBool>`registered_ip = ${search.registeredIp}`
   if ('email' in search) return matchesEmail(search.email.toLowerCase(), status)
   const pattern = likePart(search.namePart)
   return sql<SqlBool>`(username_key like ${pattern} escape '\\' or lower(display_name) like ${pattern} escape '\\')`

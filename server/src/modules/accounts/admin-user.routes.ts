@@ -2,7 +2,7 @@ import type { Endpoints, ParsedInputOf } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { addUsers } from './add-users.ts'
-import { presentAdminUser, presentRoles } from './admin-user.presenter.ts'
+import { presentAdminUser, presentRoles, presentSingleAdminUser } from './admin-user.presenter.ts'
 import type { UserFilter } from './admin-user.repository.ts'
 import { type AdminUserService, readSearch } from './admin-user.service.ts'
 import { exportUsers } from './export-users.ts'
@@ -34,7 +34,7 @@ export function addAdminUserRoutes({
   )
 
   routes.handle('adminUserInfo', async ({ input }) =>
-    presentAdminUser(await users.find(input.user_id), settings.current),
+    presentSingleAdminUser(await users.find(input.user_id), settings.current),
   )
 
   routes.handle('adminUserAdd', async ({ input, ...context }) => {

@@ -25,10 +25,10 @@ import { hashPassword } from './password.service.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
 import './admin-user.events.ts'
 import {
-  type AdminUserRow,
   countUsers,
   findAdminUser,
   listUsers,
+  type SingleAdminUserRow,
   type UserFilter,
   type UserSearch,
 } from './admin-user.repository.ts'
@@ -77,7 +77,7 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
       return { count, users: window.offset < count ? await listUsers(db, filter, window) : [] }
     },
 
-    async find(userId: string): Promise<AdminUserRow> {
+    async find(userId: string): Promise<SingleAdminUserRow> {
       const user = isUserId(userId) ? await findAdminUser(db, Number(userId)) : undefined
       if (!user) throw new AppError('error.user.not_found')
       return user
@@ -283,6 +283,9 @@ export function readSearch(query: string): UserSearch | undefined {
   if (query === '') return undefined
   const user = /^user:(.*)$/s.exec(query)?.[1]?.trim()
   if (user !== undefined) return /^\d{1,15}$/.test(user) ? { id: Number(user) } : { namePart: user }
+  const registeredIp = /^ip:(.*)$/s.exec(query)?.[1]?.trim().toLowerCase()
+  // An empty one would be that of all accounts of which it is not known.
+  if (registeredIp) return { registeredIp }
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(query) ? { email: query } : { namePart: query }
 }
 
