@@ -11,18 +11,21 @@ import { type BatchDecision, getItemName, type ReviewItem } from './review-item.
 import { type DecisionDetails, type ReviewQueueState, sendForBatch } from './useReviewQueue.ts'
 import type { ReviewSelection } from './useReviewSelection.ts'
 
-export type ReviewListProps = Omit<ReviewCardProps, 'item'> &
-  Pick<ReviewQueueState, 'items' | 'settle'> & { selection: ReviewSelection }
+export type ReviewListProps = Omit<ReviewCardProps, 'item'> & {
+  state: ReviewQueueState
+  selection: ReviewSelection
+}
 
 const CloseDialog = lazyPart(async () => (await import('./CloseQuestionsDialog.tsx')).CloseQuestionsDialog)
 
 /** All items of the page, each with its own decision, and one decision about those that are selected. */
-export function ReviewList({ items, settle, selection, ...handlers }: ReviewListProps) {
+export function ReviewList({ state, selection, ...handlers }: ReviewListProps) {
   const t = useText()
+  const { items } = state
   const { selectedKeys, select: setSelectedKeys, batch } = selection
   const selected = items.filter(({ key }) => selectedKeys.has(key))
   const outcome = useRef<HTMLDivElement>(null)
-  const { closing, begin, close, cancel } = useBatchDecisions(batch, settle, () => {
+  const { closing, begin, close, cancel } = useBatchDecisions(state, selection, () => {
     // Unless the reviewer has gone on to something else meanwhile.
     if (document.activeElement === document.body) outcome.current?.focus()
   })
@@ -79,25 +82,35 @@ export function ReviewList({ items, settle, selection, ...handlers }: ReviewList
   )
 }
 
-/** Asks first, and then decides about one item after the other. What was pressed may be gone afterwards. */
-function useBatchDecisions(
-  batch: ReviewSelection['batch'],
-  settle: ReviewListProps['settle'],
-  onDone: () => void,
-) {
+/** Asks first, and then decides about one item after the other. `onRefused` is called when some are back in the list. */
+function useBatchDecisions(state: ReviewQueueState, selection: ReviewSelection, onRefused: () => void) {
   const t = useText()
   const api = useApi()
   const dialogs = useDialogs()
   const [closing, setClosing] = useState<readonly ReviewItem[]>()
 
   // texts: review.action.*
-  async function run(items: readonly ReviewItem[], decision: BatchDecision, details: DecisionDetails = {}) {
-    await batch.run(t(`review.action.${decision}`), items, async (item) => {
+  function run(items: readonly ReviewItem[], decision: BatchDecision, details: DecisionDetails = {}) {
+    const select = (chosen: readonly ReviewItem[]) => selection.select(new Set(chosen.map(({ key }) => key)))
+    const refused: ReviewItem[] = []
+    async function sendOne(item: ReviewItem) {
       const { isSettled, failure } = await sendForBatch(api, item, { decision, details })
-      if (isSettled) settle(item, decision)
+      if (!isSettled) {
+        refused.push(item)
+        state.bringBack(item, decision)
+      }
       if (failure) throw failure
+    }
+    async function sendAll() {
+      await selection.batch.run(t(`review.action.${decision}`), items, sendOne)
+      if (refused.length === 0) return
+      select(refused)
+      onRefused()
+    }
+    state.decideAboutAll(items, decision, {
+      send: (isLeaving) => void (isLeaving ? Promise.allSettled(items.map(sendOne)) : sendAll()),
+      onUndo: () => select(items),
     })
-    onDone()
   }
 
   async function begin(items: readonly ReviewItem[], decision: BatchDecision) {
@@ -111,7 +124,7 @@ function useBatchDecisions(
       confirmText: label,
       isDangerous: decision === 'delete' || decision === 'reject',
     })
-    if (isSure) await run(items, decision)
+    if (isSure) run(items, decision)
   }
 
   return {
@@ -120,7 +133,7 @@ function useBatchDecisions(
     cancel: () => setClosing(undefined),
     close(details: DecisionDetails) {
       setClosing(undefined)
-      if (closing) void run(closing, 'close', details)
+      if (closing) run(closing, 'close', details)
     },
   }
 }

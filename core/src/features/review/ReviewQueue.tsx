@@ -1,12 +1,13 @@
 import type { FlaggedPost } from '@querent/sdk/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, classes, EmptyState, FormAlert, icons, lazyPart } from '../../ui/index.ts'
+import { focusItem } from './focus-item.ts'
 import type { ReviewView } from './load-review.ts'
 import styles from './ReviewCard.module.scss'
 import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
 import { ReviewList } from './ReviewList.tsx'
-import { flaggedItem, type QueueName, type ReviewItem } from './review-item.ts'
+import { flaggedItem, itemElementId, type QueueName, type ReviewItem } from './review-item.ts'
 import type { ReviewQueueState } from './useReviewQueue.ts'
 import { type ReviewSelection, useSettledSelection } from './useReviewSelection.ts'
 import { useShownItem } from './useShownItem.ts'
@@ -32,7 +33,7 @@ type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost }
 /** What waits in a queue, an item at a time or all of them, with the dialogs of their decisions. */
 export function ReviewQueue({ queue, state, selection, view, ...place }: ReviewQueueProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
-  const { items, decideAbout, improve, finish, settle, changeSpam } = state
+  const { items, decideAbout, improve, finish, changeSpam } = state
   useSettledSelection(items, selection)
   const handlers = {
     onDecide: decideAbout,
@@ -46,7 +47,7 @@ export function ReviewQueue({ queue, state, selection, view, ...place }: ReviewQ
     <>
       {view === 'one' && <OneByOne queue={queue} state={state} {...place} {...handlers} />}
       {view === 'list' && items.length === 0 && <NothingWaits queue={queue} />}
-      {view === 'list' && <ReviewList items={items} settle={settle} selection={selection} {...handlers} />}
+      {view === 'list' && <ReviewList state={state} selection={selection} {...handlers} />}
       {dialog?.kind === 'close' && (
         <CloseDialog
           onCancel={() => setDialog(undefined)}
@@ -76,10 +77,12 @@ type OneByOneProps = Omit<ReviewCardProps, 'item'> &
 /** One item, and the way to the others. What takes the place of a settled item is shown next. */
 function OneByOne({ queue, state, before, count, onLeave, ...handlers }: OneByOneProps) {
   const { item, index, isGone, getNeighbor, show, close } = useShownItem(state)
+  const followWalk = useWalkFocus(item)
   if (!item) return <NothingWaits queue={queue} />
 
   function walk(step: -1 | 1) {
     const next = getNeighbor(step)
+    followWalk()
     if (state.items[next]) show(next)
     else if (state.items.length === 0) close()
     else onLeave(step)
@@ -95,6 +98,18 @@ function OneByOne({ queue, state, before, count, onLeave, ...handlers }: OneByOn
       <ReviewCard key={item.key} item={item} {...handlers} />
     </>
   )
+}
+
+/** Moves the focus on with the item, where it was on the one before: a key leads on from everywhere. */
+function useWalkFocus(item: ReviewItem | undefined) {
+  const hasWalked = useRef(false)
+  useEffect(() => {
+    if (hasWalked.current && item && document.activeElement === document.body) focusItem(itemElementId(item))
+    hasWalked.current = false
+  }, [item?.key])
+  return () => {
+    hasWalked.current = true
+  }
 }
 
 // texts: review.empty.*

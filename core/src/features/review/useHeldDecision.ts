@@ -8,7 +8,8 @@ export type HeldDecision = {
   text: string
   /** It cannot be undone. */
   isSentAtOnce: boolean
-  send: () => void
+  /** Where the page is being left, there is no time for one request after the other. */
+  send: (isLeaving: boolean) => void
   undo: () => void
 }
 
@@ -29,13 +30,13 @@ export function useHeldDecision() {
     if (taken.toast) toasts.dismiss(taken.toast.id)
     return taken.decision
   }
-  const send = (decision?: HeldDecision) => take(decision)?.send()
+  const send = (decision?: HeldDecision) => take(decision)?.send(false)
 
   function hold(decision: HeldDecision) {
     send()
     if (decision.isSentAtOnce) {
       toasts.show(decision.text)
-      return decision.send()
+      return decision.send(false)
     }
     toasts.show(decision.text, 'success', {
       label: t('review.undo'),
@@ -49,11 +50,11 @@ export function useHeldDecision() {
   useEffect(() => {
     // A page that is being left waits for no script.
     loadAdministrationPaths().catch(() => undefined)
-    const sendHeld = () => send()
+    const sendHeld = () => take()?.send(true)
     window.addEventListener('pagehide', sendHeld)
     return () => {
       window.removeEventListener('pagehide', sendHeld)
-      sendHeld()
+      send()
     }
     // What is held is read when the page is left.
   }, [])

@@ -13,6 +13,7 @@ import {
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { reviewEvent } from '../live-notifications/index.ts'
+import { focusItem } from './focus-item.ts'
 import type { ReviewView } from './load-review.ts'
 import {
   type BatchDecision,
@@ -118,11 +119,15 @@ export type ReviewQueueState = {
   improve: (item: SuggestedItem) => Promise<void>
   /** Goes on after a dialog has sent its decision. */
   finish: (item: ReviewItem, decision: Decision, outcome: Outcome) => void
-  /** Takes what a decision of several has resolved off the list. */
-  settle: (item: ReviewItem, decision: Decision) => void
+  /** Takes several items off the list, and decides about each when that cannot be undone any more. */
+  decideAboutAll: (items: readonly ReviewItem[], decision: BatchDecision, sending: BatchSending) => void
+  /** Shows an item again that one of these decisions was refused for. */
+  bringBack: (item: ReviewItem, decision: BatchDecision) => void
   /** Resolves what an author whose spam was removed wrote since a time, or shows it again; what is older waits on. */
   changeSpam: (item: ReviewItem, change: SpamChange) => void
 }
+
+export type BatchSending = { send: (isLeaving: boolean) => void; onUndo: () => void }
 
 /** Where the loaded items are among all that wait. */
 export type ReviewPlace = { view: ReviewView; before: number; waitingCount: number }
@@ -153,9 +158,6 @@ export function useReviewQueue(
 
   function resolve(decided: readonly ReviewItem[]) {
     focus.moveOnFrom(decided)
-    mark(decided)
-  }
-  function mark(decided: readonly ReviewItem[]) {
     setResolved((keys) => new Set([...keys, ...decided.map(({ key }) => key)]))
   }
   function restore(decided: readonly ReviewItem[]) {
@@ -182,8 +184,7 @@ export function useReviewQueue(
 
   function decideAbout(item: ReviewItem, decision: BatchDecision, details?: DecisionDetails) {
     const decided = listResolved(loaded, item, decision)
-    const isLastOfPage = items.every(({ key }) => decided.some((one) => one.key === key))
-    const hasMoreBehind = waitingCount > before + loaded.length
+    const { isLastOfPage, hasMoreBehind } = locate(decided)
     resolve(decided)
     hold({
       text: t(`review.done.${decision}`),
@@ -198,6 +199,33 @@ export function useReviewQueue(
     })
     // What waits behind this page takes the place of what was decided, but for the item that is held.
     if (isLastOfPage && hasMoreBehind) revalidate()
+  }
+
+  function locate(decided: readonly ReviewItem[]) {
+    const isLastOfPage = items.every(({ key }) => decided.some((one) => one.key === key))
+    return { isLastOfPage, hasMoreBehind: waitingCount > before + loaded.length }
+  }
+
+  function decideAboutAll(
+    chosen: readonly ReviewItem[],
+    decision: BatchDecision,
+    { send, onUndo }: BatchSending,
+  ) {
+    const decided = chosen.flatMap((item) => listResolved(loaded, item, decision))
+    const { isLastOfPage, hasMoreBehind } = locate(decided)
+    resolve(decided)
+    hold({
+      text: t('review.done_several', { done: t(`review.done.${decision}`), number: chosen.length }),
+      // The server would fill the page with the same items again.
+      isSentAtOnce: isLastOfPage && (hasMoreBehind || before > 0),
+      send,
+      undo() {
+        restore(decided)
+        onUndo()
+        const [first] = chosen
+        if (first) focus.moveTo(first)
+      },
+    })
   }
 
   async function improve(item: SuggestedItem) {
@@ -216,7 +244,8 @@ export function useReviewQueue(
     decideAbout,
     improve,
     finish,
-    settle: (item, decision) => mark(listResolved(loaded, item, decision)),
+    decideAboutAll,
+    bringBack: (item, decision) => restore(listResolved(loaded, item, decision)),
     changeSpam,
   }
 }
@@ -258,11 +287,7 @@ function useNextFocus(items: readonly ReviewItem[]) {
     const wanted = next.current
     if (wanted === undefined) return
     next.current = undefined
-    const element = document.getElementById(wanted === 'none' ? 'main' : itemElementId(wanted))
-    if (!element) return
-    element.focus({ preventScroll: true })
-    const { top } = element.getBoundingClientRect()
-    if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView({ block: 'start' })
+    focusItem(wanted === 'none' ? 'main' : itemElementId(wanted))
   }, [items.map(({ key }) => key).join()])
 
   return {

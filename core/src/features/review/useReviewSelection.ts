@@ -11,7 +11,14 @@ export type ReviewSelection = {
 /** What is selected, and what came of a decision about it: above the pages of a queue, which it outlives. */
 export function useReviewSelection(queue: string): ReviewSelection {
   const [selectedKeys, select] = useSelection(queue)
-  return { selectedKeys, select, batch: useBatch(getItemName) }
+  const batch = useBatch(getItemName)
+  const last = useRef(Promise.resolve())
+  /** A decision that was held back follows the one before, which may still be under way. */
+  function run(...args: Parameters<typeof batch.run>): Promise<void> {
+    last.current = last.current.catch(() => undefined).then(() => batch.run(...args))
+    return last.current
+  }
+  return { selectedKeys, select, batch: { ...batch, run } }
 }
 
 /** Takes what is settled out of the selection. */

@@ -269,8 +269,10 @@ describe('keys', () => {
     await heading('First held')
     await screen.findByRole('button', { name: 'Next' })
 
+    document.getElementById('review-post-1')?.focus()
     type('j')
     await heading('Second held')
+    expect(document.activeElement?.id).toBe('review-post-2')
     type('r')
     await heading('First held')
     type('a')

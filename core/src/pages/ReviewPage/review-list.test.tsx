@@ -29,6 +29,9 @@ const confirm = async (name: string, title: string) =>
     within(await screen.findByRole('alertdialog', { name: title })).getByRole('button', { name }),
   )
 
+/** Sends the decision that could still be undone. */
+const closeMessage = async () => fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
+
 /** A queue of two flagged questions and a flagged answer, shown as a list. */
 async function openList(calls: OpenAppOptions['calls'] = {}) {
   let waiting = [
@@ -60,10 +63,12 @@ it('deletes the selected posts after a question, one after the other', async () 
 
   press('Delete')
   await confirm('Delete', 'Delete (2 selected)?')
+  await waitFor(() => expect(document.activeElement?.id).toBe('review-flag-10'))
+  expect(getInputs('flagReview')).toEqual([])
+  await closeMessage()
 
   const outcome = await screen.findByText('Delete: done for 2 of 2')
-  await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true))
-  expect(document.activeElement).not.toBe(document.body)
+  expect(outcome).toBeDefined()
   expect(getInputs('flagReview')).toEqual([
     { flag_id: '9', operation_type: 'delete_post' },
     { flag_id: '11', operation_type: 'delete_post' },
@@ -73,6 +78,36 @@ it('deletes the selected posts after a question, one after the other', async () 
   expect(screen.queryByText(/selected on other pages$/)).toBeNull()
   expect(screen.queryByRole('heading', { level: 2, name: 'First flagged' })).toBeNull()
   expect(screen.queryByText('Another reviewer has settled an item that was shown here.')).toBeNull()
+})
+
+it('brings the items of an undone decision back, selected as they were', async () => {
+  const { getInputs } = await openList()
+  select('Select First flagged')
+  select('Select Third flagged · Ada Lovelace')
+  press('Delete')
+  await confirm('Delete', 'Delete (2 selected)?')
+  await screen.findByText('Post deleted (2)')
+  expect(screen.queryByRole('heading', { level: 2, name: 'First flagged' })).toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+
+  await heading('Third flagged')
+  expect(document.activeElement?.id).toBe('review-flag-9')
+  expect(screen.getByText('Selected: 2')).toBeDefined()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(getInputs('flagReview')).toEqual([])
+})
+
+it('decides about all of them at once when the page is left', async () => {
+  const { getInputs } = await openList()
+  select('Select all on this page')
+  press('Ignore flag')
+  await confirm('Ignore flag', 'Ignore flag (3 selected)?')
+  await screen.findByText('No flags are waiting.')
+
+  window.dispatchEvent(new Event('pagehide'))
+
+  expect(getInputs('flagReview')).toMatchObject([{ flag_id: '9' }, { flag_id: '10' }, { flag_id: '11' }])
 })
 
 it('says that an item of the list is gone because another reviewer was faster', async () => {
@@ -99,6 +134,7 @@ it('closes those of the selected posts that can be closed, for one reason', asyn
   const [reason] = await within(dialog).findAllByRole('radio')
   if (reason) fireEvent.click(reason)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close question' }))
+  await closeMessage()
 
   expect(await screen.findByText('Close: done for 2 of 2')).toBeDefined()
   const closing = { operation_type: 'close_post', close_type: sampleReasons[0]?.reason_type }
@@ -150,6 +186,8 @@ it('names what was refused, and leaves it selected in the list', async () => {
 
   press('Ignore flag')
   await confirm('Ignore flag', 'Ignore flag (3 selected)?')
+  await screen.findByText('No flags are waiting.')
+  await closeMessage()
 
   const outcome = (await screen.findByText('Ignore flag: done for 2 of 3')).parentElement
   expect(outcome?.textContent).toContain('Second flagged: Not possible.')

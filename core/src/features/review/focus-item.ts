@@ -1,0 +1,8 @@
+/** Moves the focus to an element, and its beginning into view where that is far. */
+export function focusItem(id: string): void {
+  const element = document.getElementById(id)
+  if (!element) return
+  element.focus({ preventScroll: true })
+  const { top } = element.getBoundingClientRect()
+  if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView({ block: 'start' })
+}
