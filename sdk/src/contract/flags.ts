@@ -13,6 +13,8 @@ export const flaggedPost = reviewedPost.extend({
   flag_id: z.string(),
   /** Who flagged. */
   submitter_user: userBasic,
+  /** What was decided about the flags that they raised before. An addition of this server. */
+  submitter_record: z.object({ upheld_flag_count: z.int(), ignored_flag_count: z.int() }).optional(),
   reason: reportReason,
   /** What they wrote. */
   reason_content: z.string(),

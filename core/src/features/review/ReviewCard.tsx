@@ -1,7 +1,7 @@
 import type { FlaggedPost, QueuedPost, SuggestedEdit, TimelineVersion } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { richText, useText } from '../../lib/i18n/index.ts'
+import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { StatusLabel, Time } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
@@ -89,6 +89,7 @@ function FlagReason({ post }: { post: FlaggedPost }) {
           <ManageAccountLink user={post.submitter_user} />
         </span>
       </p>
+      <FlaggerRecord record={post.submitter_record} />
       {post.reason_content !== '' && (
         <p dir="auto" className={styles.quote}>
           {post.reason_content}
@@ -96,6 +97,16 @@ function FlagReason({ post }: { post: FlaggedPost }) {
       )}
     </div>
   )
+}
+
+/** What became of the flags that the same user raised before; nothing of one who has raised none. */
+function FlaggerRecord({ record }: { record: FlaggedPost['submitter_record'] }) {
+  const t = useText()
+  const format = useFormat()
+  const { upheld_flag_count: upheld = 0, ignored_flag_count: ignored = 0 } = record ?? {}
+  if (upheld + ignored === 0) return null
+  const numbers = { upheld: format.integer(upheld), ignored: format.integer(ignored) }
+  return <p className="q-muted">{t('review.flagger_record', numbers)}</p>
 }
 
 function HoldReason({ post }: { post: QueuedPost }) {

@@ -55,6 +55,7 @@ export function buildFlag(flag_id: string, changes: Partial<FlaggedPost> = {}): 
     ...buildPost(),
     flag_id,
     submitter_user: buildUser('Grace Hopper'),
+    submitter_record: { upheld_flag_count: 12, ignored_flag_count: 3 },
     reason: spam,
     reason_content: '',
     ...changes,

@@ -18,6 +18,7 @@ import {
   findQueuedPost,
   findReviewedUsers,
   listFlaggedPosts,
+  listFlaggers,
   listFlagsOfPost,
   listFlagsOfPosts,
   listQueuedPosts,
@@ -86,9 +87,16 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
       const rows = await listFlagged(page)
       const [first] = rows
       if (!first) return { count: page.object_id ? 0 : await countPendingFlags(db), list: [] }
-      const flaggers = rows.map((row) => row.flagger_id)
-      const context = await readContext(rows, flaggers, language)
-      return { count: first.total, list: rows.map((row) => presentFlaggedPost(row, context)) }
+      const flaggerIds = rows.map((row) => row.flagger_id)
+      const [context, flaggers] = await Promise.all([
+        readContext(rows, flaggerIds, language),
+        listFlaggers(db, flaggerIds),
+      ])
+      const list = rows.map((row) => {
+        const flagger = flaggers.find(({ user_id }) => user_id === row.flagger_id)
+        return presentFlaggedPost(row, flagger, context)
+      })
+      return { count: first.total, list }
     },
 
     async queued(actor: Actor, page: QueueRequest, language: string): Promise<PageOf<QueuedPost>> {

@@ -7,6 +7,7 @@ import { getCommentVersion } from './assert-shown-version.ts'
 import type {
   EarlierFlagRow,
   FlaggedPostRow,
+  FlaggerRow,
   QueuedPostRow,
   ReviewedPostRow,
   ReviewedUserRow,
@@ -21,12 +22,20 @@ export type ReviewedPostContext = {
   presentReason(number: number): ReportReason
 }
 
-export function presentFlaggedPost(row: FlaggedPostRow, context: ReviewedPostContext): FlaggedPost {
+export function presentFlaggedPost(
+  row: FlaggedPostRow,
+  flagger: FlaggerRow | undefined,
+  context: ReviewedPostContext,
+): FlaggedPost {
   const { users, settings, presentReason } = context
   return {
     ...presentPost(row, context, row.flag_id),
     flag_id: String(row.flag_id),
     submitter_user: presentUserBasic(row.flagger_id, users.get(row.flagger_id), settings),
+    submitter_record: {
+      upheld_flag_count: flagger?.upheld_flag_count ?? 0,
+      ignored_flag_count: flagger?.ignored_flag_count ?? 0,
+    },
     reason: presentReason(row.reason),
     reason_content: row.text,
   }

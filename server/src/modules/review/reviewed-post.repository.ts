@@ -144,6 +144,20 @@ export async function findReviewedUsers(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+export type FlaggerRow = { user_id: number; upheld_flag_count: number; ignored_flag_count: number }
+
+/** What was decided about the flags that each of some users raised. */
+export async function listFlaggers(db: Executor, userIds: readonly number[]): Promise<FlaggerRow[]> {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<FlaggerRow>`
+    select user_id,
+      count(case when status = ${sql.lit(flagStatus.completed)} then 1 end) as upheld_flag_count,
+      count(case when status = ${sql.lit(flagStatus.ignored)} then 1 end) as ignored_flag_count
+    from flags where user_id in (${sql.join([...new Set(userIds)])})
+    group by user_id`.execute(db)
+  return rows
+}
+
 export type EarlierFlagRow = {
   id: number
   object_id: number
