@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -110,6 +110,29 @@ const sharedStyles: Plugin = {
   },
 }
 
+/**
+ * Names every page in the manifest, where the server looks up which files it needs: a page whose chunk has small parts
+ * of others as well is left out there, and would be shown before its styles are loaded.
+ */
+const pagesInManifest: Plugin = {
+  name: 'pages-in-manifest',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const path = join(dir, '.vite/manifest.json')
+    const manifest: Record<string, { file: string }> = JSON.parse(await readFile(path, 'utf8'))
+    const entries = new Map(Object.values(manifest).map((entry) => [entry.file, entry]))
+    for (const chunk of Object.values(bundle)) {
+      const entry = entries.get(chunk.fileName)
+      if (chunk.type !== 'chunk' || !entry) continue
+      for (const id of chunk.moduleIds) {
+        const page = /\/core\/(src\/pages\/(\w+)\/\2\.tsx)$/.exec(id)?.[1]
+        if (page) manifest[page] ??= entry
+      }
+    }
+    await writeFile(path, JSON.stringify(manifest, null, 2))
+  },
+}
+
 const worthCompressing = (name: string, size: number) => /\.(css|js|json|svg)$/.test(name) && size >= 1000
 
 /** Writes a brotli and a gzip form next to each file, so that the server compresses nothing while it answers. */
@@ -182,7 +205,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     productionRouter,
     inlinedStates,
-    isSsrBuild ? routerOnServer : [withoutEval, sharedStyles, compressedFiles],
+    isSsrBuild ? routerOnServer : [withoutEval, sharedStyles, pagesInManifest, compressedFiles],
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
   // Bootstrap is written in the older form of Sass; its warnings are for its authors.

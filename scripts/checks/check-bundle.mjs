@@ -1,6 +1,6 @@
 // Weighs what a browser loads to show a question page: the entry, the page's own chunk and everything that
 // these import at once. Fails over the budget. Chunks that a click loads do not count.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { createTextFiles, seldomTexts } from '../../server/src/modules/pages/text-files.service.ts'
@@ -124,12 +124,15 @@ function findIcons() {
   return icons !== undefined && existsSync(join(client, icons)) ? icons : undefined
 }
 
-/** Chunks that this check goes by, and that the build has to name. */
+/** Chunks that this check goes by, and pages, which the server writes without their styles unless they are named. */
 function listUnnamed(manifest, entries) {
-  const wanted = [page, seldomPages].filter((key) => manifest[key] === undefined)
+  const pages = readdirSync(join(root, 'core/src/pages'))
+    .map((name) => `src/pages/${name}/${name}.tsx`)
+    .filter((file) => existsSync(join(root, 'core', file)))
+  const missing = [seldomPages, ...pages].filter((key) => manifest[key] === undefined)
   return [
     ...(entries.length === 0 ? ['The manifest names no entry.'] : []),
-    ...wanted.map((key) => `The manifest does not name ${key}.`),
+    ...missing.map((key) => `The manifest does not name ${key}.`),
   ]
 }
 

@@ -36,7 +36,8 @@ function findAssets(manifest: AssetManifest, page: string): PageAssets {
   return {
     entry: entry && `/${entry}`,
     styles: [...styles].filter((file) => file !== undefined).map((file) => `/${file}`),
-    modules: chunks.map(({ file }) => `/${file}`).filter((file) => file !== `/${entry}`),
+    // A chunk of several pages is in the manifest under each of them.
+    modules: [...new Set(chunks.map(({ file }) => `/${file}`))].filter((file) => file !== `/${entry}`),
   }
 }
 
