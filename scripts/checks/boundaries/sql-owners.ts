@@ -183,4 +183,9 @@ export const foreignWrites: readonly { by: string; tables: readonly string[]; re
     tables: ['tags'],
     reason: 'Which tags are required or reserved is a setting, stored with the tags.',
   },
+  {
+    by: 'uploads',
+    tables: ['answers', 'comments', 'questions', 'revisions', 'tags', 'users'],
+    reason: 'When the address of the site changes, addresses of uploads in texts follow, without events.',
+  },
 ]

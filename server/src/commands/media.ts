@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util'
+import { siteUrl } from '@querent/sdk/contract'
 import { describeBytes } from '../modules/backups/index.ts'
-import { countByPlace, countInherited, createUploadFiles, findOrphans } from '../modules/uploads/index.ts'
+import { bareSiteUrl } from '../modules/settings/index.ts'
+import {
+  addFormerAddress,
+  countByPlace,
+  countInherited,
+  createUploadFiles,
+  findOrphans,
+} from '../modules/uploads/index.ts'
 import { actOnSite, commandLine } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, takeArguments } from './action-command.ts'
 import { CommandFailure, UsageError } from './command.ts'
@@ -42,6 +50,14 @@ const actions: Readonly<Record<string, Action>> = {
       '      caches in front of the site and browsers may have it longer',
     example: 'media remove https://example.com/uploads/post/3kTMd_800x600.png',
     run: remove,
+  },
+  'moved-from': {
+    usage: '<address>',
+    summary:
+      'name an address that the site had before; texts then name uploaded files by the present one.\n' +
+      '      Addresses that it has had since this version or a later one served it are known',
+    example: 'media moved-from http://localhost:9080',
+    run: movedFrom,
   },
   'clear-thumbnails': {
     usage: '',
@@ -141,6 +157,22 @@ async function remove(args: string[]): Promise<number> {
   if (removed === 'left_in_store') {
     console.log('The store still has it, since it came with a backup. See querent media claim.')
   }
+  return 0
+}
+
+async function movedFrom(args: string[]): Promise<number> {
+  const [text = ''] = takeArguments(args, 1, 'media moved-from <address>')
+  const parsed = siteUrl.safeParse(text)
+  if (!parsed.success) throw new CommandFailure(`${text} is no address that a site can have.`)
+  const former = bareSiteUrl(parsed.data)
+  const present = await withSite(async ({ app }) => {
+    await addFormerAddress(app.settings, former)
+    return app.settings.current.general.site_url
+  })
+  if (former === present) throw new CommandFailure(`${former} is the present address of the site.`)
+  console.log(
+    `While the site runs, texts that name uploaded files by ${former} are changed to ${present}, within a few minutes.`,
+  )
   return 0
 }
 

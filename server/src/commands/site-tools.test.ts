@@ -298,6 +298,20 @@ test('uploaded files without a record are found and put aside', async () => {
   expect(await querent('media', 'clear-thumbnails')).toEqual(done('were deleted'))
 })
 
+test('an address that the site had before is named by hand', async () => {
+  expect(await querent('media', 'moved-from', 'https://old.example.org/')).toEqual(
+    done('name uploaded files by https://old.example.org'),
+  )
+  expect(await querent('media', 'moved-from', 'old.example.org')).toEqual([
+    1,
+    'old.example.org is no address that a site can have.',
+  ])
+  expect(await querent('media', 'moved-from', siteForm.site_url)).toEqual([
+    1,
+    expect.stringContaining('is the present address'),
+  ])
+})
+
 test('an uploaded file is deleted at once by its address', async () => {
   const { data } = await site.call('POST', '/answer/api/v1/user/login/email', {
     e_mail: siteForm.email,

@@ -38,6 +38,13 @@ export type InstallationState = {
   inherited_plugins: string[]
 }
 
+/** Posts name uploaded files by the address that the site had at the time. */
+export type AddressState = {
+  /** Empty on a site that has not looked yet. */
+  current: string
+  former: string[]
+}
+
 /** The newest catalog that was seen of a publisher: an older one is not taken again. */
 export type PluginCatalogState = { public_key: string; issued_at: number }
 
@@ -68,6 +75,7 @@ export type SiteSettings = {
   maintenance: MaintenanceSettings
   backup_state: BackupState
   installation_state: InstallationState
+  address_state: AddressState
   plugin_catalog: PluginCatalogSettings
   plugin_catalog_state: PluginCatalogState
   plugin_order: { slugs: string[] }
@@ -175,6 +183,7 @@ export const defaultSettings: SiteSettings = {
   },
   backup_state: { backup_error: '', verification_error: '', missing_error: '' },
   installation_state: { id: '', former_ids: [], last_inherited_upload: 0, inherited_plugins: [] },
+  address_state: { current: '', former: [] },
   plugin_catalog: { address: '', public_key: '' },
   plugin_catalog_state: { public_key: '', issued_at: 0 },
   plugin_order: { slugs: [] },

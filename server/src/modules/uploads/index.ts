@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/index.ts'
 import type { FormRules } from '../../platform/http/index.ts'
 import type { AuditContext } from '../audit/index.ts'
 import { createFindUpload } from './find-upload.ts'
+import { followAddress } from './follow-address.ts'
 import { createImages } from './image.service.ts'
 import { createListStoredFiles, type ListStoredFiles } from './list-stored-files.ts'
 import { createMoveUpload } from './move-upload.ts'
@@ -17,6 +18,7 @@ import { createUploadMoves, type UploadMoves } from './upload-moves.service.ts'
 import { addUploadStorageRoutes } from './upload-storage.routes.ts'
 import { createUploadStore } from './upload-store.service.ts'
 
+export { addFormerAddress } from './address-state.service.ts'
 export { checkStorageChange } from './check-storage-change.ts'
 export { findOrphans, type Orphan } from './find-orphans.ts'
 export type { ListStoredFiles } from './list-stored-files.ts'
@@ -68,6 +70,7 @@ export function createUploadsModule(
     'remove unused uploads',
     createRemoveUnused({ ...dependencies, files, store }),
   )
+  followAddress(dependencies)
   addUploadStorageRoutes({ ...dependencies, moves })
 
   const { settings } = dependencies

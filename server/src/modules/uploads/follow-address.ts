@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type BackgroundWork, runWork, type WorkStage } from '../../db/upgrade/background-work.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { signal } from '../../platform/database/signals.ts'
+import type { AddressState, Settings, SiteSettings } from '../settings/index.ts'
+import { noteAddress } from './address-state.service.ts'
+import {
+  countTexts,
+  listTextIds,
+  type Replacement,
+  replaceInTexts,
+  type TextTable,
+  textColumns,
+} from './readdress.repository.ts'
+
+const tickSeconds = 5
+const pageSize = 200
+
+/** Nothing else of a former address is replaced: another site may be there now. */
+const folders = ['post', 'files/post', 'branding', 'avatar'].map((folder) => `/uploads/${folder}/`)
+
+function listReplacements({ current, former }: AddressState): Replacement[] {
+  return former.flatMap((address) =>
+    folders.map((folder) => ({ from: address + folder, to: current + folder })),
+  )
+}
+
+/**
+ * Remembers the addresses of the site. After a change, texts and settings name uploads by the present address, so that
+ * pictures are found once the former one is lost.
+ */
+export function followAddress({
+  db,
+  clock,
+  schedule,
+  settings,
+}: Pick<ModuleDependencies, 'db' | 'clock' | 'schedule' | 'settings'>): void {
+  let hasChanged = false
+  const work = createReaddressWork(db, settings, () => {
+    hasChanged = true
+  })
+  let noted: string | undefined
+  let reached: string | undefined
+  schedule.every(tickSeconds, 'follow the address of the site', async () => {
+    const { site_url } = settings.current.general
+    // Only what changed in this process: where two have different addresses, neither undoes what the other noted.
+    if (site_url !== noted) await noteAddress(settings, site_url)
+    noted = site_url
+    const goal = work.goal()
+    if (goal === reached) return
+    if (await runWork({ db, clock }, work)) reached = goal
+    if (hasChanged) await signal(db, 'rendering', '')
+    hasChanged = false
+  })
+}
+
+function createReaddressWork(db: Database, settings: Settings, onChange: () => void): BackgroundWork {
+  const state = () => settings.current.address_state
+  const createStage = (table: TextTable): WorkStage => ({
+    name: table,
+    count: (executor) => countTexts(executor, table),
+    async step(afterId) {
+      const ids = await listTextIds(db, table, { afterId, limit: pageSize })
+      const lastId = ids.at(-1)
+      if (lastId === undefined) return undefined
+      const replacements = listReplacements(state())
+      const isChanged =
+        replacements.length > 0 &&
+        (await inTransaction(db, (tx) => replaceInTexts(tx, table, { afterId, lastId }, replacements)))
+      if (isChanged) onChange()
+      return { lastId, count: ids.length }
+    },
+  })
+  const tables = Object.keys(textColumns) as TextTable[]
+  return {
+    name: 'follow the address',
+    goal: () => (state().former.length > 0 ? [state().current, ...state().former].join(' ') : ''),
+    begin: () => readdressSettings(settings),
+    stages: tables.map(createStage),
+  }
+}
+
+/** What administrators wrote or uploaded: images of the site, legal texts, HTML of their own. */
+async function readdressSettings(settings: Settings): Promise<void> {
+  const { branding, legal, custom, address_state } = await settings.read()
+  const before = { branding, legal, custom }
+  const text = listReplacements(address_state).reduce(
+    (json, { from, to }) => json.replaceAll(from, to),
+    JSON.stringify(before),
+  )
+  // Addresses contain nothing that JSON escapes.
+  const after: Pick<SiteSettings, 'branding' | 'legal' | 'custom'> = JSON.parse(text)
+  if (!isDeepStrictEqual(before, after)) await settings.replace(after)
+}
