@@ -328,6 +328,14 @@ test.runIf(process.platform === 'linux')('says that its folder cannot be made', 
   expect(printed.at(-1)).toMatch(/^The folder \/proc\/nowhere\/backups cannot be made: ENOENT/)
 })
 
+test('says that the folder of the archives is not there', slow, async () => {
+  vi.stubEnv('QUERENT_BACKUP_DIR', join(site.dataDir, 'unmounted'))
+
+  expect(await runCommand(['backup', 'list'])).toBe(0)
+
+  expect(printed.at(-1)).toMatch(/^There is no folder .*unmounted\. Look whether its disk is mounted/)
+})
+
 test('lists the archives of the folder', slow, async () => {
   expect(await runCommand(['backup', 'list'])).toBe(0)
   expect(printed.at(-1)).toBe(`There is no backup in ${join(site.dataDir, 'backups')}.`)

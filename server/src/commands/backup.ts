@@ -1,4 +1,5 @@
-import { basename, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   beginRun,
@@ -145,6 +146,14 @@ async function list({ config, settings }: InstalledSite): Promise<number> {
   for (const { path, size, madeAt, madeBy } of backups) {
     console.log(`${madeAt.toISOString()}  ${describeBytes(size).padStart(9)}  ${madeBy.padEnd(13)}  ${path}`)
   }
-  if (backups.length === 0) console.log(`There is no backup in ${store.name}.`)
+  if (backups.length > 0) return 0
+  // In the data directory the first backup makes it.
+  const isNamed = store.name !== join(config.dataDir, 'backups')
+  const isNowhere = store.kind === 'folder' && isNamed && !existsSync(store.name)
+  console.log(
+    isNowhere
+      ? `There is no folder ${store.name}. Look whether its disk is mounted, and whether QUERENT_BACKUP_DIR names the right one.`
+      : `There is no backup in ${store.name}.`,
+  )
   return 0
 }
