@@ -111,6 +111,7 @@ function readNginxExample(base) {
 /** The example as it is, apart from ports, names of files, and what every nginx.conf has around it. */
 function writeNginxConfig(folder, { plain, secure, upstream, base }) {
   const example = readNginxExample(base)
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
     .replace('127.0.0.1:9080', `127.0.0.1:${upstream}`)

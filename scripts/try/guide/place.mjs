@@ -100,6 +100,7 @@ export async function makePlace(archive, cluster) {
       .replaceAll(':9080', `:${site}`)
       .replaceAll(':9464', `:${metrics}`)
       .replaceAll('127.0.0.1:5432', `127.0.0.1:${port}`)
+      .replaceAll(/^ *listen \[::\].*\n/gm, '')
       .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
       .replaceAll('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
       .replace(/^QUERENT_METRICS=/m, `PORT=${site}\n$&`)
