@@ -401,7 +401,7 @@ export type PluginUsers = {
     /** The account with this id, or undefined where there is none or it was deleted. */
     find(id: string): Promise<PluginUser | undefined>;
     findByUsername(username: string): Promise<PluginUser | undefined>;
-    /** The account that signs in with this id of the plugin's own service. */
+    /** The account that logs in with this id of the plugin's own service. */
     findByExternalId(externalId: string): Promise<PluginUser | undefined>;
     /** What the member set in the plugin's own form; initial values where nothing was set. */
     settings(id: string): Promise<Readonly<Record<string, Json>>>;
@@ -1342,7 +1342,7 @@ export type RouteRequest = {
     headers: Readonly<Record<string, string>>;
     /** As it was sent, for signatures. */
     body: string;
-    /** Who is signed in; always there for `member` and `admin`. */
+    /** Who is logged in; always there for `member` and `admin`. */
     user?: {
         id: string;
         username: string;

@@ -461,7 +461,7 @@ import type { FakeAccount } from '../../login-grants.ts';
 import type { PluginTexts } from '../../plugin-texts.ts';
 import { type OpenServerPlugin } from '../../server-plugin.ts';
 /**
- * A fake provider, with a way to sign in there as a user.
+ * A fake provider, with a way to log in there as a user.
  *
  * @example
  * const tokenCalls = ({ requests }: LoginProvider) => requests.filter(({ path }) => path === '/token')

@@ -187,7 +187,7 @@ export type LogEntry = {
  * @public
  */
 export type MemoryUser = PluginUser & {
-    /** The id by which the account signs in through the plugin. */
+    /** The id by which the account logs in through the plugin. */
     externalId?: string;
     /** What the member set in the plugin's own form. */
     settings?: Readonly<Record<string, Json>>;
