@@ -1,53 +1,32 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
-import { createAcceptAnswer } from './accept-answer.ts'
-import { type AnswerReadingDependencies, createAnswerReading } from './answer-reading.service.ts'
-import { type AnswerStates, createAnswerStates } from './answer-state.service.ts'
-import { type AskAndAnswerDependencies, createAskAndAnswer } from './ask-and-answer.ts'
-import { createEditAnswer } from './edit-answer.ts'
-import { createListPersonalAnswers } from './list-personal-answers.ts'
-import { createPostAnswer, type PostAnswer } from './post-answer.ts'
+import type { AskQuestion } from '../questions/index.ts'
+import type { createAcceptAnswer } from './accept-answer.ts'
+import type { createAnswerReading } from './answer-reading.service.ts'
+import type { AnswerStates } from './answer-state.service.ts'
+import type { createAskAndAnswer } from './ask-and-answer.ts'
+import type { createEditAnswer } from './edit-answer.ts'
+import type { createListPersonalAnswers } from './list-personal-answers.ts'
+import type { PostAnswer } from './post-answer.ts'
 
-export type AnswerDependencies = Pick<
-  ModuleDependencies,
-  | 'db'
-  | 'clock'
-  | 'events'
-  | 'routes'
-  | 'settings'
-  | 'texts'
-  | 'markdown'
-  | 'reputation'
-  | 'textFilters'
-  | 'reviewers'
-> &
-  Pick<AnswerReadingDependencies, 'getQuestionInfo'> &
-  Pick<AskAndAnswerDependencies, 'askQuestion'>
+type Routes = ModuleDependencies['routes']
 
-/** What moderators do with answers that were flagged, or that wait for approval. */
-export type AnswerModeration = {
-  edit: ReturnType<typeof createEditAnswer>
-  review: Pick<AnswerStates, 'approve' | 'reject'>
-  removal: Pick<AnswerStates, 'hide' | 'show'> & {
-    remove: AnswerStates['withdraw']
-    restore: AnswerStates['bringBack']
-  }
+export type AnswerUseCases = {
+  answers: ReturnType<typeof createAnswerReading>
+  personalAnswers: ReturnType<typeof createListPersonalAnswers>
+  postAnswer: PostAnswer
+  askAndAnswer: ReturnType<typeof createAskAndAnswer>
+  findSiteViolations: AskQuestion['findSiteViolations']
+  editAnswer: ReturnType<typeof createEditAnswer>
+  states: AnswerStates
+  acceptAnswer: ReturnType<typeof createAcceptAnswer>
 }
 
-export type Answers = AnswerModeration & { post: PostAnswer }
-
-export function addAnswerRoutes(dependencies: AnswerDependencies): Answers {
-  registerReading(dependencies)
-  const post = registerPosting(dependencies)
-  return { ...registerChanging(dependencies), post }
-}
-
-function registerReading(dependencies: AnswerDependencies): void {
-  const { routes } = dependencies
-  const answers = createAnswerReading(dependencies)
-  const personalAnswers = createListPersonalAnswers(dependencies)
-
+export function addAnswerReadingRoutes(
+  routes: Routes,
+  { answers, personalAnswers }: Pick<AnswerUseCases, 'answers' | 'personalAnswers'>,
+): void {
   routes.handle('answerPage', ({ actor, input, caller }) => {
     const { question_id: questionId, order } = input
     const request = { questionId, order, window: pageWindow(input, 20) }
@@ -65,12 +44,15 @@ function registerReading(dependencies: AnswerDependencies): void {
   )
 }
 
-function registerPosting(dependencies: AnswerDependencies): PostAnswer {
-  const { routes } = dependencies
-  const answers = createAnswerReading(dependencies)
-  const postAnswer = createPostAnswer(dependencies)
-  const askAndAnswer = createAskAndAnswer(dependencies)
-
+export function addAnswerPostingRoutes(
+  routes: Routes,
+  {
+    answers,
+    postAnswer,
+    askAndAnswer,
+    findSiteViolations,
+  }: Pick<AnswerUseCases, 'answers' | 'postAnswer' | 'askAndAnswer' | 'findSiteViolations'>,
+): void {
   routes.handle('answerAdd', async ({ actor, input, caller }) => {
     const { answerId } = await postAnswer(
       actor,
@@ -86,17 +68,14 @@ function registerPosting(dependencies: AnswerDependencies): PostAnswer {
       const { answerId } = await askAndAnswer(actor, { title, content, tags, answer }, caller)
       return answers.info(actor, answerId, caller.language)
     },
-    dependencies.askQuestion.findSiteViolations,
+    findSiteViolations,
   )
-  return postAnswer
 }
 
-function registerChanging(dependencies: AnswerDependencies): AnswerModeration {
-  const { routes, events } = dependencies
-  const editAnswer = createEditAnswer(dependencies)
-  const states = createAnswerStates(dependencies)
-  const acceptAnswer = createAcceptAnswer(dependencies)
-
+export function addAnswerChangingRoutes(
+  routes: Routes,
+  { editAnswer, states, acceptAnswer }: Pick<AnswerUseCases, 'editAnswer' | 'states' | 'acceptAnswer'>,
+): void {
   routes.handle('answerUpdate', async ({ actor, input, caller }) => {
     const { id: answerId, content, edit_summary: summary, revision_id: revisionId } = input
     const { waitsForReview } = await editAnswer(actor, { answerId, content, summary, revisionId }, caller)
@@ -118,7 +97,4 @@ function registerChanging(dependencies: AnswerDependencies): AnswerModeration {
     await acceptAnswer(actor, { questionId: input.question_id, answerId: input.answer_id })
     return null
   })
-  events.inLane('background').on('user.contentRemovalRequested', states.removeAllByUser)
-  const removal = { ...states, remove: states.withdraw, restore: states.bringBack }
-  return { edit: editAnswer, review: states, removal }
 }

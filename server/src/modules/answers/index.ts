@@ -1,10 +1,5 @@
-import './answer.events.ts'
-import { type AnswerDependencies, type Answers, addAnswerRoutes } from './answer.routes.ts'
-
 /** Answers: writing, editing, their states, acceptance, and their lists. */
-export function createAnswersModule(dependencies: AnswerDependencies): Answers {
-  return addAnswerRoutes(dependencies)
-}
+import './answer.events.ts'
 
 export { getAnswerUserIds, presentAnswer } from './answer.presenter.ts'
 export {
@@ -15,7 +10,7 @@ export {
   changeAnswerVotes,
   findAnswerWithQuestion,
 } from './answer.repository.ts'
-export type { AnswerModeration } from './answer.routes.ts'
+export { type AnswerModeration, createAnswersModule } from './answers.module.ts'
 export { createApplyAnswerSuggestion } from './apply-answer-suggestion.ts'
 export { deleteAnswersToQuestions, deleteDeletedAnswers } from './delete-deleted-answers.ts'
 export type { PostAnswer } from './post-answer.ts'

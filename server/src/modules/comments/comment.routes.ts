@@ -1,30 +1,12 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { encodeId } from '../identifiers/index.ts'
-import { createCommentReading } from './comment-reading.service.ts'
-import { createCommentRemoval } from './comment-removal.service.ts'
-import { createCommentReview } from './comment-review.service.ts'
-import { type CommentWriting, createCommentWriting } from './comment-writing.service.ts'
+import type { createCommentReading } from './comment-reading.service.ts'
+import type { CommentWriting } from './comment-writing.service.ts'
 
-export type CommentDependencies = Pick<
-  ModuleDependencies,
-  'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown' | 'textFilters' | 'reviewers'
->
+type Services = { reading: ReturnType<typeof createCommentReading>; writing: CommentWriting }
 
-/** What moderators do with comments that were flagged, or that wait for approval. */
-export type CommentModeration = {
-  edit: CommentWriting['editReviewed']
-  review: ReturnType<typeof createCommentReview>
-  removal: ReturnType<typeof createCommentRemoval>
-}
-
-export type Comments = CommentModeration & Pick<CommentWriting, 'post'>
-
-export function addCommentRoutes(dependencies: CommentDependencies): Comments {
-  const { routes, events } = dependencies
-  const reading = createCommentReading(dependencies)
-  const writing = createCommentWriting(dependencies)
-
+export function addCommentRoutes(routes: ModuleDependencies['routes'], { reading, writing }: Services): void {
   routes.handle('commentPage', ({ actor, input, caller }) => {
     const request = {
       objectId: input.object_id,
@@ -58,11 +40,4 @@ export function addCommentRoutes(dependencies: CommentDependencies): Comments {
     await writing.remove(actor, input.comment_id)
     return null
   })
-  events.inLane('background').on('user.contentRemovalRequested', writing.removeAllByUser)
-  return {
-    post: writing.post,
-    edit: writing.editReviewed,
-    review: createCommentReview(dependencies),
-    removal: createCommentRemoval(dependencies),
-  }
 }
