@@ -36,7 +36,7 @@ import { examinePlaces } from './examine-places.ts'
 import { examineReplica } from './examine-replica.ts'
 import { examineSignals } from './examine-signals.ts'
 import { examineTracing } from './examine-tracing.ts'
-import { examineInherited, examineUploads } from './examine-uploads.ts'
+import { examineAddresses, examineInherited, examineUploads } from './examine-uploads.ts'
 import { type Finding, note, ok, printFindings, problem } from './finding.ts'
 import { describeMissingFolder, withDatabase } from './site-context.ts'
 
@@ -150,6 +150,7 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
     ...examineMaintenance(settings.current),
     ...(isCopy ? [] : await examineJobs(db)),
     await examineUploads(db, config),
+    ...(isCopy ? [] : await examineAddresses(db, settings.current)),
     ...(isCopy ? [] : await examineInherited(db, settings.current)),
     ...(await examinePlugins(db, config, settings.current)),
     ...(isCopy ? [] : await examineSurroundings(settings.current, config)),

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteSettings } from '../modules/settings/index.ts'
-import { countInherited, findPlaceInUse, listNewestPaths } from '../modules/uploads/index.ts'
+import {
+  countInherited,
+  findLostAddresses,
+  findPlaceInUse,
+  listNewestPaths,
+} from '../modules/uploads/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
@@ -34,4 +39,14 @@ export async function examineInherited(
       `Files in the store that came with the backup this site was restored from: ${count}. It deletes none of them there, since the site that made the backup may still need them. Where that one is gone, say so: querent media claim.`,
     ),
   ]
+}
+
+/** Names former addresses of the site by which posts still show its pictures. */
+export async function examineAddresses(db: Database, settings: SiteSettings): Promise<Finding[]> {
+  const addresses = await findLostAddresses(db, settings)
+  return addresses.map((address) =>
+    note(
+      `Posts name uploaded files of this site by ${address}, so these are lost with that name. Have the posts changed: querent media moved-from ${address}.`,
+    ),
+  )
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { addFormerAddress } from './address-state.service.ts'
+import { findLostAddresses } from './find-lost-addresses.ts'
+import { getFile, image } from './upload-samples.testing.ts'
 
 const former = 'http://localhost:9080'
 const present = 'https://questions.example.org/qa'
@@ -103,4 +105,18 @@ test('an address from before the site remembered them is given by hand', async (
 
   expect((await readQuestion()).html).toBe(`<img src="${former}${picture}">`)
   expect(site.app.settings.current.address_state.former).toEqual([lost])
+})
+
+test('an address is found that posts name uploads by and that the site does not know', async () => {
+  const lost = 'http://10.0.0.7/qa'
+  const file = getFile(await image('png'), 'a.png')
+  const { pathname } = new URL(await site.call('fileUpload', { source: 'post', file }, ada))
+  const html = `<img src="${lost}${pathname}"> <img src="${elsewhere}"> <img src="${former}${pathname}">`
+  await site.db.updateTable('questions').set({ html }).execute()
+  const find = () => findLostAddresses(site.db, site.app.settings.current)
+
+  expect(await find()).toEqual([lost])
+
+  await addFormerAddress(site.app.settings, lost)
+  expect(await find()).toEqual([])
 })

@@ -20,6 +20,7 @@ import { createUploadStore } from './upload-store.service.ts'
 
 export { addFormerAddress } from './address-state.service.ts'
 export { checkStorageChange } from './check-storage-change.ts'
+export { findLostAddresses } from './find-lost-addresses.ts'
 export { findOrphans, type Orphan } from './find-orphans.ts'
 export type { ListStoredFiles } from './list-stored-files.ts'
 export { recheckUploads } from './recheck-uploads.ts'

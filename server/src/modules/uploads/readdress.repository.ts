@@ -61,3 +61,20 @@ export async function replaceInTexts(
 
 const replaceAll = (column: RawBuilder<string>, replacements: readonly Replacement[]) =>
   replacements.reduce((text, { from, to }) => sql<string>`replace(${text}, ${from}, ${to})`, column)
+
+/** A page of the posts that name an upload by another address than `known`, each with its number. */
+export function listPostsNamingOthers(
+  db: Executor,
+  table: 'questions' | 'answers',
+  { known, afterId, limit }: { known: string; afterId: number; limit: number },
+): Promise<{ id: number; html: string }[]> {
+  const rest = sql<string>`replace(html, ${`${known}/uploads/`}, '')`
+  return db
+    .selectFrom(table)
+    .select(['id', 'html'])
+    .where('id', '>', afterId)
+    .where(rest, 'like', '%://%/uploads/%')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { Executor } from '../../platform/database/database.ts'
+import type { SiteSettings } from '../settings/index.ts'
+import { listPostsNamingOthers } from './readdress.repository.ts'
+import { findByPath } from './upload-moves.repository.ts'
+import { recordedPaths } from './upload-name.rules.ts'
+
+const pageSize = 500
+const namedUpload =
+  /(https?:\/\/[^\s"'<>()]+?)\/uploads\/(?:post|files\/post|branding|avatar)\/[^\s"'<>()?#]+/g
+
+/**
+ * Addresses by which posts name uploads of this site, and which the site does not know as its own: it had them before
+ * it remembered its addresses.
+ */
+export async function findLostAddresses(
+  db: Executor,
+  { general, address_state: { current, former } }: Pick<SiteSettings, 'general' | 'address_state'>,
+): Promise<string[]> {
+  const known = new Set([general.site_url, current, ...former])
+  const lost = new Set<string>()
+  for await (const html of htmlNamingOthers(db, general.site_url)) {
+    for (const [url, address = ''] of html.matchAll(namedUpload)) {
+      // Other sites have such paths, too.
+      if (known.has(address) || lost.has(address)) continue
+      if (await findByPath(db, recordedPaths(url))) lost.add(address)
+    }
+  }
+  return [...lost]
+}
+
+async function* htmlNamingOthers(db: Executor, known: string): AsyncGenerator<string> {
+  for (const table of ['questions', 'answers'] as const) {
+    let afterId = 0
+    for (;;) {
+      const posts = await listPostsNamingOthers(db, table, { known, afterId, limit: pageSize })
+      for (const { html } of posts) yield html
+      const last = posts.at(-1)
+      if (!last) break
+      afterId = last.id
+    }
+  }
+}
