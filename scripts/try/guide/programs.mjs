@@ -22,6 +22,7 @@ export const notRun = {
   'docker compose': 'needs Docker; pnpm try:image runs the steps of the image',
   'chown -R 1000': 'is for the account of the container',
   'querent import archive': 'needs another empty place; server/src/commands/site-archive.test.ts runs it',
+  'querent user delete': 'the only account of the tried site is its administrator',
   'npm create querent': 'pnpm try:create runs it with packages that are not published yet',
   'cd our-questions': 'pnpm try:create runs it',
   'npm start': 'pnpm try:create runs it',
