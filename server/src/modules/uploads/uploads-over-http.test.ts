@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -149,6 +149,34 @@ describe('a form with a file', () => {
 
     await vi.waitFor(() => expect(incoming()).toEqual([]))
     expect(faults).not.toHaveBeenCalled()
+  })
+
+  test('that cannot be stored is read to its end, so that the connection takes the next request', async () => {
+    await mkdir(join(site.dataDir, 'uploads'), { recursive: true })
+    await writeFile(join(site.dataDir, 'uploads', 'incoming'), 'in the way of a folder')
+    await http.server.listen({ port: 0, host: '127.0.0.1' })
+    // A server that listens on a port has an address of this form.
+    const { port } = http.server.server.address() as AddressInfo
+    const file = getFile(new Uint8Array(3 * 1024 ** 2), 'a.png')
+    const { payload, headers } = await getForm({ source: 'post', file })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const send = (method: string, path: string, sent: Record<string, string>, body?: Buffer) =>
+      new Promise((resolve, reject) => {
+        request({ agent, method, port, path, headers: sent, timeout: 4000 }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode))
+        })
+          .on('timeout', () => reject(new Error('no answer')))
+          .on('error', reject)
+          .end(body)
+      })
+
+    const statuses = [
+      await send('POST', url, { ...headers, authorization: ada.token }, payload),
+      await send('GET', '/healthz', {}).catch(String),
+    ]
+    agent.destroy()
+
+    expect(statuses).toEqual([500, 200])
   })
 
   test('is not taken from one account without end', async () => {

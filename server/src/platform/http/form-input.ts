@@ -46,6 +46,9 @@ export function readForm(request: FastifyRequest, { folder, maxFileSize, tooLarg
           fields[part.fieldname] = part.type === 'file' ? await storeFile(part) : part.value
         }
       } catch (error) {
+        // The rest stays in the connection otherwise, and the next request behind it gets no answer.
+        request.raw.unpipe()
+        request.raw.resume()
         throw isUnreadable(error) ? new AppError('base.request_format_error') : error
       }
       return { ...fields }
