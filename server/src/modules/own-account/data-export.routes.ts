@@ -12,8 +12,9 @@ type Dependencies = ExportDependencies & { db: Database; clock: Clock }
 export function serveDataExports(server: FastifyInstance, dependencies: Dependencies): void {
   const codes = createEmailCodes(dependencies)
 
-  const config = { hasSecretPath: true }
-  server.get<{ Params: { code: string } }>(`${exportPath}/:code`, { config }, async (request, reply) => {
+  // Not for HEAD, which some download managers send first: the address is good for one request.
+  const options = { config: { hasSecretPath: true }, exposeHeadRoute: false }
+  server.get<{ Params: { code: string } }>(`${exportPath}/:code`, options, async (request, reply) => {
     const { userId } = await codes.take('data_export', request.params.code)
     const day = new Date(dependencies.clock() * 1000).toISOString().slice(0, 10)
     return reply

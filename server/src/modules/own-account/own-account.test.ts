@@ -224,6 +224,16 @@ test('streams an export of more than one page', async () => {
   expect((await http.get(url)).json().followed_tags).toHaveLength(450)
 })
 
+test('an export is still there after a look at its address without a download', async () => {
+  const http = await createTestServer(site)
+  const { url } = await site.call('userDataExport', undefined, ada)
+
+  const look = await http.send('HEAD', url)
+  const download = await http.get(url)
+
+  expect([look.statusCode, download.statusCode]).toEqual([404, 200])
+})
+
 test('limits how often an export is asked for', async () => {
   const strict = await createTestSite({ rateLimitScale: 1 })
   const bea = await strict.addUser('Bea')
