@@ -158,6 +158,18 @@ test('warns of a web half that reads settings which package.json does not give t
   expect(await build({ slots: ['list.aside'], public_config: ['motto'] })).toEqual([])
 })
 
+test('names a web half that exports no plugin', async () => {
+  const root = await createFolder({
+    'package.json': JSON.stringify({
+      ...packageFile,
+      querent: { ...packageFile.querent, slots: ['list.aside'] },
+    }),
+    'src/web/index.tsx': `export const plugin = { slots: { 'list.aside': () => null } }`,
+  })
+
+  await expect(buildPlugin({ root })).rejects.toThrow('src/web/index.tsx: export the plugin as default')
+})
+
 const schemaUser = {
   'src/server/index.ts': `
     import { z } from 'zod'

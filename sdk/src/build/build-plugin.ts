@@ -1,6 +1,5 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { build } from 'vite'
 import type { PluginManifest } from '../plugin/index.ts'
 import { assertNoProblems } from './build-problem.ts'
 import { listTypeProblems } from './check-types.ts'
@@ -8,8 +7,7 @@ import { describePlugin, writeManifest } from './manifest-writer.ts'
 import { type PluginPackage, readPluginPackage } from './plugin-package.ts'
 import { buildServerHalf, checkServerHalf, serverFile } from './server-half.ts'
 import { listAbsences } from './server-half-problems.ts'
-import { createConfigWarning } from './unshared-config.ts'
-import { pluginViteConfig } from './vite-preset.ts'
+import { buildWebHalf } from './web-half.ts'
 
 /**
  * One of the two programs that a plugin consists of.
@@ -42,17 +40,6 @@ export type PluginBuildOptions = {
   onWarning?: (warning: string) => void
 }
 
-async function buildWebHalf(
-  source: PluginPackage,
-  isMinified: boolean,
-  onWarning: (warning: string) => void,
-): Promise<void> {
-  const { root, webEntry, declaration } = source
-  const config = pluginViteConfig({ root, slugName: declaration.slug_name, entry: webEntry, isMinified })
-  const plugins = [config.plugins, createConfigWarning(source, onWarning)]
-  await build({ ...config, plugins, logLevel: 'error' })
-}
-
 /** A style sheet for posts, of a plugin that has nothing else for browsers. */
 async function copyStyles({ root, styleEntry }: PluginPackage): Promise<void> {
   await rm(join(root, 'dist/web'), { recursive: true, force: true })
@@ -81,9 +68,8 @@ export async function buildPlugin(options: PluginBuildOptions): Promise<PluginMa
   const problems = await listServerProblems()
   // What stands in the way of a half is often a type error, which alone names the line.
   if (problems.length > 0) assertNoProblems([...problems, ...(await typeProblems)])
-  if (source.webEntry === undefined) await copyStyles(source)
-  else if (halves.includes('web')) await buildWebHalf(source, isMinified, onWarning)
-  assertNoProblems(await typeProblems)
+  const webProblems = await listWebProblems()
+  assertNoProblems([...webProblems, ...(await typeProblems)])
   const manifest = await describePlugin(source, version)
   await writeManifest(root, manifest)
   return manifest
@@ -96,5 +82,11 @@ export async function buildPlugin(options: PluginBuildOptions): Promise<PluginMa
     if (!halves.includes('server')) return []
     await buildServerHalf(source, onWarning)
     return checkServerHalf(source)
+  }
+
+  async function listWebProblems(): Promise<readonly string[]> {
+    if (source.webEntry === undefined) await copyStyles(source)
+    else if (halves.includes('web')) return buildWebHalf(source, { isMinified, onWarning })
+    return []
   }
 }
