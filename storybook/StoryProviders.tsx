@@ -9,7 +9,12 @@ import {
 } from '../core/src/lib/i18n/index.ts'
 import { createSiteStore, SiteContext } from '../core/src/runtime/site/index.ts'
 
-export type StoryProvidersProps = { language: string; children: ReactNode }
+export type StoryProvidersProps = {
+  language: string
+  /** Whether it is one of several stories on a page of documentation. */
+  isInDocs?: boolean
+  children: ReactNode
+}
 
 const files = import.meta.glob<TextPack>('../i18n/*/ui/*.json', { eager: true, import: 'default' })
 const site = createSiteStore({ site_seo: { permalink: 1 } })
@@ -27,19 +32,25 @@ function getPack(language: string): TextPack {
 }
 
 /** What the shell gives every component: texts, settings, the time and a router. */
-export function StoryProviders({ language, children }: StoryProvidersProps) {
+export function StoryProviders({ language, isInDocs = false, children }: StoryProvidersProps) {
   const texts = createTexts(language, getPack(language))
+  const direction = { lang: texts.locale, dir: texts.direction }
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', element: children }], { initialEntries: ['/questions'] }),
   )
-  document.documentElement.lang = texts.locale
-  document.documentElement.dir = texts.direction
+  if (!isInDocs) Object.assign(document.documentElement, direction)
   return (
     <TextContext value={texts}>
       <SiteContext value={site}>
         <TimeZoneContext value="UTC">
           <NowContext value={now}>
-            <RouterProvider router={router} />
+            {isInDocs ? (
+              <div {...direction}>
+                <RouterProvider router={router} />
+              </div>
+            ) : (
+              <RouterProvider router={router} />
+            )}
           </NowContext>
         </TimeZoneContext>
       </SiteContext>

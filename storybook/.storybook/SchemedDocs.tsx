@@ -11,6 +11,9 @@ export function SchemedDocs(props: SchemedDocsProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.bsTheme = scheme
     document.body.classList.remove('story-page')
+    // What it says is English; each story on it has the direction of its own language.
+    document.documentElement.lang = 'en'
+    document.documentElement.dir = 'ltr'
   }, [scheme])
   return <DocsContainer {...props} theme={themes[scheme]} />
 }

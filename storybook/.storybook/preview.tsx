@@ -17,6 +17,7 @@ function toolbar(title: string, items: string[]) {
 }
 
 // What shows documentation is large, and stories do without.
+const ComponentDocs = lazy(async () => ({ default: (await import('./ComponentDocs.tsx')).ComponentDocs }))
 const SchemedDocs = lazy(async () => ({ default: (await import('./SchemedDocs.tsx')).SchemedDocs }))
 followScheme()
 
@@ -36,12 +37,17 @@ const preview: Preview = {
   },
   initialGlobals: { language: 'en_US', scheme: 'light', fonts: 'system' },
   parameters: {
-    docs: { container: DocsPage },
-    options: { storySort: { order: ['design', ['About', '*'], 'ui', 'features', 'pages', '*'] } },
+    docs: { container: DocsPage, page: () => <ComponentDocs /> },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: ['design', ['About', '*'], 'ui', 'features', 'pages', '*'],
+      },
+    },
   },
   argTypesEnhancers: [addNodeControls],
   decorators: [
-    (Story, { globals, title }) => {
+    (Story, { globals, title, viewMode }) => {
       useEffect(() => {
         document.documentElement.dataset.bsTheme = globals.scheme
         document.documentElement.dataset.fonts = globals.fonts
@@ -50,7 +56,7 @@ const preview: Preview = {
         document.body.classList.toggle('story-page', title.startsWith('pages/'))
       }, [title])
       return (
-        <StoryProviders key={globals.language} language={globals.language}>
+        <StoryProviders key={globals.language} language={globals.language} isInDocs={viewMode === 'docs'}>
           <Story />
         </StoryProviders>
       )

@@ -12,7 +12,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
-const meta: Meta = { title: 'features/AccountForms' }
+const meta: Meta = { title: 'features/accounts/AccountForms' }
 export default meta
 type Story = StoryObj
 

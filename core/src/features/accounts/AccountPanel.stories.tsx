@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, icons } from '../../ui/index.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 
-const meta: Meta<typeof AccountPanel> = { title: 'features/AccountPanel', component: AccountPanel }
+const meta: Meta<typeof AccountPanel> = {
+  title: 'features/accounts/AccountPanel',
+  tags: ['autodocs'],
+  component: AccountPanel,
+}
 export default meta
 type Story = StoryObj<typeof AccountPanel>
 

@@ -5,7 +5,7 @@ import { sendForm } from '../../shell/testing/send-form.ts'
 import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx'
 
 const meta: Meta<typeof ConfirmPasswordDialog> = {
-  title: 'features/ConfirmPasswordDialog',
+  title: 'features/accounts/ConfirmPasswordDialog',
   component: ConfirmPasswordDialog,
 }
 export default meta

@@ -4,7 +4,7 @@ import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { buildAdminUser } from './admin-list-samples.ts'
 import { DeleteUsersDialog, RemoveSpamDialog, RoleDialog, SuspendDialog } from './user-choice-dialogs.tsx'
 
-const meta: Meta = { title: 'features/UserDialogs' }
+const meta: Meta = { title: 'features/administration/UserDialogs' }
 export default meta
 type Story = StoryObj
 

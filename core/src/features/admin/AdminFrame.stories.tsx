@@ -5,7 +5,7 @@ import { AdminMenu, AdminMenuSelect } from './AdminMenu.tsx'
 import { buildAdminMenu } from './admin-menu.ts'
 import { AdminFrame } from './define-admin-page.tsx'
 
-const meta: Meta<typeof AdminFrame> = { title: 'features/AdminFrame', component: AdminFrame }
+const meta: Meta<typeof AdminFrame> = { title: 'features/administration/AdminFrame', component: AdminFrame }
 export default meta
 type Story = StoryObj<typeof AdminFrame>
 

@@ -10,7 +10,11 @@ import {
 import { AnswerList } from './AnswerList.tsx'
 import { WriteAnswer } from './WriteAnswer.tsx'
 
-const meta: Meta<typeof AnswerList> = { title: 'features/AnswerList', component: AnswerList }
+const meta: Meta<typeof AnswerList> = {
+  title: 'features/answers/AnswerList',
+  tags: ['autodocs'],
+  component: AnswerList,
+}
 export default meta
 type Story = StoryObj<typeof AnswerList>
 

@@ -6,7 +6,7 @@ import { buildQuestionInfo } from '../questions/view-samples.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { EarlyAnswer } from './WriteAnswer.tsx'
 
-const meta: Meta<typeof EarlyAnswer> = { title: 'features/EarlyAnswer', component: EarlyAnswer }
+const meta: Meta<typeof EarlyAnswer> = { title: 'features/answers/EarlyAnswer', component: EarlyAnswer }
 export default meta
 type Story = StoryObj<typeof EarlyAnswer>
 

@@ -5,7 +5,11 @@ import { sendForm } from '../../shell/testing/send-form.ts'
 import { buildAnswer, buildQuestionInfo } from '../questions/view-samples.ts'
 import { EditAnswerForm } from './EditAnswerForm.tsx'
 
-const meta: Meta<typeof EditAnswerForm> = { title: 'features/EditAnswerForm', component: EditAnswerForm }
+const meta: Meta<typeof EditAnswerForm> = {
+  title: 'features/answers/EditAnswerForm',
+  tags: ['autodocs'],
+  component: EditAnswerForm,
+}
 export default meta
 type Story = StoryObj<typeof EditAnswerForm>
 

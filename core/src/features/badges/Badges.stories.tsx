@@ -6,7 +6,7 @@ import { BadgeGrid } from './BadgeGrid.tsx'
 import { BadgeGroups } from './BadgeGroups.tsx'
 import { buildAward, buildBadge, sampleEarned, sampleGroups } from './badge-samples.ts'
 
-const meta: Meta = { title: 'features/Badges' }
+const meta: Meta = { title: 'features/badges/Badges', tags: ['autodocs'], component: BadgeGrid }
 export default meta
 type Story = StoryObj
 

@@ -5,7 +5,7 @@ import { buildStatus, createSamplePlugins } from '../../slots/plugin-samples.tes
 import { Button, EmptyState, FormAlert, TextInput } from '../../ui/index.ts'
 import { CaptchaDialog } from './CaptchaDialog.tsx'
 
-const meta: Meta<typeof Sample> = { title: 'features/CaptchaDialog', component: Sample }
+const meta: Meta<typeof Sample> = { title: 'features/accounts/CaptchaDialog', component: Sample }
 export default meta
 type Story = StoryObj<typeof Sample>
 

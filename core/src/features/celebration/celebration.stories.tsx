@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../../ui/index.ts'
 import { celebrate } from './confetti.ts'
 
-const meta: Meta = { title: 'features/Celebration' }
+const meta: Meta = { title: 'features/badges/Celebration' }
 export default meta
 
 /** Paper rains over the page while everything below it can still be clicked. */

@@ -8,7 +8,11 @@ import { buildAction, buildComment } from '../questions/view-samples.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList, EarlyComment } from './CommentList.tsx'
 
-const meta: Meta<typeof CommentList> = { title: 'features/CommentList', component: CommentList }
+const meta: Meta<typeof CommentList> = {
+  title: 'features/comments/CommentList',
+  tags: ['autodocs'],
+  component: CommentList,
+}
 export default meta
 type Story = StoryObj<typeof CommentList>
 

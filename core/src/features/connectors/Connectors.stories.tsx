@@ -9,7 +9,7 @@ import { FailedLoginPanel } from './FailedLoginPanel.tsx'
 import { sampleConnector, sampleHost } from './login-samples.ts'
 import { HostedAccount, OwnLogins } from './OwnLogins.tsx'
 
-const meta: Meta = { title: 'features/Connectors' }
+const meta: Meta = { title: 'features/accounts/Connectors' }
 export default meta
 type Story = StoryObj
 

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DraftStatus } from './DraftStatus.tsx'
 
 const meta: Meta<typeof DraftStatus> = {
-  title: 'features/DraftStatus',
+  title: 'features/editor/DraftStatus',
+  tags: ['autodocs'],
   component: DraftStatus,
   args: { isPending: false },
 }

@@ -5,7 +5,7 @@ import { Completion } from './Completion.tsx'
 import { CompletionList } from './LoadedCompletion.tsx'
 import { useCompletion } from './useCompletion.ts'
 
-const meta: Meta = { title: 'features/Completion' }
+const meta: Meta = { title: 'features/editor/Completion' }
 export default meta
 type Story = StoryObj
 

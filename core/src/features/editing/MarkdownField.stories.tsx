@@ -7,7 +7,11 @@ import { DraftStatus } from '../drafts/index.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import type { MarkdownFieldProps } from './markdown-field-props.ts'
 
-const meta: Meta<typeof MarkdownField> = { title: 'features/MarkdownField', component: MarkdownField }
+const meta: Meta<typeof MarkdownField> = {
+  title: 'features/editor/MarkdownField',
+  tags: ['autodocs'],
+  component: MarkdownField,
+}
 export default meta
 type Story = StoryObj<typeof MarkdownField>
 

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BlockedEmbed } from './Embeds.tsx'
 
 const meta: Meta<typeof BlockedEmbed> = {
-  title: 'features/BlockedEmbed',
+  title: 'features/posts/BlockedEmbed',
+  tags: ['autodocs'],
   component: BlockedEmbed,
   decorators: [
     (Story) => (

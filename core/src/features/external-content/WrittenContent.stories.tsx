@@ -5,7 +5,11 @@ import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { buildStatus, createSamplePlugins } from '../../slots/plugin-samples.testing.tsx'
 import { WrittenContent } from './WrittenContent.tsx'
 
-const meta: Meta<typeof WrittenContent> = { title: 'features/WrittenContent', component: WrittenContent }
+const meta: Meta<typeof WrittenContent> = {
+  title: 'features/posts/WrittenContent',
+  tags: ['autodocs'],
+  component: WrittenContent,
+}
 export default meta
 type Story = StoryObj<typeof WrittenContent>
 

@@ -7,7 +7,7 @@ import { sampleReasons } from '../reasons/reason-samples.ts'
 import { FlagButton } from './FlagButton.tsx'
 import { FlagDialog } from './FlagDialog.tsx'
 
-const meta: Meta = { title: 'features/Flags' }
+const meta: Meta = { title: 'features/review/Flags' }
 export default meta
 type Story = StoryObj
 

@@ -3,7 +3,8 @@ import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { FollowButton } from './FollowButton.tsx'
 
 const meta: Meta<typeof FollowButton> = {
-  title: 'features/FollowButton',
+  title: 'features/tags/FollowButton',
+  tags: ['autodocs'],
   component: FollowButton,
   args: { objectId: '1', isFollowed: false, count: 0 },
   render: (props) => (

@@ -4,7 +4,7 @@ import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { HoverCard } from '../../ui/HoverCard.tsx'
 import { TagDetails, UserDetails } from './CardDetails.tsx'
 
-const meta: Meta = { title: 'features/HoverCards' }
+const meta: Meta = { title: 'features/users/HoverCards' }
 export default meta
 type Story = StoryObj
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { CropImageDialog } from './CropImageDialog.tsx'
 
-const meta: Meta = { title: 'features/CropImageDialog' }
+const meta: Meta = { title: 'features/users/CropImageDialog' }
 export default meta
 type Story = StoryObj
 

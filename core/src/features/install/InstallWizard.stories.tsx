@@ -14,7 +14,7 @@ import type { InstallationState } from './wizard-screen.ts'
 
 // Its steps are shown by the stories of the page; these are their other states.
 const meta: Meta<typeof InstallWizard> = {
-  title: 'features/InstallWizard',
+  title: 'features/administration/InstallWizard',
   component: InstallWizard,
   beforeEach: saveSamples,
 }

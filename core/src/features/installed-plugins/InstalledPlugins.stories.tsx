@@ -10,7 +10,7 @@ import { UploadDialog } from './UploadDialog.tsx'
 import type { UploadStage } from './usePackageUpload.ts'
 
 const meta: Meta<typeof InstalledPlugins> = {
-  title: 'features/InstalledPlugins',
+  title: 'features/administration/InstalledPlugins',
   component: InstalledPlugins,
 }
 export default meta

@@ -3,7 +3,8 @@ import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { LegalDocument } from './LegalDocument.tsx'
 
 const meta: Meta<typeof LegalDocument> = {
-  title: 'features/LegalDocument',
+  title: 'features/accounts/LegalDocument',
+  tags: ['autodocs'],
   component: LegalDocument,
   render: (props) => (
     <StoryApp>

@@ -4,7 +4,7 @@ import { LegalVersions } from './LegalVersions.tsx'
 import { legalVersions } from './legal-samples.ts'
 
 const meta: Meta<typeof LegalVersions> = {
-  title: 'features/LegalVersions',
+  title: 'features/accounts/LegalVersions',
   component: LegalVersions,
   args: { page: 1, found: { count: 12, list: legalVersions } },
   render: (props) => (

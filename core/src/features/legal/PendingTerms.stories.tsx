@@ -5,7 +5,7 @@ import { AcceptTermsDialog } from './AcceptTermsDialog.tsx'
 import { pendingTexts } from './legal-samples.ts'
 import { PendingTermsBar } from './PendingTermsBar.tsx'
 
-const meta: Meta = { title: 'features/PendingTerms' }
+const meta: Meta = { title: 'features/accounts/PendingTerms' }
 export default meta
 type Story = StoryObj
 

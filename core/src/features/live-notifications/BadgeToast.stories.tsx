@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BadgeToast } from './LiveNotifications.tsx'
 
-const meta: Meta<typeof BadgeToast> = { title: 'features/BadgeToast', component: BadgeToast }
+const meta: Meta<typeof BadgeToast> = { title: 'features/notifications/BadgeToast', component: BadgeToast }
 export default meta
 type Story = StoryObj<typeof BadgeToast>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NewsNotice } from './LiveQuestion.tsx'
 
 const meta: Meta<typeof NewsNotice> = {
-  title: 'features/QuestionNews',
+  title: 'features/questions/QuestionNews',
   component: NewsNotice,
   args: { onShow: () => {}, onDismiss: () => {} },
   // In a page it lies on what is there, and takes no room.

@@ -5,7 +5,11 @@ import { AdminMailNotice } from './AdminMailNotice.tsx'
 import { storedMails } from './mail-samples.ts'
 import type { StoredMails } from './StoredMailList.tsx'
 
-const meta: Meta<typeof AdminMailNotice> = { title: 'features/AdminMailNotice', component: AdminMailNotice }
+const meta: Meta<typeof AdminMailNotice> = {
+  title: 'features/administration/AdminMailNotice',
+  tags: ['autodocs'],
+  component: AdminMailNotice,
+}
 export default meta
 type Story = StoryObj<typeof AdminMailNotice>
 

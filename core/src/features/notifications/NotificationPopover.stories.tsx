@@ -6,7 +6,7 @@ import { NotificationPopover } from './NotificationPopover.tsx'
 import { achievementSamples, groupSample, inboxSamples } from './notification-samples.ts'
 
 const meta: Meta<typeof NotificationPopover> = {
-  title: 'features/NotificationPopover',
+  title: 'features/notifications/NotificationPopover',
   component: NotificationPopover,
 }
 export default meta

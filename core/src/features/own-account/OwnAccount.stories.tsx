@@ -6,7 +6,7 @@ import { ExportSection } from './ExportSection.tsx'
 import { sessionSamples } from './own-account-samples.ts'
 import { SessionsSection } from './SessionsSection.tsx'
 
-const meta: Meta = { title: 'features/OwnAccount' }
+const meta: Meta = { title: 'features/settings/OwnAccount' }
 export default meta
 type Story = StoryObj
 

@@ -3,7 +3,7 @@ import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { buildPlugin } from '../installed-plugins/plugin-samples.ts'
 import { BisectBar } from './BisectBar.tsx'
 
-const meta: Meta<typeof BisectBar> = { title: 'features/PluginBisect', component: BisectBar }
+const meta: Meta<typeof BisectBar> = { title: 'features/administration/PluginBisect', component: BisectBar }
 export default meta
 type Story = StoryObj<typeof BisectBar>
 

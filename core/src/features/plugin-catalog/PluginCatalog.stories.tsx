@@ -5,7 +5,10 @@ import { buildCatalogPlugin, catalogSettings } from './catalog-samples.ts'
 import { InstallDialog } from './InstallDialog.tsx'
 import { PluginCatalog, type PluginCatalogProps } from './PluginCatalog.tsx'
 
-const meta: Meta<typeof PluginCatalog> = { title: 'features/PluginCatalog', component: PluginCatalog }
+const meta: Meta<typeof PluginCatalog> = {
+  title: 'features/administration/PluginCatalog',
+  component: PluginCatalog,
+}
 export default meta
 type Story = StoryObj<typeof PluginCatalog>
 

@@ -5,7 +5,11 @@ import { buildConfig, buildField, everyField } from './form-samples.ts'
 import { PluginForm } from './PluginForm.tsx'
 import { PluginHead } from './PluginHead.tsx'
 
-const meta: Meta<typeof PluginForm> = { title: 'features/PluginForm', component: PluginForm }
+const meta: Meta<typeof PluginForm> = {
+  title: 'features/administration/PluginForm',
+  tags: ['autodocs'],
+  component: PluginForm,
+}
 export default meta
 type Story = StoryObj<typeof PluginForm>
 

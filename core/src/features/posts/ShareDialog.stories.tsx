@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 
-const meta: Meta<typeof ShareDialog> = { title: 'features/ShareDialog', component: ShareDialog }
+const meta: Meta<typeof ShareDialog> = { title: 'features/posts/ShareDialog', component: ShareDialog }
 export default meta
 type Story = StoryObj<typeof ShareDialog>
 

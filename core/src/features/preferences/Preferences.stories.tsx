@@ -3,7 +3,10 @@ import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { languageSamples } from './language-samples.ts'
 import { PreferencesDialog } from './PreferencesDialog.tsx'
 
-const meta: Meta<typeof PreferencesDialog> = { title: 'features/Preferences', component: PreferencesDialog }
+const meta: Meta<typeof PreferencesDialog> = {
+  title: 'features/settings/Preferences',
+  component: PreferencesDialog,
+}
 export default meta
 type Story = StoryObj
 

@@ -19,7 +19,7 @@ import {
   sampleVotes,
 } from './profile-samples.ts'
 
-const meta: Meta = { title: 'features/Profile' }
+const meta: Meta = { title: 'features/users/Profile' }
 export default meta
 type Story = StoryObj
 

@@ -4,7 +4,7 @@ import { PushSetting, PushSync } from './index.ts'
 import type { PushBrowser } from './push-browser.ts'
 import { buildPushBrowser, unablePushBrowser } from './push-samples.ts'
 
-const meta: Meta = { title: 'features/Push' }
+const meta: Meta = { title: 'features/notifications/Push' }
 export default meta
 type Story = StoryObj
 

@@ -4,7 +4,7 @@ import { StoryApp, type StoryAppProps } from '../../shell/testing/StoryApp.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { buildUser } from './view-samples.ts'
 
-const meta: Meta<typeof InviteDialog> = { title: 'features/InviteDialog', component: InviteDialog }
+const meta: Meta<typeof InviteDialog> = { title: 'features/questions/InviteDialog', component: InviteDialog }
 export default meta
 type Story = StoryObj<typeof InviteDialog>
 

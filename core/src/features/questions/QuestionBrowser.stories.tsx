@@ -11,7 +11,11 @@ import type { QuestionListQuery } from './question-list-query.ts'
 import { questionSamples } from './question-samples.ts'
 import { buildQuestionView } from './view-samples.ts'
 
-const meta: Meta<typeof QuestionBrowser> = { title: 'features/QuestionBrowser', component: QuestionBrowser }
+const meta: Meta<typeof QuestionBrowser> = {
+  title: 'features/questions/QuestionBrowser',
+  tags: ['autodocs'],
+  component: QuestionBrowser,
+}
 export default meta
 type Story = StoryObj<typeof QuestionBrowser>
 

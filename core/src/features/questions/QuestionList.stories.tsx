@@ -8,7 +8,11 @@ import { QuestionListSkeleton } from './QuestionListSkeleton.tsx'
 import { QuestionOrderTabs } from './QuestionOrderTabs.tsx'
 import { questionSamples } from './question-samples.ts'
 
-const meta: Meta<typeof QuestionList> = { title: 'features/QuestionList', component: QuestionList }
+const meta: Meta<typeof QuestionList> = {
+  title: 'features/questions/QuestionList',
+  tags: ['autodocs'],
+  component: QuestionList,
+}
 export default meta
 type Story = StoryObj<typeof QuestionList>
 

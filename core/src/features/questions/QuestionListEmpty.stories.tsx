@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QuestionListEmpty } from './QuestionListEmpty.tsx'
 
 const meta: Meta<typeof QuestionListEmpty> = {
-  title: 'features/QuestionListEmpty',
+  title: 'features/questions/QuestionListEmpty',
+  tags: ['autodocs'],
   component: QuestionListEmpty,
 }
 export default meta

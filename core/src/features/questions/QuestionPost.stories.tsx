@@ -6,7 +6,11 @@ import { QuestionHeader } from './QuestionHeader.tsx'
 import { QuestionPost, type QuestionPostProps } from './QuestionPost.tsx'
 import { buildAction, buildComment, buildQuestionInfo, buildUser } from './view-samples.ts'
 
-const meta: Meta<typeof QuestionPost> = { title: 'features/QuestionPost', component: QuestionPost }
+const meta: Meta<typeof QuestionPost> = {
+  title: 'features/questions/QuestionPost',
+  tags: ['autodocs'],
+  component: QuestionPost,
+}
 export default meta
 type Story = StoryObj<typeof QuestionPost>
 

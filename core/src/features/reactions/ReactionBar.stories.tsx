@@ -3,7 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { ReactionBar } from './ReactionBar.tsx'
 
-const meta: Meta<typeof ReactionBar> = { title: 'features/ReactionBar', component: ReactionBar }
+const meta: Meta<typeof ReactionBar> = {
+  title: 'features/posts/ReactionBar',
+  tags: ['autodocs'],
+  component: ReactionBar,
+}
 export default meta
 type Story = StoryObj<typeof ReactionBar>
 

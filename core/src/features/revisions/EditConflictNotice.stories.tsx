@@ -5,7 +5,7 @@ import { EditConflictNotice } from './EditConflictNotice.tsx'
 import { buildEntry, buildNextVersion, buildVersion } from './timeline-samples.ts'
 import type { EditConflict, EditConflictState } from './useEditConflict.ts'
 
-const meta: Meta = { title: 'features/EditConflictNotice' }
+const meta: Meta = { title: 'features/posts/EditConflictNotice' }
 export default meta
 type Story = StoryObj
 

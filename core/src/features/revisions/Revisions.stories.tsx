@@ -8,7 +8,7 @@ import { buildRevision } from './timeline-samples.ts'
 import { VersionDialog } from './VersionDialog.tsx'
 import { VersionPicker } from './VersionPicker.tsx'
 
-const meta: Meta<typeof VersionDialog> = { title: 'features/Revisions', component: VersionDialog }
+const meta: Meta<typeof VersionDialog> = { title: 'features/posts/Revisions', component: VersionDialog }
 export default meta
 type Story = StoryObj<typeof VersionDialog>
 

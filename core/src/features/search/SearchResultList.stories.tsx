@@ -4,7 +4,11 @@ import { SearchHints } from './SearchHints.tsx'
 import { SearchResultList } from './SearchResultList.tsx'
 import { buildSearchResult } from './search-samples.ts'
 
-const meta: Meta<typeof SearchResultList> = { title: 'features/Search', component: SearchResultList }
+const meta: Meta<typeof SearchResultList> = {
+  title: 'features/search/SearchResultList',
+  tags: ['autodocs'],
+  component: SearchResultList,
+}
 export default meta
 type Story = StoryObj<typeof SearchResultList>
 

@@ -5,7 +5,7 @@ import { SearchSuggestions } from './SearchSuggestions.tsx'
 import { suggestionSamples } from './suggestion-samples.ts'
 
 const meta: Meta<typeof SearchSuggestions> = {
-  title: 'features/SearchSuggestions',
+  title: 'features/search/SearchSuggestions',
   component: SearchSuggestions,
 }
 export default meta

@@ -11,7 +11,7 @@ import { InterfaceForm } from './InterfaceForm.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-const meta: Meta = { title: 'features/SettingsForms' }
+const meta: Meta = { title: 'features/settings/SettingsForms' }
 export default meta
 type Story = StoryObj
 

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmptyState } from '../../ui/index.ts'
 import { SettingsFrame } from './define-user-settings-page.tsx'
 
-const meta: Meta<typeof SettingsFrame> = { title: 'features/SettingsFrame', component: SettingsFrame }
+const meta: Meta<typeof SettingsFrame> = {
+  title: 'features/settings/SettingsFrame',
+  tags: ['autodocs'],
+  component: SettingsFrame,
+}
 export default meta
 type Story = StoryObj<typeof SettingsFrame>
 

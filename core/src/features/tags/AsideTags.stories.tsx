@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AsideTags } from './AsideTags.tsx'
 
-const meta: Meta<typeof AsideTags> = { title: 'features/AsideTags', component: AsideTags }
+const meta: Meta<typeof AsideTags> = {
+  title: 'features/tags/AsideTags',
+  tags: ['autodocs'],
+  component: AsideTags,
+}
 export default meta
 type Story = StoryObj<typeof AsideTags>
 

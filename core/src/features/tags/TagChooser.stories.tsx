@@ -5,7 +5,8 @@ import { TagChooser } from './TagChooser.tsx'
 import { TagFinder } from './TagFinder.tsx'
 
 const meta: Meta<typeof TagChooser> = {
-  title: 'features/TagChooser',
+  title: 'features/tags/TagChooser',
+  tags: ['autodocs'],
   component: TagChooser,
   args: { tags: listedTags },
   render: (props) => (

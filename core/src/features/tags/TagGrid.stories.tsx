@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, PageColumns, PageHeader } from '../../ui/index.ts'
 import { TagGrid } from './TagGrid.tsx'
 
-const meta: Meta<typeof TagGrid> = { title: 'features/TagGrid', component: TagGrid }
+const meta: Meta<typeof TagGrid> = { title: 'features/tags/TagGrid', tags: ['autodocs'], component: TagGrid }
 export default meta
 type Story = StoryObj<typeof TagGrid>
 

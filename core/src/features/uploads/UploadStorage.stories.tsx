@@ -4,7 +4,11 @@ import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { sampleStorages } from './storage-samples.ts'
 import { type StorageData, UploadStorage } from './UploadStorage.tsx'
 
-const meta: Meta<typeof UploadStorage> = { title: 'features/UploadStorage', component: UploadStorage }
+const meta: Meta<typeof UploadStorage> = {
+  title: 'features/editor/UploadStorage',
+  tags: ['autodocs'],
+  component: UploadStorage,
+}
 export default meta
 type Story = StoryObj<typeof UploadStorage>
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { FileButton, FileZone, type Transfer } from './index.ts'
 
-const meta: Meta = { title: 'features/Uploads' }
+const meta: Meta = { title: 'features/editor/Uploads' }
 export default meta
 type Story = StoryObj
 

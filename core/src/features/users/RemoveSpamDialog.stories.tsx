@@ -8,7 +8,7 @@ import { SpammerChoice } from './SpammerChoice.tsx'
 import { SpammerChoiceButton } from './SpammerChoiceButton.tsx'
 
 const meta: Meta<typeof RemoveSpamDialog> = {
-  title: 'features/RemoveSpamDialog',
+  title: 'features/users/RemoveSpamDialog',
   component: RemoveSpamDialog,
 }
 export default meta

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AuthorCard } from './AuthorCard.tsx'
 import { UserGrid } from './UserGrid.tsx'
 
-const meta: Meta = { title: 'features/People' }
+const meta: Meta = { title: 'features/users/AuthorCard', tags: ['autodocs'], component: AuthorCard }
 export default meta
 type Story = StoryObj
 

@@ -3,7 +3,11 @@ import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import type { VoteState } from './useVote.ts'
 import { VoteControl } from './VoteControl.tsx'
 
-const meta: Meta<typeof VoteControl> = { title: 'features/VoteControl', component: VoteControl }
+const meta: Meta<typeof VoteControl> = {
+  title: 'features/posts/VoteControl',
+  tags: ['autodocs'],
+  component: VoteControl,
+}
 export default meta
 type Story = StoryObj<typeof VoteControl>
 

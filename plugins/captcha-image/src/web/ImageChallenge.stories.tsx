@@ -24,7 +24,7 @@ function Sample(changes: Partial<CaptchaChallengeProps>) {
   )
 }
 
-const meta: Meta<typeof Sample> = { title: 'Plugins/ChallengeImage captcha', component: Sample }
+const meta: Meta<typeof Sample> = { title: 'plugins/captcha-image', component: Sample }
 export default meta
 type Story = StoryObj<typeof Sample>
 

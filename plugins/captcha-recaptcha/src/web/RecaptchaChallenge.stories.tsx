@@ -26,7 +26,7 @@ function Sample({ isReached = true, ...changes }: SampleProps) {
   )
 }
 
-const meta: Meta<typeof Sample> = { title: 'Plugins/reCAPTCHA captcha', component: Sample }
+const meta: Meta<typeof Sample> = { title: 'plugins/captcha-recaptcha', component: Sample }
 export default meta
 type Story = StoryObj<typeof Sample>
 

@@ -26,7 +26,7 @@ function Sample({ isReached = true, ...changes }: SampleProps) {
   )
 }
 
-const meta: Meta<typeof Sample> = { title: 'Plugins/Turnstile captcha', component: Sample }
+const meta: Meta<typeof Sample> = { title: 'plugins/captcha-turnstile', component: Sample }
 export default meta
 type Story = StoryObj<typeof Sample>
 

@@ -8,7 +8,11 @@ import { CreateTagDialog } from './CreateTagDialog.tsx'
 import { EditQuestionForm } from './EditQuestionForm.tsx'
 import { formCalls } from './form-samples.ts'
 
-const meta: Meta<typeof AskForm> = { title: 'features/QuestionForm', component: AskForm }
+const meta: Meta<typeof AskForm> = {
+  title: 'features/questions/AskForm',
+  tags: ['autodocs'],
+  component: AskForm,
+}
 export default meta
 type Story = StoryObj<typeof AskForm>
 

@@ -9,7 +9,7 @@ import { CreateTagForm } from './CreateTagForm.tsx'
 import { EditTagForm } from './EditTagForm.tsx'
 import { TagGuide } from './TagFields.tsx'
 
-const meta: Meta = { title: 'features/TagForm' }
+const meta: Meta = { title: 'features/tags/TagForm' }
 export default meta
 type Story = StoryObj
 

@@ -8,7 +8,7 @@ import { SynonymForm } from './SynonymForm.tsx'
 import { TagActions } from './TagActions.tsx'
 import { TagSynonyms } from './TagSynonyms.tsx'
 
-const meta: Meta = { title: 'features/TagInfo' }
+const meta: Meta = { title: 'features/tags/TagInfo' }
 export default meta
 type Story = StoryObj
 
