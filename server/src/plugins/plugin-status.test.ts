@@ -75,6 +75,25 @@ test('pages are told of slots whose setting is filled, of public settings, and o
   expect(JSON.stringify(saved)).not.toContain('hidden')
 })
 
+test('a plugin that waits for its settings shows pages those that it has, and initial values', async () => {
+  const folder = join(site.dataDir, 'plugins/test_plugin')
+  writePlugin(join(folder, '1.0.0'), source)
+  await site.app.plugins.runtime.refresh()
+  await site.call('adminPluginSwitch', { plugin_slug_name: 'test_plugin', enabled: true }, admin)
+  await save({ motto: 'Be kind', key: '', video: false })
+  const later = fields.replace('}', "}, name: { control: 'input', required: true, initial: '' }")
+
+  writePlugin(join(folder, '1.1.0'), {
+    ...source,
+    version: '1.1.0',
+    server: `export default { config: ${configSource(later)} }`,
+    public_config: ['motto', 'name'],
+  })
+  await site.app.plugins.runtime.refresh()
+
+  expect(await readWeb()).toMatchObject({ slots: source.slots, config: { motto: 'Be kind', name: '' } })
+})
+
 test('administrators alone are told of the page that a plugin has in the administration', async () => {
   const texts = {
     en_US: { info: { name: 'Agent' }, admin_page: { title: 'What was written', menu: 'Written' } },

@@ -59,7 +59,7 @@ export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteL
     dropped,
     ...(migrated !== start.config && { migrated }),
     migrates: formNames.filter((name) => listMigrations(plugin[name]).length > 0),
-    values: problems.length > 0 ? {} : values,
+    values,
   }
   return {
     description,
