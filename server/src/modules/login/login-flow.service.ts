@@ -11,6 +11,9 @@ const loginSeconds = 600
 const bindSeconds = 300
 const noticeLength = 300
 
+/** What the SDK throws where a provider does not answer: that it refused the login would not be true. */
+const unreachableKey = 'error.unreachable'
+
 type Beginning = {
   provider: LoginProvider
   intent: 'login' | 'bind'
@@ -44,11 +47,11 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
     try {
       return await work()
     } catch (error) {
-      if (error instanceof PluginDenial) {
+      if (error instanceof PluginDenial && error.key !== unreachableKey) {
         log.info({ plugin: slug, denial: error.key }, 'a provider refused a login')
         throw new LoginAborted('refused', error.message.slice(0, noticeLength))
       }
-      if (!(error instanceof PluginFault)) throw error
+      if (!(error instanceof PluginFault || error instanceof PluginDenial)) throw error
       log.warn({ plugin: slug, err: error }, 'a login could not be passed to its provider')
       throw new LoginAborted('unavailable')
     }

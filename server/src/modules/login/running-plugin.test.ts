@@ -43,6 +43,9 @@ const connector = `export default {
     }),
     finish: async ({ query, keep }) => {
       if (query.code === 'refuse') throw Object.assign(new Error('error.no'), { name: 'PluginError', details: {} })
+      if (query.code === 'away') {
+        throw Object.assign(new Error('error.unreachable'), { name: 'PluginError', details: {} })
+      }
       if (query.code === 'break') throw new Error('secret stack')
       return { externalId: keep.verifier + query.code, email: query.code + '@hub.example', username: query.code }
     },
@@ -92,6 +95,7 @@ test('returns a denial with the plugin’s text, and a fault without text', asyn
   expect(failure(denied)).toBe('/users/auth-landing refused')
   const notice = `/connector/notice?code=${denied.searchParams.get('notice')}`
   expect((await browser.call('GET', notice)).data).toEqual({ message: 'Not a member.' })
+  expect(failure(await logIn('away'))).toBe('/users/auth-landing unavailable')
   const broken = await logIn('break')
   expect(failure(broken)).toBe('/users/auth-landing unavailable')
   expect(broken.href).not.toContain('secret')
