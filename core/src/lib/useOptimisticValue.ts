@@ -16,16 +16,14 @@ export type OptimisticValue<Value> = {
  * A value of the server that may be changed ahead of the server's answer. When the page loads the value again,
  * that one counts.
  */
-export function useOptimisticValue<Value>(
-  confirmed: Value,
-  isSame: (a: Value, b: Value) => boolean = Object.is,
-): OptimisticValue<Value> {
+export function useOptimisticValue<Value>(confirmed: Value): OptimisticValue<Value> {
   const [base, setBase] = useState(confirmed)
   const [shown, setShown] = useState(confirmed)
   const [state, setState] = useState<OptimisticState>('settled')
   const waiting = useRef<(() => Promise<Value | undefined>)[]>([])
 
-  if (!isSame(base, confirmed)) {
+  // Callers build objects and lists with every render, always in the same way.
+  if (JSON.stringify(base) !== JSON.stringify(confirmed)) {
     setBase(confirmed)
     setShown(confirmed)
   }

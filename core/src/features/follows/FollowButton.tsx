@@ -16,16 +16,12 @@ export type FollowButtonProps = {
 
 type Following = { isFollowed: boolean; count: number }
 
-function isSame(a: Following, b: Following): boolean {
-  return a.isFollowed === b.isFollowed && a.count === b.count
-}
-
 /** Follows something, or stops following it. */
 export function FollowButton({ objectId, isFollowed, count, variant = 'subtle' }: FollowButtonProps) {
   const api = useApi()
   const t = useText()
   const isLoggedIn = useLoginFirst('follow')
-  const { shown, change } = useOptimisticValue<Following>({ isFollowed, count }, isSame)
+  const { shown, change } = useOptimisticValue<Following>({ isFollowed, count })
 
   async function send(): Promise<Following | undefined> {
     const input = { object_id: objectId, is_cancel: shown.isFollowed }

@@ -95,16 +95,12 @@ type BookmarkButtonProps = {
 
 type Bookmarks = { isOn: boolean; count: number }
 
-function isSame(a: Bookmarks, b: Bookmarks): boolean {
-  return a.isOn === b.isOn && a.count === b.count
-}
-
 /** Keeps a question for oneself. */
 function BookmarkButton({ questionId, isBookmarked, count }: BookmarkButtonProps) {
   const api = useApi()
   const t = useText()
   const isLoggedIn = useLoginFirst('bookmark')
-  const { shown, state, change } = useOptimisticValue<Bookmarks>({ isOn: isBookmarked, count }, isSame)
+  const { shown, state, change } = useOptimisticValue<Bookmarks>({ isOn: isBookmarked, count })
 
   function handleClick() {
     if (!isLoggedIn()) return

@@ -6,7 +6,7 @@ import { type OptimisticState, useOptimisticValue } from '../../lib/useOptimisti
 import { useLoginFirst } from '../../runtime/session/index.ts'
 import { classes, Icon, IconButton, icons, lazyPart } from '../../ui/index.ts'
 import styles from './ReactionBar.module.scss'
-import { countReactions, isSameReactions, moveIntoView, reactionIcons, toggled } from './reactions.ts'
+import { countReactions, moveIntoView, reactionIcons, toggled } from './reactions.ts'
 
 type Reactions = {
   shown: readonly ReactionCount[]
@@ -20,7 +20,7 @@ const none: readonly ReactionCount[] = []
 function useReactions(objectId: string, reactions = none): Reactions {
   const api = useApi()
   const isLoggedIn = useLoginFirst('react')
-  const { shown, state, change } = useOptimisticValue(reactions, isSameReactions)
+  const { shown, state, change } = useOptimisticValue(reactions)
 
   function toggle(emoji: ReactionEmoji) {
     if (!isLoggedIn()) return

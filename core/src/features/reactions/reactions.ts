@@ -35,13 +35,3 @@ export function toggled(reactions: readonly ReactionCount[], emoji: ReactionEmoj
 export function countReactions({ reaction_summary }: ReactionSummary): ReactionCount[] {
   return reaction_summary.map(({ emoji, count, is_active }) => ({ emoji, count, is_active }))
 }
-
-export function isSameReactions(a: readonly ReactionCount[], b: readonly ReactionCount[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every(({ emoji, count, is_active }, at) => {
-      const other = b[at]
-      return other?.emoji === emoji && other.count === count && other.is_active === is_active
-    })
-  )
-}

@@ -23,10 +23,6 @@ function getNextVoteState(voteState: VoteState, direction: VoteDirection): VoteS
   return { own, score: voteState.score - weightByStatus[voteState.own] + weightByStatus[own] }
 }
 
-function isSameVoteState(a: VoteState, b: VoteState): boolean {
-  return a.score === b.score && a.own === b.own
-}
-
 function toVoteState({ votes, vote_status }: VoteResult): VoteState {
   return { score: votes, own: vote_status }
 }
@@ -46,7 +42,7 @@ export type Vote = {
 export function useVote({ objectId, voteState }: VoteSubject): Vote {
   const api = useApi()
   const isLoggedIn = useLoginFirst('vote')
-  const { shown, state, change } = useOptimisticValue(voteState, isSameVoteState)
+  const { shown, state, change } = useOptimisticValue(voteState)
 
   async function send(direction: VoteDirection): Promise<VoteState | undefined> {
     const input = { object_id: objectId, is_cancel: isWithdrawal(shown, direction) }
