@@ -2,9 +2,14 @@ const maxWaitMs = 5000
 
 /**
  * Moves the focus to a new answer once it is on the page: to the notice that it waits for review, or to the answer. If
- * the user has moved the focus out of the form, it stays where it is.
+ * the user has moved the focus out of the form, it stays where it is. The promise ends when the answer is shown, or
+ * does not come.
  */
-export function focusPostedAnswer(answerId: string, isPending: boolean, form: HTMLElement | null): void {
+export async function focusPostedAnswer(
+  answerId: string,
+  isPending: boolean,
+  form: HTMLElement | null,
+): Promise<void> {
   // `answerElementId` is not imported: it would become a chunk of its own, which every reader would load.
   const target = `article[id="answer-${answerId}"]${isPending ? ' [role="status"]' : ''}`
 
@@ -24,13 +29,16 @@ export function focusPostedAnswer(answerId: string, isPending: boolean, form: HT
 
   if (focusFound()) return
   // The router renders loaded data in a transition, and has no callback for its end.
-  const observer = new MutationObserver(() => {
-    if (focusFound()) stop()
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (focusFound()) stop()
+    })
+    const timer = setTimeout(() => stop(), maxWaitMs)
+    function stop() {
+      clearTimeout(timer)
+      observer.disconnect()
+      resolve()
+    }
+    observer.observe(document.body, { childList: true, subtree: true })
   })
-  const timer = setTimeout(() => stop(), maxWaitMs)
-  function stop() {
-    clearTimeout(timer)
-    observer.disconnect()
-  }
-  observer.observe(document.body, { childList: true, subtree: true })
 }

@@ -24,6 +24,7 @@ import {
 import { withoutUploadMarks } from '../uploads/index.ts'
 import { answerRules } from './answer-rules.ts'
 import { focusPostedAnswer } from './focus-posted-answer.ts'
+import { useCloseWithAnswer } from './useCloseWithAnswer.ts'
 import { useDraftConflict } from './useDraftConflict.ts'
 import { type PostedAnswer, usePostedElsewhere } from './usePostedElsewhere.ts'
 
@@ -47,11 +48,11 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
   const draft = useAnswerDraft(question.id)
   const post = usePosting(question)
   const { revalidate } = useRevalidator()
-  const [isClosed, setIsClosed] = useState(false)
+  const [isClosed, setIsClosed] = useFoundClosed(question)
   const navigate = useNavigate()
   const writerId = useWriterId()
-  const keep = useKeeping(question, onContentChange)
   const { isLoggedIn } = useSession()
+  const keep = useKeeping(question, onContentChange)
   const paths = useAccountPaths('write-answer', 'answer')
   const formKey = `${question.id}.${writerId}`
   const form = useContractForm({
@@ -74,6 +75,7 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
     save: draft.save,
   })
   const notice = useDiscardNotice()
+  const closeAfter = useCloseWithAnswer({ form, onClose: onPosted })
   const elsewhere = usePostedElsewhere({ questionId: question.id, writerId, form, onPosted: followPosted })
 
   /** Another tab has posted what was written here. What was written only here stays. */
@@ -107,7 +109,7 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
     })
     // If the user has left the page and come back, another form has the sent text as its draft.
     const open = openForms.get(formKey) ?? { finish }
-    open.finish(posted, values.content)
+    await open.finish(posted, values.content)
   }
 
   /** Replaces the text of the form by that of another tab, if there is one, with a notice. */
@@ -121,26 +123,27 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
     return true
   }
 
-  function finish(posted: PostedAnswer, sent: string) {
+  async function finish(posted: PostedAnswer, sent: string) {
     const { current } = form.ref
     // What was typed while the answer was being sent is not part of it.
     const added = getAddedText(form.getValues().content, sent)
-    if (added === '') {
-      focusPostedAnswer(posted.id, posted.isPending, current)
-      // Before the answer is shown, or the content below it would move then.
-      if (!turnToOther()) onPosted()
-    } else form.change({ content: added })
-    // Not if the user has left the page meanwhile.
-    if (current) navigate(posted.path)
+    if (added !== '') {
+      form.change({ content: added })
+      if (current) navigate(posted.path)
+      return
+    }
+    const shown = focusPostedAnswer(posted.id, posted.isPending, current)
+    const isClosing = !turnToOther()
+    // If the user has left the page meanwhile, they stay where they are.
+    if (!current) return isClosing && onPosted()
+    navigate(posted.path)
+    if (isClosing) await closeAfter(sent, shown)
   }
 
   function restore(discarded: string) {
     form.change({ content: joinTexts(discarded, form.getValues().content) })
     return form.ref.current
   }
-
-  // A question that is open again takes answers.
-  useEffect(() => setIsClosed(false), [question.status])
 
   useEffect(() => {
     openForms.set(formKey, { finish, restore })
@@ -162,6 +165,13 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
   return { form, draft, discard, isClosed, elsewhere, swapTexts: conflict.hasOther ? swapTexts : undefined }
 }
 
+/** Whether the server said that the question takes no answers. One that is open again does. */
+function useFoundClosed({ status }: QuestionInfo) {
+  const [isClosed, setIsClosed] = useState(false)
+  useEffect(() => setIsClosed(false), [status])
+  return [isClosed, setIsClosed] as const
+}
+
 /** If no form is open, a discarded text is stored as the draft again, which the question page shows. */
 function useKeeping(question: QuestionInfo, onContentChange: (content: string) => void) {
   const navigate = useNavigate()
@@ -180,7 +190,7 @@ function useKeeping(question: QuestionInfo, onContentChange: (content: string) =
 
 type OpenForm = {
   /** Called when its text was posted. */
-  finish: (posted: PostedAnswer, sent: string) => void
+  finish: (posted: PostedAnswer, sent: string) => Promise<unknown>
   /** Puts a discarded text back into the form. */
   restore: (discarded: string) => HTMLFormElement | null
 }

@@ -124,6 +124,37 @@ describe('writing an answer', () => {
     return document.getElementById('answer-10020000000000009')
   }
 
+  it('stays as it was sent until the answer is shown', async () => {
+    const loaded = Promise.withResolvers<void>()
+    const posted = buildAnswer({ id: '10020000000000009' })
+    let isPosted = false
+    await openQuestionPage(buildQuestionView(), {
+      calls: {
+        questionView: async () => {
+          if (isPosted) await loaded.promise
+          const list = isPosted ? [buildAnswer(), posted] : [buildAnswer()]
+          return buildQuestionView({ answers: { ...buildQuestionView().answers, count: list.length, list } })
+        },
+        answerAdd: () => {
+          isPosted = true
+          return { info: posted, question: buildQuestionInfo() }
+        },
+      },
+    })
+    press('Write an answer')
+    await write('Use a Map.')
+    await pressWhenLoaded('Post answer')
+    await screen.findByText('Answer posted')
+
+    const button = screen.getByRole('button', { name: 'Post answer' })
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' }).value).toBe('Use a Map.')
+    loaded.resolve()
+
+    await waitFor(() => expect(document.getElementById('answer-10020000000000009')).not.toBeNull())
+    expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull()
+  })
+
   it('moves the focus to the new answer', async () => {
     const answer = await postAnswer(answerStatus.available)
 

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { type ContractForm, getAddedText } from '../../runtime/forms/index.ts'
+
+type CloseSettings = {
+  form: ContractForm<{ content: string }>
+  onClose: () => void
+}
+
+/**
+ * Closes the form of a posted answer in the frame that shows the answer, so that what is below moves once. Until then
+ * the form stays as it was sent.
+ */
+export function useCloseWithAnswer({ form, onClose }: CloseSettings) {
+  const { key } = useLocation()
+  const sent = useRef<string>(undefined)
+
+  function close() {
+    const text = sent.current
+    if (text === undefined) return
+    sent.current = undefined
+    // What was typed while the answer was loaded is not part of it.
+    const added = getAddedText(form.getValues().content, text)
+    if (added === '') onClose()
+    else form.change({ content: added })
+  }
+
+  // The router changes the location in the render that has the answer.
+  useLayoutEffect(close, [key])
+
+  /** Closes the form when the page at the answer is shown, at the latest when the promise ends. */
+  return async function closeAfter(text: string, shown: Promise<void>) {
+    sent.current = text
+    await shown
+    if (form.ref.current) close()
+  }
+}
