@@ -4,7 +4,7 @@ import { richText, useText } from '../../lib/i18n/index.ts'
 import { useMissingPrivilege, useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, FormAlert } from '../../ui/index.ts'
 import { DraftFoot, DraftNotice, SessionEnded } from '../drafts/index.ts'
-import { MarkdownField } from '../editing/index.ts'
+import { MarkdownField, useShownForm } from '../editing/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
 import styles from './AnswerForm.module.scss'
 import { UnpostedAnswer } from './UnpostedAnswer.tsx'
@@ -25,6 +25,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const barrier = useMissingPrivilege('answer.add')
   const { form, draft, discard, isClosed, elsewhere, swapTexts } = useAnswerForm(props)
   const [wasOpen] = useState(!props.isRefused)
+  useShownForm(form.ref)
   // While the answer is being sent, the question may already count as answered by it.
   if ((props.isRefused || isClosed) && !form.isBusy) {
     const text = withoutUploadMarks(form.values.content)

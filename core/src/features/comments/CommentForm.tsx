@@ -7,7 +7,7 @@ import { getLimits } from '../../runtime/forms/index.ts'
 import { useMissingPrivilege, useSession } from '../../runtime/session/index.ts'
 import { Button, FormAlert, isSubmitKey } from '../../ui/index.ts'
 import { SessionEnded } from '../drafts/index.ts'
-import { insertBlock } from '../editing/index.ts'
+import { insertBlock, useShownForm } from '../editing/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import styles from './CommentForm.module.scss'
 import { withPlainMentions } from './comment-mentions.ts'
@@ -30,6 +30,7 @@ export function CommentForm(props: CommentFormProps) {
   const barrier = edited ? '' : needed
   const { form, cancel, newer } = useCommentForm(props)
   useKeptFocus()
+  useShownForm(form.ref)
   const { value: text, onValueChange, ...field } = form.choice('original_text')
   useTextTarget(form.ref, (markdown) => {
     const area = form.ref.current?.querySelector('textarea')

@@ -123,8 +123,14 @@ export function MentionField({ value, onTextChange, onKeyDown, isBegun, ...field
   const t = useText()
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const mentions = useMentions(value, complete)
   const { participants, activeIndex } = mentions
+  const isListShown = participants.length > 0
+
+  useEffect(() => {
+    if (isListShown) list.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isListShown])
 
   const followBegun = useEffectEvent(() => {
     const area = box.current?.querySelector('textarea')
@@ -145,7 +151,7 @@ export function MentionField({ value, onTextChange, onKeyDown, isBegun, ...field
         {...field}
         value={value}
         aria-autocomplete="list"
-        aria-controls={participants.length > 0 ? listId : undefined}
+        aria-controls={isListShown ? listId : undefined}
         aria-activedescendant={activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
         onChange={({ target }) => {
           onTextChange(target.value)
@@ -158,8 +164,9 @@ export function MentionField({ value, onTextChange, onKeyDown, isBegun, ...field
           if (!event.defaultPrevented) onKeyDown?.(event)
         }}
       />
-      {participants.length > 0 && (
+      {isListShown && (
         <div
+          ref={list}
           id={listId}
           role="listbox"
           aria-label={t('question_page.mention.people')}
@@ -188,7 +195,7 @@ export function MentionField({ value, onTextChange, onKeyDown, isBegun, ...field
         </div>
       )}
       <div role="status" className="q-visually-hidden">
-        {participants.length > 0 && t('question_page.mention.found', { count: participants.length })}
+        {isListShown && t('question_page.mention.found', { count: participants.length })}
       </div>
     </div>
   )

@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildQuestionView } from '../../features/questions/view-samples.ts'
+import { openQuestionPage } from '../../shell/testing/open-page.ts'
+
+const { scrollIntoView } = Element.prototype
+let shown: Element[]
+
+beforeEach(() => {
+  shown = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this)
+  }
+})
+afterEach(() => {
+  cleanup()
+  Element.prototype.scrollIntoView = scrollIntoView
+})
+
+it('moves the form of a comment into view, and the users that a mention brings up', async () => {
+  await openQuestionPage(buildQuestionView(), { calls: { userInfoSearch: () => [] } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+  // A simpler one, which is no form, takes the text until the code of this one is loaded.
+  await waitFor(() => expect(shown.at(-1)?.localName).toBe('form'))
+
+  const field = screen.getByRole('textbox', { name: 'Your comment' })
+  fireEvent.change(field, { target: { value: 'Thanks @l' } })
+
+  await screen.findByRole('listbox')
+  expect(shown.at(-1)?.getAttribute('role')).toBe('listbox')
+})
