@@ -9,7 +9,7 @@ import {
   type PostgresPoolClient,
   PostgresQueryCompiler,
 } from 'kysely'
-import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { DatabaseError, Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from 'pg'
 import { DatabaseFull } from './database-full.ts'
 import { DatabaseReadOnly } from './database-read-only.ts'
 import type { HangWatch } from './hang-watch.ts'
@@ -89,6 +89,14 @@ function reportingPool(
   { watch, prepared = createPreparedStatements(), refusedMs = defaultRefusedMs }: Shared = {},
 ): PostgresPool {
   const generations = createGenerations(pool)
+  // Kysely wraps each client that it does not know.
+  const reporting = new WeakMap<PoolClient, PostgresPoolClient>()
+
+  function getReporting(client: PoolClient): PostgresPoolClient {
+    const known = reporting.get(client) ?? reportingClient(client, { watch, prepared, generations })
+    reporting.set(client, known)
+    return known
+  }
 
   /** Where the server refuses another connection, the pool fails the call instead of letting it wait for one it has. */
   async function connect(until = performance.now() + refusedMs): Promise<PoolClient> {
@@ -114,7 +122,7 @@ function reportingPool(
       watch?.assertResponding()
       try {
         const client = await (watch ? watch.waitFor(take()) : take())
-        return reportingClient(client, { watch, prepared, generations })
+        return getReporting(client)
       } catch (error) {
         // A server whose disk is full cannot even begin a session.
         throw getCode(error) === fullCode ? new DatabaseFull(error) : new DatabaseUnreachable(error)
@@ -199,11 +207,21 @@ type Parts = {
   generations: ReturnType<typeof createGenerations>
 }
 
+/**
+ * By a callback: the rows that a promise of this client brings are copied twice by the garbage collector, and stay in
+ * memory until a full collection.
+ */
+function ask(client: PoolClient, query: QueryConfig): Promise<QueryResult> {
+  return new Promise((resolve, reject) => {
+    client.query(query, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
+  })
+}
+
 function reportingClient(client: PoolClient, parts: Parts): PostgresPoolClient {
   const { watch, prepared, generations } = parts
   async function query(text: string, parameters: unknown[]): Promise<unknown> {
     try {
-      const answer = client.query({ name: prepared.findName(text), text, values: parameters })
+      const answer = ask(client, { name: prepared.findName(text), text, values: parameters })
       return await (watch ? watch.waitFor(answer) : answer)
     } catch (error) {
       if (prepared.hasLost(error)) return queryAgain(text, parameters, error)
