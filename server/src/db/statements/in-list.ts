@@ -2,9 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 
-/** What a column may be `in`: as one parameter, so that the statement is the same for every number of ids. */
+/**
+ * What a column may be `in`: as one parameter, so that the statement is the same for every number of ids. PostgreSQL
+ * would count those of a bare parameter, and plan the statement again each time because few ids cost less.
+ */
 export function listOf(db: Executor, ids: readonly number[]): RawBuilder<number> {
   return getEngine(db) === 'postgres'
-    ? sql`(select unnest(${ids}::bigint[]))`
+    ? sql`(select unnest((select ${ids}::bigint[])))`
     : sql`(select value from json_each(${JSON.stringify(ids)}))`
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, databaseUrl, returnDatabase } from '../../../test/postgres-databases.ts'
 import { testEngine } from '../../../test/site.ts'
+import { listOf } from '../../db/statements/in-list.ts'
 import { inTransaction, type OpenDatabase, openDatabase } from './database.ts'
 import { createPreparedStatements } from './prepared-statements.ts'
 
@@ -83,6 +84,22 @@ describe.runIf(testEngine === 'postgres')('statements that have names', () => {
     await readOften()
 
     expect(await listPrepared()).toEqual(['select * from "badges" order by "id"'])
+  })
+
+  test('are planned once, however few ids they are given', async () => {
+    await sql`create table things as select id from generate_series(1, 10000) as id`.execute(db)
+    await sql`alter table things add primary key (id)`.execute(db)
+    await sql`analyze things`.execute(db)
+
+    for (let use = 0; use < 30; use++) {
+      await sql`select id from things where id in ${listOf(db, [use, use + 1])}`.execute(db)
+    }
+
+    const { rows } = await sql<{ generic: number; custom: number }>`
+      select generic_plans as generic, custom_plans as custom from pg_prepared_statements
+      where statement like '%things%'`.execute(db)
+    // The first five plans are made for the values, to compare with.
+    expect(rows).toEqual([{ generic: 15, custom: 5 }])
   })
 
   test('are prepared again after a table got another column', async () => {
