@@ -14,10 +14,12 @@ export type Match = {
   tagGroups?: readonly number[][]
   /** Whether the index of titles that is filled after an upgrade has all of them. */
   hasTitles?: boolean
+  /** Whether fewer posts are expected to match than are looked at. */
+  areFew?: boolean
 }
 
 export function matches(db: Executor, terms: readonly SearchTerm[], match: Match): RawBuilder<unknown> {
-  if (getEngine(db) === 'postgres') return sql`vector @@ ${tsQuery(terms, match)}`
+  if (getEngine(db) === 'postgres') return hasWords(terms, match)
   return sql`search_documents match ${fts5Query(terms, match)}`
 }
 
@@ -34,7 +36,7 @@ export function rank(db: Executor, terms: readonly SearchTerm[], { matching }: M
 export function withTitle(db: Executor, terms: readonly SearchTerm[], match: Match): RawBuilder<unknown> {
   if (getEngine(db) === 'postgres') {
     return match.hasTitles
-      ? sql`search_title_vectors where vector @@ ${tsQuery(terms, match)}`
+      ? sql`search_title_vectors where ${hasWords(terms, match)}`
       : sql`search_documents where ${isTitled(terms, match)}`
   }
   const table = sql.table(
@@ -42,6 +44,10 @@ export function withTitle(db: Executor, terms: readonly SearchTerm[], match: Mat
   )
   return sql`${table} where ${table} match ${fts5Query(terms, match)}`
 }
+
+/** Few posts are found by the index, whatever the words are: in a subquery, they need not be planned each time. */
+const hasWords = (terms: readonly SearchTerm[], match: Match) =>
+  match.areFew ? sql`vector @@ (select ${tsQuery(terms, match)})` : sql`vector @@ ${tsQuery(terms, match)}`
 
 /** On PostgreSQL, in the words of the index on titles. */
 export const isTitled = (terms: readonly SearchTerm[], match: Match) =>

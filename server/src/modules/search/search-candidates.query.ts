@@ -54,8 +54,6 @@ export type TagFilter = {
 }
 
 export type MatchOptions = Match & {
-  /** Whether fewer posts are known to match than are looked at. */
-  areFew?: boolean
   /** How many of the newest posts with the words are looked at. */
   limit: number
   /** Whether those with the words in the title come first: other orders look at no more than the newest. */
@@ -96,11 +94,7 @@ export function newestExact(
 }
 
 /** The newest posts that have the words exactly as typed in the title. */
-const newestTitled = (
-  db: Executor,
-  terms: readonly SearchTerm[],
-  match: Match & Pick<MatchOptions, 'areFew'>,
-): Candidates =>
+const newestTitled = (db: Executor, terms: readonly SearchTerm[], match: Match): Candidates =>
   sql`select rowid as id, 1 as relevance from ${withTitle(db, toExact(terms), match)}
     order by ${byNewest(db, match)} limit ${sql.lit(titleLimits[getEngine(db)])}`
 
@@ -108,7 +102,7 @@ const newestTitled = (
  * PostgreSQL may find the newest by walking through all posts, each of which it unpacks: fast where many match, and slow
  * where few do. It does not know which.
  */
-const byNewest = (db: Executor, { areFew }: Pick<MatchOptions, 'areFew'>) =>
+const byNewest = (db: Executor, { areFew }: Match) =>
   areFew && getEngine(db) === 'postgres' ? sql`rowid + 0 desc` : sql`rowid desc`
 
 /**

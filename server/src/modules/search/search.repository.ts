@@ -85,7 +85,8 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
   const frequent = rememberFrequent(criteria, page)
   /** Whether the first candidates may be the first hits. */
   const hasFirstHits = sort === 'relevance' && countFilters(remaining) === 0
-  const read = (candidates: Candidates) => readPage(db, criteria, candidates, { ...page, tagFilter: filter })
+  const read = (candidates: Candidates, conditions = remaining) =>
+    readPage(db, conditions, candidates, { ...page, tagFilter: filter })
   return {
     limit,
     usesTagIndex: tagGroups.length > 0,
@@ -103,7 +104,7 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
     findFirstHits: (choose: ChooseCandidates) =>
       !hasFirstHits
         ? undefined
-        : findFirstHits(db, criteria, page, (atMost) =>
+        : findFirstHits(db, remaining, page, (atMost) =>
             choose(db, terms, { matching, tagGroups, hasTitles, limit: atMost }),
           ),
     readRanked: () => read(newestRanked(db, terms, options)),
@@ -123,7 +124,7 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
         }),
       ),
     // More posts have the words than are looked at; those of a narrow filter may all be older.
-    readFiltered: () => read(filteredExact(db, remaining, { matching, limit: fewPosts })),
+    readFiltered: () => read(filteredExact(db, remaining, { matching, limit: fewPosts }), criteria),
   }
 }
 
