@@ -122,12 +122,16 @@ function FlagActions({ item, onDecide, onOpen }: ReviewActionsProps) {
         </Button>
       )}
       {possible.includes('close') && (
-        <Button icon={icons.lockIcon} onClick={() => onOpen(item, 'close')}>
+        <Button icon={icons.lockIcon} data-shortcut="review-close" onClick={() => onOpen(item, 'close')}>
           {name('close')}
         </Button>
       )}
       {possible.includes('unlist') && (
-        <Button icon={icons.eyeOffIcon} onClick={() => onDecide(item, 'unlist')}>
+        <Button
+          icon={icons.eyeOffIcon}
+          data-shortcut="review-unlist"
+          onClick={() => onDecide(item, 'unlist')}
+        >
           {name('unlist')}
         </Button>
       )}

@@ -75,7 +75,7 @@ const reviewedArticles = () => listArticles().filter(({ id }) => id.startsWith('
 const isReviewing = () => reviewedArticles().length > 0
 
 /** Presses a reviewer's decision about the item with the focus, or about the only one. */
-function decide(decision: 'approve' | 'reject' | 'ignore' | 'delete' | 'edit'): boolean {
+function decide(decision: 'approve' | 'reject' | 'ignore' | 'close' | 'unlist' | 'delete' | 'edit'): boolean {
   const items = reviewedArticles()
   const focused = focusedArticle()
   const item = items.find((article) => article === focused) ?? (items.length === 1 ? items[0] : undefined)
@@ -206,6 +206,8 @@ function run(id: ShortcutId, commands: KeyCommands): boolean {
     case 'approve':
     case 'reject':
     case 'ignore':
+    case 'close':
+    case 'unlist':
     case 'delete':
       return decide(id)
     case 'undo':

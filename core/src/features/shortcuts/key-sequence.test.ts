@@ -30,8 +30,8 @@ it.each([
 
 it('knows the keys of reviewers where they review', () => {
   const read = createKeySequence(Date.now, () => true)
-  const ids = ['a', 'r', 'i', 'd', 'c'].map((key) => read(press(key)))
-  expect(ids).toEqual(['approve', 'reject', 'ignore', 'delete', 'ask'])
+  const ids = ['a', 'r', 'i', 'd', 'c', 'u'].map((key) => read(press(key)))
+  expect(ids).toEqual(['approve', 'reject', 'ignore', 'delete', 'close', 'unlist'])
   expect(createKeySequence()(press('r'))).toBeUndefined()
 })
 

@@ -17,6 +17,8 @@ export type ShortcutId =
   | 'approve'
   | 'reject'
   | 'ignore'
+  | 'close'
+  | 'unlist'
   | 'delete'
   | 'undo'
 
@@ -43,6 +45,8 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'approve', group: 'review', keys: [['a']] },
   { id: 'reject', group: 'review', keys: [['r']] },
   { id: 'ignore', group: 'review', keys: [['i']] },
+  { id: 'close', group: 'review', keys: [['c']] },
+  { id: 'unlist', group: 'review', keys: [['u']] },
   { id: 'delete', group: 'review', keys: [['d']] },
   { id: 'vote_up', group: 'post', keys: [['u']] },
   { id: 'vote_down', group: 'post', keys: [['d']] },
