@@ -23,7 +23,6 @@ const familyHelpers = new Map([
 ])
 
 function listLanguages(): string[] {
-  if (!existsSync(folder)) return []
   const found = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const names = found.map((entry) => entry.name).sort()
   return [measure, ...names.filter((name) => name !== measure)]
@@ -105,8 +104,8 @@ async function checkPlugin(name: string, files: readonly SourceFile[]): Promise<
 
 async function checkPlugins(): Promise<string[]> {
   const place = join(root, 'plugins')
-  const names = existsSync(place) ? readdirSync(place).sort() : []
-  const findings = names
+  const findings = readdirSync(place)
+    .sort()
     .filter((name) => existsSync(join(place, name, 'package.json')))
     .map((name) => checkPlugin(name, within(`plugins/${name}/src/`)))
   return (await Promise.all(findings)).flat()
@@ -117,13 +116,9 @@ const within = (...starts: string[]) =>
   sources.filter((file) => starts.some((start) => file.path.startsWith(start)))
 const languages = listLanguages()
 
-if (languages.length === 0) {
-  console.log('no language packs yet')
-} else {
-  const findings = [
-    ...checkSection('ui', within('core/src/', 'sdk/src/web/')),
-    ...checkSection('backend', within('server/src/', 'sdk/src/contract/'), askedByTables),
-    ...(await checkPlugins()),
-  ]
-  report(findings, `${languages.join(', ')}: the same keys, none missing, none unused`)
-}
+const findings = [
+  ...checkSection('ui', within('core/src/', 'sdk/src/web/')),
+  ...checkSection('backend', within('server/src/', 'sdk/src/contract/'), askedByTables),
+  ...(await checkPlugins()),
+]
+report(findings, `${languages.join(', ')}: the same keys, none missing, none unused`)
