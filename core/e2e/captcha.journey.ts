@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { admin, type RunningSite, startSite } from './support/running-site.ts'
+import { configurePlugin, switchPlugin } from './support/plugin-admin.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
 import { createTestUser } from './support/users.ts'
 
 // A site of its own: with a captcha the other journeys would not come far.
@@ -11,30 +12,6 @@ test.beforeAll(async () => {
   own = await startSite()
 })
 test.afterAll(() => own.stop())
-
-async function send(method: string, path: string, body: unknown, token = ''): Promise<unknown> {
-  const response = await fetch(own.url + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: token },
-    body: JSON.stringify(body),
-  })
-  const answer: { data: unknown } = await response.json()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
-  return answer.data
-}
-
-async function administer() {
-  const login = { e_mail: admin.email, pass: admin.password }
-  const account = await send('POST', '/answer/api/v1/user/login/email', login)
-  const token = String(Reflect.get(Object(account), 'access_token'))
-  const base = '/answer/admin/api/plugin'
-  return {
-    configure: (slug: string, values: object) =>
-      send('PUT', `${base}/config`, { plugin_slug_name: slug, config_fields: values }, token),
-    enable: (slug: string, enabled: boolean) =>
-      send('PUT', `${base}/status`, { plugin_slug_name: slug, enabled }, token),
-  }
-}
 
 async function fillRegistration(page: Page) {
   const user = createTestUser()
@@ -46,9 +23,8 @@ async function fillRegistration(page: Page) {
 }
 
 test('a newcomer solves the captcha of an administrator who switched one on', async ({ page }) => {
-  const { configure, enable } = await administer()
-  await enable('basic_captcha', true)
-  await configure('basic_captcha', { questions: 'Which color has snow? = white' })
+  await switchPlugin(own, 'basic_captcha', true)
+  await configurePlugin(own, 'basic_captcha', { questions: 'Which color has snow? = white' })
 
   await fillRegistration(page)
   const submit = page.locator('main button[type="submit"]')
@@ -79,7 +55,7 @@ test('a newcomer solves the captcha of an administrator who switched one on', as
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/\/users\/register/)
 
-  await enable('basic_captcha', false)
+  await switchPlugin(own, 'basic_captcha', false)
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await fillRegistration(page)
@@ -90,12 +66,11 @@ test('a newcomer solves the captcha of an administrator who switched one on', as
 test('pages let in the service of a captcha while it is on, and say so when it is kept away', async ({
   page,
 }) => {
-  const { configure, enable } = await administer()
   const getPolicy = async () => (await page.goto(own.url))?.headers()['content-security-policy'] ?? ''
-  await configure('turnstile_captcha', { site_key: 'public', secret_key: 'secret' })
+  await configurePlugin(own, 'turnstile_captcha', { site_key: 'public', secret_key: 'secret' })
   expect(await getPolicy()).not.toContain('cloudflare')
 
-  await enable('turnstile_captcha', true)
+  await switchPlugin(own, 'turnstile_captcha', true)
   expect(await getPolicy()).toContain("frame-src 'self' https://challenges.cloudflare.com")
   await page.route('https://challenges.cloudflare.com/**', (route) => route.abort())
   await fillRegistration(page)
@@ -104,6 +79,6 @@ test('pages let in the service of a captcha while it is on, and say so when it i
   await expect(dialog.getByRole('alert')).toContainText('could not be loaded')
   await expectAccessible(page)
 
-  await enable('turnstile_captcha', false)
+  await switchPlugin(own, 'turnstile_captcha', false)
   expect(await getPolicy()).not.toContain('cloudflare')
 })

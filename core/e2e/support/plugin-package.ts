@@ -15,6 +15,8 @@ export type PackagedPlugin = {
   blocks?: readonly string[]
   route?: { path: string }
   admin_page?: { title: string; menu: string }
+  /** Texts besides those that every plugin of the journeys has. */
+  texts?: object
   /** Source of the server half, which has no imports. */
   server?: string
   /** Source of the remote entry, likewise. */
@@ -28,7 +30,7 @@ const sum = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The files of a plugin's package by their paths. */
 function getFiles(plugin: PackagedPlugin): Record<string, string> {
   const { slug, name, version = '1.0.0', family = 'filter', permissions = [], sdk = '*' } = plugin
-  const { slots = [], blocks = [], route, admin_page, server, web } = plugin
+  const { slots = [], blocks = [], route, admin_page, texts, server, web } = plugin
   const files: Record<string, string> = {
     ...(server !== undefined && { 'dist/server.js': server }),
     ...(web !== undefined && { [webEntry]: web }),
@@ -36,6 +38,7 @@ function getFiles(plugin: PackagedPlugin): Record<string, string> {
       info: { name, description: 'Says hello.' },
       config: { greeting: { title: 'Greeting' }, key: { title: 'Key' } },
       route: { title: name },
+      ...texts,
     }),
   }
   const manifest = {

@@ -15,23 +15,13 @@ export function createTestUser(name = 'reader'): TestUser {
 
 type Site = { url: string; dataDir: string }
 
-async function post(site: Site, path: string, body: unknown): Promise<unknown> {
-  const response = await fetch(`${site.url}/answer/api/v1${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en_US' },
-    body: JSON.stringify(body),
-  })
-  const answer: unknown = await response.json()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
-  return answer
-}
-
 /** Registers and activates an account over the API, for journeys whose subject is something else. */
 export async function addUser(site: Site, name?: string): Promise<TestUser> {
   const user = createTestUser(name)
-  await post(site, '/user/register/email', { name: user.name, e_mail: user.email, pass: user.password })
+  const account = { name: user.name, e_mail: user.email, pass: user.password }
+  await send(site, { method: 'POST', path: '/user/register/email', body: account })
   const code = await waitForCode(site.dataDir, user.email, '/users/account-activation')
-  await post(site, '/user/email/verification', { code })
+  await send(site, { method: 'POST', path: '/user/email/verification', body: { code } })
   return user
 }
 
