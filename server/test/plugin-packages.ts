@@ -64,7 +64,7 @@ export function writePlugin(folder: string, source: PluginSource = {}): PluginMa
   return manifest
 }
 
-export function writeFileIn(folder: string, path: string, text: string): void {
+function writeFileIn(folder: string, path: string, text: string): void {
   const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
