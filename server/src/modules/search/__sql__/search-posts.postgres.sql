@@ -55,7 +55,12 @@ from
 where
   "id" in (
     select
-      unnest($1::bigint[])
+      unnest(
+        (
+          select
+            $1::bigint[]
+        )
+      )
   )
   and + questions.listed = $2;
 
@@ -115,7 +120,12 @@ from
 where
   "answers"."id" in (
     select
-      unnest($1::bigint[])
+      unnest(
+        (
+          select
+            $1::bigint[]
+        )
+      )
   )
   and "answers"."status" = $2
   and + questions.listed = $3;
@@ -147,7 +157,12 @@ where
     where
       "id" in (
         select
-          unnest($1::bigint[])
+          unnest(
+            (
+              select
+                $1::bigint[]
+            )
+          )
       )
     union all
     select
@@ -157,6 +172,11 @@ where
     where
       "id" in (
         select
-          unnest($2::bigint[])
+          unnest(
+            (
+              select
+                $2::bigint[]
+            )
+          )
       )
   );

@@ -330,15 +330,6 @@ with
       ) as q
     where
       q.listed = 1
-      and exists (
-        select
-          1
-        from
-          question_tags t
-        where
-          t.question_id = q.id
-          and t.tag_id in ($4, $5)
-      )
   )
 select
   kind,
@@ -362,9 +353,9 @@ order by
   relevance desc,
   id desc
 limit
-  $6
+  $4
 offset
-  $7;
+  $5;
 
 -- a tag
 with

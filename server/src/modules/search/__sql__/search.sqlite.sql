@@ -191,15 +191,6 @@ with
     where
       + q.show = 1
       and + q.status in (1, 2)
-      and exists (
-        select
-          1
-        from
-          question_tags t
-        where
-          t.question_id = q.id
-          and t.tag_id in (?, ?)
-      )
   )
 select
   kind,

@@ -21,5 +21,10 @@ from
 where
   "id" in (
     select
-      unnest($1::bigint[])
+      unnest(
+        (
+          select
+            $1::bigint[]
+        )
+      )
   );
