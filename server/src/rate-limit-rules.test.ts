@@ -127,6 +127,16 @@ test('counts writes by account, not by address', async () => {
   expect(await write(bea)).toBeNull()
 })
 
+test('counts what staff decide apart from what they write', async () => {
+  const moderator = await site.addUser('Mo', { role_id: 3 })
+  const decide = () => site.call('flagReview', { flag_id: '1', operation_type: 'ignore_report' }, moderator)
+
+  expect(await countUntilLimited(decide, 700)).toBe(600)
+  expect(
+    await site.call('userInterfaceUpdate', { language: 'en_US', color_scheme: 'dark' }, moderator),
+  ).toBeNull()
+})
+
 test('counts the members that are mentioned and invited', async () => {
   const ada = await site.addUser('Ada')
   const question = await ask(site, await site.addUser('Bea'))

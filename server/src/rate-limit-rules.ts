@@ -39,6 +39,12 @@ function measureRead({ name, input }: LimitedCall): number {
 
 const isRead = ({ definition }: LimitedCall) => definition.method === 'GET'
 
+/** What reviewers decide about items of a queue, one call for each item. */
+const reviews: ReadonlySet<EndpointName> = new Set(['flagReview', 'queuedPostReview', 'suggestedEditAudit'])
+/** Others are rejected before anything is done. */
+const isDecision = ({ name, definition }: LimitedCall) =>
+  reviews.has(name) || (definition.access === 'admin' && definition.method !== 'GET')
+
 /** Members that a text mentions, and who are invited to answer: each of them is notified. */
 function countNamed({ input }: LimitedCall): number {
   const form = Object(input) as { mention_username_list?: unknown; invite_user?: unknown }
@@ -77,7 +83,14 @@ export const rateLimitRules: readonly RateLimit[] = [
     name: 'writes',
     points: 120,
     seconds: minute,
-    toKey: (call) => (isRead(call) ? undefined : byAccount(call)),
+    toKey: (call) => (isRead(call) || isDecision(call) ? undefined : byAccount(call)),
+  },
+  {
+    // Thirty pages of a list, of which all items are selected.
+    name: 'decisions of staff',
+    points: 600,
+    seconds: minute,
+    toKey: (call) => (isDecision(call) ? byAccount(call) : undefined),
   },
   {
     // A preview of the longest text about every three seconds. Texts of usual length end at `writes` before.
