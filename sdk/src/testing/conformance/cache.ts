@@ -100,16 +100,17 @@ export function describeCache<Fields extends ConfigFields, UserFields extends Co
 
     it('counts as one for all processes, however many ask at a time', async () => {
       const step = { by: 1, seconds: 60 }
-      const steps = Array.from({ length: 40 }, (_, index) =>
+      // Each answers within a second, also on a busy machine.
+      const steps = Array.from({ length: 16 }, (_, index) =>
         (index % 2 ? first : second).cache.increment('limits:login', step),
       )
       const values = (await Promise.all(steps)).map(({ value }) => value)
 
       expect(values.toSorted((one, other) => one - other)).toEqual(steps.map((_, index) => index + 1))
       expect(await first.cache.increment('limits:login', { by: -5, seconds: 60 })).toMatchObject({
-        value: 35,
+        value: 11,
       })
-      expect(await second.cache.get('limits:login')).toBe('35')
+      expect(await second.cache.get('limits:login')).toBe('11')
       expect((await first.cache.increment('limits:other', step)).value).toBe(1)
     })
 
