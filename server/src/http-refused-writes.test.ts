@@ -53,8 +53,11 @@ async function readMetrics(): Promise<string> {
   return text
 }
 
-/** A write is answered with 503, and `reason` is in the log and in the readiness; reads are answered. */
-async function expectRefusal(reason: string): Promise<void> {
+/**
+ * A write is answered with 503, and `reason` is in the log and in the readiness; reads are answered. Gives what users
+ * read of it.
+ */
+async function expectRefusal(reason: string): Promise<string> {
   const response = await ask()
   expect(response.statusCode).toBe(503)
   expect(response.headers['retry-after']).toBe('5')
@@ -62,6 +65,7 @@ async function expectRefusal(reason: string): Promise<void> {
   expect(logged.join()).toContain(reason)
   expect(await readiness()).toEqual({ statusCode: 503, body: reason })
   expect((await web.get('/answer/api/v1/question/page?page=1')).statusCode).toBe(200)
+  return response.json().msg
 }
 
 /** PostgreSQL's disk cannot be filled here: its error comes from a trigger on the tables that are written. */
@@ -90,7 +94,8 @@ async function makeRoom(): Promise<void> {
 test('names a full disk to clients, in the log and in its readiness, and recovers by itself', async () => {
   await fillDisk()
 
-  await expectRefusal('The disk of the database is full')
+  const message = await expectRefusal('The disk of the database is full')
+  expect(message).toMatch(/the disk of the site is full\b.* `querent doctor`/)
 
   await makeRoom()
 

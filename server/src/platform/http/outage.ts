@@ -8,12 +8,12 @@ export const outageRetrySeconds = 5
 
 /** What a call answers while the database cannot be reached, or a disk is full; undefined for every other error. */
 export function toOutage(error: unknown): AppError | undefined {
-  const isOutage =
-    error instanceof DatabaseUnreachable ||
-    error instanceof DatabaseFull ||
-    error instanceof DatabaseReadOnly ||
-    // The disk, or the account's share of it, is full.
-    hasErrorCode(error, 'ENOSPC', 'EDQUOT')
-  if (!isOutage) return undefined
-  return new AppError('base.database_error', { status: 503, retryAfter: outageRetrySeconds })
+  // Nobody can log in then, so that administrators read nowhere else what is wrong.
+  const text = isDiskFull(error) ? 'base.disk_full' : undefined
+  if (!text && !(error instanceof DatabaseUnreachable || error instanceof DatabaseReadOnly)) return undefined
+  return new AppError('base.database_error', { status: 503, retryAfter: outageRetrySeconds, text })
 }
+
+/** The disk of the database or of the data directory, or the account's share of it, is full. */
+const isDiskFull = (error: unknown) =>
+  error instanceof DatabaseFull || hasErrorCode(error, 'ENOSPC', 'EDQUOT')
