@@ -47,6 +47,7 @@ function mailWith(smtp: SmtpSettings, clock = () => 1_767_225_600) {
     dataDir,
     clock,
     log: pino({ level: 'silent' }),
+    testTimeoutMs: 1000,
   })
   mails.push(mail)
   return mail
@@ -166,6 +167,21 @@ test('does not wait again at once for a server that is not there', async () => {
   await expect(mail.send(message)).rejects.toThrow(/a moment ago: .*ECONNREFUSED/)
   now += 31
   await expect(mail.send(message)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('answers a test in time when the server falls silent, also while others wait for it', async () => {
+  server = await startSmtpServer({ delayMs: 60_000 })
+  const mail = mailWith(server.settings)
+  for (const _ of [1, 2]) mail.send(message).catch(() => {})
+
+  const { isSent, answer } = await mail.test(message)
+
+  expect({ isSent, answer }).toEqual({
+    isSent: false,
+    answer: 'The mail server did not finish within 1 seconds. The mail may arrive nevertheless',
+  })
+  // It came as far as the others, and was not queued behind them.
+  expect(server.received.filter((line) => line.startsWith('DATA'))).toHaveLength(3)
 })
 
 async function getFailure(sending: Promise<void>): Promise<Error> {

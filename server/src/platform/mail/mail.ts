@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SmtpSettings } from '@querent/sdk/contract'
 import type { Clock } from '../clock.ts'
 import { getErrorMessage } from '../errors/index.ts'
@@ -34,6 +35,8 @@ type Dependencies = {
   dataDir: string
   clock: Clock
   log: Log
+  /** How long a test waits for the mail server. */
+  testTimeoutMs?: number
 }
 
 // Without a pause, each mail would wait for a server that is down.
@@ -44,7 +47,8 @@ const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && connectionErrors.includes(String(error.code))
 
 /** Sends mails over SMTP once a server is configured; until then keeps them as files. */
-export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies): Mail {
+export function createMail(dependencies: Dependencies): Mail {
+  const { smtp, siteName, dataDir, clock, log, testTimeoutMs = 20_000 } = dependencies
   const storedMails = createStoredMails(join(dataDir, 'mails'))
   const isDelivering = () => smtp().smtp_host !== ''
   const sender = createSmtpSender()
@@ -75,10 +79,15 @@ export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies
     storedMails,
     close: sender.close,
     async test(message) {
+      // Of its own: it neither waits behind mails that a server keeps waiting, nor ends them.
+      const tester = createSmtpSender()
       try {
-        return { isSent: true, answer: await sender.send(message, smtp(), siteName()) }
+        const sending = tester.send(message, smtp(), siteName())
+        return { isSent: true, answer: await withinTime(sending, testTimeoutMs) }
       } catch (error) {
         return { isSent: false, answer: getErrorMessage(error) }
+      } finally {
+        tester.close()
       }
     },
     async send(message) {
@@ -88,4 +97,16 @@ export function createMail({ smtp, siteName, dataDir, clock, log }: Dependencies
       log.info('no mail server is configured: a mail was kept in the data directory')
     },
   }
+}
+
+/** Fails in words when there is no answer in time. */
+async function withinTime(sending: Promise<string>, timeoutMs: number): Promise<string> {
+  const timer = new AbortController()
+  const late = sleep(timeoutMs, undefined, { signal: timer.signal }).then(() => {
+    const seconds = Math.round(timeoutMs / 1000)
+    throw new Error(
+      `The mail server did not finish within ${seconds} seconds. The mail may arrive nevertheless`,
+    )
+  })
+  return Promise.race([sending, late]).finally(() => timer.abort())
 }
