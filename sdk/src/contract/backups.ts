@@ -166,6 +166,8 @@ export const backupEndpoints = {
     ...admin,
     method: 'PUT',
     path: '/setting/backups',
+    // The next backup deletes what these settings do not keep.
+    confirm: 'password',
     summary: 'Replaces when backups are made and which are kept. An addition of this server.',
     body: backupSettingsForm,
     data: nothing,

@@ -305,6 +305,7 @@ export const pluginEndpoints = {
     ...admin,
     method: 'DELETE',
     path: '/plugin',
+    confirm: 'password',
     summary:
       'Removes a plugin that was installed at run time. What is stored of it stays, unless `with_data` is true.',
     body: z.object({
