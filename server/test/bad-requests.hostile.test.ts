@@ -104,17 +104,27 @@ test('an address has so many large bodies parsed, and small ones after that', as
       payload,
       remoteAddress,
     })
-  const nested = '['.repeat(500_000) + ']'.repeat(500_000)
+  const long = `[${'1,'.repeat(500_000)}1]`
 
-  for (let count = 0; count < 33; count++) assertDenial(await logIn(nested), 400)
-  const denied = await logIn(nested)
+  for (let count = 0; count < 33; count++) assertDenial(await logIn(long), 400)
+  const denied = await logIn(long)
 
   assertDenial(denied, 429)
   expect(denied.headers['retry-after']).toBe('60')
   expect((await logIn('{}')).statusCode).toBe(400)
-  expect((await logIn(nested, '192.0.2.2')).statusCode).toBe(400)
+  expect((await logIn(long, '192.0.2.2')).statusCode).toBe(400)
   await server.close()
   await strict.close()
+})
+
+test('a body that nests deeply is rejected before it is parsed', async () => {
+  const render = (depth: number) =>
+    send(endpoints.postRender, {
+      payload: `{"content":"${'['.repeat(200)}","more":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+    })
+
+  expect((await render(99)).statusCode).toBe(200)
+  assertDenial(await render(100), 400)
 })
 
 /** Lists that say one thing a page have no size to ask for. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/index.ts'
+import { isNestedTooDeep } from './json-nesting.ts'
 import { addressGuard } from './rate-limits.ts'
 import { LateInput } from './registry.ts'
 
@@ -9,7 +10,7 @@ const type = 'application/json'
 
 /** Usual forms are smaller; parsing them costs no more than the request itself. */
 const smallBytes = 8 * 1024
-/** Kibibytes beyond that from one address: a megabyte that nests deeply may take a tenth of a second to parse. */
+/** Kibibytes beyond that from one address: a megabyte of many keys may take a tenth of a second to parse. */
 const largeLimit = { name: 'large bodies', points: 32 * 1024, seconds: 60 }
 
 /**
@@ -20,13 +21,14 @@ export function readJsonBodies(server: FastifyInstance, rateLimitScale: number):
   const parse = server.getDefaultJsonParser('error', 'error')
   const assertMayParse = addressGuard({ ...largeLimit, points: largeLimit.points * rateLimitScale })
 
-  async function admit({ ip }: FastifyRequest, bytes: number): Promise<void> {
-    if (bytes > smallBytes) await assertMayParse(ip, Math.ceil(bytes / 1024))
+  async function admit({ ip }: FastifyRequest, body: Buffer): Promise<void> {
+    if (body.length > smallBytes) await assertMayParse(ip, Math.ceil(body.length / 1024))
+    if (isNestedTooDeep(body)) throw new AppError('base.request_format_error')
   }
 
-  server.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
+  server.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    admit(request, body.length).then(
+    admit(request, body).then(
       () => parse(request, body.toString(), done),
       (error: Error) => done(error),
     )
