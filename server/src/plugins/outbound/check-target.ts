@@ -47,7 +47,13 @@ export async function resolveTarget(url: URL, rules: TargetRules, resolve: Resol
 }
 
 async function lookUpHost(host: string, resolve: Resolve) {
-  const addresses = await resolve(host).catch(() => [])
+  const addresses = await resolve(host).catch((error: unknown) => {
+    // The error of `AbortSignal.timeout`.
+    if (error instanceof Error && error.name === 'TimeoutError') {
+      throw new PluginError(`The name ${host} was not resolved in time.`)
+    }
+    return []
+  })
   if (addresses.length === 0) throw new PluginError(`The host ${host} was not found.`)
   return addresses
 }

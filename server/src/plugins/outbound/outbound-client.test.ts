@@ -333,6 +333,21 @@ describe('answers', () => {
     expect(await getDenial(work)).toContain('did not answer in time')
   })
 
+  it('give up a name that is never resolved also before connections and files', async () => {
+    const client = createOutboundClient({
+      privateHosts: [],
+      resolve: () => new Promise(() => {}),
+      resolveMs: 50,
+    })
+    const rules = { allowedHosts: ['a.example:443', 'a.example'] }
+    const late = 'The name a.example was not resolved in time.'
+
+    expect(await getDenial(client.connect('tls://a.example:443', rules))).toBe(late)
+    const file = { url: 'https://a.example/', method: 'GET' as const, headers: {} }
+    expect(await getDenial(client.stream(file, rules))).toBe(late)
+    expect(await client.admits('https://a.example/', rules)).toBe(false)
+  })
+
   it('that break off fail with the host and no secret', async () => {
     answer = (request) => request.socket.destroy()
 

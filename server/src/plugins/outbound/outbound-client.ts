@@ -19,6 +19,8 @@ export type OutboundOptions = {
   fakeServers?: Readonly<Record<string, string>>
   /** How names are looked up; the system's way where it is left out. */
   resolve?: Resolve
+  /** How long a connection, or a file, waits for a name. */
+  resolveMs?: number
 }
 
 /** What may be asked; limits of a file, which the site alone asks for, take the place of those of texts. */
@@ -52,7 +54,9 @@ const systemResolve: Resolve = (host) => lookup(host, { all: true })
 
 /** Requests share nothing: no connection, no cookie, no resolved name. */
 export function createOutboundClient(options: OutboundOptions): OutboundClient {
-  const { privateHosts, resolve = systemResolve } = options
+  const { privateHosts, resolve = systemResolve, resolveMs = 5000 } = options
+  const resolveInTime: Resolve = (host) =>
+    Promise.race([resolve(host), rejectedBy(AbortSignal.timeout(resolveMs))])
   return {
     async request(url, request = {}, { allowedHosts, file }) {
       const timeout = file?.maxMs ?? Math.min(Math.max(request.timeout ?? maxMs, 1), maxMs)
@@ -71,7 +75,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
       try {
         const url = checkUrl(request.url, rules)
         const fakeServer = options.fakeServers?.[getHost(url)]
-        const target = fakeServer ? { url, addresses: [] } : await resolveTarget(url, rules, resolve)
+        const target = fakeServer ? { url, addresses: [] } : await resolveTarget(url, rules, resolveInTime)
         return await traced(describe(request.url, request), () => streamRequest(request, target, fakeServer))
       } catch (error) {
         throw asPluginError(error, request.url)
@@ -80,7 +84,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
     async connect(address, { allowedHosts }) {
       const rules = { allowedHosts, privateHosts }
       try {
-        const target = await resolveTarget(readSocketAddress(address, rules), rules, resolve)
+        const target = await resolveTarget(readSocketAddress(address, rules), rules, resolveInTime)
         return await openSocket(target)
       } catch (error) {
         throw asPluginError(error, address)
@@ -89,7 +93,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
     async admits(url, { allowedHosts }) {
       const rules = { allowedHosts, privateHosts }
       try {
-        await resolveTarget(checkUrl(url, rules), rules, resolve)
+        await resolveTarget(checkUrl(url, rules), rules, resolveInTime)
         return true
       } catch (error) {
         if (error instanceof PluginError) return false
