@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { captchaFields, nothing, pageSchema, revisionFields } from './envelope.ts'
+import { captchaFields, intParam, nothing, pageSchema, revisionFields } from './envelope.ts'
 import { maxTagCount, textLimits } from './limits.ts'
 import { reportReason } from './report-reasons.ts'
 import { reviewedPost, reviewPageQuery } from './reviewed-posts.ts'
@@ -20,6 +20,17 @@ export const flaggedPost = reviewedPost.extend({
   reason_content: z.string(),
 })
 export type FlaggedPost = z.infer<typeof flaggedPost>
+
+/** How many flags wait for one reason. */
+const flagReasonCount = reportReason.pick({ reason_type: true, name: true }).extend({ count: z.int() })
+
+const flaggedPostPage = pageSchema(flaggedPost).extend({
+  /**
+   * The reasons of what waits, whichever of them the caller asked for: of one user or of one post where the caller asked
+   * for these. An addition of this server.
+   */
+  reasons: z.array(flagReasonCount).optional(),
+})
 
 export const flagOperation = z.enum([
   'edit_post',
@@ -102,8 +113,12 @@ export const flagEndpoints = {
       ...reviewPageQuery,
       /** Shows the flags of this post alone. An addition of this server. */
       object_id: text({ max: 20 }).optional(),
+      /** Shows the flags with this reason alone: its number. An addition of this server. */
+      reason_type: intParam({ min: 0, max: 1_000_000 }),
+      /** Shows the flags of the user with this username alone. An addition of this server. */
+      flagged_by: text({ max: 100 }).optional(),
     }),
-    data: pageSchema(flaggedPost),
+    data: flaggedPostPage,
   }),
   flagReview: endpoint({
     method: 'PUT',

@@ -1,25 +1,26 @@
-import type { FlaggedPost, PageOf, QueuedPost } from '@querent/sdk/contract'
+import type { DataOf, Endpoints, PageOf, QueuedPost } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type PageWindow, pageWindow } from '../../platform/pagination.ts'
 import { type Actor, isStaff } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { presentReason } from '../posts/index.ts'
 import { listTagsOfQuestions } from '../tags/index.ts'
-import { countPendingFlags } from './flag.repository.ts'
+import { findUserByUsername } from '../users/index.ts'
 import { countPendingReviews } from './review-load.repository.ts'
 import {
   maxEarlierFlags,
   presentFlaggedPost,
+  presentFlagReasons,
   presentQueuedPost,
   type ReviewedPostContext,
 } from './reviewed-post.presenter.ts'
 import {
-  type FlaggedPostRow,
+  countFlagsByReason,
+  type FlagFilter,
   findQueuedPost,
   findReviewedUsers,
   listFlaggedPosts,
   listFlaggers,
-  listFlagsOfPost,
   listFlagsOfPosts,
   listQueuedPosts,
   type QueuedPostRow,
@@ -27,10 +28,12 @@ import {
 } from './reviewed-post.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins' | 'settings' | 'texts'>
+type FlaggedPostPage = DataOf<Endpoints['flaggedPostPage']>
 type Page = { page?: number; page_size?: number }
 
 /** A page of a queue, or what waits of one post. */
 type QueueRequest = Page & { object_id?: string }
+type FlagRequest = QueueRequest & { reason_type?: number; flagged_by?: string }
 
 /** One item a page, as the wire has it, unless the caller asks for more. */
 const getWindow = (page: Page): PageWindow => pageWindow(page, 1)
@@ -68,11 +71,13 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
     return name === nameKey ? submitter : name
   }
 
-  async function listFlagged(page: QueueRequest): Promise<FlaggedPostRow[]> {
-    const window = getWindow(page)
-    if (!page.object_id) return listFlaggedPosts(db, window)
-    const object = decodeId(page.object_id)
-    return object ? listFlagsOfPost(db, object, window.limit) : []
+  /** What the caller asks for; undefined when it names a post or a user that there is not. */
+  async function readFilter(request: FlagRequest): Promise<FlagFilter | undefined> {
+    const { object_id, reason_type: reason, flagged_by } = request
+    const object = object_id ? decodeId(object_id) : undefined
+    const flagger = flagged_by ? await findUserByUsername(db, flagged_by) : undefined
+    if ((object_id && !object) || (flagged_by && !flagger)) return undefined
+    return { ...(object && { object }), ...(flagger && { flaggerId: flagger.id }), reason }
   }
 
   async function listQueued(page: QueueRequest): Promise<QueuedPostRow[]> {
@@ -82,11 +87,16 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
   }
 
   return {
-    async flagged(actor: Actor, page: QueueRequest, language: string): Promise<PageOf<FlaggedPost>> {
-      if (!isStaff(actor)) return { count: 0, list: [] }
-      const rows = await listFlagged(page)
-      const [first] = rows
-      if (!first) return { count: page.object_id ? 0 : await countPendingFlags(db), list: [] }
+    async flagged(actor: Actor, request: FlagRequest, language: string): Promise<FlaggedPostPage> {
+      const filter = isStaff(actor) ? await readFilter(request) : undefined
+      if (!filter) return { count: 0, list: [] }
+      const { reason, ...unnarrowed } = filter
+      const window = getWindow(request)
+      const [rows, counts] = await Promise.all([
+        // The flags of one post are shown on every page.
+        listFlaggedPosts(db, filter, filter.object ? { ...window, offset: 0 } : window),
+        countFlagsByReason(db, unnarrowed),
+      ])
       const flaggerIds = rows.map((row) => row.flagger_id)
       const [context, flaggers] = await Promise.all([
         readContext(rows, flaggerIds, language),
@@ -96,7 +106,10 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
         const flagger = flaggers.find(({ user_id }) => user_id === row.flagger_id)
         return presentFlaggedPost(row, flagger, context)
       })
-      return { count: first.total, list }
+      const count = counts
+        .filter((one) => reason === undefined || one.reason === reason)
+        .reduce((sum, one) => sum + one.count, 0)
+      return { count, list, reasons: presentFlagReasons(counts, reason, context) }
     },
 
     async queued(actor: Actor, page: QueueRequest, language: string): Promise<PageOf<QueuedPost>> {

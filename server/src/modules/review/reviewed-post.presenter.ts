@@ -1,4 +1,12 @@
-import type { EarlierFlag, FlaggedPost, QueuedPost, ReportReason, ReviewedPost } from '@querent/sdk/contract'
+import type {
+  DataOf,
+  EarlierFlag,
+  Endpoints,
+  FlaggedPost,
+  QueuedPost,
+  ReportReason,
+  ReviewedPost,
+} from '@querent/sdk/contract'
 import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
@@ -8,6 +16,7 @@ import type {
   EarlierFlagRow,
   FlaggedPostRow,
   FlaggerRow,
+  FlagReasonRow,
   QueuedPostRow,
   ReviewedPostRow,
   ReviewedUserRow,
@@ -39,6 +48,22 @@ export function presentFlaggedPost(
     reason: presentReason(row.reason),
     reason_content: row.text,
   }
+}
+
+type FlagReasonCounts = DataOf<Endpoints['flaggedPostPage']>['reasons']
+
+/** The reasons for which flags wait, and the one that was asked for, though none may wait for it any more. */
+export function presentFlagReasons(
+  counts: readonly FlagReasonRow[],
+  asked: number | undefined,
+  { presentReason }: Pick<ReviewedPostContext, 'presentReason'>,
+): NonNullable<FlagReasonCounts> {
+  const isCounted = asked === undefined || counts.some(({ reason }) => reason === asked)
+  const all = isCounted ? counts : [...counts, { reason: asked, count: 0 }]
+  return all.map(({ reason, count }) => {
+    const { reason_type, name } = presentReason(reason)
+    return { reason_type, name, count }
+  })
 }
 
 export function presentQueuedPost(

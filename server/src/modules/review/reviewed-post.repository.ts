@@ -28,8 +28,6 @@ export type ReviewedPostRow = {
   submitted_at: number
   /** The newest version that was shown to all; 0 for comments, which have none. */
   revision_id: number
-  /** How many wait in all. */
-  total: number
 }
 
 export type FlaggedPostRow = ReviewedPostRow & {
@@ -39,7 +37,13 @@ export type FlaggedPostRow = ReviewedPostRow & {
   text: string
 }
 
-export type QueuedPostRow = ReviewedPostRow & { review_id: number; submitter: string; reason: string }
+export type QueuedPostRow = ReviewedPostRow & {
+  review_id: number
+  submitter: string
+  reason: string
+  /** How many wait in all. */
+  total: number
+}
 
 /** The columns of a post and its question, where `r` names a post by `kind` and `object_id`. */
 const postColumns = sql`r.kind, r.object_id, q.id as question_id,
@@ -62,32 +66,42 @@ const pendingReview = sql.lit(reviewStatus.pending)
 const flagColumns = sql`r.id as flag_id, r.user_id as flagger_id, r.reason, r.content as text,
   r.updated_at as submitted_at, ${postColumns}`
 
+/** Which of the flags that wait: on one post, of one user, with one reason. */
+export type FlagFilter = { object?: ObjectId; flaggerId?: number; reason?: number }
+
+function isWaiting({ object, flaggerId, reason }: FlagFilter) {
+  const conditions = [sql`status = ${pendingFlag}`]
+  if (object) conditions.push(sql`kind = ${object.kind} and object_id = ${object.id}`)
+  if (flaggerId !== undefined) conditions.push(sql`user_id = ${flaggerId}`)
+  if (reason !== undefined) conditions.push(sql`reason = ${reason}`)
+  return sql.join(conditions, sql` and `)
+}
+
 /** A page of the flags that wait, last updated first. Flags of posts that no longer exist are left out. */
 export async function listFlaggedPosts(
   db: Executor,
+  filter: FlagFilter,
   { offset, limit }: PageWindow,
 ): Promise<FlaggedPostRow[]> {
   const { rows } = await sql<FlaggedPostRow>`
-    select ${flagColumns}, (select count(*) from flags where status = ${pendingFlag}) as total
-    from (select * from flags where status = ${pendingFlag}
+    select ${flagColumns}
+    from (select * from flags where ${isWaiting(filter)}
       order by updated_at desc, id desc limit ${limit} offset ${offset}) r
     ${postJoins}
     order by r.updated_at desc, r.id desc`.execute(db)
   return rows
 }
 
-/** The flags of one post that wait, last updated first. */
-export async function listFlagsOfPost(
+export type FlagReasonRow = { reason: number; count: number }
+
+/** How many flags wait for each reason. */
+export async function countFlagsByReason(
   db: Executor,
-  { kind, id }: ObjectId,
-  limit: number,
-): Promise<FlaggedPostRow[]> {
-  const { rows } = await sql<FlaggedPostRow>`
-    select ${flagColumns}, count(*) over () as total
-    from flags r
-    ${postJoins}
-    where r.kind = ${kind} and r.object_id = ${id} and r.status = ${pendingFlag}
-    order by r.updated_at desc, r.id desc limit ${limit}`.execute(db)
+  filter: Omit<FlagFilter, 'reason'>,
+): Promise<FlagReasonRow[]> {
+  const { rows } = await sql<FlagReasonRow>`
+    select reason, count(*) as count from flags where ${isWaiting(filter)}
+    group by reason order by reason`.execute(db)
   return rows
 }
 

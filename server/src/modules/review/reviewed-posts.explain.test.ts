@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { refreshStatistics } from '../../platform/database/statistics.ts'
-import { listFlaggedPosts, listQueuedPosts } from './reviewed-post.repository.ts'
+import { countFlagsByReason, listFlaggedPosts, listQueuedPosts } from './reviewed-post.repository.ts'
 
 let site: TestSite
 
@@ -24,9 +24,8 @@ async function fillQueues(): Promise<void> {
   if (testEngine === 'postgres') await refreshStatistics(site.db)
 }
 
-async function explain(work: () => Promise<unknown>): Promise<string> {
+async function explain(work: () => Promise<unknown>, values: number[] = [20, 0]): Promise<string> {
   const { statements } = await countStatements(work)
-  const values = [20, 0]
   const statement = (statements[0] ?? '').replace(/\?|\$\d+/g, () => String(values.shift()))
   const words = testEngine === 'sqlite' ? sql`explain query plan` : sql`explain`
   const { rows } = await sql`${words} ${sql.raw(statement)}`.execute(site.db)
@@ -37,6 +36,22 @@ test('reads a page of each queue from the index of what waits', async () => {
   await fillQueues()
   const page = { limit: 20, offset: 0 }
 
-  expect(await explain(() => listFlaggedPosts(site.db, page))).toContain('flags_to_review')
+  expect(await explain(() => listFlaggedPosts(site.db, {}, page))).toContain('flags_to_review')
   expect(await explain(() => listQueuedPosts(site.db, page))).toContain('reviews_to_do')
+})
+
+test('reads the flags of one reason or of one user, and their counts, from what waits', async () => {
+  await fillQueues()
+  const page = { limit: 20, offset: 0 }
+  const { id: flaggerId } = await site.addUser('Cy')
+
+  const ofReason = await explain(() => listFlaggedPosts(site.db, { reason: 57 }, page), [57, 20, 0])
+  const ofUser = await explain(() => listFlaggedPosts(site.db, { flaggerId }, page), [flaggerId, 20, 0])
+  const counts = await explain(() => countFlagsByReason(site.db, {}), [])
+  const countsOfUser = await explain(() => countFlagsByReason(site.db, { flaggerId }), [flaggerId])
+
+  expect(ofReason).toContain('flags_to_review')
+  expect(ofUser).toContain('flags_once')
+  expect(counts).toMatch(/flags_to_review|flags_once/)
+  expect(countsOfUser).toContain('flags_once')
 })
