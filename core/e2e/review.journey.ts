@@ -87,7 +87,7 @@ test('a flag is reported, reviewed and settled, and its author hears of it', asy
     const item = page.getByRole('article', { name: title })
     await expect(item.getByText('An advertisement.')).toBeVisible()
     await expect(item.getByText('It is very cheap.')).toBeVisible()
-    await expect(item.getByRole('link', { name: reporter.name })).toBeVisible()
+    await expect(item.getByRole('link', { name: reporter.name, exact: true })).toBeVisible()
     await expect(item.getByText('Member since')).toBeVisible()
     await expectAccessible(page)
   })

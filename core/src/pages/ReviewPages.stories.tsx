@@ -44,6 +44,8 @@ function shown(data: Partial<ReviewPageData>, story: Story = {}, answers: object
     queue: 'flagged_post',
     page: 1,
     count: 2,
+    filter: {},
+    reasons: [],
     items: [],
     ...data,
   }
@@ -92,6 +94,21 @@ export const FlagOnDeletedPost: Story = shown({
   count: 1,
 })
 export const FlagsEmpty: Story = shown({ count: 0 })
+const reasons = [
+  { reason_type: 57, name: 'Spam', count: 34 },
+  { reason_type: 58, name: 'Rude or abusive', count: 6 },
+  { reason_type: 59, name: 'Something else', count: 1 },
+]
+export const FlagsOfAReason: Story = shown({ items: flags, count: 34, reasons, filter: { reason: 57 } })
+export const FlagsOfAUser: Story = shown(
+  { items: flags, reasons: reasons.slice(0, 2), filter: { flaggedBy: 'grace-hopper' } },
+  inList,
+)
+export const FlagsOfAReasonEmpty: Story = shown({
+  count: 0,
+  reasons: [...reasons, { reason_type: 62, name: 'No longer needed', count: 0 }],
+  filter: { reason: 62, flaggedBy: 'someone-with-a-very-long-username' },
+})
 export const FlagEdited: Story = shown(
   { items: [flaggedItem(buildFlag('13'))], count: 1 },
   { play: press('edit') },

@@ -1,4 +1,10 @@
-import type { FlaggedPost, QueuedPost, SuggestedEdit, TimelineVersion } from '@querent/sdk/contract'
+import type {
+  FlaggedPost,
+  QueuedPost,
+  SuggestedEdit,
+  TimelineVersion,
+  UserBasic,
+} from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
@@ -8,6 +14,7 @@ import { WrittenContent } from '../external-content/index.ts'
 import { compareVersions, type VersionChange, VersionDiff } from '../revisions/index.ts'
 import { TagChips, tagPath } from '../tags/index.ts'
 import { UserName } from '../users/index.ts'
+import { reviewHref } from './load-review.ts'
 import { ManageAccountLink } from './ManageAccountLink.tsx'
 import { PostFacts, PostStates } from './PostFacts.tsx'
 import { ReviewActions, type ReviewActionsProps } from './ReviewActions.tsx'
@@ -89,7 +96,7 @@ function FlagReason({ post }: { post: FlaggedPost }) {
           <ManageAccountLink user={post.submitter_user} />
         </span>
       </p>
-      <FlaggerRecord record={post.submitter_record} />
+      <FlaggerRecord user={post.submitter_user} record={post.submitter_record} />
       {post.reason_content !== '' && (
         <p dir="auto" className={styles.quote}>
           {post.reason_content}
@@ -99,14 +106,28 @@ function FlagReason({ post }: { post: FlaggedPost }) {
   )
 }
 
-/** What became of the flags that the same user raised before; nothing of one who has raised none. */
-function FlaggerRecord({ record }: { record: FlaggedPost['submitter_record'] }) {
+type FlaggerRecordProps = { user: UserBasic; record: FlaggedPost['submitter_record'] }
+
+/** What became of the flags that the same user raised before, and the way to those that wait. */
+function FlaggerRecord({ user, record }: FlaggerRecordProps) {
   const t = useText()
   const format = useFormat()
   const { upheld_flag_count: upheld = 0, ignored_flag_count: ignored = 0 } = record ?? {}
-  if (upheld + ignored === 0) return null
   const numbers = { upheld: format.integer(upheld), ignored: format.integer(ignored) }
-  return <p className="q-muted">{t('review.flagger_record', numbers)}</p>
+  return (
+    <p className="q-muted">
+      {upheld + ignored > 0 && <span>{t('review.flagger_record', numbers)}</span>}{' '}
+      {/* Not every flag was raised by an account. */}
+      {user.username !== '' && (
+        <Link
+          to={reviewHref('flagged_post', 1, { flaggedBy: user.username })}
+          aria-label={t('review.flags_of_user_named', { name: user.display_name })}
+        >
+          {t('review.flags_of_user')}
+        </Link>
+      )}
+    </p>
+  )
 }
 
 function HoldReason({ post }: { post: QueuedPost }) {

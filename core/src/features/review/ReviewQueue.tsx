@@ -1,9 +1,9 @@
 import type { FlaggedPost } from '@querent/sdk/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, classes, EmptyState, FormAlert, icons, lazyPart } from '../../ui/index.ts'
+import { Button, ButtonLink, classes, EmptyState, FormAlert, icons, lazyPart } from '../../ui/index.ts'
 import { focusItem } from './focus-item.ts'
-import type { ReviewView } from './load-review.ts'
+import { type FlagFilter, type ReviewView, reviewHref } from './load-review.ts'
 import styles from './ReviewCard.module.scss'
 import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
 import { ReviewList } from './ReviewList.tsx'
@@ -14,6 +14,7 @@ import { useShownItem } from './useShownItem.ts'
 
 export type ReviewQueueProps = {
   queue: QueueName
+  filter: FlagFilter
   state: ReviewQueueState
   selection: ReviewSelection
   view: ReviewView
@@ -31,7 +32,7 @@ const CloseDialog = lazyPart(async () => (await import('./CloseQuestionsDialog.t
 type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost }
 
 /** What waits in a queue, an item at a time or all of them, with the dialogs of their decisions. */
-export function ReviewQueue({ queue, state, selection, view, ...place }: ReviewQueueProps) {
+export function ReviewQueue({ queue, filter, state, selection, view, ...place }: ReviewQueueProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const { items, decideAbout, improve, finish, changeSpam } = state
   useSettledSelection(items, selection)
@@ -45,8 +46,8 @@ export function ReviewQueue({ queue, state, selection, view, ...place }: ReviewQ
   }
   return (
     <>
-      {view === 'one' && <OneByOne queue={queue} state={state} {...place} {...handlers} />}
-      {view === 'list' && items.length === 0 && <NothingWaits queue={queue} />}
+      {view === 'one' && <OneByOne queue={queue} filter={filter} state={state} {...place} {...handlers} />}
+      {view === 'list' && items.length === 0 && <NothingWaits queue={queue} filter={filter} />}
       {view === 'list' && <ReviewList state={state} selection={selection} {...handlers} />}
       {dialog?.kind === 'close' && (
         <CloseDialog
@@ -72,13 +73,13 @@ export function ReviewQueue({ queue, state, selection, view, ...place }: ReviewQ
 }
 
 type OneByOneProps = Omit<ReviewCardProps, 'item'> &
-  Pick<ReviewQueueProps, 'queue' | 'state' | 'before' | 'count' | 'onLeave'>
+  Pick<ReviewQueueProps, 'queue' | 'filter' | 'state' | 'before' | 'count' | 'onLeave'>
 
 /** One item, and the way to the others. What takes the place of a settled item is shown next. */
-function OneByOne({ queue, state, before, count, onLeave, ...handlers }: OneByOneProps) {
+function OneByOne({ queue, filter, state, before, count, onLeave, ...handlers }: OneByOneProps) {
   const { item, index, isGone, getNeighbor, show, close } = useShownItem(state)
   const followWalk = useWalkFocus(item)
-  if (!item) return <NothingWaits queue={queue} />
+  if (!item) return <NothingWaits queue={queue} filter={filter} />
 
   function walk(step: -1 | 1) {
     const next = getNeighbor(step)
@@ -113,9 +114,21 @@ function useWalkFocus(item: ReviewItem | undefined) {
 }
 
 // texts: review.empty.*
-function NothingWaits({ queue }: Pick<ReviewQueueProps, 'queue'>) {
+function NothingWaits({ queue, filter }: Pick<ReviewQueueProps, 'queue' | 'filter'>) {
   const t = useText()
-  return <EmptyState icon={icons.checkCircleIcon}>{t(`review.empty.${queue}`)}</EmptyState>
+  const { reason, flaggedBy } = filter
+  if (reason === undefined && !flaggedBy) {
+    return <EmptyState icon={icons.checkCircleIcon}>{t(`review.empty.${queue}`)}</EmptyState>
+  }
+  const ofUser = reason === undefined ? 'of_user' : 'of_user_and_reason'
+  return (
+    <EmptyState
+      icon={icons.checkCircleIcon}
+      action={<ButtonLink to={reviewHref(queue)}>{t('review.filter.clear')}</ButtonLink>}
+    >
+      {t(`review.empty.${flaggedBy ? ofUser : 'of_reason'}`)}
+    </EmptyState>
+  )
 }
 
 function GoneNotice() {

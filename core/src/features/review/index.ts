@@ -1,4 +1,6 @@
+export { FlagFilters, useFilterFocus } from './FlagFilters.tsx'
 export {
+  type FlagFilter,
   loadReview,
   type ReviewPageData,
   reviewHref,
@@ -7,5 +9,5 @@ export {
   useReviewView,
 } from './load-review.ts'
 export { ReviewQueue, type ReviewQueueProps } from './ReviewQueue.tsx'
-export { useReviewQueue } from './useReviewQueue.ts'
+export { type ResolvedKeys, useReviewQueue } from './useReviewQueue.ts'
 export { type ReviewSelection, useReviewSelection } from './useReviewSelection.ts'

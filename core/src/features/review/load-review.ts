@@ -1,6 +1,6 @@
 import { httpStatus } from '@querent/sdk/states'
 import { useSyncExternalStore } from 'react'
-import { type ApiClient, type ApiFailure, attempt } from '../../api/index.ts'
+import { type ApiClient, type ApiFailure, attempt, type DataFor } from '../../api/index.ts'
 import { foreverMs, localEntries } from '../../lib/storage.ts'
 import { forbidden, goTo, type LoaderArgs, notFound } from '../../runtime/page/index.ts'
 import {
@@ -35,20 +35,40 @@ export function useReviewView(): ReviewView {
   return useSyncExternalStore(subscribe, getView, () => 'one' as const)
 }
 
+/** Which of the flags are shown: those with one reason, and those of one user. Without either, all of them. */
+export type FlagFilter = { reason?: number | undefined; flaggedBy?: string | undefined }
+
 export type ReviewPageData = {
   queues: { name: QueueName; count: number }[]
   queue: QueueName
   page: number
-  /** How many wait in this queue. */
+  filter: FlagFilter
+  /** How many wait in this queue, as far as the filter shows it. */
   count: number
+  /** How many of the flags wait for each reason; of one user where the filter names one. */
+  reasons: NonNullable<DataFor<'flaggedPostPage'>['reasons']>
   items: ReviewItem[] | 'failed'
 }
 
 /** Items that are loaded at once. */
 export const reviewPageSize = 20
 
-export function reviewHref(queue: QueueName, page = 1): string {
-  return `/review?queue=${queue}${page > 1 ? `&page=${page}` : ''}`
+export function reviewHref(queue: QueueName, page = 1, { reason, flaggedBy }: FlagFilter = {}): string {
+  const query = new URLSearchParams({ queue })
+  if (reason !== undefined) query.set('reason', String(reason))
+  if (flaggedBy) query.set('flagged_by', flaggedBy)
+  if (page > 1) query.set('page', String(page))
+  return `/review?${query}`
+}
+
+/** Only flags have reasons and are raised by a user. */
+function readFilter(queue: QueueName | null, query: URLSearchParams): FlagFilter {
+  if (queue !== 'flagged_post') return {}
+  const reason = query.get('reason') ?? ''
+  return {
+    ...(/^\d{1,6}$/.test(reason) && { reason: Number(reason) }),
+    flaggedBy: query.get('flagged_by') || undefined,
+  }
 }
 
 /** The queues of the user, and what waits in the one that the address names, or in the first that is not empty. */
@@ -58,7 +78,8 @@ export async function loadReview({ api, url, session }: LoaderArgs): Promise<Rev
   const listed = await attempt(loadQueues(api, session.state().isStaff))
   if (!listed.ok) {
     if (!isOutage(listed.failure) || !isQueueName(wanted)) throw listed.failure
-    return { queues: [], queue: wanted, page, count: 0, items: 'failed' }
+    const filter = readFilter(wanted, url.searchParams)
+    return { queues: [], queue: wanted, page, filter, count: 0, reasons: [], items: 'failed' }
   }
   const queues = listed.data
   const queue = wanted
@@ -69,14 +90,16 @@ export async function loadReview({ api, url, session }: LoaderArgs): Promise<Rev
   if (queue && !wanted)
     throw goTo(objectId ? await findPost(api, objectId, queue.name) : reviewHref(queue.name))
   if (!queue || !Number.isInteger(page) || page < 1 || page > 1_000_000) throw notFound()
-  const result = await attempt(loadFrom(api, { queue: queue.name, page, objectId }))
+  const filter = readFilter(queue.name, url.searchParams)
+  const shown = { queues, queue: queue.name, page, filter }
+  const result = await attempt(loadFrom(api, { queue: queue.name, page, filter, objectId }))
   if (!result.ok) {
     if (!isOutage(result.failure)) throw result.failure
-    return { queues, queue: queue.name, page, count: queue.count, items: 'failed' }
+    return { ...shown, count: queue.count, reasons: [], items: 'failed' }
   }
   const { count, items } = result.data
-  if (items.length === 0 && page > 1) throw goTo(reviewHref(queue.name, lastPageBefore(page, count)))
-  return { queues, queue: queue.name, page, count, items }
+  if (items.length === 0 && page > 1) throw goTo(reviewHref(queue.name, lastPageBefore(page, count), filter))
+  return { ...shown, ...result.data }
 }
 
 /** The server, or the way to it, is broken: what is shown stays, and can be loaded again later. */
@@ -108,34 +131,36 @@ async function findPost(api: ApiClient, objectId: string, other: QueueName): Pro
   return reviewHref(other)
 }
 
-type Loaded = { count: number; items: ReviewItem[] }
-type Wanted = { queue: QueueName; page: number; objectId?: string | undefined }
+type Loaded = Pick<ReviewPageData, 'count' | 'reasons'> & { items: ReviewItem[] }
+type Wanted = { queue: QueueName; page: number; filter?: FlagFilter; objectId?: string | undefined }
 
 /** A page of a queue. What waits of the post that the address names comes first; the others follow it. */
 async function loadFrom(api: ApiClient, wanted: Wanted): Promise<Loaded> {
   const { objectId, ...listed } = wanted
-  const [{ count, items }, named] = await Promise.all([
+  const { queue, page } = wanted
+  const [loaded, named] = await Promise.all([
     loadItems(api, listed),
-    objectId ? loadItems(api, wanted).then((found) => found.items) : [],
+    objectId ? loadItems(api, { queue, page, objectId }).then((found) => found.items) : [],
   ])
   const keys = named.map(({ key }) => key)
-  return { count, items: [...named, ...items.filter((item) => !keys.includes(item.key))] }
+  return { ...loaded, items: [...named, ...loaded.items.filter((item) => !keys.includes(item.key))] }
 }
 
-async function loadItems(api: ApiClient, { queue, page, objectId }: Wanted): Promise<Loaded> {
+async function loadItems(api: ApiClient, { queue, page, filter = {}, objectId }: Wanted): Promise<Loaded> {
   const input = { page, page_size: reviewPageSize, object_id: objectId }
   switch (queue) {
     case 'queued_post': {
       const { count, list } = await api.call('queuedPostPage', input)
-      return { count, items: list.map(queuedItem) }
+      return { count, reasons: [], items: list.map(queuedItem) }
     }
     case 'flagged_post': {
-      const { count, list } = await api.call('flaggedPostPage', input)
-      return { count, items: list.map(flaggedItem) }
+      const { reason: reason_type, flaggedBy: flagged_by } = filter
+      const page = await api.call('flaggedPostPage', { ...input, reason_type, flagged_by })
+      return { count: page.count, reasons: page.reasons ?? [], items: page.list.map(flaggedItem) }
     }
     case 'suggested_post_edit': {
       const { count, list } = await api.call('suggestedEditPage', { page, page_size: reviewPageSize })
-      return { count, items: list.map(suggestedItem) }
+      return { count, reasons: [], items: list.map(suggestedItem) }
     }
     default:
       return queue satisfies never

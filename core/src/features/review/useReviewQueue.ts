@@ -12,6 +12,7 @@ import {
 } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import type { useSelection } from '../batches/index.ts'
 import { reviewEvent } from '../live-notifications/index.ts'
 import { focusItem } from './focus-item.ts'
 import type { ReviewView } from './load-review.ts'
@@ -135,6 +136,9 @@ export type ReviewPlace = { view: ReviewView; before: number; waitingCount: numb
 /** Spam was removed from a time on, in unix seconds, or is back. */
 export type SpamChange = { removedSince: number } | 'restored'
 
+/** The keys of what was resolved: above the pages and filters of a queue, since the server may still list some of them. */
+export type ResolvedKeys = ReturnType<typeof useSelection>
+
 /**
  * Decisions about the loaded items, of all that wait in the queue. An item is gone at once, and comes back if its
  * decision is undone or refused.
@@ -142,13 +146,13 @@ export type SpamChange = { removedSince: number } | 'restored'
 export function useReviewQueue(
   loaded: readonly ReviewItem[],
   { view, before, waitingCount }: ReviewPlace,
+  [resolved, setResolved]: ResolvedKeys,
 ): ReviewQueueState {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [resolved, setResolved] = useState<ReadonlySet<string>>(new Set())
   const [putBack, setPutBack] = useState<{ item: ReviewItem }>()
   const { hold, send } = useHeldDecision()
   const items = loaded.filter(({ key }) => !resolved.has(key))

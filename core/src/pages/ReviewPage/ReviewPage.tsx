@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
+import { useSelection } from '../../features/batches/index.ts'
 import {
+  FlagFilters,
   loadReview,
+  type ResolvedKeys,
   type ReviewPageData,
   ReviewQueue,
   type ReviewSelection,
   reviewHref,
   reviewPageSize,
   setReviewView,
+  useFilterFocus,
   useReviewQueue,
   useReviewSelection,
   useReviewView,
@@ -18,54 +22,68 @@ import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { Button, FormAlert, icons, LinkTabs, PageColumns, PageHeader, Pagination } from '../../ui/index.ts'
 import styles from './ReviewPage.module.scss'
 
-/** Another queue or page begins with nothing settled; a decision about several items goes on. */
+/** Another queue, filter or page begins with its first item; a decision about several items goes on. */
 function ReviewPage({ data }: PageProps<ReviewPageData>) {
-  const selection = useReviewSelection(data.queue)
-  return <Review key={`${data.queue}-${data.page}`} data={data} selection={selection} />
+  const { queue, page, filter } = data
+  const selection = useReviewSelection(reviewHref(queue, 1, filter))
+  const resolved = useSelection(queue)
+  useFilterFocus(filter)
+  return (
+    <Review key={reviewHref(queue, page, filter)} data={data} selection={selection} resolved={resolved} />
+  )
 }
+
+type ReviewProps = PageProps<ReviewPageData> & { selection: ReviewSelection; resolved: ResolvedKeys }
 
 const noItems: readonly [] = []
 
 // texts: review.queue.*
-function Review({ data: loaded, selection }: PageProps<ReviewPageData> & { selection: ReviewSelection }) {
+function Review({ data: loaded, selection, resolved }: ReviewProps) {
   const t = useText()
   const navigate = useNavigate()
   const view = useReviewView()
   const data = useLastLoaded(loaded)
-  const { queues, queue, page, items } = data
+  const { queues, queue, page, filter, reasons } = data
+  const items = data.items === 'failed' ? noItems : data.items
   const before = (page - 1) * reviewPageSize
   const place = { view, before, waitingCount: data.count }
-  const state = useReviewQueue(items === 'failed' ? noItems : items, place)
+  const state = useReviewQueue(items, place, resolved)
   const count = Math.max(0, data.count - state.resolvedCount)
+  const isFiltered = reviewHref(queue, 1, filter) !== reviewHref(queue)
+  const getQueueCount = (waiting: number) => (isFiltered ? Math.max(0, waiting - state.resolvedCount) : count)
   const tabs = queues.map(({ name, count: waiting }) => ({
     to: reviewHref(name),
     label: t(`review.queue.${name}`),
     isCurrent: name === queue,
-    count: name === queue ? count : waiting,
+    count: name === queue ? getQueueCount(waiting) : waiting,
   }))
   return (
     <PageColumns>
       <PageHeader title={t('app.title.review')} actions={<ViewSwitch isList={view === 'list'} />}>
         <LinkTabs label={t('review.queues')} tabs={tabs} />
+        <FlagFilters filter={filter} reasons={reasons} resolved={items.filter(state.isResolved)} />
       </PageHeader>
       {count > 0 && <NeedsScript>{t('review.needs_script')}</NeedsScript>}
       {loaded.items === 'failed' && <LoadFailed />}
-      {items !== 'failed' && (
+      {data.items !== 'failed' && (
         <ReviewQueue
           queue={queue}
+          filter={filter}
           state={state}
           selection={selection}
           view={view}
           before={before}
           count={count}
-          onLeave={(step) => navigate(reviewHref(queue, page + step), { state: { startsAtEnd: step < 0 } })}
+          onLeave={(step) =>
+            navigate(reviewHref(queue, page + step, filter), { state: { startsAtEnd: step < 0 } })
+          }
         />
       )}
       <Pagination
         page={page}
         pageSize={reviewPageSize}
         total={count}
-        hrefFor={(to) => reviewHref(queue, to)}
+        hrefFor={(to) => reviewHref(queue, to, filter)}
       />
     </PageColumns>
   )

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
+import { Select } from '../../ui/index.ts'
+import { userPath } from '../users/index.ts'
+import styles from './FlagFilters.module.scss'
+import { focusItem } from './focus-item.ts'
+import { type FlagFilter, type ReviewPageData, reviewHref } from './load-review.ts'
+import type { ReviewItem } from './review-item.ts'
+
+export type FlagFiltersProps = Pick<ReviewPageData, 'filter' | 'reasons'> & {
+  /** What the server counts as waiting, though the user has decided about it. */
+  resolved: readonly ReviewItem[]
+}
+
+const selectId = 'review-reason'
+
+/** Narrows the queue to the flags with one reason, and says whose flags it shows. */
+export function FlagFilters({ filter, reasons, resolved }: FlagFiltersProps) {
+  const t = useText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const counts = reasons.map(({ reason_type: value, name, count }) => ({
+    value,
+    name: name || String(value),
+    count: count - resolved.filter((item) => hasReason(item, value)).length,
+  }))
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const label = (reason: string, count: number) =>
+    t('review.filter.counted', { reason, number: format.integer(Math.max(0, count)) })
+  // A single reason leaves nothing to choose.
+  const isChoice = counts.length > 1 || filter.reason !== undefined
+  if (!isChoice && !filter.flaggedBy) return null
+  return (
+    <div className={styles.filters}>
+      {isChoice && (
+        <Select
+          id={selectId}
+          className={`${styles.reason} q-needs-script`}
+          label={t('review.filter.reason')}
+          defaultValue={filter.reason ?? ''}
+          options={[
+            { value: '', label: label(t('review.filter.all_reasons'), total) },
+            ...counts.map(({ value, name, count }) => ({ value: String(value), label: label(name, count) })),
+          ]}
+          onChange={({ target: { value } }) =>
+            navigate(
+              reviewHref('flagged_post', 1, { ...filter, reason: value === '' ? undefined : Number(value) }),
+            )
+          }
+        />
+      )}
+      {filter.flaggedBy && <FlaggedBy username={filter.flaggedBy} reason={filter.reason} />}
+    </div>
+  )
+}
+
+function FlaggedBy({ username, reason }: { username: string; reason: FlagFilter['reason'] }) {
+  const t = useText()
+  const user = () => (
+    <Link to={userPath(username)} dir="auto">
+      {username}
+    </Link>
+  )
+  return (
+    <p className={styles.user}>
+      {richText(t('review.filter.of_user'), { user })}{' '}
+      <Link to={reviewHref('flagged_post', 1, { reason })}>{t('review.filter.all_users')}</Link>
+    </p>
+  )
+}
+
+const hasReason = (item: ReviewItem, reason: number) =>
+  item.queue === 'flagged_post' && item.post.reason.reason_type === reason
+
+/** What changed the filter has left with the items that it hides: the focus goes on at the filter. */
+export function useFilterFocus({ reason, flaggedBy }: FlagFilter): void {
+  const address = reviewHref('flagged_post', 1, { reason, flaggedBy })
+  const last = useRef(address)
+  useEffect(() => {
+    if (last.current === address) return
+    last.current = address
+    if (document.activeElement !== document.body) return
+    focusItem(document.getElementById(selectId) ? selectId : 'main')
+  }, [address])
+}
