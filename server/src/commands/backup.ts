@@ -9,6 +9,7 @@ import {
   makeBackup,
   nameInstallation,
   openBackupStore,
+  type StoredBackup,
 } from '../modules/backups/index.ts'
 import { isInstalled } from '../modules/install/index.ts'
 import { createSettings, type Settings } from '../modules/settings/index.ts'
@@ -17,6 +18,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { readProductVersion } from '../platform/product/index.ts'
+import { printJson } from './action-command.ts'
 import { type Command, UsageError } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { scheduleBackups } from './schedule-backups.ts'
@@ -40,11 +42,11 @@ const actions: Readonly<Record<string, Action>> = {
     },
   },
   list: {
-    usage: '',
+    usage: '[--json]',
     summary: 'the archives in the folder, the newest first',
     async run(args) {
-      if (args.length > 0) throw usageError()
-      return withInstalledSite(list)
+      const { json } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } }).values
+      return withInstalledSite((site) => list(site, json))
     },
   },
   schedule: {
@@ -140,9 +142,13 @@ async function make(
   }).finally(progress.end)
 }
 
-async function list({ config, settings }: InstalledSite): Promise<number> {
+async function list({ config, settings }: InstalledSite, asJson: boolean): Promise<number> {
   const store = openBackupStore(config)
   const backups = await store.list(getInstallation(settings.current))
+  if (asJson) {
+    printJson(backups.map(describeBackup))
+    return 0
+  }
   for (const { path, size, madeAt, madeBy } of backups) {
     console.log(`${madeAt.toISOString()}  ${describeBytes(size).padStart(9)}  ${madeBy.padEnd(13)}  ${path}`)
   }
@@ -156,4 +162,10 @@ async function list({ config, settings }: InstalledSite): Promise<number> {
       : `There is no backup in ${store.name}.`,
   )
   return 0
+}
+
+/** With the names of the API. */
+function describeBackup({ name, path, size, madeAt, madeBy, version, database }: StoredBackup) {
+  const made_at = Math.floor(madeAt.getTime() / 1000)
+  return { name, path, size, made_at, made_by: madeBy, version, database }
 }

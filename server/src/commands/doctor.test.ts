@@ -74,3 +74,17 @@ test('a backup that is dated in the future does not count as recent', async () =
   )
   expect(output).toContain('Backups are scheduled, and there is none in')
 })
+
+test('prints what it found as JSON', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
+  expect(await runCommand(['doctor', '--json'])).toBe(0)
+  const { findings } = JSON.parse(printed.join('\n'))
+  expect(findings).toContainEqual({ kind: 'ok', text: 'The schema is current.' })
+
+  printed.length = 0
+  vi.stubEnv('DATABASE_URL', 'mysql://example.com')
+  expect(await runCommand(['doctor', '--json'])).toBe(1)
+  expect(JSON.parse(printed.join('\n')).findings).toEqual([
+    { kind: 'problem', text: expect.stringContaining('DATABASE_URL') },
+  ])
+})

@@ -22,6 +22,7 @@ import { getDatabaseErrorMessage } from '../platform/database/unreachable.ts'
 import { describeFileError, getErrorMessage } from '../platform/errors/index.ts'
 import { pluginOptions } from '../plugin-options.ts'
 import { findFaultyPlugins } from '../plugins/index.ts'
+import { printJson } from './action-command.ts'
 import { type Command, UsageError } from './command.ts'
 import { examineAddress } from './examine-address.ts'
 import { examineBackups } from './examine-backups.ts'
@@ -41,13 +42,18 @@ import { type Finding, note, ok, printFindings, problem } from './finding.ts'
 import { describeMissingFolder, withDatabase } from './site-context.ts'
 
 export const doctorCommand: Command = {
-  usage: '[--repair]',
+  usage: '[--repair] [--json]',
   summary:
     'examine configuration, disk, database and its file, versions, mail server, collector of traces, plugins, uploads, jobs, counters and address; with --repair, correct the counters',
   async run(args) {
-    const { values } = parseArgs({ args, options: { repair: { type: 'boolean', default: false } } })
+    const flag = { type: 'boolean', default: false } as const
+    const { values } = parseArgs({ args, options: { repair: flag, json: flag } })
     if (values.repair) await withDatabase(repair)
-    return printFindings(await examine(process.env, { isCopy: false }))
+    if (values.repair && !values.json) console.log('The counters were recounted.')
+    const findings = await examine(process.env, { isCopy: false })
+    if (values.json) printJson({ findings })
+    else printFindings(findings)
+    return findings.some(({ kind }) => kind === 'problem') ? 1 : 0
   },
 }
 
@@ -55,7 +61,6 @@ async function repair(db: Database): Promise<void> {
   if (!(await isInstalled(db)))
     throw new UsageError('The site is not installed yet: there is nothing to repair.')
   await repairCounters(db)
-  console.log('The counters were recounted.')
 }
 
 type Examination = {

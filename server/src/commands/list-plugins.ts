@@ -4,35 +4,58 @@ import type { Plugins, PluginView } from '../plugins/index.ts'
 const language = 'en_US'
 const noPlugins = 'There are no plugins. Install one with: querent plugin add <npm name | tarball | folder>'
 
-/** A line for each plugin, and below it what administrators should know of it. */
-export function listPlugins({ runtime }: Pick<Plugins, 'runtime'>, texts: Texts): string {
-  const views = runtime.views()
-  const missing = runtime.missing().map((slug) => {
-    return `${slug}  files missing\n    ${texts.text(language, 'plugin.notice.files_missing')}`
+type ListedPlugin = {
+  slug_name: string
+  version: string
+  state: 'on' | 'off' | 'outdated' | 'broken' | 'missing'
+  family: string
+  source: keyof typeof places | 'development' | ''
+  /** What administrators should know of it. */
+  notices: string[]
+}
+
+/** Every plugin that was found, and those that are on and whose files are gone. */
+export function listPlugins({ runtime }: Pick<Plugins, 'runtime'>, texts: Texts): ListedPlugin[] {
+  const found = runtime.views().map((view) => toListed(view, texts))
+  const missing = runtime.missing().map((slug): ListedPlugin => {
+    const notices = [texts.text(language, 'plugin.notice.files_missing')]
+    return { slug_name: slug, version: '', state: 'missing', family: '', source: '', notices }
   })
-  if (views.length + missing.length === 0) return noPlugins
-  const rows = views.map(describe)
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const lines = views.map((view, index) => {
-    const cells = (rows[index] ?? []).map((cell, column) => cell.padEnd(widths[column] ?? 0))
-    const notices = [view.entry.package.violation?.notice, view.stored.notice, view.entry.notice]
+  return [...found, ...missing]
+}
+
+function toListed({ entry, stored }: PluginView, texts: Texts): ListedPlugin {
+  const { version, manifest, violation, source, isDev } = entry.package
+  return {
+    slug_name: entry.slug,
+    version,
+    state: violation?.state ?? (stored.enabled ? 'on' : 'off'),
+    family: manifest?.family ?? '',
+    source: isDev ? 'development' : source,
+    notices: [violation?.notice, stored.notice, entry.notice]
       .filter((notice) => notice !== undefined)
-      .map(({ key, params }) => `\n    ${texts.text(language, key, params)}`)
-    return cells.join('  ').trimEnd() + notices.join('')
-  })
-  return [...lines, ...missing].join('\n')
+      .map(({ key, params }) => texts.text(language, key, params)),
+  }
 }
 
 const places = { workspace: 'came with the site', package: 'among the packages', data: 'installed' } as const
 
-function describe({ entry, stored }: PluginView): string[] {
-  const { version, manifest, violation, source, isDev } = entry.package
-  const state = violation?.state ?? (stored.enabled ? 'on' : 'off')
-  return [
-    entry.slug,
-    version || '-',
-    state,
-    manifest?.family ?? '-',
-    isDev ? 'in development' : places[source],
-  ]
+/** A line for each plugin, and its notices below it. */
+export function printPlugins(plugins: readonly ListedPlugin[]): string {
+  if (plugins.length === 0) return noPlugins
+  const rows = plugins.filter(({ state }) => state !== 'missing').map(getCells)
+  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
+  const toLine = (plugin: ListedPlugin) => {
+    if (plugin.state === 'missing') return `${plugin.slug_name}  files missing`
+    const cells = getCells(plugin).map((cell, column) => cell.padEnd(widths[column] ?? 0))
+    return cells.join('  ').trimEnd()
+  }
+  return plugins
+    .map((plugin) => [toLine(plugin), ...plugin.notices.map((notice) => `    ${notice}`)].join('\n'))
+    .join('\n')
+}
+
+function getCells({ slug_name, version, state, family, source }: ListedPlugin): string[] {
+  const place = source === 'development' ? 'in development' : source && places[source]
+  return [slug_name, version || '-', state, family || '-', place]
 }

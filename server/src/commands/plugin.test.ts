@@ -62,7 +62,7 @@ test('explains itself, and says what a wrong use should have been', async () => 
     2,
     'Use it so: querent plugin add <npm name | tarball | folder> [--accept]',
   ])
-  expect(await plugin('list', 'all')).toEqual([2, 'Use it so: querent plugin list'])
+  expect(await plugin('list', 'all')).toEqual([2, 'Use it so: querent plugin list [--json]'])
   expect(await plugin('enable', 'nobody')).toEqual([
     1,
     expect.stringContaining('There is no plugin "nobody".'),
@@ -81,6 +81,15 @@ test('installs from a folder, switches on and off, upgrades and removes, and the
   expect(list.split('\n').find((line) => line.startsWith('cli_plugin'))).toMatch(
     /^cli_plugin +1\.0\.0 +on +route +installed$/,
   )
+  const [, json] = await plugin('list', '--json')
+  expect(JSON.parse(json)).toContainEqual({
+    slug_name: 'cli_plugin',
+    version: '1.0.0',
+    state: 'on',
+    family: 'route',
+    source: 'data',
+    notices: [],
+  })
 
   const next = build('second', { slug_name: 'cli_plugin', version: '1.1.0', server: answering('two') })
   const archive = join(folder, 'second.tgz')

@@ -5,7 +5,7 @@ import { askYesOrNo } from './ask-yes-or-no.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { explainNotice } from './explain-notice.ts'
 import { fetchPackage } from './fetch-package.ts'
-import { listPlugins } from './list-plugins.ts'
+import { listPlugins, printPlugins } from './list-plugins.ts'
 import { type PublisherAction, publisherActions } from './publish-catalog.ts'
 import { searchCatalog } from './search-catalog.ts'
 import { readTexts, type SiteContext, withSite } from './site-context.ts'
@@ -21,6 +21,7 @@ type Action = {
   run(plugins: Plugins, argument: string, options: ReadonlySet<string>): Promise<string>
 }
 
+const jsonOption = '--json'
 const withDataOption = '--with-data'
 const keepDataOption = '--keep-data'
 const acceptSummary = `What asks for more than a version that is on needs ${acceptOption}; a terminal is asked`
@@ -28,8 +29,12 @@ const acceptSummary = `What asks for more than a version that is on needs ${acce
 const actions: Readonly<Record<string, Action>> = {
   list: {
     usage: '',
+    options: [jsonOption],
     summary: 'every plugin that was found, and what is wrong with it',
-    run: async (plugins) => listPlugins(plugins, readTexts()),
+    async run(plugins, _, options) {
+      const listed = listPlugins(plugins, readTexts())
+      return options.has(jsonOption) ? JSON.stringify(listed, undefined, 2) : printPlugins(listed)
+    },
   },
   search: {
     usage: '[<word>]',

@@ -42,7 +42,7 @@ export async function verifyBackup(archive: string, asJson = false): Promise<num
     return verdict === 'passed' ? 0 : 1
   }
   const say = (finding: Finding | string) =>
-    typeof finding === 'string' ? console.log(finding) : void printFindings([finding])
+    typeof finding === 'string' ? console.log(finding) : printFindings([finding])
   const report = await endOnSignals('The verification', (signal) =>
     withKeptResult(archive, () => tryOut({ archive, say, signal }), signal),
   )
