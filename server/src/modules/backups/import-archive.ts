@@ -14,6 +14,7 @@ import { type Database, inTransaction, openDatabase, type Tx } from '../../platf
 import { getErrorMessage } from '../../platform/errors/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { createSettings } from '../settings/index.ts'
+import { bringBackFiles, createUploadFiles } from '../uploads/index.ts'
 import { BackupError } from './backups.errors.ts'
 import { type CheckedArchive, checkArchive, explainArchiveDamage, readText } from './check-archive.ts'
 import { isDiskFull } from './disk-full.rules.ts'
@@ -135,6 +136,7 @@ async function fillDatabase(db: Database, options: ArchiveImport, checked: Check
   await explainArchiveDamage(options.archive, () => inTransaction(db, (tx) => fill(tx, options, checked)))
   await finish(db, signal)
   signal?.throwIfAborted()
+  await bringBackFiles(db, createUploadFiles(options.place.dataDir))
   await separateInstallation(db, createSettings({ db, clock: systemClock }))
 }
 

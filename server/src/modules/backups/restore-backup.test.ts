@@ -1,13 +1,19 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
 import { testEngine } from '../../../test/site.ts'
-import { listAppliedMigrations, listPendingMigrations, migrateWithin } from '../../db/upgrade/migrate.ts'
+import {
+  listAppliedMigrations,
+  listPendingMigrations,
+  migrate,
+  migrateWithin,
+} from '../../db/upgrade/migrate.ts'
 import { readArchive } from '../../platform/archive/index.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/database.ts'
+import { uploadState } from '../uploads/upload.repository.ts'
 import {
   checkBackup,
   createFolderStore,
@@ -135,6 +141,35 @@ test('notes no restored post for the search index, and those that change from th
 })
 
 // A SQLite file is copied as a whole.
+test('has the files where its rows have them that were put aside while the backup was made', async () => {
+  const old = openDatabase(source.location)
+  await migrate(old)
+  const row = { user_id: 1, source: 'user_post', size: 1, created_at: 1 }
+  const paths = ['/uploads/post/a_1x1.png', '/uploads/files/post/b/paper.pdf', '/uploads/post/c_1x1.png']
+  const states = [uploadState.used, uploadState.unchecked, uploadState.aside]
+  await old
+    .insertInto('uploads')
+    .values(paths.map((path, index) => ({ ...row, path, state: states[index] })))
+    .execute()
+  await old.destroy()
+  const aside = join(folder, 'data/uploads/deleted')
+  mkdirSync(join(aside, 'files/post'), { recursive: true })
+  mkdirSync(join(aside, 'post'))
+  for (const name of ['post/a_1x1.png', 'files/post/b.pdf', 'post/c_1x1.png']) {
+    writeFileSync(join(aside, name), 'file')
+  }
+
+  await restoreBackup({ archive: await backUp(), place: place() })
+
+  const uploads = join(folder, 'restored/uploads')
+  const files = readdirSync(uploads, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  expect(files.map(({ parentPath, name }) => relative(uploads, join(parentPath, name))).sort()).toEqual([
+    'deleted/post/c_1x1.png',
+    'files/post/b.pdf',
+    'post/a_1x1.png',
+  ])
+})
+
 test.runIf(testEngine === 'postgres')('leaves out tables that others added, and names them', async () => {
   const before = openDatabase(source.location)
   await migrateWithin(before)

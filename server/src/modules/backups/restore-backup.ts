@@ -11,6 +11,7 @@ import { inTransaction, openDatabase } from '../../platform/database/database.ts
 import { getErrorMessage, ifMissing } from '../../platform/errors/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { createSettings } from '../settings/index.ts'
+import { bringBackFiles, createUploadFiles } from '../uploads/index.ts'
 import {
   type BackupHeader,
   type BackupManifest,
@@ -53,7 +54,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupHead
   await markPlace(place)
   try {
     await explainDamage(archive, () => fill(options, checked))
-    await separateFromOriginal(place)
+    await completeSite(place)
     await nameDatabase(place)
     await rm(restoreMarkerPath(place.dataDir))
   } catch (error) {
@@ -155,9 +156,10 @@ async function migrateFile(file: string): Promise<void> {
 }
 
 /** The original may still run: its backup runs, its archives and its installation id are not the copy's. */
-async function separateFromOriginal({ location }: RestorePlace): Promise<void> {
+async function completeSite({ dataDir, location }: RestorePlace): Promise<void> {
   const db = openDatabase(location)
   try {
+    await bringBackFiles(db, createUploadFiles(dataDir))
     await inTransaction(db, deleteRuns)
     await separateInstallation(db, createSettings({ db, clock: systemClock }))
   } finally {

@@ -19,6 +19,7 @@ import { addUploadStorageRoutes } from './upload-storage.routes.ts'
 import { createUploadStore } from './upload-store.service.ts'
 
 export { addFormerAddress } from './address-state.service.ts'
+export { bringBackFiles } from './bring-back-files.ts'
 export { checkStorageChange } from './check-storage-change.ts'
 export { findLostAddresses } from './find-lost-addresses.ts'
 export { findOrphans, type Orphan } from './find-orphans.ts'

@@ -50,6 +50,11 @@ export function createUploadFiles(dataDir: string) {
       await rename(join(root, path), target).catch(unlessMissing)
       await rm(join(root, thumbnailFolder(path)), { recursive: true, force: true })
     },
+    /** Undoes `hide`. */
+    async bringBack(path: string): Promise<void> {
+      await mkdir(dirname(join(root, path)), { recursive: true })
+      await rename(join(root, asidePath(path)), join(root, path))
+    },
     forget: (path: string) => rm(join(root, asidePath(path)), { force: true }),
     /** Bytes of a file; undefined where there is none. */
     async measure(path: string): Promise<number | undefined> {
@@ -57,18 +62,9 @@ export function createUploadFiles(dataDir: string) {
       return found?.isFile() ? found.size : undefined
     },
     /** Every file that may be served, named as below the folder, with its size in bytes. */
-    async *list(): AsyncGenerator<{ place: string; size: number }> {
-      for (const top of shownFolders) {
-        const entries = await readdir(join(root, top), { withFileTypes: true, recursive: true }).catch(
-          emptyIfMissing,
-        )
-        for (const entry of entries) {
-          if (!entry.isFile()) continue
-          const path = join(entry.parentPath, entry.name)
-          yield { place: relative(root, path).replaceAll(sep, '/'), size: (await stat(path)).size }
-        }
-      }
-    },
+    list: () => listShown(root),
+    /** Every file that was hidden, named as before. */
+    listAside: () => listShown(join(root, asidePath(''))),
     /** Deletes the smaller copies of images; they are made again when they are asked for. */
     removeThumbnails: () => rm(join(root, thumbnailFolder('')), { recursive: true, force: true }),
     async removeStale(nowMs: number): Promise<void> {
@@ -79,6 +75,17 @@ export function createUploadFiles(dataDir: string) {
         if (found && found.mtimeMs < nowMs - staleSeconds * 1000) await rm(place, { force: true })
       }
     },
+  }
+}
+
+async function* listShown(root: string): AsyncGenerator<{ place: string; size: number }> {
+  for (const top of shownFolders) {
+    const options = { withFileTypes: true, recursive: true } as const
+    for (const entry of await readdir(join(root, top), options).catch(emptyIfMissing)) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      yield { place: relative(root, path).replaceAll(sep, '/'), size: (await stat(path)).size }
+    }
   }
 }
 

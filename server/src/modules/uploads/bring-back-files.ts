@@ -1,0 +1,19 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { listUploadPlaces } from './upload.repository.ts'
+import type { UploadFiles } from './upload-files.service.ts'
+import { getPlace } from './upload-name.rules.ts'
+
+/**
+ * Takes files from where they were put aside back to where their records have them. A backup holds such files: those
+ * that were put aside after its rows were read.
+ */
+export async function bringBackFiles(
+  db: Executor,
+  files: Pick<UploadFiles, 'bringBack' | 'listAside'>,
+): Promise<void> {
+  const aside = new Set<string>()
+  for await (const { place } of files.listAside()) aside.add(place)
+  if (aside.size === 0) return
+  const recorded = (await listUploadPlaces(db)).map(({ path }) => getPlace(path))
+  for (const place of recorded) if (aside.has(place)) await files.bringBack(place)
+}
