@@ -39,7 +39,7 @@ import { examineSignals } from './examine-signals.ts'
 import { examineTracing } from './examine-tracing.ts'
 import { examineAddresses, examineInherited, examineUploads } from './examine-uploads.ts'
 import { type Finding, note, ok, printFindings, problem } from './finding.ts'
-import { describeMissingFolder, withDatabase } from './site-context.ts'
+import { describeMissingFolder, explainOlderSchema, withDatabase } from './site-context.ts'
 
 export const doctorCommand: Command = {
   usage: '[--repair] [--json]',
@@ -60,7 +60,7 @@ export const doctorCommand: Command = {
 async function repair(db: Database): Promise<void> {
   if (!(await isInstalled(db)))
     throw new UsageError('The site is not installed yet: there is nothing to repair.')
-  await repairCounters(db)
+  await explainOlderSchema(db, () => repairCounters(db))
 }
 
 type Examination = {

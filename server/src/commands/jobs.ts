@@ -14,7 +14,7 @@ import {
 import { listScheduledWork } from '../platform/schedule/index.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
 import { presentJobs } from './present-jobs.ts'
-import { withDatabase } from './site-context.ts'
+import { explainOlderSchema, withDatabase } from './site-context.ts'
 
 type Options = { isJson: boolean; isAll: boolean; ids: number[] }
 
@@ -75,7 +75,7 @@ export const jobsCommand: Command = {
     const options = readOptions(args)
     const message = await withDatabase(async (db) => {
       if (!(await isInstalled(db))) throw new UsageError('The site is not installed yet: there are no jobs.')
-      return action.run(db, options)
+      return explainOlderSchema(db, () => action.run(db, options))
     })
     console.log(message)
     return 0

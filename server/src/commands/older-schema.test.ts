@@ -51,12 +51,15 @@ async function querent(...args: string[]): Promise<[number, string]> {
   return [code, printed.join('\n')]
 }
 
-test('a command that needs the tables of this version says what to do', async () => {
-  const [code, text] = await querent('backup')
-  expect(code, text).toBe(1)
-  expect(text).toMatch(/^The database has the schema of an older version.*Run querent upgrade/)
-  expect(text).not.toContain('    at ')
-})
+test.each([['backup'], ['jobs', 'list'], ['jobs', 'retry', '--all']])(
+  'a command that needs the tables of this version says what to do: %s %s',
+  async (...args) => {
+    const [code, text] = await querent(...args.filter(Boolean))
+    expect(code, text).toBe(1)
+    expect(text).toMatch(/^The database has the schema of an older version.*Run querent upgrade/)
+    expect(text).not.toContain('    at ')
+  },
+)
 
 const older = Object.keys(migrations).filter((name) => name >= firstWithPlugins && name < getOwnSchema())
 
