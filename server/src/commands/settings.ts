@@ -27,6 +27,10 @@ const sections = {
 type Section = keyof typeof sections
 const names = Object.keys(sections) as Section[]
 
+/** The address of the site is also known to others, which nothing tells of a new one. */
+const afterMove =
+  'A running site follows within half a minute. Enter the new callback address at each provider of logins, and let the proxy serve the new name and redirect the old one. See "The site moves to another address" in docs/operating/troubleshooting.md.'
+
 const actions: Readonly<Record<string, Action>> = {
   get: {
     usage: '[<section>[.<field>]]',
@@ -78,6 +82,7 @@ async function set(args: string[]): Promise<number> {
     return (await readSection(act, section))[field]
   })
   console.log(`${name} is ${JSON.stringify(value)} now.`)
+  if (name === 'general.site_url') console.log(afterMove)
   return 0
 }
 

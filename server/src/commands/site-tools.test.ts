@@ -239,6 +239,9 @@ describe('settings', () => {
     const list = await querent('settings', 'set', 'login.allow_email_domains', '["Example.org"]')
     expect(list).toEqual([0, 'login.allow_email_domains is ["example.org"] now.'])
 
+    const address = await querent('settings', 'set', 'general.site_url', siteForm.site_url)
+    expect(address).toEqual([0, expect.stringMatching(/^general\.site_url is .* now\.\n.*callback address/)])
+
     const order = await querent('settings', 'set', 'plugin_order.slugs', '["csv_block", "nothing_like_it"]')
     expect(order).toEqual([0, 'plugin_order.slugs is [] now.'])
 

@@ -79,6 +79,16 @@ test('comments, biographies, tags and images of the site follow', async () => {
   expect(site.app.settings.current.branding.logo).toBe(`${present}/uploads/branding/3kTMdQx9_40x20.png`)
 })
 
+test('robots.txt names the sitemap by the new address', async () => {
+  const rules = (address: string) =>
+    `User-agent: *\nDisallow: /admin\n\nSitemap: ${address}/sitemap.xml\nSitemap: ${former}/other.xml\n`
+  await site.app.settings.replace({ seo: { ...site.app.settings.current.seo, robots: rules(former) } })
+
+  await moveTo(present)
+
+  expect(site.app.settings.current.seo.robots).toBe(rules(present))
+})
+
 test('a site that moves twice, or back, forgets none of its addresses', async () => {
   await moveTo(present)
   await moveTo('https://third.example.org')

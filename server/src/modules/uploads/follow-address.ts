@@ -81,15 +81,23 @@ function createReaddressWork(db: Database, settings: Settings, onChange: () => v
   }
 }
 
-/** What administrators wrote or uploaded: images of the site, legal texts, HTML of their own. */
+/** robots.txt has to name the whole address of the sitemap. */
+function listSitemaps({ current, former }: AddressState): Replacement[] {
+  return former.map((address) => ({
+    from: `Sitemap: ${address}/sitemap.xml`,
+    to: `Sitemap: ${current}/sitemap.xml`,
+  }))
+}
+
+/** What administrators wrote or uploaded: images of the site, legal texts, HTML of their own, robots.txt. */
 async function readdressSettings(settings: Settings): Promise<void> {
-  const { branding, legal, custom, address_state } = await settings.read()
-  const before = { branding, legal, custom }
-  const text = listReplacements(address_state).reduce(
+  const { branding, legal, custom, seo, address_state } = await settings.read()
+  const before = { branding, legal, custom, seo }
+  const text = [...listReplacements(address_state), ...listSitemaps(address_state)].reduce(
     (json, { from, to }) => json.replaceAll(from, to),
     JSON.stringify(before),
   )
   // Addresses contain nothing that JSON escapes.
-  const after: Pick<SiteSettings, 'branding' | 'legal' | 'custom'> = JSON.parse(text)
+  const after: Pick<SiteSettings, 'branding' | 'legal' | 'custom' | 'seo'> = JSON.parse(text)
   if (!isDeepStrictEqual(before, after)) await settings.replace(after)
 }
