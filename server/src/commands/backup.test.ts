@@ -352,13 +352,7 @@ test('lists the archives of the folder', slow, async () => {
   printed.length = 0
   expect(await runCommand(['backup', 'list', '--json'])).toBe(0)
   expect(JSON.parse(printed.join('\n'))).toEqual([
-    expect.objectContaining({
-      name: basename(archive),
-      path: archive,
-      size: statSync(archive).size,
-      made_at: expect.any(Number),
-      made_by: 'command',
-    }),
+    expect.objectContaining({ name: basename(archive), path: archive, made_by: 'command' }),
   ])
   expect(await runCommand(['backup', 'list', 'all'])).toBe(2)
   expect(await runCommand(['backup', 'dance'])).toBe(2)

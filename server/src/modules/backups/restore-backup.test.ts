@@ -140,7 +140,6 @@ test('notes no restored post for the search index, and those that change from th
   await db.destroy()
 })
 
-// A SQLite file is copied as a whole.
 test('has the files where its rows have them that were put aside while the backup was made', async () => {
   const old = openDatabase(source.location)
   await migrate(old)
@@ -170,6 +169,7 @@ test('has the files where its rows have them that were put aside while the backu
   ])
 })
 
+// A SQLite file is copied as a whole.
 test.runIf(testEngine === 'postgres')('leaves out tables that others added, and names them', async () => {
   const before = openDatabase(source.location)
   await migrateWithin(before)
