@@ -94,10 +94,10 @@ describe('accounts', () => {
     ])
     expect(await querent('user', 'restore', 'grace-hopper')).toEqual(done('may use the site again'))
     expect(await logIn('grace@example.org')).toMatchObject({ code: 200 })
-    expect(await querent('user', 'end-sessions', 'grace-hopper')).toEqual(done('signed out'))
+    expect(await querent('user', 'end-sessions', 'grace-hopper')).toEqual(done('logged out'))
     expect(await querentJson('user', 'show', 'grace-hopper')).toMatchObject({ sessions: [] })
     await logIn('grace@example.org')
-    expect(await querent('user', 'end-sessions', '--all')).toEqual(done('Signed out everywhere: '))
+    expect(await querent('user', 'end-sessions', '--all')).toEqual(done('Logged out everywhere: '))
     expect(await querentJson('user', 'show', 'grace-hopper')).toMatchObject({ sessions: [] })
     expect((await querent('user', 'end-sessions', 'grace-hopper', '--all'))[0]).toBe(2)
 

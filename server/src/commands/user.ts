@@ -35,7 +35,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   show: {
     usage: `${who} [--json]`,
-    summary: 'an account, and where it is signed in',
+    summary: 'an account, and where it is logged in',
     example: 'user show ada',
     run: show,
   },
@@ -236,7 +236,7 @@ async function endSessions(args: string[]): Promise<number> {
   const [name = ''] = takeArguments(positionals, values.all ? 0 : 1, getUsage('end-sessions'))
   if (values.all) return endAllSessions()
   await onUser(name, (act, user_id) => act('adminUserSessionsEnd', { user_id }))
-  console.log(`${name} is signed out everywhere.`)
+  console.log(`${name} is logged out everywhere.`)
   return 0
 }
 
@@ -251,7 +251,7 @@ async function endAllSessions(): Promise<number> {
       if (owners.length < pageSize) return ended
     }
   })
-  console.log(`Signed out everywhere: ${count} ${count === 1 ? 'account' : 'accounts'}.`)
+  console.log(`Logged out everywhere: ${count} ${count === 1 ? 'account' : 'accounts'}.`)
   return 0
 }
 

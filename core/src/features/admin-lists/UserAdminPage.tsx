@@ -25,7 +25,7 @@ export type UserAdminPageProps = {
   history: DataFor<'auditLogPage'> | null
 }
 
-/** One account: who it is, what can be done with it, where it is signed in, its flags, and what was changed on it. */
+/** One account: who it is, what can be done with it, where it is logged in, its flags, and what was changed on it. */
 export function UserAdminPage({ user, sessions, logins, flags, history }: UserAdminPageProps) {
   const t = useText()
   const own = useSession().user

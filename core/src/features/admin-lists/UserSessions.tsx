@@ -13,7 +13,7 @@ export type UserSessionsProps = {
   sessions: DataFor<'adminUserSessionList'> | null
 }
 
-/** Where an account is signed in; each session can be ended, and all of them at once. */
+/** Where an account is logged in; each session can be ended, and all of them at once. */
 export function UserSessions({ userId, sessions }: UserSessionsProps) {
   const t = useText()
   const api = useApi()

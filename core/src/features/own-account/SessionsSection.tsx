@@ -23,7 +23,7 @@ export type SessionsSectionProps = {
   sessions: readonly OwnSession[] | undefined
 }
 
-/** Where the account is signed in, and the way to sign it out there. */
+/** Where the account is logged in, and the way to log it out there. */
 export function SessionsSection({ sessions }: SessionsSectionProps) {
   const t = useText()
   return (

@@ -35,7 +35,7 @@ type PlainFrameProps = {
 
 const mainId = 'main'
 
-/** One calm column under the brand: signing in, and everything else that must not be distracted from. */
+/** One calm column under the brand: logging in, and everything else that must not be distracted from. */
 export function PlainFrame({ brand, width = 'narrow', children }: PlainFrameProps) {
   const t = useText()
   return (

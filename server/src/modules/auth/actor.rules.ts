@@ -35,7 +35,7 @@ export const anonymous: Actor = {
 /** `users.status` as it is stored. */
 export const accountState = { available: 1, suspended: 9, deleted: 10 } as const
 
-/** Whether no one is signed in. */
+/** Whether no one is logged in. */
 export const isAnonymous = (actor: Actor) => actor.userId === 0
 
 /** Whether the actor wrote it. Content without an author (user 0) has nobody who may act as its author. */

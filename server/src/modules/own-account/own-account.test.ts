@@ -26,7 +26,7 @@ const logIn = () => site.call('userLogin', { e_mail: 'ada@example.com', pass: pa
 const getSession = ({ access_token }: { access_token: string }): TestUser => ({ ...ada, token: access_token })
 const list = (as = ada) => site.call('userSessionList', undefined, as, { userAgent: firefox })
 
-test('lists where a member is signed in, in plain words, and which session this is', async () => {
+test('lists where a member is logged in, in plain words, and which session this is', async () => {
   site.clock.now += 3600
   const phone = getSession(await logIn())
   await site.addUser('Bea')

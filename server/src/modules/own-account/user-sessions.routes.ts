@@ -8,7 +8,7 @@ import { presentOwnSession } from './own-account.presenter.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'sessions'> & { codes: EmailCodes }
 
-/** Where a user is signed in, for administrators. */
+/** Where a user is logged in, for administrators. */
 export function addUserSessionRoutes({ db, clock, codes, routes, sessions }: Dependencies): void {
   routes.handle('adminUserSessionList', async ({ actor, input }) => {
     const user = await getUser(db, input.user_id)
