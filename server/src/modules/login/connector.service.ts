@@ -17,14 +17,14 @@ import {
 import { mayActFrom } from '../spam-protection/index.ts'
 import { findUser, findUserByEmail, type UserRow, updateUser } from '../users/index.ts'
 import { addExternalUser } from './add-external-user.ts'
-import type { SignInDependencies } from './external-sign-in.service.ts'
+import type { ExternalLoginDependencies } from './external-login.service.ts'
 import { LoginAborted } from './login.errors.ts'
 import type { LoginFlow } from './login-flow.service.ts'
 import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
 import type { ExternalProfile } from './read-external-profile.ts'
 import { recordLoginChange } from './record-login-change.ts'
 
-type Dependencies = SignInDependencies &
+type Dependencies = ExternalLoginDependencies &
   Pick<ModuleDependencies, 'events'> & { tickets: LoginTickets; flow: LoginFlow; providers: LoginProviders }
 
 export type ConnectorService = ReturnType<typeof createConnectorService>

@@ -3,13 +3,13 @@ import { hourSeconds } from '../../platform/durations.ts'
 import { createLoginTickets, type LoginTickets } from '../auth/index.ts'
 import { addConnectorRoutes } from './connector.routes.ts'
 import { createConnectorService } from './connector.service.ts'
-import { createExternalSignIn, type SignInDependencies } from './external-sign-in.service.ts'
+import { createExternalLogins, type ExternalLoginDependencies } from './external-login.service.ts'
 import { createLoginFlow, type LoginFlow } from './login-flow.service.ts'
 import { createLoginProviders, type LoginProvider, type LoginProviders } from './login-provider.service.ts'
 import { createLoginRedirects, type LoginRedirects } from './login-redirect.service.ts'
 import type { ExternalProfile } from './read-external-profile.ts'
 
-type Dependencies = SignInDependencies &
+type Dependencies = ExternalLoginDependencies &
   Pick<ModuleDependencies, 'events' | 'schedule' | 'log' | 'plugins' | 'routes'> & {
     onExternalLogin: (provider: LoginProvider, profile: ExternalProfile) => Promise<void>
   }
@@ -28,7 +28,7 @@ export function createConnectorsModule(dependencies: Dependencies): Connectors {
   const tickets = createLoginTickets(dependencies)
   const providers = createLoginProviders(dependencies)
   const flow = createLoginFlow({ tickets, log })
-  const signIn = createExternalSignIn(dependencies)
+  const externalLogins = createExternalLogins(dependencies)
   const connectors = createConnectorService({ ...dependencies, tickets, flow, providers })
   addConnectorRoutes({ ...dependencies, providers, connectors })
   schedule.everyInOneProcess(hourSeconds, 'remove expired logins under way', () => tickets.removeExpired())
@@ -36,6 +36,6 @@ export function createConnectorsModule(dependencies: Dependencies): Connectors {
     providers,
     tickets,
     flow,
-    loginRedirects: createLoginRedirects({ flow, signIn, tickets, onExternalLogin }),
+    loginRedirects: createLoginRedirects({ flow, externalLogins, tickets, onExternalLogin }),
   }
 }

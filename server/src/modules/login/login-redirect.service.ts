@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/http/index.ts'
 import { type LoginTickets, markBrowser, toBrowserHash } from '../auth/index.ts'
 import type { UserRow } from '../users/index.ts'
-import type { ExternalLogin, ExternalSignIn } from './external-sign-in.service.ts'
+import type { ExternalLogin, ExternalLogins } from './external-login.service.ts'
 import { LoginAborted, LoginSuspended } from './login.errors.ts'
 import type { LoginFlow, LoginState } from './login-flow.service.ts'
 import type { LoginProvider } from './login-provider.service.ts'
@@ -10,7 +10,7 @@ import { getFailureRedirect, redirectTo } from './redirect-url.rules.ts'
 
 type Dependencies = {
   flow: LoginFlow
-  signIn: ExternalSignIn
+  externalLogins: ExternalLogins
   tickets: LoginTickets
   /** Hears of everyone who arrives, before anything comes of it. May stop them. */
   onExternalLogin: (provider: LoginProvider, profile: ExternalProfile) => Promise<void>
@@ -30,7 +30,7 @@ const bindingLife = 600
 const confirmationLife = 300
 
 /** Browsers that are sent to a provider, and browsers that come back: each is redirected to the next page. */
-export function createLoginRedirects({ flow, signIn, tickets, onExternalLogin }: Dependencies) {
+export function createLoginRedirects({ flow, externalLogins, tickets, onExternalLogin }: Dependencies) {
   /** A code for this browser, which a session is opened with. */
   const issueCode = (userId: number, provider: string, browserHash: string) =>
     tickets.issue('code', { provider, browserHash, userId, data: {}, seconds: codeLife })
@@ -42,10 +42,10 @@ export function createLoginRedirects({ flow, signIn, tickets, onExternalLogin }:
   ): Promise<string> {
     const { slug } = externalLogin.provider
     if (state.intent === 'bind') {
-      await signIn.bind(externalLogin, state)
+      await externalLogins.bind(externalLogin, state)
       return redirectTo.connected(slug)
     }
-    const user = await signIn.signIn(externalLogin)
+    const user = await externalLogins.logIn(externalLogin)
     if (state.intent === 'device') return approveDevice(user, slug, state.deviceHash ?? '')
     if (user) return redirectTo.code(await issueCode(user.id, slug, browserHash))
     const data = { person: externalLogin.profile }

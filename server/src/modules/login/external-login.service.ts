@@ -13,7 +13,7 @@ import type { LoginProvider } from './login-provider.service.ts'
 import type { ExternalProfile } from './read-external-profile.ts'
 import { recordLoginChange } from './record-login-change.ts'
 
-export type SignInDependencies = Pick<
+export type ExternalLoginDependencies = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'events' | 'settings' | 'sessions' | 'reputation' | 'markdown'
 >
@@ -27,10 +27,10 @@ export type ExternalLogin = {
 
 type Binding = Pick<LoginState, 'userId' | 'sessionHash'>
 
-export type ExternalSignIn = ReturnType<typeof createExternalSignIn>
+export type ExternalLogins = ReturnType<typeof createExternalLogins>
 
 /** Whose account a user gets who logged in elsewhere. */
-export function createExternalSignIn(dependencies: SignInDependencies) {
+export function createExternalLogins(dependencies: ExternalLoginDependencies) {
   const { db, clock, events, settings, sessions, reputation } = dependencies
 
   const isReadOnly = () => settings.current.maintenance.is_read_only
@@ -103,7 +103,7 @@ export function createExternalSignIn(dependencies: SignInDependencies) {
     findOwner,
 
     /** The account to log in to; undefined where an e-mail address has to be asked for first. */
-    async signIn(externalLogin: ExternalLogin): Promise<UserRow | undefined> {
+    async logIn(externalLogin: ExternalLogin): Promise<UserRow | undefined> {
       const owner = await findOwner(externalLogin)
       if (owner) return logInExisting(owner, externalLogin)
       if (isReadOnly()) throw new LoginAborted('read_only')
