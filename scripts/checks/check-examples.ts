@@ -1,7 +1,9 @@
-// Fails when an export of the SDK lacks a comment, a stability tag or an example, and when an example does not compile.
+// Fails when an export of the SDK lacks a comment, a stability tag or an example, and when an example of the
+// SDK or a block of code in docs/plugins does not compile.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { type GuideBlock, listGuideBlocks } from '../lib/guide-blocks.ts'
 import { getExample, listSdkExports, type SdkExport } from '../lib/sdk-exports.ts'
 import { report } from '../lib/source-files.ts'
 import { binFolder, root } from '../lib/workspace.mjs'
@@ -25,13 +27,13 @@ function findMissing(found: SdkExport): string[] {
   ]
 }
 
-/** An example with the imports that it leaves out: what the SDK exports, and the example names without importing. */
-function completeExample(found: SdkExport, all: readonly SdkExport[]): string {
-  const lines = getExample(found).split('\n')
+/** Code with the imports that it leaves out: what the SDK exports, and the code names without importing. */
+function addImports(code: string, entry: string, all: readonly SdkExport[]): string {
+  const lines = code.split('\n')
   const imports = lines.filter((line) => line.startsWith('import '))
   const body = lines.filter((line) => !line.startsWith('import ')).join('\n')
-  // Its own entry goes first where several have the same name.
-  const known = [...all].sort((a, b) => Number(b.entry === found.entry) - Number(a.entry === found.entry))
+  // The entry that the code belongs to goes first where several have the same name.
+  const known = [...all].sort((a, b) => Number(b.entry === entry) - Number(a.entry === entry))
   const wanted = new Map<string, SdkExport>()
   for (const one of known) {
     const isNamed = new RegExp(`\\b${one.name}\\b`).test(body)
@@ -39,10 +41,10 @@ function completeExample(found: SdkExport, all: readonly SdkExport[]): string {
     const isImported = imports.some((line) => new RegExp(`\\b${one.name}\\b`).test(line))
     if (isNamed && !isDeclared && !isImported && !wanted.has(one.name)) wanted.set(one.name, one)
   }
-  const taken = [...wanted.values()].map(
+  const added = [...wanted.values()].map(
     ({ name, entry, isType }) => `import { ${isType ? 'type ' : ''}${name} } from '${entry}'`,
   )
-  return `// ${found.path}:${found.line} ${found.name}\n${[...taken, ...imports].join('\n')}\n${prelude}${body}\nexport {}\n`
+  return `${[...added, ...imports].join('\n')}\n${body}\nexport {}\n`
 }
 
 const settings = {
@@ -54,20 +56,47 @@ const settings = {
     noEmit: true,
     emitDeclarationOnly: false,
   },
-  include: ['*.tsx'],
+  include: ['**/*.ts', '**/*.tsx'],
 }
 
-function compile(exports: readonly SdkExport[]): string[] {
+/** Writes the code where the compiler finds it, by the path inside the folder. */
+function write(files: ReadonlyMap<string, string>): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
-  for (const found of exports) {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+}
+
+function listExampleFiles(exports: readonly SdkExport[], all: readonly SdkExport[]): [string, string][] {
+  return exports.map((found) => {
     // A type may have the name of a value but for its first letter, which is the same file on some disks.
     const name = `${found.entry}-${found.name}${found.isType ? '-type' : ''}`
       .replace('@querent/sdk/', '')
       .replaceAll('/', '-')
-    writeFileSync(join(folder, `${name}.tsx`), completeExample(found, exports))
-  }
+    const code = addImports(getExample(found), found.entry, all)
+    return [`${name}.tsx`, `// ${found.path}:${found.line} ${found.name}\n${prelude}${code}`]
+  })
+}
+
+/** The blocks of the guide as files of one plugin, so that they may import each other. */
+function listGuideFiles(blocks: readonly GuideBlock[], all: readonly SdkExport[]): [string, string][] {
+  const taken = new Set<string>()
+  const files = blocks.map(({ page, line, language, code, file }): [string, string] => {
+    const entry = `@querent/sdk/${language === 'tsx' ? 'web' : 'server'}`
+    // The first block of a name has it; the others get the line that they begin at.
+    const isFree = file !== undefined && !taken.has(file)
+    const path = isFree ? file : `src/${language === 'tsx' ? 'web' : 'server'}/line-${line}.${language}`
+    taken.add(path)
+    return [`guide/${path}`, `// ${page}:${line}\n${addImports(code, entry, all)}`]
+  })
+  return [...files, ['guide/i18n/en_US.json', '{}']]
+}
+
+function compile(files: ReadonlyMap<string, string>): string[] {
+  write(files)
   try {
     execFileSync(join(binFolder, 'tsc'), ['-p', folder, '--pretty', 'false'], { encoding: 'utf8' })
     return []
@@ -84,5 +113,10 @@ function compile(exports: readonly SdkExport[]): string[] {
 const all = listSdkExports()
 const missing = all.flatMap(findMissing)
 const withExample = all.filter((found) => getExample(found) && !found.comment?.includes('@internal'))
-const findings = missing.length > 0 ? missing : compile(withExample)
-report(findings, `${withExample.length} exports of the SDK with examples that compile`)
+const blocks = listGuideBlocks()
+const files = new Map([...listExampleFiles(withExample, all), ...listGuideFiles(blocks, all)])
+const findings = missing.length > 0 ? missing : compile(files)
+report(
+  findings,
+  `examples of ${withExample.length} exports and ${blocks.length} blocks of docs/plugins compile`,
+)
