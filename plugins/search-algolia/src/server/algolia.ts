@@ -29,13 +29,14 @@ const settings = {
   paginationLimitedTo: 1000,
 }
 
-const found = z.object({
+const searchResponse = z.object({
   nbHits: z.int(),
   hits: z.array(z.object({ objectID: z.string(), type: z.enum(['question', 'answer']) })),
 })
 
+/** Every record has it: only posts that everyone may see are sent. */
 const available = 1
-/** Bytes of a post's text: records are small here. */
+/** Of a post's text. A record of Algolia may have 10 KB, of which the rest is for titles and tags. */
 const maxContentBytes = 7000
 const maxHitsPerPage = 1000
 
@@ -70,20 +71,20 @@ function toRecord(document: SearchDocument): Json {
 
 /** Searches with Algolia, by its HTTP interface. */
 export function createAlgolia(context: Context): SearchEngine {
-  const { call, work } = createService(context)
+  const { call, runTask } = createService(context)
   const { index, show_logo } = context.config
   const getIndexPath = (name: string) => `/${encodeURIComponent(name)}`
   const getReplica = (order: keyof typeof replicas) => `${index}_${order}`
 
   async function batch(requests: Json[]): Promise<void> {
     if (requests.length === 0) return
-    await work(index, { method: 'POST', path: `${getIndexPath(index)}/batch`, body: { requests } })
+    await runTask(index, { method: 'POST', path: `${getIndexPath(index)}/batch`, body: { requests } })
   }
 
   async function search(condition: SearchCondition, query: string) {
     const { order, page, pageSize } = condition
     const name = order === 'relevance' ? index : getReplica(order)
-    const { nbHits, hits } = await call(found, 'search', {
+    const { nbHits, hits } = await call(searchResponse, 'search', {
       method: 'POST',
       path: `${getIndexPath(name)}/query`,
       body: {
@@ -104,17 +105,17 @@ export function createAlgolia(context: Context): SearchEngine {
     async prepare() {
       const virtual = replicaNames.map((order) => `virtual(${getReplica(order)})`)
       const path = `${getIndexPath(index)}/settings`
-      await work(index, { method: 'PUT', path, body: { ...settings, replicas: virtual } })
+      await runTask(index, { method: 'PUT', path, body: { ...settings, replicas: virtual } })
       for (const order of replicaNames) {
         const body = { customRanking: replicas[order], relevancyStrictness: 0 }
         const name = getReplica(order)
-        await work(name, { method: 'PUT', path: `${getIndexPath(name)}/settings`, body })
+        await runTask(name, { method: 'PUT', path: `${getIndexPath(name)}/settings`, body })
       }
     },
     put: (documents) =>
       batch(documents.map((document) => ({ action: 'updateObject', body: toRecord(document) }))),
     remove: (ids) => batch(ids.map((objectID) => ({ action: 'deleteObject', body: { objectID } }))),
-    clear: () => work(index, { method: 'POST', path: `${getIndexPath(index)}/clear` }),
+    clear: () => runTask(index, { method: 'POST', path: `${getIndexPath(index)}/clear` }),
     async search(condition) {
       const query = toQuery(condition)
       return query === undefined ? { total: 0, hits: [] } : search(condition, query)

@@ -7,7 +7,7 @@ function range(name: string, amount: SearchAmount | undefined): string[] {
   return [`${name} >= ${amount.min}`, ...(amount.max === undefined ? [] : [`${name} <= ${amount.max}`])]
 }
 
-/** What must hold besides words. */
+/** The conditions besides words. */
 export function toFilters(condition: SearchCondition): string {
   const { tagGroups, userId, type, questionId, isQuestionAccepted, isAnswerAccepted } = condition
   const kinds = [
@@ -29,8 +29,8 @@ export function toFilters(condition: SearchCondition): string {
   ].join(' AND ')
 }
 
-/** Characters of a query that the service reads. */
-const maxQueryBytes = 500
+/** The service reads no more of a query. */
+const maxQueryLength = 500
 
 /** A quotation mark begins a phrase, a minus in front excludes: a word holds neither. */
 const plainWord = (word: string) => word.toWellFormed().replaceAll('"', ' ').trim().replace(/^-+/, '')
@@ -41,5 +41,5 @@ export function toQuery({ words, phrases }: SearchCondition): string | undefined
   const [cleanWords, cleanPhrases] = [clean(words), clean(phrases)]
   const isLost = cleanPhrases.length < phrases.length || (words.length > 0 && cleanWords.length === 0)
   if (isLost) return undefined
-  return [...cleanPhrases.map((phrase) => `"${phrase}"`), ...cleanWords].join(' ').slice(0, maxQueryBytes)
+  return [...cleanPhrases.map((phrase) => `"${phrase}"`), ...cleanWords].join(' ').slice(0, maxQueryLength)
 }

@@ -11,16 +11,16 @@ import type { config } from './config.ts'
 
 export type Context = Pick<ServerContext<ConfigOf<typeof config>>, 'config' | 'http'>
 
-export type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: Json }
-/** Searching takes the nearest hosts and the key that may do nothing else. */
-export type Purpose = 'search' | 'write'
+type ApiRequest = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: Json }
+/** Searches go to the nearest hosts, with the key that may do nothing else. */
+type Purpose = 'search' | 'write'
 
-const accepted = z.object({ taskID: z.int() })
+const enqueued = z.object({ taskID: z.int() })
 const task = z.object({ status: z.enum(['published', 'notPublished']) })
 
-/** Milliseconds: for one request to one host, for a task, and between two looks at it. */
-const requestTimeouts: Record<Purpose, number> = { search: 1500, write: 5000 }
-const taskTimeout = 15_000
+/** For one request to one host, for a task to be done, and between two requests for its status. */
+const requestTimeoutsMs: Record<Purpose, number> = { search: 1500, write: 5000 }
+const taskTimeoutMs = 15_000
 const minPauseMs = 20
 const maxPauseMs = 500
 
@@ -37,7 +37,7 @@ export function createService({ config, http }: Context) {
   async function askHost(
     host: string,
     purpose: Purpose,
-    { method, path, body }: Call,
+    { method, path, body }: ApiRequest,
   ): Promise<HttpResponse | undefined> {
     const response = await http
       .request(`https://${host}/1/indexes${path}`, {
@@ -48,17 +48,17 @@ export function createService({ config, http }: Context) {
           'content-type': 'application/json',
         },
         body: body === undefined ? undefined : JSON.stringify(body),
-        timeout: requestTimeouts[purpose],
+        timeout: requestTimeoutsMs[purpose],
       })
       .catch(() => undefined)
     return response && response.status < 500 ? response : undefined
   }
 
-  async function request(purpose: Purpose, call: Call): Promise<HttpResponse> {
+  async function request(purpose: Purpose, apiRequest: ApiRequest): Promise<HttpResponse> {
     const list = hosts[purpose]
     for (let turn = 0; turn < list.length; turn++) {
       const [host = ''] = list
-      const response = await askHost(host, purpose, call)
+      const response = await askHost(host, purpose, apiRequest)
       if (response) return response
       // A node that was down is asked last from now on.
       list.push(...list.splice(0, 1))
@@ -66,22 +66,26 @@ export function createService({ config, http }: Context) {
     throw new Error('No host of Algolia can be reached.')
   }
 
-  /** Fails unless the answer is one that was expected. */
-  async function call<Reply>(schema: z.ZodType<Reply>, purpose: Purpose, call_: Call): Promise<Reply> {
-    const { status, text } = await request(purpose, call_)
-    // The message may hold what was sent.
+  /** Fails unless the response has the shape that the schema describes. */
+  async function call<Reply>(
+    schema: z.ZodType<Reply>,
+    purpose: Purpose,
+    apiRequest: ApiRequest,
+  ): Promise<Reply> {
+    const { status, text } = await request(purpose, apiRequest)
+    // Without Algolia's own message, which may contain what was sent.
     if (status >= 300) throw new Error(`Algolia answered with ${status}.`)
     const result = schema.safeParse(parse(text))
-    if (!result.success) throw new Error('Algolia gave an answer that is none of its own.')
+    if (!result.success) throw new Error('Algolia sent an unexpected response.')
     return result.data
   }
 
   return {
     call,
-    /** Hands over work, and waits until it can be seen. */
-    async work(index: string, call_: Call): Promise<void> {
-      const { taskID } = await call(accepted, 'write', call_)
-      const until = performance.now() + taskTimeout
+    /** Changes an index, and waits until searches see it. */
+    async runTask(index: string, apiRequest: ApiRequest): Promise<void> {
+      const { taskID } = await call(enqueued, 'write', apiRequest)
+      const until = performance.now() + taskTimeoutMs
       for (let pause = minPauseMs; performance.now() < until; pause = Math.min(maxPauseMs, pause * 2)) {
         const path = `/${encodeURIComponent(index)}/task/${taskID}`
         const { status } = await call(task, 'write', { method: 'GET', path })

@@ -171,7 +171,7 @@ export async function openFakeAlgolia(keys: {
     }
   }
 
-  function ofIndex({ method, path, json }: FakeRequest): FakeReply {
+  function respondOnIndex({ method, path, json }: FakeRequest): FakeReply {
     const [, , , name = '', ...rest] = path.split('/').map(decodeURIComponent)
     const action = `${method} ${rest[0]}`
     if (action === 'PUT settings') return enqueue(() => settings.set(name, json as Settings))
@@ -183,7 +183,7 @@ export async function openFakeAlgolia(keys: {
     return { json: { status: task.run ? 'notPublished' : 'published', pendingTask: task.run !== undefined } }
   }
 
-  function answer(request: FakeRequest): FakeReply {
+  function respond(request: FakeRequest): FakeReply {
     if (failure === 'down') return { status: 502, text: '<html>Bad gateway</html>' }
     if (failure === 'nonsense') return { text: '{"hello":"world"}' }
     if (failure === 'refuses') return reject(429, 'Too many requests')
@@ -194,7 +194,7 @@ export async function openFakeAlgolia(keys: {
     }
     finishTasks()
     try {
-      return ofIndex(request)
+      return respondOnIndex(request)
     } catch (error) {
       return reject(400, error instanceof Error ? error.message : 'Bad request')
     }
@@ -202,7 +202,7 @@ export async function openFakeAlgolia(keys: {
 
   const fakeServer = await startFakeServer(
     Object.fromEntries(
-      ['GET /1/indexes/*', 'POST /1/indexes/*', 'PUT /1/indexes/*'].map((route) => [route, answer]),
+      ['GET /1/indexes/*', 'POST /1/indexes/*', 'PUT /1/indexes/*'].map((route) => [route, respond]),
     ),
   )
   return Object.assign(fakeServer, {

@@ -4,8 +4,8 @@ import { type Matching, toQuery, toSort } from './query.ts'
 import { type Context, createService, describeError } from './service.ts'
 
 const index = 'answer_post'
-/** The furthest hit that the service gives; further pages are empty. */
-const furthestHit = 10_000
+/** The service gives no hit beyond this one; further pages are empty. */
+const maxHits = 10_000
 
 const number = { type: 'long' }
 const name = { type: 'keyword' }
@@ -35,21 +35,22 @@ const definition = {
 }
 
 const acknowledged = z.object({ acknowledged: z.literal(true) })
-const bulk = z.object({
+const bulkResponse = z.object({
   errors: z.boolean(),
   items: z.array(z.record(z.string(), z.object({ status: z.int() }))),
 })
-const deleted = z.object({ deleted: z.int(), failures: z.array(z.unknown()) })
-const found = z.object({
+const deleteResponse = z.object({ deleted: z.int(), failures: z.array(z.unknown()) })
+const searchResponse = z.object({
   hits: z.object({
     total: z.object({ value: z.int() }),
     hits: z.array(z.object({ _id: z.string(), _source: z.object({ type: z.enum(['question', 'answer']) }) })),
   }),
 })
 
+/** Every record has it: only posts that everyone may see are sent. */
 const available = 1
-/** Changes can be found when the call returns. */
-const seen = 'refresh=wait_for'
+/** The call returns when searches see the change. */
+const waitForRefresh = 'refresh=wait_for'
 
 function toSource(document: SearchDocument): Json {
   return {
@@ -75,10 +76,14 @@ function toSource(document: SearchDocument): Json {
 export function createElasticsearch(context: Context): SearchEngine {
   const { call, request } = createService(context)
 
-  /** Fails unless every single change was made; what was not there need not be removed. */
+  /** Fails unless every change was made; a document to remove may be absent. */
   async function change(lines: readonly Json[]): Promise<void> {
     if (lines.length === 0) return
-    const reply = await call(bulk, { method: 'POST', path: `/${index}/_bulk?${seen}`, lines })
+    const reply = await call(bulkResponse, {
+      method: 'POST',
+      path: `/${index}/_bulk?${waitForRefresh}`,
+      lines,
+    })
     const statuses = reply.items.flatMap((item) => Object.values(item).map(({ status }) => status))
     const rejected = statuses.filter((status) => status >= 300 && status !== 404)
     if (rejected.length > 0)
@@ -87,8 +92,8 @@ export function createElasticsearch(context: Context): SearchEngine {
 
   async function find(condition: SearchCondition, matching: Matching): Promise<SearchResult> {
     const from = (condition.page - 1) * condition.pageSize
-    const isTooFar = from + condition.pageSize > furthestHit
-    const { hits } = await call(found, {
+    const isTooFar = from + condition.pageSize > maxHits
+    const { hits } = await call(searchResponse, {
       method: 'POST',
       path: `/${index}/_search`,
       body: {
@@ -96,7 +101,7 @@ export function createElasticsearch(context: Context): SearchEngine {
         sort: toSort(condition.order),
         from: isTooFar ? 0 : from,
         size: isTooFar ? 0 : condition.pageSize,
-        track_total_hits: furthestHit,
+        track_total_hits: maxHits,
         _source: ['type'],
       },
     })
@@ -120,7 +125,7 @@ export function createElasticsearch(context: Context): SearchEngine {
       change(documents.flatMap((document) => [{ index: { _id: document.id } }, toSource(document)])),
     remove: (ids) => change(ids.map((id) => ({ delete: { _id: id } }))),
     async clear() {
-      const reply = await call(deleted, {
+      const reply = await call(deleteResponse, {
         method: 'POST',
         path: `/${index}/_delete_by_query?refresh=true&conflicts=proceed`,
         body: { query: { match_all: {} } },

@@ -12,7 +12,7 @@ function range(name: string, amount: SearchAmount | undefined): Clause[] {
   return [{ range: { [name]: max === undefined ? { gte: min } : { gte: min, lte: max } } }]
 }
 
-/** What must hold besides words. */
+/** The conditions besides words. */
 function filters(condition: SearchCondition): Clause[] {
   const { tagGroups, userId, type, questionId, isQuestionAccepted, isAnswerAccepted } = condition
   const kinds = [

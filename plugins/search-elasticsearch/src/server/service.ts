@@ -10,7 +10,7 @@ import type { config } from './config.ts'
 
 export type Context = Pick<ServerContext<ConfigOf<typeof config>>, 'config' | 'http'>
 
-export type Call = {
+type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: Json
@@ -18,10 +18,10 @@ export type Call = {
 }
 
 const errorReply = z.object({ error: z.object({ type: z.string() }) })
-/** Milliseconds for one request to one node. */
-const requestTimeout = 5000
-/** Statuses of a node, or of a proxy in front of it, that another node need not have. */
-const nodeIsDown = new Set([502, 503, 504])
+/** For one request to one node. */
+const requestTimeoutMs = 5000
+/** Sent by a node that is down, or by a proxy in front of it: another node may still work. */
+const downStatuses = new Set([502, 503, 504])
 
 /** Addresses of the nodes, as the administrator wrote them. */
 export function listEndpoints(text: string): string[] {
@@ -34,14 +34,14 @@ export function listEndpoints(text: string): string[] {
   return endpoints
 }
 
-/** The calls of a cluster: the next node is asked where one is down. What goes wrong is said without secrets. */
+/** The calls of a cluster: the next node is asked where one is down. Errors contain no secrets. */
 export function createService({ config, http }: Context) {
   const endpoints = listEndpoints(config.endpoints)
   const credentials = Buffer.from(`${config.username}:${config.password}`).toString('base64')
 
   async function askNode(
     endpoint: string,
-    { method, path, body, lines }: Call,
+    { method, path, body, lines }: ApiRequest,
   ): Promise<HttpResponse | undefined> {
     const isList = lines !== undefined
     const text = isList
@@ -55,16 +55,16 @@ export function createService({ config, http }: Context) {
           'content-type': isList ? 'application/x-ndjson' : 'application/json',
         },
         body: text,
-        timeout: requestTimeout,
+        timeout: requestTimeoutMs,
       })
       .catch(() => undefined)
-    return response && !nodeIsDown.has(response.status) ? response : undefined
+    return response && !downStatuses.has(response.status) ? response : undefined
   }
 
-  async function request(call: Call): Promise<{ status: number; reply: unknown }> {
+  async function request(apiRequest: ApiRequest): Promise<{ status: number; reply: unknown }> {
     for (let turn = 0; turn < endpoints.length; turn++) {
       const [endpoint = ''] = endpoints
-      const response = await askNode(endpoint, call)
+      const response = await askNode(endpoint, apiRequest)
       if (response) return { status: response.status, reply: parse(response.text) }
       // A node that was down is asked last from now on.
       endpoints.push(...endpoints.splice(0, 1))
@@ -74,12 +74,12 @@ export function createService({ config, http }: Context) {
 
   return {
     request,
-    /** Fails unless the answer is one that was expected. */
-    async call<Reply>(schema: z.ZodType<Reply>, call: Call): Promise<Reply> {
-      const { status, reply } = await request(call)
+    /** Fails unless the response has the shape that the schema describes. */
+    async call<Reply>(schema: z.ZodType<Reply>, apiRequest: ApiRequest): Promise<Reply> {
+      const { status, reply } = await request(apiRequest)
       if (status >= 300) throw new Error(describeError(status, reply))
       const result = schema.safeParse(reply)
-      if (!result.success) throw new Error('Elasticsearch gave an answer that is none of its own.')
+      if (!result.success) throw new Error('Elasticsearch sent an unexpected response.')
       return result.data
     },
   }
@@ -93,7 +93,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The type says what is wrong; the reason may hold what was sent. */
+/** With the type of the error alone: its reason may contain what was sent. */
 export function describeError(status: number, reply: unknown): string {
   const known = errorReply.safeParse(reply)
   return `Elasticsearch answered with ${status}${known.success ? ` (${known.data.error.type})` : ''}.`

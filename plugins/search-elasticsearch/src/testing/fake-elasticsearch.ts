@@ -147,7 +147,7 @@ export async function openFakeElasticsearch(username: string, password: string):
     return { json: { took: 1, timed_out: false, hits: { total: { value, relation: 'eq' }, hits } } }
   }
 
-  function ofIndex(request: FakeRequest): FakeReply {
+  function respondOnIndex(request: FakeRequest): FakeReply {
     const [, name = '', action = ''] = request.path.split('/')
     const wanted = `${request.method} ${action}`
     if (wanted === 'PUT ') {
@@ -167,13 +167,13 @@ export async function openFakeElasticsearch(username: string, password: string):
     return { json: { took: 1, deleted, failures: [] } }
   }
 
-  function answer(request: FakeRequest): FakeReply {
+  function respond(request: FakeRequest): FakeReply {
     if (failure === 'down') return { status: 502, text: '<html>Bad gateway</html>' }
     if (failure === 'nonsense') return { text: '{"hello":"world"}' }
     if (failure === 'refuses') return reject(429, 'circuit_breaking_exception')
     if (request.headers.authorization !== credentials) return reject(401, 'security_exception')
     try {
-      return ofIndex(request)
+      return respondOnIndex(request)
     } catch (error) {
       const type = error instanceof Error ? error.message : 'exception'
       return reject(type === 'index_not_found_exception' ? 404 : 400, type)
@@ -181,7 +181,7 @@ export async function openFakeElasticsearch(username: string, password: string):
   }
 
   const fakeServer = await startFakeServer(
-    Object.fromEntries(['GET /*', 'POST /*', 'PUT /*', 'DELETE /*'].map((route) => [route, answer])),
+    Object.fromEntries(['GET /*', 'POST /*', 'PUT /*', 'DELETE /*'].map((route) => [route, respond])),
   )
   return Object.assign(fakeServer, {
     fail(kind?: 'refuses' | 'down' | 'nonsense') {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queryText, type Texts, toFilter, toSort, toTexts } from './query.ts'
 import { type Context, createService, describeError } from './service.ts'
 
-/** The furthest hit that anyone can turn pages to. */
+/** Pages end at this hit. */
 const maxHits = 10_000
 
 const settings = {
@@ -23,16 +23,17 @@ const settings = {
   ],
   sortableAttributes: ['created', 'active', 'score'],
   displayedAttributes: ['objectID', 'type', 'title', 'content'],
-  // Who asks for an order means it; without one the rule does nothing, and among equals the newest comes first.
+  // First, so that an order that was asked for comes before relevance; without one this rule does nothing.
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'created:desc'],
   pagination: { maxTotalHits: maxHits },
 }
 
 const hits = z.array(z.object({ objectID: z.string(), type: z.enum(['question', 'answer']) }))
-const page = z.object({ hits, totalHits: z.int() })
-const merged = z.object({ hits, estimatedTotalHits: z.int() })
+const searchResponse = z.object({ hits, totalHits: z.int() })
+const multiSearchResponse = z.object({ hits, estimatedTotalHits: z.int() })
 const index = z.object({ uid: z.string() })
 
+/** Every record has it: only posts that everyone may see are sent. */
 const available = 1
 
 function toRecord(document: SearchDocument) {
@@ -58,13 +59,13 @@ const present = (found: z.infer<typeof hits>) => found.map(({ objectID, type }) 
 
 /** Searches with Meilisearch, by its HTTP interface. */
 export function createMeilisearch(context: Context): SearchEngine {
-  const { call, request, work } = createService(context)
+  const { call, request, runTask } = createService(context)
   const uid = context.config.index_name
   const path = `/indexes/${encodeURIComponent(uid)}`
 
   /** Documents that have all words. */
   async function findAll(condition: SearchCondition, { words, phrases }: Texts): Promise<SearchResult> {
-    const found = await call(page, {
+    const found = await call(searchResponse, {
       method: 'POST',
       path: `${path}/search`,
       body: {
@@ -83,7 +84,7 @@ export function createMeilisearch(context: Context): SearchEngine {
   /** Documents that have any of the words: a query for each, merged by the service. */
   async function findAny(condition: SearchCondition, { words, phrases }: Texts): Promise<SearchResult> {
     const offset = (condition.page - 1) * condition.pageSize
-    const found = await call(merged, {
+    const found = await call(multiSearchResponse, {
       method: 'POST',
       path: '/multi-search',
       body: {
@@ -105,14 +106,14 @@ export function createMeilisearch(context: Context): SearchEngine {
     async prepare() {
       const known = await request({ method: 'GET', path })
       if (known.status === 404) {
-        await work({ method: 'POST', path: '/indexes', body: { uid, primaryKey: 'objectID' } })
+        await runTask({ method: 'POST', path: '/indexes', body: { uid, primaryKey: 'objectID' } })
       } else if (known.status !== 200) throw new Error(describeError(known.status, known.reply))
       else await call(index, { method: 'GET', path })
-      await work({ method: 'PATCH', path: `${path}/settings`, body: settings })
+      await runTask({ method: 'PATCH', path: `${path}/settings`, body: settings })
     },
     async put(documents) {
       if (documents.length === 0) return
-      await work({
+      await runTask({
         method: 'POST',
         path: `${path}/documents?primaryKey=objectID`,
         body: documents.map(toRecord),
@@ -120,9 +121,9 @@ export function createMeilisearch(context: Context): SearchEngine {
     },
     async remove(ids) {
       if (ids.length === 0) return
-      await work({ method: 'POST', path: `${path}/documents/delete-batch`, body: [...ids] })
+      await runTask({ method: 'POST', path: `${path}/documents/delete-batch`, body: [...ids] })
     },
-    clear: () => work({ method: 'DELETE', path: `${path}/documents` }),
+    clear: () => runTask({ method: 'DELETE', path: `${path}/documents` }),
     async search(condition) {
       const texts = toTexts(condition)
       if (!texts) return { total: 0, hits: [] }

@@ -1,6 +1,6 @@
 import type { SearchAmount, SearchCondition, SearchOrder } from '@querent/sdk/server'
 
-/** As Meilisearch takes it: all of a list must hold, one of an inner list. */
+/** In the syntax of Meilisearch: a list is joined by AND, a list inside it by OR. */
 export type Filter = (string | string[])[]
 
 const quote = (value: string) => `"${value.toWellFormed().replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
@@ -10,7 +10,7 @@ function range(name: string, amount: SearchAmount | undefined): string[] {
   return [`${name} >= ${amount.min}`, ...(amount.max === undefined ? [] : [`${name} <= ${amount.max}`])]
 }
 
-/** What must hold besides words. */
+/** The conditions besides words. */
 export function toFilter(condition: SearchCondition): Filter {
   const { tagGroups, userId, type, questionId, isQuestionAccepted, isAnswerAccepted } = condition
   const kinds = [
@@ -31,7 +31,7 @@ export function toFilter(condition: SearchCondition): Filter {
   ]
 }
 
-/** Nothing orders by relevance better than the engine's own rules. */
+/** None for relevance: the ranking rules of the index order by it. */
 export function toSort(order: SearchOrder): string[] {
   const sorts: Record<SearchOrder, string[]> = {
     newest: ['created:desc'],

@@ -5,7 +5,7 @@ import type { config } from './config.ts'
 
 export type Context = Pick<ServerContext<ConfigOf<typeof config>>, 'config' | 'http'>
 
-export type Call = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: Json }
+type ApiRequest = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: Json }
 
 const enqueued = z.object({ taskUid: z.int() })
 const task = z.object({
@@ -14,23 +14,23 @@ const task = z.object({
 })
 const errorReply = z.object({ code: z.string() })
 
-/** Milliseconds for one request, for a task to be done, and between two looks at it. */
-const requestTimeout = 5000
-const taskTimeout = 15_000
+/** For one request, for a task to be done, and between two requests for its status. */
+const requestTimeoutMs = 5000
+const taskTimeoutMs = 15_000
 const minPauseMs = 20
 const maxPauseMs = 500
 
-/** The calls of a Meilisearch server. What goes wrong is said without addresses, keys or words. */
+/** The calls of a Meilisearch server. Errors contain no addresses, keys or searched words. */
 export function createService({ config, http }: Context) {
   const address = config.host.replace(/\/+$/, '')
 
-  async function request({ method, path, body }: Call): Promise<{ status: number; reply: unknown }> {
+  async function request({ method, path, body }: ApiRequest): Promise<{ status: number; reply: unknown }> {
     const { status, text } = await http
       .request(address + path, {
         method,
         headers: { authorization: `Bearer ${config.api_key}`, 'content-type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
-        timeout: requestTimeout,
+        timeout: requestTimeoutMs,
       })
       .catch(() => {
         throw new Error('Meilisearch cannot be reached.')
@@ -38,17 +38,17 @@ export function createService({ config, http }: Context) {
     return { status, reply: parse(text) }
   }
 
-  /** Fails unless the answer is one that was expected. */
-  async function call<Reply>(schema: z.ZodType<Reply>, request_: Call): Promise<Reply> {
-    const { status, reply } = await request(request_)
+  /** Fails unless the response has the shape that the schema describes. */
+  async function call<Reply>(schema: z.ZodType<Reply>, apiRequest: ApiRequest): Promise<Reply> {
+    const { status, reply } = await request(apiRequest)
     if (status >= 300) throw new Error(describeError(status, reply))
     const result = schema.safeParse(reply)
-    if (!result.success) throw new Error('Meilisearch gave an answer that is none of its own.')
+    if (!result.success) throw new Error('Meilisearch sent an unexpected response.')
     return result.data
   }
 
   async function waitFor(taskUid: number): Promise<void> {
-    const until = performance.now() + taskTimeout
+    const until = performance.now() + taskTimeoutMs
     for (let pause = minPauseMs; performance.now() < until; pause = Math.min(maxPauseMs, pause * 2)) {
       const { status, error } = await call(task, { method: 'GET', path: `/tasks/${taskUid}` })
       if (status === 'succeeded') return
@@ -63,9 +63,9 @@ export function createService({ config, http }: Context) {
   return {
     call,
     request,
-    /** Hands over work, and waits until it is done unless the administrator does not want to. */
-    async work(request_: Call): Promise<void> {
-      const { taskUid } = await call(enqueued, request_)
+    /** Changes an index, and waits until that is done, unless the settings say not to. */
+    async runTask(apiRequest: ApiRequest): Promise<void> {
+      const { taskUid } = await call(enqueued, apiRequest)
       if (!config.async) await waitFor(taskUid)
     },
   }
@@ -79,7 +79,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The code says what is wrong; the message may hold what was sent. */
+/** With the code of the error alone: its message may contain what was sent. */
 export function describeError(status: number, reply: unknown): string {
   const known = errorReply.safeParse(reply)
   return `Meilisearch answered with ${status}${known.success ? ` (${known.data.code})` : ''}.`

@@ -158,7 +158,7 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
     return { json: { hits, offset, limit, estimatedTotalHits: all.length, processingTimeMs: 1 } }
   }
 
-  function ofIndex({ method, path, json, query }: FakeRequest): FakeReply {
+  function respondOnIndex({ method, path, json, query }: FakeRequest): FakeReply {
     const [, , name = '', ...rest] = path.split('/')
     const uid = decodeURIComponent(name)
     const action = `${method} ${rest.join('/')}`
@@ -184,7 +184,7 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
     return action === 'POST search' ? search(uid, json as Query) : reject(404, 'not_found')
   }
 
-  function answer(request: FakeRequest): FakeReply {
+  function respond(request: FakeRequest): FakeReply {
     if (failure === 'down') return { status: 502, text: '<html>Bad gateway</html>' }
     if (failure === 'nonsense') return { text: '{"hello":"world"}' }
     if (failure === 'refuses') return reject(503, 'too_many_search_requests')
@@ -199,7 +199,7 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
       }
       if (request.path === '/multi-search')
         return multiSearch(request.json as Parameters<typeof multiSearch>[0])
-      if (request.path !== '/indexes') return ofIndex(request)
+      if (request.path !== '/indexes') return respondOnIndex(request)
       const { uid } = request.json as { uid: string }
       return enqueue(() => {
         if (indexes.has(uid)) throw new Error('index_already_exists')
@@ -213,7 +213,7 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
   }
 
   const fakeServer = await startFakeServer(
-    Object.fromEntries(['GET /*', 'POST /*', 'PATCH /*', 'DELETE /*'].map((route) => [route, answer])),
+    Object.fromEntries(['GET /*', 'POST /*', 'PATCH /*', 'DELETE /*'].map((route) => [route, respond])),
   )
   return Object.assign(fakeServer, {
     fail(kind?: 'refuses' | 'down' | 'nonsense') {
