@@ -94,7 +94,7 @@ export function createWecomApi(context: WecomContext) {
     /** The member of a code; without an id it is a user from outside the organization. */
     findVisitor: (code: string) => call('/auth/getuserinfo', { code }, {}, visitorResponse),
 
-    /** What a member agreed to share at the sign-in. */
+    /** What a member agreed to share at the login. */
     findDetails: (ticket: string) =>
       call('/auth/getuserdetail', {}, { method: 'POST', body: { user_ticket: ticket } }, detailResponse),
 
