@@ -37,7 +37,7 @@ export function createClient(sockets: PluginSockets, address: Address): Client {
       if (failed) throw failed
       return replies
     } catch (error) {
-      // The next command opens another one; an answer that is an error leaves the connection as it is.
+      // The next command opens another one; an error in the response leaves the connection as it is.
       const isLost = await own.then(
         (connection) => !connection.isOpen(),
         () => true,
@@ -88,7 +88,7 @@ async function within<T>(ms: number, work: Promise<T>, giveUp: () => void): Prom
   }
 }
 
-/** What answers of the protocol mean to an administrator, by how they begin. */
+/** What error replies of Redis mean to an administrator, by how they begin. */
 const problems: readonly (readonly [RegExp, string])[] = [
   [/^(WRONGPASS|NOAUTH|ERR invalid password|ERR AUTH|ERR Client sent AUTH)/, 'error.password'],
   [/^NOPERM/, 'error.rights'],

@@ -6,15 +6,15 @@ export type Command = readonly string[]
 export type Reply = string | number | null | readonly Reply[]
 
 export type Connection = {
-  /** Sends commands in one piece, and returns what each was answered; fails with the first error. */
+  /** Sends commands in one piece, and returns the reply to each; fails with the first error. */
   send(commands: readonly Command[]): Promise<Reply[]>
   isOpen(): boolean
   close(): void
 }
 
-/** What came is not an answer of the protocol. */
+/** What came is not a reply of the protocol. */
 export class NotRedis extends Error {}
-/** The connection ended before the answer. */
+/** The connection ended before the reply. */
 export class ConnectionLost extends Error {}
 
 function encode(command: Command): string {
@@ -22,7 +22,7 @@ function encode(command: Command): string {
   return `*${command.length}\r\n${parts.join('')}`
 }
 
-/** Speaks the protocol of Redis. What is sent at the same time travels together; answers come in the same order. */
+/** Speaks the protocol of Redis. What is sent at the same time travels together; replies come in the same order. */
 export function openConnection(socket: PluginSocket): Connection {
   const waiting: PromiseWithResolvers<Reply>[] = []
   let outgoing = ''

@@ -6,7 +6,7 @@ export type FakeRedis = Awaited<ReturnType<typeof startFakeRedis>>
 export type FakeRedisOptions = { password?: string; port?: number }
 
 type Entry = { value: string; until: number }
-type Answer = string
+type Reply = string
 
 const ok = '+OK\r\n'
 const number = (value: number) => `:${value}\r\n`
@@ -25,13 +25,13 @@ function createStore() {
     return undefined
   }
 
-  function set([key = '', value = '', px, ms, condition]: string[]): Answer {
+  function set([key = '', value = '', px, ms, condition]: string[]): Reply {
     if (condition === 'NX' && find(key)) return bulk(undefined)
     entries.set(key, { value, until: px === 'PX' ? Date.now() + Number(ms) : Number.POSITIVE_INFINITY })
     return ok
   }
 
-  function increment([key = '', by]: string[]): Answer {
+  function increment([key = '', by]: string[]): Reply {
     const entry = find(key)
     const value = Number(entry?.value ?? 0) + Number(by)
     if (!Number.isSafeInteger(value)) return toErrorReply('ERR value is not an integer or out of range')
@@ -39,7 +39,7 @@ function createStore() {
     return number(value)
   }
 
-  const commands: Readonly<Record<string, (args: string[]) => Answer>> = {
+  const commands: Readonly<Record<string, (args: string[]) => Reply>> = {
     PING: () => '+PONG\r\n',
     SELECT: ([database]) => (Number(database) < 16 ? ok : toErrorReply('ERR DB index is out of range')),
     GET: ([key = '']) => bulk(find(key)?.value),
@@ -72,7 +72,7 @@ export async function startFakeRedis({ password = '', port = 0 }: FakeRedisOptio
     let isKnown = password === ''
     let queued: string[][] | undefined
 
-    function answer([name = '', ...args]: string[]): Answer {
+    function respond([name = '', ...args]: string[]): Reply {
       if (name === 'AUTH') {
         isKnown = args.at(-1) === password
         return isKnown ? ok : toErrorReply('WRONGPASS invalid username-password pair or user is disabled.')
@@ -95,7 +95,7 @@ export async function startFakeRedis({ password = '', port = 0 }: FakeRedisOptio
 
     const decoder = new Decoder({
       onReply(command: string[]) {
-        if (!isSilent) socket.write(answer(command))
+        if (!isSilent) socket.write(respond(command))
       },
       onErrorReply: () => {},
       onPush: () => {},

@@ -5,7 +5,7 @@ const client = { id: 'Iv1.8a61f9b3a7aba766', secret: 'github-secret-2f6c1' }
 
 type Grants = ReturnType<typeof createLoginGrants>
 
-/** GitHub answers refusals of codes with status 200. */
+/** GitHub rejects codes with status 200. */
 function answerToken(grants: Grants, { form }: FakeRequest) {
   if (form.client_id !== client.id || form.client_secret !== client.secret) {
     return { json: { error: 'incorrect_client_credentials' } }

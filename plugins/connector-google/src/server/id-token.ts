@@ -24,7 +24,7 @@ function decode(token: string): unknown {
 }
 
 /**
- * Checks that an ID token was made for this login, and answers whose it is. It came from Google itself over an
+ * Checks that an ID token was made for this login, and returns whose it is. It came from Google itself over an
  * encrypted connection in exchange for the client's secret, so its signature has nothing to add (OpenID Connect
  * Core 3.1.3.7).
  */

@@ -50,7 +50,7 @@ async function redeemCode(context: OidcContext, metadata: ProviderMetadata, call
   return requestJson(context, metadata.token_endpoint, { method: 'POST', ...request }, tokenResponse)
 }
 
-/** Whether the answer came from this provider and not from another one that the browser was sent to (RFC 9207). */
+/** Whether the callback came from this provider and not from another one that the browser was sent to (RFC 9207). */
 function checkIssuer(metadata: ProviderMetadata, query: LoginCallback['query']): void {
   const isMissing = query.iss === undefined && metadata.authorization_response_iss_parameter_supported
   const isOther = query.iss !== undefined && query.iss !== metadata.issuer

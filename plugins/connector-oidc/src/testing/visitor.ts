@@ -18,7 +18,7 @@ function createBrowser() {
 }
 
 /**
- * Opens the address that a login begins with, signs in by a name, or refuses where it is undefined, and answers the
+ * Opens the address that a login begins with, logs in by a name, or refuses where it is undefined, and returns the
  * query with which the provider sends the browser back to the site.
  */
 export async function visitProvider(

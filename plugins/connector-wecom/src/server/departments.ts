@@ -12,7 +12,7 @@ const storedPart = z.array(z.tuple([z.number(), z.number(), z.string()]))
 
 const getKey = (index: number) => `${prefix}${String(index).padStart(4, '0')}`
 
-/** Replaces what is stored, and answers how many departments there are. */
+/** Replaces what is stored, and returns how many departments there are. */
 export async function syncDepartments({ kv }: WecomContext, api: WecomApi): Promise<number> {
   const departments = await api.listDepartments()
   const parts = Math.ceil(departments.length / departmentsPerPart)
@@ -34,7 +34,7 @@ async function readStored(kv: PluginStore): Promise<Map<number, Department>> {
 function getDepartmentPath(departments: Map<number, Department>, id: number): string {
   const names: string[] = []
   let department = departments.get(id)
-  // A circle, which only a broken answer can hold, ends as well.
+  // A cycle, which only a broken response can contain, ends as well.
   while (department !== undefined && names.length < deepest) {
     names.unshift(department.name)
     department = departments.get(department.parentid)

@@ -12,7 +12,7 @@ const client = { corpId: 'ww5c1f3e9a7b2d4c6e', secret: 'wecom-secret-41d8', agen
 
 /** Errors come with status 200. */
 const reject = (errcode: number, errmsg: string) => ({ json: { errcode, errmsg } })
-const answer = (facts: object) => ({ json: { errcode: 0, errmsg: 'ok', ...facts } })
+const respond = (facts: object) => ({ json: { errcode: 0, errmsg: 'ok', ...facts } })
 
 const departments = [
   { id: 1, name: 'Example Ltd', parentid: 0, order: 1 },
@@ -25,7 +25,7 @@ type Company = { grants: LoginGrants; appToken: string; members: Map<string, Fak
 function answerToken({ appToken }: Company, { query }: FakeRequest) {
   if (query.corpid !== client.corpId) return reject(40013, 'invalid corpid')
   if (query.corpsecret !== client.secret) return reject(40001, 'invalid credential')
-  return answer({ access_token: appToken, expires_in: 7200 })
+  return respond({ access_token: appToken, expires_in: 7200 })
 }
 
 function answerVisitor({ grants, members }: Company, { query }: FakeRequest) {
@@ -33,7 +33,7 @@ function answerVisitor({ grants, members }: Company, { query }: FakeRequest) {
   if (grant === undefined) return reject(40029, 'invalid code')
   const { account } = grant
   members.set(String(account.id), account)
-  return answer({ userid: account.id, user_ticket: grants.issueToken(account) })
+  return respond({ userid: account.id, user_ticket: grants.issueToken(account) })
 }
 
 function answerDetails({ grants }: Company, { json }: FakeRequest) {
@@ -41,7 +41,7 @@ function answerDetails({ grants }: Company, { json }: FakeRequest) {
   const account = typeof ticket === 'string' ? grants.findAccount(ticket) : undefined
   if (account === undefined) return reject(40092, 'invalid user_ticket')
   const { id, avatar, email } = account
-  return answer({
+  return respond({
     userid: id,
     gender: '0',
     avatar,
@@ -54,7 +54,7 @@ function answerDetails({ grants }: Company, { json }: FakeRequest) {
 function answerMember({ members }: Company, { query }: FakeRequest) {
   const account = members.get(query.userid ?? '')
   if (account === undefined) return reject(60111, 'userid not found')
-  return answer({ userid: account.id, name: account.name, department: [2], position: 'Engineer', status: 1 })
+  return respond({ userid: account.id, name: account.name, department: [2], position: 'Engineer', status: 1 })
 }
 
 function buildRoutes(company: Company): FakeRoutes {
@@ -67,7 +67,7 @@ function buildRoutes(company: Company): FakeRoutes {
     'GET /cgi-bin/auth/getuserinfo': withToken(answerVisitor),
     'POST /cgi-bin/auth/getuserdetail': withToken(answerDetails),
     'GET /cgi-bin/user/get': withToken(answerMember),
-    'GET /cgi-bin/department/list': withToken(() => answer({ department: departments })),
+    'GET /cgi-bin/department/list': withToken(() => respond({ department: departments })),
   }
 }
 

@@ -9,7 +9,7 @@ export function isFormattedText(data: DataTransfer | null): data is DataTransfer
 
 /**
  * Pastes the plain text at once, so that what is typed next comes after it, and puts the Markdown of its formatting in
- * its place. Undoing once gives the plain text. Answers false where the text is to be pasted as it is.
+ * its place. Undoing once gives the plain text. Returns false where the text is to be pasted as it is.
  */
 export function pasteFormatted(
   view: EditorView,

@@ -35,7 +35,7 @@ export type EditorSetup = {
   onSubmit: () => void
   /** The text was refused, and is about to get the focus. */
   onInvalid: () => void
-  /** Answers whether the files are taken care of. */
+  /** Returns whether the files are taken care of. */
   onFiles: (files: readonly File[]) => boolean
   /** Pasted HTML as Markdown; empty where the plain text says as much. */
   convertHtml: (html: string) => Promise<string>

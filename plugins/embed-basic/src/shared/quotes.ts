@@ -1,5 +1,5 @@
-/** What the server half answers of a gist. */
+/** What the server half returns for a gist. */
 export type GistQuote = { files: readonly { name: string; text: string }[] }
 
-/** What the server half answers of a post. */
+/** What the server half returns for a post. */
 export type TweetQuote = { author: string; text: string }

@@ -4,13 +4,13 @@ import { type SlackMessage, writeDelivery, writeMessage } from './slack-message.
 
 /** Less than the ten seconds that the site waits. */
 const timeoutMs = 8000
-/** Slack's answers for a webhook that is gone: sending again would change nothing. */
-const lost: ReadonlySet<number> = new Set([400, 403, 404, 410])
+/** Slack sends one of these for a webhook that is gone: sending again would change nothing. */
+const goneStatuses: ReadonlySet<number> = new Set([400, 403, 404, 410])
 
 function createSender({ http, log }: Context) {
   return async (webhook: string, message: SlackMessage): Promise<void> => {
     const { status } = await http.request(webhook, { method: 'POST', body: message, timeout: timeoutMs })
-    if (lost.has(status)) log.warn('Slack does not take messages at a webhook', { status })
+    if (goneStatuses.has(status)) log.warn('Slack does not take messages at a webhook', { status })
     else if (status < 200 || status > 299) throw new PluginError('error.answered', { status })
   }
 }

@@ -6,9 +6,9 @@ export type DeliveryRecord = {
   what: string
   /** In Unix milliseconds. */
   at: number
-  /** What the address answered; 0 where it did not. */
+  /** The status of the response; 0 where there was none. */
   status: number
-  /** Why there is no answer; '' otherwise. */
+  /** Why there was no response; '' otherwise. */
   problem: string
   /** Milliseconds. */
   took: number

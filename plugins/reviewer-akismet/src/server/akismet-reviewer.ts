@@ -50,8 +50,8 @@ function buildForm({ config, siteUrl }: Context, text: ReviewedText): Record<str
 
 /** Anything but `true` and `false` means that Akismet did not check the text. */
 function readIsSpam({ status, headers, text }: HttpResponse): boolean {
-  const answer = text.trim()
-  if (status === 200 && (answer === 'true' || answer === 'false')) return answer === 'true'
+  const reply = text.trim()
+  if (status === 200 && (reply === 'true' || reply === 'false')) return reply === 'true'
   const help = headers['x-akismet-debug-help'] ?? headers['x-akismet-alert-msg'] ?? ''
   throw new PluginError('error.no_answer', { status, help })
 }

@@ -17,12 +17,12 @@ export function verifyKeyRoutes({ config, http, siteUrl, text }: Context): Plugi
           form: { api_key: config.api_key, blog: config.site_url || siteUrl },
           timeout: timeoutMs,
         })
-        const answer = response.text.trim()
+        const reply = response.text.trim()
         const help = response.headers['x-akismet-debug-help'] ?? ''
-        if (response.status === 200 && answer === 'valid') {
+        if (response.status === 200 && reply === 'valid') {
           return { data: { is_valid: true }, msg: text('key.valid', {}, language) }
         }
-        if (answer === 'invalid') throw new PluginError('key.invalid', { help })
+        if (reply === 'invalid') throw new PluginError('key.invalid', { help })
         throw new PluginError('error.no_answer', { status: response.status, help })
       },
     },

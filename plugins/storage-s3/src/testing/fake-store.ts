@@ -41,7 +41,7 @@ export async function startFakeStore(options: StoreOptions) {
     return headers.get('authorization') === sent ? undefined : 'SignatureDoesNotMatch'
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const reject = (status: number, code: string) =>
       void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
     const body = await readBody(request)
@@ -73,7 +73,7 @@ export async function startFakeStore(options: StoreOptions) {
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy())
+    respond(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   // A server that listens on a port has such an address.
