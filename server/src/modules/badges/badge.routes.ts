@@ -12,9 +12,12 @@ import {
 import type { EarnedRow } from './badge.repository.ts'
 import type { Badges } from './badge.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'>
+type Services = { badges: Badges } & Pick<ModuleDependencies, 'settings' | 'texts'>
 
-export function addBadgeRoutes({ routes, settings, texts }: Dependencies, badges: Badges): void {
+export function addBadgeRoutes(
+  routes: ModuleDependencies['routes'],
+  { badges, settings, texts }: Services,
+): void {
   const getTextContext = (language: string) => ({ texts, language, settings: settings.current })
   const presentList = (rows: readonly EarnedRow[], language: string) => ({
     count: rows.length,

@@ -13,6 +13,6 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes
 export function createBadgesModule(dependencies: Dependencies): Pick<Badges, 'describeBadge'> {
   const badges = createBadges(dependencies)
   listenForBadgeTriggers(dependencies, createAwards(dependencies))
-  addBadgeRoutes(dependencies, badges)
+  addBadgeRoutes(dependencies.routes, { ...dependencies, badges })
   return badges
 }

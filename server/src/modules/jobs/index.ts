@@ -10,8 +10,9 @@ const announceSeconds = 600
 
 /** Shows administrators what waits and what failed, and tells them of failures that go on. */
 export function createJobsModule(dependencies: Dependencies): void {
-  addJobRoutes(dependencies, createJobService(dependencies))
-  dependencies.schedule.everyInOneProcess(
+  const { routes, clock, schedule } = dependencies
+  addJobRoutes(routes, { jobs: createJobService(dependencies), clock })
+  schedule.everyInOneProcess(
     announceSeconds,
     'tell administrators of failures',
     createAnnounceFailures(dependencies),

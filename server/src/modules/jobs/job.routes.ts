@@ -3,10 +3,9 @@ import { pageWindow } from '../../platform/pagination.ts'
 import { presentFailedJob, presentLanes, presentScheduled } from './job.presenter.ts'
 import type { JobService } from './job.service.ts'
 
-export function addJobRoutes(
-  { routes, clock }: Pick<ModuleDependencies, 'routes' | 'clock'>,
-  jobs: JobService,
-): void {
+type Services = { jobs: JobService } & Pick<ModuleDependencies, 'clock'>
+
+export function addJobRoutes(routes: ModuleDependencies['routes'], { jobs, clock }: Services): void {
   routes.handle('adminJobOverview', async () => {
     const { lanes, scheduled } = await jobs.describe()
     return { lanes: presentLanes(lanes, clock()), scheduled: scheduled.map(presentScheduled) }

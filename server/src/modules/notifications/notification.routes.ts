@@ -2,9 +2,9 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import type { NotificationService } from './notification.service.ts'
 
-type Routes = Pick<ModuleDependencies, 'routes'>
+type Routes = ModuleDependencies['routes']
 
-export function addNotificationRoutes({ routes }: Routes, notifications: NotificationService): void {
+export function addNotificationRoutes(routes: Routes, notifications: NotificationService): void {
   routes.handle('notificationStatus', ({ actor, caller }) => notifications.status(actor, caller.language))
   routes.handle('notificationSeen', ({ actor, input, caller }) =>
     notifications.see(actor, input.type, caller.language),

@@ -27,6 +27,6 @@ export function createNotificationsModule(dependencies: Dependencies): { streams
   listenForDeletedAccounts(dependencies)
   listenForAdministrators(dependencies)
   const getUnreadCounts = createGetUnreadCounts(dependencies)
-  addNotificationRoutes(dependencies, createNotificationService({ ...dependencies, getUnreadCounts }))
+  addNotificationRoutes(dependencies.routes, createNotificationService({ ...dependencies, getUnreadCounts }))
   return { streams: createNotificationStreams(db) }
 }

@@ -4,6 +4,6 @@ export { listMentionedNames, listNewlyMentionedNames } from './list-mentioned-na
 export { type OfferedAction, presentMemberActions } from './member-actions.presenter.ts'
 export { isSoundReason } from './reason.policy.ts'
 export { presentReason } from './reason.presenter.ts'
-export { createReasonsModule } from './reason.routes.ts'
 export { findReason, reasonNumbers } from './reason-catalog.rules.ts'
+export { createReasonsModule } from './reasons.module.ts'
 export { presentVoteStatus } from './vote-status.presenter.ts'

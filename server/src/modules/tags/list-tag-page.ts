@@ -9,7 +9,7 @@ import { listTags, type TagListRow, type TagOrder } from './tag-list.repository.
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 
-type TagPageInput = {
+export type TagPageInput = {
   page?: number
   page_size?: number
   slug_name?: string

@@ -7,5 +7,5 @@ import './vote.events.ts'
 export function createVotesModule(
   dependencies: Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings' | 'routes' | 'reputation'>,
 ): void {
-  addVoteRoutes(dependencies, createVotes(dependencies))
+  addVoteRoutes(dependencies.routes, createVotes(dependencies))
 }

@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { presentVoteStatus } from '../posts/index.ts'
 import type { VoteOutcome, Votes } from './vote.service.ts'
 
-export function addVoteRoutes({ routes }: Pick<ModuleDependencies, 'routes'>, votes: Votes): void {
+export function addVoteRoutes(routes: ModuleDependencies['routes'], votes: Votes): void {
   routes.handle('voteUp', async ({ actor, input }) =>
     presentOutcome(
       await votes.cast(actor, { objectId: input.object_id, direction: 1, isCancel: input.is_cancel }),

@@ -1,21 +1,29 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { presentMemberActions } from '../posts/index.ts'
-import { createEditTag } from './edit-tag.ts'
+import type { EditTag } from './edit-tag.ts'
 import { presentSynonym } from './tag.presenter.ts'
-import { createTagSynonyms, type TagSynonymsDependencies } from './tag-synonyms.service.ts'
-import { createWriteTags, type WriteTags } from './tag-writing.service.ts'
+import type { TagReading } from './tag-reading.service.ts'
+import type { TagSynonyms } from './tag-synonyms.service.ts'
+import type { WriteTags } from './tag-writing.service.ts'
 
-export type TagWriting = TagSynonymsDependencies & Pick<ModuleDependencies, 'events' | 'routes' | 'texts'>
+type Routes = ModuleDependencies['routes']
 
 /** 0 is no tag's number: what reads as none is looked up, and not found, like any other. */
 const tagNumber = (id: string) => decodeObjectId('tag', id) ?? 0
 
-export function addTagWritingRoutes(dependencies: TagWriting): Pick<WriteTags, 'add'> {
-  const { routes } = dependencies
-  const tags = createWriteTags(dependencies)
-  const edit = createEditTag(dependencies)
+export function addTagReadingRoutes(routes: Routes, tags: TagReading): void {
+  routes.handle('tagPage', ({ actor, input }) => tags.page(actor, input))
+  routes.handle('tagInfo', ({ actor, input, caller }) => tags.info(actor, input, caller.language))
+  routes.handle('tagList', ({ input }) => tags.listBySlug(input.tags.split(',')))
+  routes.handle('tagFollowing', ({ actor }) => tags.listFollowed(actor))
+  routes.handle('tagSearch', ({ input }) => tags.search(input.tag.trim()))
+}
 
+export function addTagWritingRoutes(
+  routes: Routes,
+  { tags, edit }: { tags: WriteTags; edit: EditTag },
+): void {
   routes.handle('tagAdd', async ({ actor, input, caller }) => {
     const { slug_name: slug, display_name: displayName, original_text: content } = input
     return { slug_name: await tags.add(actor, { slug, displayName, content }, caller) }
@@ -42,14 +50,12 @@ export function addTagWritingRoutes(dependencies: TagWriting): Pick<WriteTags, '
     await tags.recover(actor, tagNumber(input.tag_id))
     return null
   })
-  addSynonymRoutes(dependencies)
-  return tags
 }
 
-function addSynonymRoutes(dependencies: TagWriting): void {
-  const { routes, texts } = dependencies
-  const synonyms = createTagSynonyms(dependencies)
-
+export function addTagSynonymRoutes(
+  routes: Routes,
+  { synonyms, texts }: { synonyms: TagSynonyms } & Pick<ModuleDependencies, 'texts'>,
+): void {
   routes.handle('tagSynonymList', async ({ actor, input, caller }) => {
     const { main, actions, synonyms: rows } = await synonyms.list(actor, tagNumber(input.tag_id))
     return {
