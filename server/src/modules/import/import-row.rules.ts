@@ -4,6 +4,10 @@ export type DumpRow = Readonly<Record<string, string | undefined>>
 /** The id of a row of a database. */
 export const getId = (row: DumpRow) => row.id
 
+/** What rows have in some columns, such as ids of the users that they name. */
+export const getValues = (rows: readonly DumpRow[], ...columns: string[]): (string | undefined)[] =>
+  rows.flatMap((row) => columns.map((column) => row[column]))
+
 /** Unix seconds of a dump's date, which is in UTC without saying so. Dates before 1970 mean that there is none. */
 export function toTime(date: string | undefined): number {
   if (!date) return 0

@@ -6,7 +6,7 @@ import { parseJson } from '../../../platform/parse-json.ts'
 import { isForeignHash } from '../../accounts/index.ts'
 import { accountState } from '../../auth/index.ts'
 import { findTakenUsernames, insertAccounts } from '../accounts.repository.ts'
-import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, getValues, toNumber, toTime } from '../import-row.rules.ts'
 import { findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findAccountsByEmail, insertNew, setMailChoice } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
@@ -149,11 +149,7 @@ export const loginsStage: ApacheAnswerStage = {
   name: 'logins at other providers',
   table: 'user_external_login',
   async load(run, tx, rows) {
-    const user = await findUsers(
-      run,
-      tx,
-      rows.map((row) => row.user_id),
-    )
+    const user = await findUsers(run, tx, getValues(rows, 'user_id'))
     const known = rows.filter((row) => row.provider && row.external_id && user(row.user_id) > 0)
     await insertNew(
       tx,
@@ -180,11 +176,7 @@ export const mailSettingsStage: ApacheAnswerStage = {
   table: 'user_notification_config',
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'mail setting', rows, getId })
-    const user = await findUsers(
-      run,
-      tx,
-      unknown.map((row) => row.user_id),
-    )
+    const user = await findUsers(run, tx, getValues(unknown, 'user_id'))
     for (const row of unknown) {
       const column = switches[row.source as keyof typeof switches]
       const userId = user(row.user_id)

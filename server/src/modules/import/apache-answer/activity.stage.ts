@@ -3,7 +3,7 @@ import type { ActivitiesTable } from '../../../db/tables.ts'
 import type { ActivityKind } from '../../history/index.ts'
 import { reputationActions } from '../../reputation/index.ts'
 import { findLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, getId, toCount, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, getValues, toCount, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findMainTags, findPlaces, insertNew, sumReputation } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
@@ -54,16 +54,8 @@ export const timelineStage: ApacheAnswerStage = {
   async load(run, tx, rows) {
     const listed = rows.filter((row) => getKey(run, row) in timeline)
     const unknown = await withoutKnown(run, tx, { kind: 'activity', rows: listed, getId })
-    const object = await findObjects(
-      run,
-      tx,
-      unknown.flatMap((row) => [row.object_id, row.original_object_id]),
-    )
-    const user = await findUsers(
-      run,
-      tx,
-      unknown.flatMap((row) => [row.user_id, row.trigger_user_id]),
-    )
+    const object = await findObjects(run, tx, getValues(unknown, 'object_id', 'original_object_id'))
+    const user = await findUsers(run, tx, getValues(unknown, 'user_id', 'trigger_user_id'))
     const revisions = await findLocalIds(
       run,
       tx,
@@ -104,16 +96,8 @@ export const votesStage: ApacheAnswerStage = {
   takes: (row) => !isCancelled(row),
   async load(run, tx, rows) {
     const cast = rows.filter((row) => getKey(run, row) in directions)
-    const object = await findObjects(
-      run,
-      tx,
-      cast.map((row) => row.object_id),
-    )
-    const user = await findUsers(
-      run,
-      tx,
-      cast.map((row) => row.user_id),
-    )
+    const object = await findObjects(run, tx, getValues(cast, 'object_id'))
+    const user = await findUsers(run, tx, getValues(cast, 'user_id'))
     const places = await findPlaces(
       tx,
       cast.map((row) => object(row.object_id)),
@@ -180,16 +164,8 @@ export const reputationStage: ApacheAnswerStage = {
   table: 'activity',
   async load(run, tx, rows) {
     const counted = rows.filter((row) => isGain(getKey(run, row)))
-    const object = await findObjects(
-      run,
-      tx,
-      counted.map((row) => row.object_id),
-    )
-    const user = await findUsers(
-      run,
-      tx,
-      counted.flatMap((row) => [row.user_id, row.trigger_user_id]),
-    )
+    const object = await findObjects(run, tx, getValues(counted, 'object_id'))
+    const user = await findUsers(run, tx, getValues(counted, 'user_id', 'trigger_user_id'))
     const revisions = await findLocalIds(
       run,
       tx,

@@ -1,4 +1,4 @@
-import { getId, toNumber, toTime } from '../import-row.rules.ts'
+import { getId, getValues, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findBadges, insertNew } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
@@ -25,16 +25,8 @@ export const awardsStage: ApacheAnswerStage = {
   takes: (row) => toNumber(row.is_badge_deleted) !== 1,
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'object', rows, getId })
-    const object = await findObjects(
-      run,
-      tx,
-      unknown.flatMap((row) => [row.badge_id, row.award_key]),
-    )
-    const user = await findUsers(
-      run,
-      tx,
-      unknown.map((row) => row.user_id),
-    )
+    const object = await findObjects(run, tx, getValues(unknown, 'badge_id', 'award_key'))
+    const user = await findUsers(run, tx, getValues(unknown, 'user_id'))
     const added = unknown.filter((row) => object(row.badge_id) > 0 && user(row.user_id) > 0)
     countSkipped(run, 'awards of badges that are not here', unknown.length - added.length)
     const isSingle = new Map([...(await findBadges(tx)).values()].map(({ id, single }) => [id, single === 1]))

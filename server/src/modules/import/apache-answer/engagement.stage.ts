@@ -1,7 +1,7 @@
 import { flagStatus, reviewStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
-import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, getValues, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { insertNew, recountLinked, setClosings } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
@@ -18,16 +18,8 @@ export const bookmarksStage: ApacheAnswerStage = {
   name: 'bookmarks',
   table: 'collection',
   async load(run, tx, rows) {
-    const object = await findObjects(
-      run,
-      tx,
-      rows.map((row) => row.object_id),
-    )
-    const user = await findUsers(
-      run,
-      tx,
-      rows.map((row) => row.user_id),
-    )
+    const object = await findObjects(run, tx, getValues(rows, 'object_id'))
+    const user = await findUsers(run, tx, getValues(rows, 'user_id'))
     const bookmarks = rows
       .filter((row) => getKind(row.object_id) === 'question')
       .map((row) => ({
@@ -49,7 +41,7 @@ export const linksStage: ApacheAnswerStage = {
     const object = await findObjects(
       run,
       tx,
-      rows.flatMap((row) => [row.from_question_id, row.from_answer_id, row.to_question_id, row.to_answer_id]),
+      getValues(rows, 'from_question_id', 'from_answer_id', 'to_question_id', 'to_answer_id'),
     )
     const links = rows
       .map((row) => ({
@@ -79,11 +71,7 @@ export const invitationsStage: ApacheAnswerStage = {
       const ids = parseJson(row.invite_user_id ?? '')
       return Array.isArray(ids) ? ids.map((id, position) => ({ row, id: String(id), position })) : []
     })
-    const object = await findObjects(
-      run,
-      tx,
-      rows.map((row) => row.id),
-    )
+    const object = await findObjects(run, tx, getValues(rows, 'id'))
     const user = await findUsers(
       run,
       tx,
@@ -181,11 +169,7 @@ async function addReactions(run: ApacheAnswerRun, tx: Tx, rows: DumpRow[]): Prom
         : []
     })
   })
-  const object = await findObjects(
-    run,
-    tx,
-    rows.map((row) => row.object_id),
-  )
+  const object = await findObjects(run, tx, getValues(rows, 'object_id'))
   const user = await findUsers(
     run,
     tx,
@@ -220,16 +204,8 @@ export const flagsStage: ApacheAnswerStage = {
   table: 'report',
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'object', rows, getId })
-    const object = await findObjects(
-      run,
-      tx,
-      unknown.map((row) => row.object_id),
-    )
-    const user = await findUsers(
-      run,
-      tx,
-      unknown.flatMap((row) => [row.user_id, row.reported_user_id]),
-    )
+    const object = await findObjects(run, tx, getValues(unknown, 'object_id'))
+    const user = await findUsers(run, tx, getValues(unknown, 'user_id', 'reported_user_id'))
     const added = unknown.filter((row) => object(row.object_id) > 0 && user(row.user_id) > 0)
     countSkipped(run, 'flags of what is gone', unknown.length - added.length)
     const ids = await claimNumbers(tx, added)
@@ -267,16 +243,8 @@ export const reviewsStage: ApacheAnswerStage = {
   table: 'review',
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'review', rows, getId })
-    const object = await findObjects(
-      run,
-      tx,
-      unknown.map((row) => row.object_id),
-    )
-    const user = await findUsers(
-      run,
-      tx,
-      unknown.flatMap((row) => [row.user_id, row.reviewer_user_id]),
-    )
+    const object = await findObjects(run, tx, getValues(unknown, 'object_id'))
+    const user = await findUsers(run, tx, getValues(unknown, 'user_id', 'reviewer_user_id'))
     const reviewStates: readonly number[] = Object.values(reviewStatus)
     const reviews = unknown.flatMap((row) => {
       const kind = getKind(row.object_id)

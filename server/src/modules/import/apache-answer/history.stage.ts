@@ -1,7 +1,7 @@
 import { type RevisionStatus, revisionStatus } from '@querent/sdk/contract'
 import { type NewRevision, recordRevisions } from '../../history/index.ts'
 import { findLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, getValues, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findUnderReview, setReviewers, setTagRevisions } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
@@ -20,11 +20,7 @@ export const revisionsStage: ApacheAnswerStage = {
   batchSize: 200,
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'revision', rows, getId })
-    const object = await findObjects(
-      run,
-      tx,
-      unknown.map((row) => row.object_id),
-    )
+    const object = await findObjects(run, tx, getValues(unknown, 'object_id'))
     const waiting = await findUnderReview(
       tx,
       unknown.map((row) => object(row.object_id)),
@@ -39,11 +35,7 @@ export const revisionsStage: ApacheAnswerStage = {
       return isFirst
     })
     countSkipped(run, 'versions of what is gone', unknown.length - added.length)
-    const user = await findUsers(
-      run,
-      tx,
-      added.flatMap((row) => [row.user_id, row.review_user_id]),
-    )
+    const user = await findUsers(run, tx, getValues(added, 'user_id', 'review_user_id'))
     const ids = await recordRevisions(
       tx,
       added.map((row) => presentRevision(run, row, object(row.object_id), user(row.user_id))),
@@ -99,11 +91,7 @@ export const tagVersionsStage: ApacheAnswerStage = {
   table: 'tag',
   takes: (row) => toNumber(row.revision_id) > 0,
   async load(run, tx, rows) {
-    const object = await findObjects(
-      run,
-      tx,
-      rows.map((row) => row.id),
-    )
+    const object = await findObjects(run, tx, getValues(rows, 'id'))
     const revisions = await findLocalIds(
       run,
       tx,

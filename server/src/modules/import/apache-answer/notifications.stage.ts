@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { NotificationsTable } from '../../../db/tables.ts'
-import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, getValues, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { countUnread, findBadges, insertNew } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
@@ -48,11 +48,7 @@ export const unreadStage: ApacheAnswerStage = {
   name: 'unread notifications',
   table: 'user',
   async load(run, tx, rows) {
-    const user = await findUsers(
-      run,
-      tx,
-      rows.map((row) => row.id),
-    )
+    const user = await findUsers(run, tx, getValues(rows, 'id'))
     await countUnread(
       tx,
       rows.map((row) => user(row.id)).filter((id) => id > 0),

@@ -3,7 +3,7 @@ import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { AnswersTable, CommentsTable, QuestionsTable } from '../../../db/tables.ts'
 import { excerpt } from '../../rendering/index.ts'
-import { type DumpRow, getId, toCount, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, getValues, toCount, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew, listQuestionStates } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
@@ -46,11 +46,7 @@ export const questionsStage: ApacheAnswerStage = {
   async load(run, tx, rows) {
     const added = await withoutKnown(run, tx, { kind: 'object', rows, getId })
     const ids = await claimNumbers(tx, added)
-    const user = await findUsers(
-      run,
-      tx,
-      added.flatMap((row) => [row.user_id, row.last_edit_user_id]),
-    )
+    const user = await findUsers(run, tx, getValues(added, 'user_id', 'last_edit_user_id'))
     const questions: Insertable<QuestionsTable>[] = []
     for (const [index, row] of added.entries()) {
       const { content, html, excerpt } = await getBody(run, row)
@@ -96,19 +92,11 @@ export const answersStage: ApacheAnswerStage = {
   prepare: renderBodies,
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'object', rows, getId })
-    const object = await findObjects(
-      run,
-      tx,
-      unknown.map((row) => row.question_id),
-    )
+    const object = await findObjects(run, tx, getValues(unknown, 'question_id'))
     const added = unknown.filter((row) => object(row.question_id) > 0)
     countSkipped(run, 'answers without a question', unknown.length - added.length)
     const ids = await claimNumbers(tx, added)
-    const user = await findUsers(
-      run,
-      tx,
-      added.flatMap((row) => [row.user_id, row.last_edit_user_id]),
-    )
+    const user = await findUsers(run, tx, getValues(added, 'user_id', 'last_edit_user_id'))
     const answers: Insertable<AnswersTable>[] = []
     for (const [index, row] of added.entries()) {
       const { content, html, excerpt } = await getBody(run, row)
@@ -137,11 +125,7 @@ export const acceptanceStage: ApacheAnswerStage = {
   table: 'question',
   takes: (row) => row.accepted_answer_id !== undefined && row.accepted_answer_id !== '0',
   async load(run, tx, rows) {
-    const object = await findObjects(
-      run,
-      tx,
-      rows.flatMap((row) => [row.id, row.accepted_answer_id]),
-    )
+    const object = await findObjects(run, tx, getValues(rows, 'id', 'accepted_answer_id'))
     const pairs = rows.map((row) => [object(row.id), object(row.accepted_answer_id)] as const)
     const choices = new Map(pairs.filter(([question, answer]) => question > 0 && answer > 0))
     if (choices.size > 0) await acceptAnswers(tx, choices)
@@ -154,11 +138,7 @@ export const questionTagsStage: ApacheAnswerStage = {
   name: 'tags of questions',
   table: 'tag_rel',
   async load(run, tx, rows) {
-    const object = await findObjects(
-      run,
-      tx,
-      rows.flatMap((row) => [row.object_id, row.tag_id]),
-    )
+    const object = await findObjects(run, tx, getValues(rows, 'object_id', 'tag_id'))
     const relations = rows
       .map((row) => ({ row, questionId: object(row.object_id), tagId: object(row.tag_id) }))
       .filter(({ questionId, tagId }) => questionId > 0 && tagId > 0)
@@ -192,11 +172,7 @@ export const commentsStage: ApacheAnswerStage = {
   prepare: renderBodies,
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'object', rows, getId })
-    const object = await findObjects(
-      run,
-      tx,
-      unknown.map((row) => row.object_id),
-    )
+    const object = await findObjects(run, tx, getValues(unknown, 'object_id'))
     const places = await findPlaces(
       tx,
       unknown.map((row) => object(row.object_id)),
@@ -205,16 +181,8 @@ export const commentsStage: ApacheAnswerStage = {
     countSkipped(run, 'comments without a post', unknown.length - added.length)
     const ids = await claimNumbers(tx, added)
     await remember(run, tx, 'object', { rows: added, ids })
-    const replied = await findObjects(
-      run,
-      tx,
-      added.map((row) => row.reply_comment_id),
-    )
-    const user = await findUsers(
-      run,
-      tx,
-      added.flatMap((row) => [row.user_id, row.reply_user_id]),
-    )
+    const replied = await findObjects(run, tx, getValues(added, 'reply_comment_id'))
+    const user = await findUsers(run, tx, getValues(added, 'user_id', 'reply_user_id'))
     const comments: Insertable<CommentsTable>[] = []
     for (const [index, row] of added.entries()) {
       const { content, html } = await getBody(run, row)

@@ -1,7 +1,7 @@
 import { tagStatus } from '@querent/sdk/contract'
 import type { Insertable } from 'kysely'
 import type { TagsTable } from '../../../db/tables.ts'
-import { type DumpRow, getId, toNumber, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, getValues, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { insertNew, setMainTags } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
@@ -22,11 +22,7 @@ export const tagsStage: ApacheAnswerStage = {
 
     const added = unknown.filter((row) => !here.has(toSlug(row)))
     const ids = await claimNumbers(tx, added)
-    const user = await findUsers(
-      run,
-      tx,
-      added.map((row) => row.user_id),
-    )
+    const user = await findUsers(run, tx, getValues(added, 'user_id'))
     const tags = added.map((row, index) => presentTag(run, row, ids[index] ?? 0, user(row.user_id)))
     await insertNew(tx, 'tags', tags)
     await remember(run, tx, 'object', { rows: added, ids })
@@ -63,11 +59,7 @@ export const synonymsStage: ApacheAnswerStage = {
   takes: (row) => row.main_tag_id !== undefined && row.main_tag_id !== '0' && row.main_tag_id !== row.id,
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'synonym', rows, getId })
-    const object = await findObjects(
-      run,
-      tx,
-      unknown.flatMap((row) => [row.id, row.main_tag_id]),
-    )
+    const object = await findObjects(run, tx, getValues(unknown, 'id', 'main_tag_id'))
     const pairs = unknown.map((row) => [object(row.id), object(row.main_tag_id)] as const)
     await setMainTags(tx, new Map(pairs.filter(([id, main]) => id > 0 && main > 0 && id !== main)))
     await remember(run, tx, 'synonym', { rows: unknown, ids: unknown.map((row) => object(row.id)) })

@@ -1,6 +1,6 @@
 import { flagStatus } from '@querent/sdk/contract'
 import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
-import { type DumpRow, getId } from '../import-row.rules.ts'
+import { type DumpRow, getId, getValues } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
@@ -28,11 +28,7 @@ export const flagsStage: DiscourseStage = {
       'post',
       unknown.map((row) => row.post_id),
     )
-    const user = await findUsers(
-      run,
-      tx,
-      unknown.map((row) => row.user_id),
-    )
+    const user = await findUsers(run, tx, getValues(unknown, 'user_id'))
     const places = await findPlaces(
       tx,
       unknown.map((row) => post(row.post_id)),

@@ -9,7 +9,7 @@ import {
 } from '../../history/index.ts'
 import { listTagsOfQuestions } from '../../tags/index.ts'
 import { listVersioned } from '../first-versions.repository.ts'
-import type { DumpRow } from '../import-row.rules.ts'
+import { type DumpRow, getValues } from '../import-row.rules.ts'
 import { findByKind, findUsers } from '../known-objects.service.ts'
 import { countSkipped } from '../skipped.rules.ts'
 import { convertPost } from './convert-text.ts'
@@ -43,11 +43,7 @@ export const versionsStage: DiscourseStage = {
       'topic',
       rows.map((row) => row.topic_id),
     )
-    const user = await findUsers(
-      run,
-      tx,
-      rows.flatMap((row) => [row.user_id, row.author_id, row.last_editor_id]),
-    )
+    const user = await findUsers(run, tx, getValues(rows, 'user_id', 'author_id', 'last_editor_id'))
     // What was edited here has its versions already.
     const versioned = await listVersioned(tx, [...new Set(rows.map((row) => post(row.post_id)))])
     const tags = await listTagsOfQuestions(tx, [...new Set(rows.map((row) => question(row.topic_id)))])

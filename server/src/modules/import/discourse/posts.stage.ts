@@ -4,7 +4,7 @@ import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { excerpt } from '../../rendering/index.ts'
 import { type ImportedKind, saveLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, getId, toCount, toTime } from '../import-row.rules.ts'
+import { type DumpRow, getId, getValues, toCount, toTime } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
@@ -66,11 +66,7 @@ function getEdit(row: DumpRow, user: (id: string | undefined) => number) {
 }
 
 const findAuthors = (run: DiscourseRun, tx: Tx, rows: DumpRow[]) =>
-  findUsers(
-    run,
-    tx,
-    rows.flatMap((row) => [row.user_id, row.last_editor_id]),
-  )
+  findUsers(run, tx, getValues(rows, 'user_id', 'last_editor_id'))
 
 export const questionsStage: DiscourseStage = {
   name: 'questions',

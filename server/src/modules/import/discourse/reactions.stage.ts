@@ -1,7 +1,7 @@
 import { reserveObjectIds } from '../../../db/statements/object-ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { reputationAmounts } from '../../reputation/index.ts'
-import { type DumpRow, getId } from '../import-row.rules.ts'
+import { type DumpRow, getId, getValues } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { findPlaces, insertNew, recountLinked } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
@@ -56,11 +56,7 @@ async function addVotes(
   { kind, getObjectId, getDirection }: VoteSource,
 ): Promise<void> {
   const object = await findByKind(run, tx, kind, rows.map(getObjectId))
-  const user = await findUsers(
-    run,
-    tx,
-    rows.map((row) => row.user_id),
-  )
+  const user = await findUsers(run, tx, getValues(rows, 'user_id'))
   const cast = rows
     .map((row) => ({
       row,
@@ -192,11 +188,7 @@ export const bookmarksStage: DiscourseStage = {
 
 async function findFollowed(run: DiscourseRun, tx: Tx, rows: DumpRow[]) {
   return {
-    user: await findUsers(
-      run,
-      tx,
-      rows.map((row) => row.user_id),
-    ),
+    user: await findUsers(run, tx, getValues(rows, 'user_id')),
     question: await findByKind(
       run,
       tx,
@@ -302,11 +294,7 @@ export const badgesStage: DiscourseStage = {
     join badges b on b.id = u.badge_id where coalesce(b.enabled, 't') = 't' and b.name is not null order by u.id`,
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'badge', rows, getId })
-    const user = await findUsers(
-      run,
-      tx,
-      unknown.map((row) => row.user_id),
-    )
+    const user = await findUsers(run, tx, getValues(unknown, 'user_id'))
     const added = unknown.filter((row) => user(row.user_id) > 0)
     const ids = await reserveObjectIds(tx, added.length)
     await insertNew(

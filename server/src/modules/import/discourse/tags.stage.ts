@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { addTags } from '../add-tags.ts'
 import { type ImportedKind, saveLocalIds } from '../import-keys.repository.ts'
-import { type DumpRow, getId } from '../import-row.rules.ts'
+import { type DumpRow, getId, getValues } from '../import-row.rules.ts'
 import { findByKind, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { setMainTags } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
@@ -90,11 +90,7 @@ async function makeTags(
   make: (row: DumpRow) => Made,
 ): Promise<number[]> {
   const made = rows.map(make)
-  const user = await findUsers(
-    run,
-    tx,
-    rows.map((row) => row.user_id),
-  )
+  const user = await findUsers(run, tx, getValues(rows, 'user_id'))
   const ids = await findTagsBySlug(
     tx,
     made.map(({ slug }) => slug),
