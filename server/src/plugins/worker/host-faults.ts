@@ -14,7 +14,8 @@ export const unreadable = describe(
   'It sent what cannot be read, or more than is allowed.',
   'plugin.fault.unreadable',
 )
-export const deaf = describe('It does not read what it is sent.', 'plugin.fault.deaf')
+// Notices in the database name this key, so it keeps its old name.
+export const stalled = describe('It does not read what it is sent.', 'plugin.fault.deaf')
 export const stuck = describe('It did not come back from a call.', 'plugin.fault.stuck')
 export const ended = describe('Its process ended.', 'plugin.fault.ended')
 export const killed = describe(

@@ -5,12 +5,12 @@ import { checkDescription } from './capability-shapes.ts'
 import { getFailure } from './failure.ts'
 import { createFrameReader, encodeFrame, maxMessageValues } from './frames.ts'
 import {
-  deaf,
   ended,
   endedBySignal,
   endedWithCode,
   killed,
   notReady,
+  stalled,
   stuck,
   switchedOff,
   tooMuchMemory,
@@ -57,7 +57,7 @@ export type WorkerLimits = {
 
 export const defaultLimits: WorkerLimits = { startMs: 10_000, pingMs: 1000, memoryMb: 192 }
 
-const isDeaf = ({ writableLength }: PluginChild['channel']) => writableLength > maxWaitingBytes
+const isStalled = ({ writableLength }: PluginChild['channel']) => writableLength > maxWaitingBytes
 const maxLineLength = 2000
 /** Details of a log line that is larger are left out. */
 const maxLogBytes = 16 * 1024
@@ -104,7 +104,7 @@ export function startWorker(
   const log = limitLines(host.log, (dropped) => host.log('warn', leftOut(dropped)))
 
   function post(message: HostMessage): void {
-    if (isDeaf(channel)) throw new Error(deaf.message)
+    if (isStalled(channel)) throw new Error(stalled.message)
     channel.write(encodeFrame(message))
   }
 
@@ -127,7 +127,7 @@ export function startWorker(
     }
     if (isEnding) return
     // An answer that is left out would keep the plugin waiting for ever.
-    if (isDeaf(channel)) return end(deaf)
+    if (isStalled(channel)) return end(stalled)
     try {
       post(reply)
     } catch (error) {
