@@ -35,7 +35,7 @@ export function usePostedElsewhere(settings: PostedElsewhereSettings): PostedEls
   const [notice, setNotice] = useState<PostedElsewhere['notice']>()
   const { revalidate } = useRevalidator()
 
-  const tell = useOtherTabs<PostedDraft>(key, ({ id, path, isPending, texts }) => {
+  const notifyTabs = useOtherTabs<PostedDraft>(key, ({ id, path, isPending, texts }) => {
     if (form.isBusy) return
     const { current } = form.ref
     const isTextKept = !['', ...texts.map((text) => text.trim())].includes(form.getValues().content.trim())
@@ -48,7 +48,7 @@ export function usePostedElsewhere(settings: PostedElsewhereSettings): PostedEls
 
   function announce(posted: PostedAnswer, sent: string) {
     const stored = readAnswerDraft(questionId, writerId)?.content ?? sent
-    tell({ ...posted, texts: [sent, stored] })
+    notifyTabs({ ...posted, texts: [sent, stored] })
   }
 
   return { notice, clearNotice: () => setNotice(undefined), announce }

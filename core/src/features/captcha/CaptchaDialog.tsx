@@ -163,7 +163,7 @@ function CaptchaFrame({ title, onClose, children }: CaptchaFrameProps) {
         <div className={styles.body}>{children}</div>
       </div>
     </div>,
-    placeOfFrame(),
+    findFrameParent(),
   )
 }
 
@@ -180,18 +180,18 @@ function useEscapeOutside(frame: RefObject<HTMLElement | null>, onClose: () => v
 }
 
 /** Where a modal dialog is open, everything outside of it is inert, and the captcha has to be in it. */
-function placeOfFrame(): Element {
+function findFrameParent(): Element {
   return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 }
 
 /** What is next to the frame now; what services add later stays alive. */
 function makePageInert(frame: HTMLElement | null): () => void {
-  const veil = frame?.parentElement
-  const besides = [...(veil?.parentElement?.children ?? [])].filter(
-    (element) => element instanceof HTMLElement && element !== veil && !element.inert,
+  const overlay = frame?.parentElement
+  const siblings = [...(overlay?.parentElement?.children ?? [])].filter(
+    (element) => element instanceof HTMLElement && element !== overlay && !element.inert,
   ) as HTMLElement[]
-  for (const element of besides) element.inert = true
+  for (const element of siblings) element.inert = true
   return () => {
-    for (const element of besides) element.inert = false
+    for (const element of siblings) element.inert = false
   }
 }

@@ -22,8 +22,8 @@ type CommentPostedElsewhereSettings = {
 export function useCommentPostedElsewhere(settings: CommentPostedElsewhereSettings) {
   const { target, writerId, getText, onPosted } = settings
   const key = ownDraftKey(`posted.comment.${target}`, writerId)
-  const tell = useOtherTabs<PostedDraft>(key, ({ comment, sent }) => {
+  const notifyTabs = useOtherTabs<PostedDraft>(key, ({ comment, sent }) => {
     if (sent.trim() === getText().trim()) onPosted(comment)
   })
-  return (comment: CommentItem, sent: string) => tell({ comment, sent })
+  return (comment: CommentItem, sent: string) => notifyTabs({ comment, sent })
 }

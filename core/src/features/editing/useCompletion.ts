@@ -68,7 +68,7 @@ function caretPlace(area: HTMLTextAreaElement, position: number): CaretPlace {
 
 export type CompletionSettings = {
   area: RefObject<HTMLTextAreaElement | null>
-  /** Without it nobody is offered after an @. */
+  /** Without it no users are offered after an @. */
   findUsers?: FindUsers
   /** Called with the text after something was chosen. */
   onValueChange?: (value: string) => void
@@ -161,24 +161,24 @@ type Listening = {
   choose: (option: CompletionOption) => void
 }
 
-const nobody: FindUsers = async () => []
+const findNoUsers: FindUsers = async () => []
 
 function listen(area: HTMLTextAreaElement, { latest, shown, setOpen, choose }: Listening): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let round = 0
+  let latestSearch = 0
 
   function close() {
     clearTimeout(timer)
-    round += 1
+    latestSearch += 1
     setOpen(undefined)
   }
 
   async function search(trigger: Trigger) {
-    round += 1
-    const own = round
-    const options = await findOptions(trigger, latest.current.findUsers ?? nobody)
+    latestSearch += 1
+    const ownSearch = latestSearch
+    const options = await findOptions(trigger, latest.current.findUsers ?? findNoUsers)
     // Something else was typed, or the field was left, in the meantime.
-    if (own !== round) return
+    if (ownSearch !== latestSearch) return
     const place = options.length > 0 ? caretPlace(area, trigger.from) : nowhere
     setOpen(options.length > 0 ? { trigger, options, active: 0, place } : undefined)
   }

@@ -149,9 +149,9 @@ function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
   /** There was a time without a stream, not only the moment in which one is opened for other questions. */
   let hasMissed = true
 
-  function ask(path: string, signal: AbortSignal, headers: Record<string, string> = {}) {
-    const own = { [webClient.header]: webClient.value, 'Accept-Language': settings.language(), ...headers }
-    return fetchIt(toAddress(path), { headers: own, signal, credentials: 'include', cache: 'no-store' })
+  function request(path: string, signal: AbortSignal, more: Record<string, string> = {}) {
+    const headers = { [webClient.header]: webClient.value, 'Accept-Language': settings.language(), ...more }
+    return fetchIt(toAddress(path), { headers, signal, credentials: 'include', cache: 'no-store' })
   }
   /** False once the session has ended. */
   function isAdmitted({ status }: Response): boolean {
@@ -162,10 +162,10 @@ function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
   }
 
   async function pollOnce(signal: AbortSignal) {
-    const answer = await ask(statusPath, signal, tag ? { 'If-None-Match': tag } : {})
-    if (!isAdmitted(answer) || answer.status !== httpStatus.ok) return
-    tag = answer.headers.get('etag') ?? ''
-    const envelope = await answer.json()
+    const response = await request(statusPath, signal, tag ? { 'If-None-Match': tag } : {})
+    if (!isAdmitted(response) || response.status !== httpStatus.ok) return
+    tag = response.headers.get('etag') ?? ''
+    const envelope = await response.json()
     notify(envelope.data)
   }
   /** What fails in the background is tried again, and not reported. */
@@ -183,9 +183,9 @@ function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
     try {
       const signals = AbortSignal.any([signal, silence.signal, rewatching.signal])
       const ids = watch.ids().slice(-maxWatched).map(encodeURIComponent).join(',')
-      const answer = await ask(ids ? `${streamPath}?questions=${ids}` : streamPath, signals)
-      if (!isAdmitted(answer) || !answer.ok || !answer.body) return
-      await readEvents(answer.body, {
+      const response = await request(ids ? `${streamPath}?questions=${ids}` : streamPath, signals)
+      if (!isAdmitted(response) || !response.ok || !response.body) return
+      await readEvents(response.body, {
         onEvent: (name, data) => {
           if (name === 'status') {
             const take = hasMissed ? renew : notify

@@ -16,8 +16,8 @@ export const minPauseMs = 30_000
 export const maxPauseMs = 300_000
 const growth = 1.5
 const [, changesPath] = endpointPaths.questionChanges
-/** Who gets one of these will get it again. */
-const final: readonly number[] = [httpStatus.unauthorized, httpStatus.forbidden, httpStatus.notFound]
+/** Asking again would bring the same response. */
+const finalStatuses: readonly number[] = [httpStatus.unauthorized, httpStatus.forbidden, httpStatus.notFound]
 
 /**
  * Polls for changes of an open question, less and less often, while its page is visible. For members, the stream of
@@ -27,54 +27,54 @@ export function startQuestionFeed(settings: QuestionFeedSettings): () => void {
   let pauseMs = settings.firstPauseMs
   let dueAt = performance.now() + pauseMs
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking: AbortController | undefined
-  const ask = createQuestion(settings)
+  let polling: AbortController | undefined
+  const poll = createPoll(settings)
 
-  function plan(ms: number) {
+  function schedule(ms: number) {
     pauseMs = ms
     dueAt = performance.now() + ms
-    rest()
+    startTimer()
   }
-  function rest() {
+  function startTimer() {
     clearTimeout(timer)
-    if (!document.hidden) timer = setTimeout(askOnce, Math.max(0, dueAt - performance.now()))
+    if (!document.hidden) timer = setTimeout(pollOnce, Math.max(0, dueAt - performance.now()))
   }
-  async function askOnce() {
-    asking = new AbortController()
-    const { signal } = asking
+  async function pollOnce() {
+    polling = new AbortController()
+    const { signal } = polling
     // What fails in the background is tried again, and not reported.
-    const outcome = await ask(signal).catch(() => 'same' as const)
+    const outcome = await poll(signal).catch(() => 'same' as const)
     if (signal.aborted) return
     if (outcome === 'end') return stop()
     const isFirst = pauseMs < minPauseMs
-    plan(outcome === 'changed' || isFirst ? minPauseMs : Math.min(maxPauseMs, pauseMs * growth))
+    schedule(outcome === 'changed' || isFirst ? minPauseMs : Math.min(maxPauseMs, pauseMs * growth))
   }
-  function follow() {
+  function handleVisibility() {
     // The visitor has returned: start again with the shortest pause.
     if (!document.hidden) pauseMs = Math.min(pauseMs, minPauseMs)
-    rest()
+    startTimer()
   }
-  function take() {
+  function takeChanges() {
     const changes = getLatestChanges()
     if (!changes) return
     settings.onChanges(changes)
-    plan(maxPauseMs)
+    schedule(maxPauseMs)
   }
   function stop() {
     clearTimeout(timer)
-    asking?.abort()
-    document.removeEventListener('visibilitychange', follow)
+    polling?.abort()
+    document.removeEventListener('visibilitychange', handleVisibility)
     stopListening()
   }
 
-  document.addEventListener('visibilitychange', follow)
-  const stopListening = onQuestionChanges(take)
-  rest()
-  take()
+  document.addEventListener('visibilitychange', handleVisibility)
+  const stopListening = onQuestionChanges(takeChanges)
+  startTimer()
+  takeChanges()
   return stop
 }
 
-function createQuestion({ id, language, onChanges, fetch: fetchIt = fetch }: QuestionFeedSettings) {
+function createPoll({ id, language, onChanges, fetch: fetchIt = fetch }: QuestionFeedSettings) {
   let tag = ''
   return async (signal: AbortSignal): Promise<'changed' | 'same' | 'end'> => {
     const headers: Record<string, string> = {
@@ -84,14 +84,14 @@ function createQuestion({ id, language, onChanges, fetch: fetchIt = fetch }: Que
     if (tag) headers['If-None-Match'] = tag
     const query = new URLSearchParams({ id })
     const init = { headers, signal, credentials: 'include', cache: 'no-store' } as const
-    const answer = await fetchIt(toAddress(`${changesPath}?${query}`), init)
-    if (answer.status === httpStatus.notFound && !signal.aborted)
+    const response = await fetchIt(toAddress(`${changesPath}?${query}`), init)
+    if (response.status === httpStatus.notFound && !signal.aborted)
       onChanges({ id, edit_time: 0, status: questionStatus.deleted, answers: [] })
-    if (final.includes(answer.status)) return 'end'
-    if (!answer.ok) return 'same'
-    const { data } = await answer.json()
+    if (finalStatuses.includes(response.status)) return 'end'
+    if (!response.ok) return 'same'
+    const { data } = await response.json()
     const isFirst = tag === ''
-    tag = answer.headers.get('etag') ?? ''
+    tag = response.headers.get('etag') ?? ''
     if (!signal.aborted) onChanges(data)
     return isFirst ? 'same' : 'changed'
   }
