@@ -24,6 +24,11 @@ function inside(layout: ReactNode, children: ReactNode, path: string): Story {
 /** What `/403` and every page shows that the user may not see. */
 export const Forbidden: Story = inside(<SiteLayout />, <ErrorPage code="403" />, '/403')
 export const NotFound: Story = inside(<SiteLayout />, <ErrorPage code="404" />, '/nowhere')
+export const TooManyRequests: Story = inside(
+  <SiteLayout />,
+  <ErrorPage code="429" msg="That was too many requests in a short time. Please try again in 12 seconds." />,
+  '/search',
+)
 /** What `/50x` and every page shows that cannot be shown for a fault of the site. */
 export const ServerError: Story = inside(<SiteLayout />, <ErrorPage code="50X" />, '/50x')
 export const WithTheWordsOfTheServer: Story = inside(

@@ -70,6 +70,7 @@ export const httpStatus = {
   notFound: 404,
   conflict: 409,
   gone: 410,
+  tooManyRequests: 429,
   serviceUnavailable: 503,
 } as const
 

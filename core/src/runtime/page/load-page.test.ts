@@ -89,7 +89,7 @@ describe('loading a page', () => {
     ['a 404', failWith(404), { code: '404', status: 404 }],
     ['a 400', failWith(400), { code: '404', status: 404 }],
     ['a 403', failWith(403), { code: '403', status: 403, msg: 'Words.' }],
-    ['a 429', failWith(429), { code: '50X', status: 429, msg: 'Words.' }],
+    ['a 429', failWith(429), { code: '429', status: 429, msg: 'Words.' }],
     ['a 500', failWith(500), { code: '50X', status: 500 }],
     ['no answer', failWith(0), { code: '50X', status: 503 }],
     ['a fault', throwing(new TypeError('x')), { code: '50X', status: 500, msg: '' }],

@@ -22,7 +22,7 @@ function toPageStop(failure: ApiFailure, path: string): Stop {
   if (status === httpStatus.forbidden) return errorResult('403', msg)
   // A number out of range or a malformed id in the address: there is no such page.
   if (status === httpStatus.badRequest || status === httpStatus.notFound) return errorResult('404')
-  if (status >= 400 && status < 500) return errorResult('50X', msg, status)
+  if (status === httpStatus.tooManyRequests) return errorResult('429', msg)
   return errorResult('50X', msg, status === httpStatus.unreachable ? 503 : status)
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import type { AppError } from '../errors/index.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { negotiateLanguage, type Texts } from '../texts/index.ts'
+import { describeDenial } from './envelope.ts'
 
 const style =
   ':root{color-scheme:light dark}body{max-width:34rem;margin:20vh auto;padding:0 1.25rem;' +
@@ -10,15 +12,15 @@ const style =
 export const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/answer/') && headers.accept?.includes('text/html') === true
 
-type DeniedPage = { texts: Texts; text: string; nonce: string }
+type DeniedPage = { texts: Texts; denial: AppError; nonce: string }
 
 /** A minimal page with the reason for a denial: rendering a full one would add to the load of a busy site. */
-export function formatDeniedPage(request: FastifyRequest, { texts, text, nonce }: DeniedPage): string {
+export function formatDeniedPage(request: FastifyRequest, { texts, denial, nonce }: DeniedPage): string {
   const { lang = '' } = request.cookies ?? {}
   const isKnown = texts.languages.includes(lang)
   const language = isKnown ? lang : negotiateLanguage(request.headers['accept-language'], texts.languages)
   const direction = /^(?:ar|fa|he|ur)(?:_|$)/.test(language) ? 'rtl' : 'ltr'
-  const message = escapeHtml(texts.text(language, text))
+  const message = escapeHtml(describeDenial(denial, texts, language))
   return [
     `<!doctype html><html lang="${escapeHtml(language.replace('_', '-'))}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',

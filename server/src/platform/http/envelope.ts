@@ -9,15 +9,36 @@ export function presentSuccess(data: unknown, texts: Texts, language: string): E
 
 /** Wraps a denial in the caller's language. */
 export function presentDenial(error: AppError, texts: Texts, language: string): Envelope {
-  const { fields, data, params, text = error.reason } = error.details
+  const { fields, data } = error.details
   const entries = fields?.map((field) => presentField(field, texts, language))
   return {
     code: error.status,
     reason: error.reason,
     // The form error says more than "check the form" when it is the only one.
-    msg: entries?.length === 1 && entries[0] ? entries[0].error_msg : texts.text(language, text, params),
+    msg: entries?.length === 1 && entries[0] ? entries[0].error_msg : describeDenial(error, texts, language),
     data: entries ?? data ?? null,
   }
+}
+
+/** What a denial says: its own text, or that of its reason, with the time to wait where that is known. */
+export function describeDenial({ reason, details }: AppError, texts: Texts, language: string): string {
+  const { text = reason, params, retryAfter } = details
+  if (text === 'base.too_many_requests' && retryAfter) {
+    return texts.text(language, 'base.too_many_requests_wait', { wait: formatWait(retryAfter, language) })
+  }
+  return texts.text(language, text, params)
+}
+
+/** Such as "12 seconds", rounded up so that nobody comes back too early. */
+function formatWait(seconds: number, language: string): string {
+  const [amount, unit] =
+    seconds <= 90
+      ? [seconds, 'second']
+      : seconds <= 5400
+        ? [seconds / 60, 'minute']
+        : [seconds / 3600, 'hour']
+  const locale = `${language.replace('_', '-')}-u-nu-latn`
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount))
 }
 
 /** Wraps a fault: the caller learns that we failed, the log learns why. */

@@ -37,8 +37,7 @@ export function sendError(
     if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))
     reply.status(denial.status)
     if (denial.reason === 'base.too_many_requests' && asksForPage(request)) {
-      const text = denial.details.text ?? denial.reason
-      const page = formatDeniedPage(request, { texts: options.texts, text, nonce: getNonce(reply) })
+      const page = formatDeniedPage(request, { texts: options.texts, denial, nonce: getNonce(reply) })
       return reply.type('text/html; charset=utf-8').send(page)
     }
     return reply.send(presentDenial(denial, options.texts, language))
