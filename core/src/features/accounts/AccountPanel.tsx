@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classes, Icon } from '../../ui/index.ts'
 import styles from './AccountPanel.module.scss'
 
@@ -16,6 +16,17 @@ export type AccountPanelProps = {
 
 /** What a page on the way to an account looks like: a title, a sentence, a form or a button. */
 export function AccountPanel({ title, lead, icon, tone = 'plain', children, footer }: AccountPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const stage = `${title} ${icon}`
+  const shownStage = useRef(stage)
+
+  useEffect(() => {
+    if (shownStage.current === stage) return
+    shownStage.current = stage
+    // The form that was sent had the focus and is gone. Screen readers say what took its place.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [stage])
+
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -24,7 +35,9 @@ export function AccountPanel({ title, lead, icon, tone = 'plain', children, foot
             <Icon of={icon} />
           </span>
         )}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         {lead && <div className={styles.lead}>{lead}</div>}
       </div>
       {children}

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { AccountPanel } from './AccountPanel.tsx'
+
+const form = (
+  <AccountPanel title="Account recovery">
+    <button type="submit">Send</button>
+  </AccountPanel>
+)
+
+it('moves the focus to its title when what was sent is replaced by how it went', () => {
+  const { rerender } = render(form)
+  screen.getByRole('button').focus()
+
+  rerender(<AccountPanel title="Check your mail" />)
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your mail' }))
+})
+
+it('leaves the focus where it is otherwise', () => {
+  const { rerender } = render(form)
+  expect(document.activeElement).toBe(document.body)
+
+  rerender(form)
+  expect(document.activeElement).toBe(document.body)
+
+  screen.getByRole('button').focus()
+  rerender(
+    <AccountPanel title="Check your mail">
+      <button type="submit">Send</button>
+    </AccountPanel>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('button'))
+})
