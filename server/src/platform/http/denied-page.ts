@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppError } from '../errors/index.ts'
 import { escapeHtml } from '../escape-html.ts'
-import { negotiateLanguage, type Texts } from '../texts/index.ts'
+import { fallbackLanguage, findPreferredLanguage, type Texts } from '../texts/index.ts'
 import { describeDenial } from './envelope.ts'
 
 const style =
@@ -18,7 +18,8 @@ type DeniedPage = { texts: Texts; denial: AppError; nonce: string }
 export function formatDeniedPage(request: FastifyRequest, { texts, denial, nonce }: DeniedPage): string {
   const { lang = '' } = request.cookies ?? {}
   const isKnown = texts.languages.includes(lang)
-  const language = isKnown ? lang : negotiateLanguage(request.headers['accept-language'], texts.languages)
+  const preferred = findPreferredLanguage(request.headers['accept-language'], texts.languages)
+  const language = isKnown ? lang : (preferred ?? fallbackLanguage)
   const direction = /^(?:ar|fa|he|ur)(?:_|$)/.test(language) ? 'rtl' : 'ltr'
   const message = escapeHtml(describeDenial(denial, texts, language))
   return [
