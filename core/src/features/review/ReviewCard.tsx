@@ -114,18 +114,17 @@ function FlaggerRecord({ user, record }: FlaggerRecordProps) {
   const format = useFormat()
   const { upheld_flag_count: upheld = 0, ignored_flag_count: ignored = 0 } = record ?? {}
   const numbers = { upheld: format.integer(upheld), ignored: format.integer(ignored) }
+  // Not every flag was raised by an account.
+  if (user.username === '') return null
   return (
     <p className="q-muted">
       {upheld + ignored > 0 && <span>{t('review.flagger_record', numbers)}</span>}{' '}
-      {/* Not every flag was raised by an account. */}
-      {user.username !== '' && (
-        <Link
-          to={reviewHref('flagged_post', 1, { flaggedBy: user.username })}
-          aria-label={t('review.flags_of_user_named', { name: user.display_name })}
-        >
-          {t('review.flags_of_user')}
-        </Link>
-      )}
+      <Link
+        to={reviewHref('flagged_post', 1, { flaggedBy: user.username })}
+        aria-label={t('review.flags_of_user_named', { name: user.display_name })}
+      >
+        {t('review.flags_of_user')}
+      </Link>
     </p>
   )
 }
