@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { listPostsNamingOthers } from './readdress.repository.ts'
+import { listPostsNamingOthers } from './addresses-in-texts.repository.ts'
 import { findByPath } from './upload-moves.repository.ts'
 import { recordedPaths } from './upload-name.rules.ts'
 

@@ -4,12 +4,12 @@ import { AppError } from '../../platform/errors/index.ts'
 import type { FormRules } from '../../platform/http/index.ts'
 import type { AuditContext } from '../audit/index.ts'
 import { createFindUpload } from './find-upload.ts'
-import { followAddress } from './follow-address.ts'
 import { createImages } from './image.service.ts'
 import { createListStoredFiles, type ListStoredFiles } from './list-stored-files.ts'
 import { createMoveUpload } from './move-upload.ts'
 import { createRemoveUnused } from './remove-unused.ts'
 import { createRemoveUpload, type RemovedUpload } from './remove-upload.ts'
+import { rewriteAddresses } from './rewrite-addresses.ts'
 import { serveUploads, type UploadServing } from './serve-uploads.ts'
 import { maxUploadBytes, tooLarge } from './upload.policy.ts'
 import { createUploads } from './upload.service.ts'
@@ -18,11 +18,11 @@ import { createUploadMoves, type UploadMoves } from './upload-moves.service.ts'
 import { addUploadStorageRoutes } from './upload-storage.routes.ts'
 import { createUploadStore } from './upload-store.service.ts'
 
-export { addFormerAddress } from './address-state.service.ts'
 export { bringBackFiles } from './bring-back-files.ts'
 export { checkStorageChange } from './check-storage-change.ts'
 export { findLostAddresses } from './find-lost-addresses.ts'
 export { findOrphans, type Orphan } from './find-orphans.ts'
+export { addFormerAddress } from './former-addresses.service.ts'
 export type { ListStoredFiles } from './list-stored-files.ts'
 export { recheckUploads } from './recheck-uploads.ts'
 export { findLastUploadId, isOwnAvatar, listNewestPaths } from './upload.repository.ts'
@@ -72,7 +72,7 @@ export function createUploadsModule(
     'remove unused uploads',
     createRemoveUnused({ ...dependencies, files, store }),
   )
-  followAddress(dependencies)
+  rewriteAddresses(dependencies)
   addUploadStorageRoutes({ ...dependencies, moves })
 
   const { settings } = dependencies

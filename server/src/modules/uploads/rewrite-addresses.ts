@@ -4,7 +4,6 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import type { AddressState, Settings, SiteSettings } from '../settings/index.ts'
-import { noteAddress } from './address-state.service.ts'
 import {
   countTexts,
   listTextIds,
@@ -12,7 +11,8 @@ import {
   replaceInTexts,
   type TextTable,
   textColumns,
-} from './readdress.repository.ts'
+} from './addresses-in-texts.repository.ts'
+import { noteAddress } from './former-addresses.service.ts'
 
 const tickSeconds = 5
 const pageSize = 200
@@ -30,14 +30,14 @@ function listReplacements({ current, former }: AddressState): Replacement[] {
  * Remembers the addresses of the site. After a change, texts and settings name uploads by the present address, so that
  * pictures are found once the former one is lost.
  */
-export function followAddress({
+export function rewriteAddresses({
   db,
   clock,
   schedule,
   settings,
 }: Pick<ModuleDependencies, 'db' | 'clock' | 'schedule' | 'settings'>): void {
   let hasChanged = false
-  const work = createReaddressWork(db, settings, () => {
+  const work = createRewriteWork(db, settings, () => {
     hasChanged = true
   })
   let noted: string | undefined
@@ -55,7 +55,7 @@ export function followAddress({
   })
 }
 
-function createReaddressWork(db: Database, settings: Settings, onChange: () => void): BackgroundWork {
+function createRewriteWork(db: Database, settings: Settings, onChange: () => void): BackgroundWork {
   const state = () => settings.current.address_state
   const createStage = (table: TextTable): WorkStage => ({
     name: table,
@@ -76,7 +76,7 @@ function createReaddressWork(db: Database, settings: Settings, onChange: () => v
   return {
     name: 'follow the address',
     goal: () => (state().former.length > 0 ? [state().current, ...state().former].join(' ') : ''),
-    begin: () => readdressSettings(settings),
+    begin: () => rewriteSettings(settings),
     stages: tables.map(createStage),
   }
 }
@@ -90,7 +90,7 @@ function listSitemaps({ current, former }: AddressState): Replacement[] {
 }
 
 /** What administrators wrote or uploaded: images of the site, legal texts, HTML of their own, robots.txt. */
-async function readdressSettings(settings: Settings): Promise<void> {
+async function rewriteSettings(settings: Settings): Promise<void> {
   const { branding, legal, custom, seo, address_state } = await settings.read()
   const before = { branding, legal, custom, seo }
   const text = [...listReplacements(address_state), ...listSitemaps(address_state)].reduce(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { addFormerAddress } from './address-state.service.ts'
 import { findLostAddresses } from './find-lost-addresses.ts'
+import { addFormerAddress } from './former-addresses.service.ts'
 import { getFile, image } from './upload-samples.testing.ts'
 
 const former = 'http://localhost:9080'
