@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   user_external_logins: 'auth',
   users: 'users',
   votes: 'votes',
+  withdrawn_reactions: 'reactions',
   written_titles: 'search',
 }
 

@@ -292,6 +292,9 @@ export type ReactionsTable = {
   created_at: Time
 }
 
+/** Posts from which a reaction was taken back: once the last is gone, they have an empty list, not none. */
+export type WithdrawnReactionsTable = { object_id: number }
+
 /** Whose shared link to which post was followed; nothing of who followed it is kept. */
 export type ShareVisitsTable = { sharer_id: number; object_id: number; created_at: Time }
 
@@ -889,6 +892,7 @@ export type Tables = {
   follows: FollowsTable
   bookmarks: BookmarksTable
   reactions: ReactionsTable
+  withdrawn_reactions: WithdrawnReactionsTable
   share_visits: ShareVisitsTable
   reputation_log: ReputationLogTable
   activities: ActivitiesTable

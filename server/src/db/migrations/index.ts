@@ -60,6 +60,7 @@ import * as suggestionsOfSpamRemovals from './0078-suggestions-of-spam-removals.
 import * as titleVectors from './0079-title-vectors.ts'
 import * as foundPostsOnPostgres from './0080-found-posts.ts'
 import * as versionsOfChanges from './0081-versions-of-changes.ts'
+import * as withdrawnReactions from './0082-withdrawn-reactions.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0079-title-vectors': titleVectors,
   '0080-found-posts': foundPostsOnPostgres,
   '0081-versions-of-changes': versionsOfChanges,
+  '0082-withdrawn-reactions': withdrawnReactions,
 }

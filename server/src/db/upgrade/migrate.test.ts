@@ -73,6 +73,7 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
     await sql`drop table search_title_vectors`.execute(site.db)
   }
   await sql`drop table reviews`.execute(site.db)
+  await sql`drop table withdrawn_reactions`.execute(site.db)
   for (const index of [
     'outbox_of_target',
     'outbox_of_busy_target',

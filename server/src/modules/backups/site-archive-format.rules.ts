@@ -28,6 +28,7 @@ export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   follows: ['user_id', 'kind', 'object_id'],
   bookmarks: ['user_id', 'question_id'],
   reactions: ['object_id', 'emoji', 'user_id'],
+  withdrawn_reactions: ['object_id'],
   share_visits: ['sharer_id', 'object_id'],
   reputation_log: ['id'],
   activities: ['id'],

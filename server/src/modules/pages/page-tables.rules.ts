@@ -8,6 +8,7 @@ const hiddenTables = [
   'login_tickets',
   'question_invitations',
   'share_visits',
+  'withdrawn_reactions',
   'captcha_challenges',
   'captcha_counts',
   'notifications',

@@ -26,7 +26,23 @@ export async function removeReaction(tx: Tx, { objectId, emoji, userId }: Reacti
     .where('emoji', '=', emoji)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return result.numDeletedRows > 0n
+  if (result.numDeletedRows === 0n) return false
+  await tx
+    .insertInto('withdrawn_reactions')
+    .values({ object_id: objectId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+/** Whether someone took a reaction to this post back, even if no one has one now. */
+export async function wasReactedTo(db: Executor, objectId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawn_reactions')
+    .select('object_id')
+    .where('object_id', '=', objectId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type ReactionCountRow = Awaited<ReturnType<typeof countReactions>>[number]

@@ -8,7 +8,13 @@ import { decodeId } from '../identifiers/index.ts'
 import { type Content, findContent, hiddenPart, missingObject } from '../visibility/index.ts'
 import { mayReact } from './reaction.policy.ts'
 import { presentReactions } from './reaction.presenter.ts'
-import { addReaction, countReactions, listFirstReactors, removeReaction } from './reaction.repository.ts'
+import {
+  addReaction,
+  countReactions,
+  listFirstReactors,
+  removeReaction,
+  wasReactedTo,
+} from './reaction.repository.ts'
 
 export type ReactionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'texts'>
 
@@ -38,11 +44,12 @@ export function createReactions({ db, clock, events, texts }: ReactionDependenci
   }
 
   return {
-    /** Who reacted to a post and how, or undefined where no one did. */
+    /** Who reacted to a post and how, or undefined where no one ever did. */
     async read(actor: Actor, objectId: string, language: string): Promise<ReactionSummary | undefined> {
       const post = await getPost(actor, objectId, 404)
       const summary = await summarize(actor, post.id, language)
-      return summary.reaction_summary.length === 0 ? undefined : summary
+      const isKnown = summary.reaction_summary.length > 0 || (await wasReactedTo(db, post.id))
+      return isKnown ? summary : undefined
     },
 
     /** Reacts or takes it back; what is so already stays so. */

@@ -52,6 +52,13 @@ describe('reacting', () => {
 
     expect(await takeBack(id)).toEqual({ reaction_summary: [] })
     expect(await takeBack(id)).toEqual({ reaction_summary: [] })
+    expect(await read(id)).toEqual({ reaction_summary: [] })
+  })
+
+  test('leaves a post as it was that never had any', async () => {
+    const { id } = await ask(site, asker)
+
+    expect(await takeBack(id)).toEqual({ reaction_summary: [] })
     expect(await read(id)).toBeNull()
   })
 
