@@ -99,6 +99,7 @@ const ownAccount = {
   connected: '',
   failure: undefined,
   host: undefined,
+  twoFactor: { is_on: false, recovery_codes_left: 0 },
   sessions: sessionSamples,
   deletionCode: '',
 }

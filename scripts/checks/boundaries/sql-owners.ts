@@ -65,6 +65,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   spam_removal_suggestions: 'spam-removal',
   spam_removals: 'spam-removal',
   tags: 'tags',
+  two_factor_keys: 'two-factor',
+  two_factor_recovery_codes: 'two-factor',
   uploads: 'uploads',
   upload_moves: 'uploads',
   user_external_logins: 'auth',

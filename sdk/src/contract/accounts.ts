@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { captchaFields, nothing } from './envelope.ts'
 import { textLimits } from './limits.ts'
+import { twoFactorCode } from './own-account.ts'
 import { stateField } from './state-field.ts'
 import { accountRole, mailStatus } from './states.ts'
 import { emailField, nameField, newPasswordField, optionalTextField, passwordField } from './text-fields.ts'
@@ -70,7 +71,13 @@ export type CurrentUser = z.infer<typeof currentUser>
 
 const emailCode = z.string().min(1).max(500)
 
-export const loginForm = z.object({ e_mail: emailField, pass: passwordField, ...captchaFields })
+export const loginForm = z.object({
+  e_mail: emailField,
+  pass: passwordField,
+  /** Asked of accounts that have turned it on. An addition of this server. */
+  two_factor_code: twoFactorCode.optional(),
+  ...captchaFields,
+})
 
 export const registrationForm = z.object({
   /** Becomes the display name; the username is derived from it. */
@@ -112,7 +119,12 @@ export const accountEndpoints = {
     summary: 'Opens a session with e-mail address and password.',
     body: loginForm,
     data: loginUser,
-    reasons: ['error.object.email_or_password_incorrect', 'error.user.suspended'],
+    reasons: [
+      'error.object.email_or_password_incorrect',
+      'error.user.suspended',
+      'error.two_factor.code_required',
+      'error.two_factor.code_incorrect',
+    ],
     captcha: 'password',
   }),
   userRegister: endpoint({

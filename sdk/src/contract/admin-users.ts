@@ -27,6 +27,8 @@ export const adminUser = z.object({
   role_name: z.string(),
   /** Of a single user alone: where the account was registered from; empty where that is not known. */
   registered_ip: z.string().optional(),
+  /** Of a single user alone: whether a code is asked for beside the password. */
+  has_two_factor: z.boolean().optional(),
 })
 export type AdminUser = z.infer<typeof adminUser>
 
@@ -164,6 +166,18 @@ export const adminUserEndpoints = {
     summary: 'Lists where a user is logged in. An addition of this server.',
     query: z.object({ user_id: userId }),
     data: z.array(ownSession),
+    reasons: ['error.user.not_found'],
+  }),
+  adminUserTwoFactorDisable: endpoint({
+    method: 'DELETE',
+    base: 'admin',
+    path: '/user/two-factor',
+    access: 'admin',
+    confirm: 'password',
+    summary:
+      'Asks a user for the password alone again, who has lost both app and recovery codes. An addition of this server.',
+    body: z.object({ user_id: userId }),
+    data: nothing,
     reasons: ['error.user.not_found'],
   }),
   adminUserSessionsEnd: endpoint({

@@ -48,6 +48,7 @@ export const administrationPaths = {
   adminUserSessionList: ['GET', '/answer/admin/api/user/sessions'],
   adminUserSessionsEnd: ['DELETE', '/answer/admin/api/user/sessions'],
   adminUserStatusUpdate: ['PUT', '/answer/admin/api/user/status'],
+  adminUserTwoFactorDisable: ['DELETE', '/answer/admin/api/user/two-factor'],
   adminUsersAdd: ['POST', '/answer/admin/api/users'],
   auditLogExport: ['GET', '/answer/admin/api/audit-log/export'],
   auditLogPage: ['GET', '/answer/admin/api/audit-log/page'],

@@ -12,6 +12,7 @@ export const auditAction = z.enum([
   'user_password',
   'user_profile',
   'user_session_end',
+  'user_two_factor_off',
   'badge_status',
   'question_status',
   'answer_status',

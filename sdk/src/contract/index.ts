@@ -151,7 +151,7 @@ export {
   notificationStatus,
   notificationType,
 } from './notifications.ts'
-export { accountDeletionForm, type OwnSession, ownSession } from './own-account.ts'
+export { accountDeletionForm, type OwnSession, ownSession, twoFactorForm } from './own-account.ts'
 export {
   type Contributions,
   contributions,

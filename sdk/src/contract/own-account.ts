@@ -29,6 +29,16 @@ export const accountDeletionForm = z.object({
   ...captchaFields,
 })
 
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not count. */
+export const twoFactorCode = z.string().trim().max(40)
+
+export const twoFactorForm = z.object({ code: twoFactorCode.min(1) })
+
+const recoveryCodes = z.object({
+  /** Each logs in once. They are not shown again. */
+  recovery_codes: z.array(z.string()),
+})
+
 /** Additions of this server: what members do with their account as a whole. */
 export const ownAccountEndpoints = {
   userSessionList: endpoint({
@@ -87,5 +97,64 @@ export const ownAccountEndpoints = {
       'error.user.not_found',
     ],
     captcha: 'edit_userinfo',
+  }),
+  twoFactorInfo: endpoint({
+    method: 'GET',
+    path: '/user/two-factor',
+    access: 'session',
+    summary: 'Says whether the account asks for a code beside the password. An addition of this server.',
+    data: z.object({ is_on: z.boolean(), recovery_codes_left: z.int() }),
+  }),
+  twoFactorBegin: endpoint({
+    method: 'POST',
+    path: '/user/two-factor/key',
+    access: 'active',
+    hosted: 'accounts',
+    confirm: 'password',
+    keepsPages: true,
+    summary:
+      'Makes a key for an authenticator app; nothing is asked for until a code of it has been sent back.',
+    body: z.object({}),
+    data: z.object({
+      /** In base 32, to be typed. */
+      key: z.string(),
+      /** `otpauth://…`, to be shown as a QR code. */
+      address: z.string(),
+    }),
+    reasons: ['error.two_factor.changed_meanwhile', 'error.two_factor.password_needed'],
+  }),
+  twoFactorEnable: endpoint({
+    method: 'PUT',
+    path: '/user/two-factor',
+    access: 'active',
+    hosted: 'accounts',
+    confirm: 'password',
+    keepsPages: true,
+    summary: 'Asks for codes from now on, as the app with the key has proven that it makes them.',
+    body: twoFactorForm,
+    data: recoveryCodes,
+    reasons: ['error.two_factor.code_incorrect', 'error.two_factor.changed_meanwhile'],
+  }),
+  twoFactorRecoveryCodesRenew: endpoint({
+    method: 'POST',
+    path: '/user/two-factor/recovery-codes',
+    access: 'active',
+    hosted: 'accounts',
+    confirm: 'password',
+    keepsPages: true,
+    summary: 'Replaces the recovery codes.',
+    body: z.object({}),
+    data: recoveryCodes,
+    reasons: ['error.two_factor.changed_meanwhile'],
+  }),
+  twoFactorDisable: endpoint({
+    method: 'DELETE',
+    path: '/user/two-factor',
+    access: 'active',
+    hosted: 'accounts',
+    confirm: 'password',
+    keepsPages: true,
+    summary: 'Asks for the password alone again, and forgets key and recovery codes.',
+    data: nothing,
   }),
 }

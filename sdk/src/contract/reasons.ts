@@ -46,6 +46,11 @@ export const reasons = {
   'error.user.terms_not_accepted': 403,
   'error.user.confirmation_required': 403,
 
+  'error.two_factor.code_required': 400,
+  'error.two_factor.code_incorrect': 400,
+  'error.two_factor.password_needed': 400,
+  'error.two_factor.changed_meanwhile': 400,
+
   'error.push.endpoint_refused': 400,
 
   'error.connector.not_found': 400,

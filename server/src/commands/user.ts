@@ -73,6 +73,12 @@ const actions: Readonly<Record<string, Action>> = {
   },
   merge: mergeAction,
   export: exportAction,
+  'two-factor-off': {
+    usage: who,
+    summary: 'ask an account for its password alone again, whose member has lost both app and recovery codes',
+    example: 'user two-factor-off ada',
+    run: turnTwoFactorOff,
+  },
   'end-sessions': {
     usage: `${who} | --all`,
     summary:
@@ -133,6 +139,7 @@ async function show(args: string[]): Promise<number> {
     ['Status', found.status],
     ['Reputation', String(found.rank)],
     ['Since', day(found.created_at)],
+    ['Two-factor authentication', found.has_two_factor ? 'on' : 'off'],
     ['Sessions', String(found.sessions.length)],
   ])
   return 0
@@ -186,6 +193,13 @@ async function restore(args: string[]): Promise<number> {
   const [name = ''] = takeArguments(args, 1, getUsage('restore'))
   await onUser(name, (act, user_id) => changeStatus(act, { user_id, status: 'normal' }))
   console.log(`${name} may use the site again.`)
+  return 0
+}
+
+async function turnTwoFactorOff(args: string[]): Promise<number> {
+  const [name = ''] = takeArguments(args, 1, getUsage('two-factor-off'))
+  await onUser(name, (act, user_id) => act('adminUserTwoFactorDisable', { user_id }))
+  console.log(`${name} logs in with the password alone again.`)
   return 0
 }
 

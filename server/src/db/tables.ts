@@ -94,6 +94,19 @@ export type EmailCodesTable = {
   expires_at: Time
 }
 
+/** What authenticator apps compute codes from, which accounts ask for beside the password. */
+export type TwoFactorKeysTable = {
+  user_id: number
+  /** In base 32. */
+  key: string
+  /** 0 until a code has proven that an app has the key. */
+  enabled_at: DefaultedTime
+  /** The half minute of the last code, counted since 1970. */
+  last_step: DefaultedTime
+}
+
+export type TwoFactorRecoveryCodesTable = { user_id: number; code_hash: string }
+
 export type UserExternalLoginsTable = {
   /** Slug of the plugin. */
   provider: string
@@ -877,6 +890,8 @@ export type Tables = {
   users: UsersTable
   sessions: SessionsTable
   email_codes: EmailCodesTable
+  two_factor_keys: TwoFactorKeysTable
+  two_factor_recovery_codes: TwoFactorRecoveryCodesTable
   user_external_logins: UserExternalLoginsTable
   login_tickets: LoginTicketsTable
   questions: QuestionsTable

@@ -248,6 +248,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     shows: kinds(maySee, 'tag'),
   },
   tagChoice: 'tells whether the caller chose tags',
+  twoFactorInfo: 'tells how the caller logs in',
   tagFollowing: {
     probes: () => [{ input: undefined }],
     shows: (actor, item) => item.kind === 'tag' && actor.userId !== 0 && publicly(actor, item),

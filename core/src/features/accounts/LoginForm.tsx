@@ -1,6 +1,7 @@
 import { loginForm } from '@querent/sdk/contract'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useApi } from '../../api/index.ts'
+import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
   emailMessages,
@@ -12,18 +13,25 @@ import {
 import { PasswordInput, TextInput } from '../../ui/index.ts'
 import { useEnterSite } from './useEnterSite.ts'
 
-const schema = loginForm.pick({ e_mail: true, pass: true })
+const schema = loginForm.pick({ e_mail: true, pass: true, two_factor_code: true })
 
-/** E-mail address and password. */
+/** E-mail address and password, then the code of an app where the account asks for one. */
 export function LoginForm() {
   const t = useText()
   const api = useApi()
   const enter = useEnterSite()
+  const [asksCode, setAsksCode] = useState(false)
   const form = useContractForm({
     schema,
     messages: { e_mail: emailMessages, pass: passwordMessages },
-    initial: { e_mail: '', pass: '' },
-    submit: async ({ e_mail, pass }) => enter(await api.call('userLogin', { e_mail, pass })),
+    required: asksCode ? ['two_factor_code'] : [],
+    initial: { e_mail: '', pass: '', two_factor_code: '' },
+    submit: async ({ two_factor_code, ...login }) => {
+      const answer = await attempt(api.call('userLogin', { ...login, ...(asksCode && { two_factor_code }) }))
+      if (answer.ok) return enter(answer.data)
+      if (answer.failure.reason !== 'error.two_factor.code_required') throw answer.failure
+      setAsksCode(true)
+    },
   })
   return (
     <Form form={form}>
@@ -43,6 +51,17 @@ export function LoginForm() {
         autoComplete="current-password"
         required
       />
+      {asksCode && (
+        <TextInput
+          {...form.text('two_factor_code')}
+          label={t('account.field.two_factor_code')}
+          hint={t('account.login.recovery_code')}
+          autoComplete="one-time-code"
+          dir="ltr"
+          autoFocus
+          required
+        />
+      )}
       <SubmitButton form={form} isWide>
         {t('account.login.submit')}
       </SubmitButton>

@@ -106,6 +106,15 @@ describe('the activation', () => {
     expect(app.session.user()?.username).toBe('ada')
   })
 
+  it('leads to the login where the account asks for a code, which no link replaces', async () => {
+    const calls = { emailChange: () => ({ ...ada, is_logged_in: false }) }
+    const { app } = openApp('/users/confirm-new-email?code=abc', { calls })
+
+    expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeDefined()
+    expect(screen.getByRole('main').querySelector('a[href="/users/login"]')?.textContent).toBe('Log in')
+    expect(app.session.user()).toBeNull()
+  })
+
   it('says that the link no longer works', async () => {
     openApp('/users/account-activation?code=abc', { calls: { emailVerify: expired } })
 

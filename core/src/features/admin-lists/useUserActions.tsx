@@ -51,6 +51,14 @@ export function useUserActions(ownId: string | undefined): ListAction<AdminUser>
       renderDialog: (props) => <RoleDialog {...props} />,
     },
     ...buildSingleActions(t, isOther),
+    {
+      key: 'two_factor',
+      label: t('admin_users.action.two_factor'),
+      icon: icons.shieldIcon,
+      isPossible: (user) => isOther(user) && user.has_two_factor === true,
+      question: t('admin_users.action.two_factor_question'),
+      run: ({ user_id }) => api.call('adminUserTwoFactorDisable', { user_id }, silent),
+    },
     ...buildSpamActions(t, api, isOther),
     {
       key: 'delete',

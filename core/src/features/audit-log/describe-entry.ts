@@ -22,7 +22,7 @@ export type DescribedEntry = {
 
 const pages: readonly SettingsDeclaration[] = Object.values(settingsPages)
 /** Actions of which the sentence says everything. */
-const withoutValues = new Set(['user_password', 'user_session_end'])
+const withoutValues = new Set(['user_password', 'user_session_end', 'user_two_factor_off'])
 const roles: Record<string, string> = { 1: 'user', 2: 'admin', 3: 'moderator' }
 
 /** Puts an entry of the audit log into words. */

@@ -77,7 +77,7 @@ function useDeviceLogin(onDone: (code: string) => void) {
   return { stage, renew: () => setRound((last) => last + 1) }
 }
 
-const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode, Starting)
+const QrCode = lazyPart(async () => (await import('../qr-code/index.ts')).QrCode, Starting)
 
 /** Logging in by scanning a code with a phone that the host of the accounts knows. */
 export function DeviceLoginPanel({ host }: { host: HostAgent }) {

@@ -18,7 +18,8 @@ function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {
     if (user.is_logged_in === false) setOther(user.display_name)
     else session.logIn(user)
   })
-  if (other) return <OtherAccountConfirmed name={other} own={own?.display_name ?? ''} />
+  if (other && own) return <OtherAccountConfirmed name={other} own={own.display_name} />
+  if (other) return <ConfirmedWithoutLogin />
   switch (state) {
     case 'done':
       return <Confirmed />
@@ -55,6 +56,18 @@ function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {
     default:
       return state satisfies never
   }
+}
+
+/** The account asks for a code of an app, which a link does not replace. */
+function ConfirmedWithoutLogin() {
+  const t = useText()
+  return (
+    <AccountPanel title={t('account.confirm_email.done_title')} icon={icons.checkIcon} tone="good">
+      <ButtonLink to="/users/login" variant="primary" isWide>
+        {t('account.login.submit')}
+      </ButtonLink>
+    </AccountPanel>
+  )
 }
 
 function Confirmed() {

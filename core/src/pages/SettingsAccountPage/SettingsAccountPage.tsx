@@ -17,18 +17,20 @@ import {
   SessionsSection,
 } from '../../features/own-account/index.ts'
 import { defineUserSettingsPage, EmailSection, PasswordSection } from '../../features/settings/index.ts'
+import { TwoFactorSection, type TwoFactorState } from '../../features/two-factor/index.ts'
 import type { PageProps } from '../../runtime/page/index.ts'
 
 type AccountSettings = OwnLoginsProps & {
   /** Where another system keeps address and password. */
   host: HostedAccountProps | undefined
+  twoFactor: TwoFactorState | undefined
   sessions: readonly OwnSession[] | undefined
   /** Of a mail that was asked for to delete the account. */
   deletionCode: string
 }
 
 function SettingsAccountPage({
-  data: { host, sessions, deletionCode, ...logins },
+  data: { host, twoFactor, sessions, deletionCode, ...logins },
 }: PageProps<AccountSettings>) {
   useFollowLogins()
   return (
@@ -42,6 +44,7 @@ function SettingsAccountPage({
         </>
       )}
       <OwnLogins {...logins} />
+      {!host && <TwoFactorSection state={twoFactor} />}
       <SessionsSection sessions={sessions} />
       <ExportSection />
       {!host && <DeletionSection code={deletionCode} />}
@@ -67,14 +70,16 @@ export const page = defineUserSettingsPage<AccountSettings>({
   current: 'account',
   loader: async ({ api, url, session }) => {
     const { isActivated } = session.state()
-    const [logins, host, sessions] = await Promise.all([
+    const [logins, host, twoFactor, sessions] = await Promise.all([
       isActivated ? loadLogins(api) : [],
       loadHost(api),
+      attempt(api.call('twoFactorInfo')),
       attempt(api.call('userSessionList')),
     ])
     return {
       logins,
       host,
+      twoFactor: twoFactor.ok ? twoFactor.data : undefined,
       sessions: sessions.ok ? sessions.data : undefined,
       deletionCode: url.searchParams.get('code') ?? '',
       connected: url.searchParams.get('connected') ?? '',

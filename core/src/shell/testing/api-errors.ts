@@ -1,9 +1,12 @@
 import { ApiFailure } from '../../api/index.ts'
 
 /** An error of form fields, as the server writes it. */
-export function apiFieldErrors(fields: Record<string, string>): ApiFailure {
+export function apiFieldErrors(
+  fields: Record<string, string>,
+  reason = 'base.request_format_error',
+): ApiFailure {
   const data = Object.entries(fields).map(([error_field, error_msg]) => ({ error_field, error_msg }))
-  return new ApiFailure({ status: 400, reason: 'base.request_format_error', msg: '', data })
+  return new ApiFailure({ status: 400, reason, msg: '', data })
 }
 
 /** Somebody else saved settings after they were read. */

@@ -30,6 +30,7 @@ const withoutPlugins: NonNullable<OpenAppOptions['calls']> = {
   connectorInfo: () => [],
   connectorUserInfo: () => [],
   permissionInfo: () => ({}),
+  twoFactorInfo: () => ({ is_on: false, recovery_codes_left: 0 }),
   userCenterAgentInfo: () => ({ enabled: false, agent_info: null }),
   userSessionList: () => [],
 }

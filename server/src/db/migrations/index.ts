@@ -61,6 +61,7 @@ import * as titleVectors from './0079-title-vectors.ts'
 import * as foundPostsOnPostgres from './0080-found-posts.ts'
 import * as versionsOfChanges from './0081-versions-of-changes.ts'
 import * as withdrawnReactions from './0082-withdrawn-reactions.ts'
+import * as twoFactor from './0085-two-factor.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0080-found-posts': foundPostsOnPostgres,
   '0081-versions-of-changes': versionsOfChanges,
   '0082-withdrawn-reactions': withdrawnReactions,
+  '0085-two-factor': twoFactor,
 }

@@ -74,6 +74,8 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   }
   await sql`drop table reviews`.execute(site.db)
   await sql`drop table withdrawn_reactions`.execute(site.db)
+  await sql`drop table two_factor_keys`.execute(site.db)
+  await sql`drop table two_factor_recovery_codes`.execute(site.db)
   for (const index of [
     'outbox_of_target',
     'outbox_of_busy_target',

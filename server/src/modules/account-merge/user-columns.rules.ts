@@ -23,6 +23,9 @@ export const userColumns: Columns = {
   captcha_challenges: { user_id: drop },
   push_subscriptions: { user_id: drop },
   notification_settings: { user_id: drop },
+  // The account that stays keeps its password, and with it what is asked for beside it.
+  two_factor_keys: { user_id: drop },
+  two_factor_recovery_codes: { user_id: drop },
   user_external_logins: { user_id: uniqueBy('provider') },
   questions: { user_id: move, last_editor_id: move },
   question_invitations: { user_id: uniqueBy('question_id') },

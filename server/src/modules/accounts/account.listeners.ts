@@ -23,6 +23,8 @@ const changeNotices = {
   email: 'email_changed',
   login_added: 'login_added',
   login_removed: 'login_removed',
+  two_factor_on: 'two_factor_on',
+  two_factor_off: 'two_factor_off',
 } as const satisfies Record<string, MailTemplate>
 
 const lifetimes: Partial<Record<MailTemplate, number>> = {

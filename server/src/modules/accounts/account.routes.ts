@@ -40,10 +40,10 @@ export function addAccountRoutes({ captchas, routes, settings, clock, accounts }
   })
 
   routes.handle('userLogin', async ({ actor, input, caller }) => {
-    const { e_mail: email, pass: password } = input
+    const { e_mail: email, pass: password, two_factor_code: twoFactorCode = '' } = input
     const { ip, cookies } = caller
     const isProvedHuman = () => captchas.require('password', { actor, caller, input })
-    return enter(await accounts.logIn({ email, password, ip, cookies, isProvedHuman }), caller)
+    return enter(await accounts.logIn({ email, password, twoFactorCode, ip, cookies, isProvedHuman }), caller)
   })
 
   const present = ({ user, tokens }: ConfirmedAccount, caller: Caller) =>

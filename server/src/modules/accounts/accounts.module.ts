@@ -1,6 +1,7 @@
 import { runWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { hourSeconds } from '../../platform/durations.ts'
+import { addTwoFactorRoutes, createTwoFactor } from '../two-factor/index.ts'
 import { listenForMails } from './account.listeners.ts'
 import { addAccountRoutes } from './account.routes.ts'
 import { createAccountService } from './account.service.ts'
@@ -36,7 +37,9 @@ export function createAccountsModule(dependencies: Dependencies): void {
   const codes = createEmailCodes(dependencies)
   const { limitPlaces: places, rateLimitScale: scale, timer } = dependencies
   const loginThrottle = createLoginThrottle({ scale, timer, places })
-  const accounts = createAccountService({ ...dependencies, codes, loginThrottle })
+  const twoFactor = createTwoFactor(dependencies)
+  const accounts = createAccountService({ ...dependencies, codes, loginThrottle, twoFactor })
+  addTwoFactorRoutes({ ...dependencies, twoFactor })
   addAccountRoutes({ ...dependencies, accounts })
   listenForMails({ ...dependencies, codes })
   const { db, clock, schedule } = dependencies

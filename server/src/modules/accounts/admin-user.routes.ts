@@ -1,6 +1,7 @@
 import type { Endpoints, ParsedInputOf } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
+import { isTwoFactorOn } from '../two-factor/index.ts'
 import { addUsers } from './add-users.ts'
 import { presentAdminUser, presentRoles, presentSingleAdminUser } from './admin-user.presenter.ts'
 import type { UserFilter } from './admin-user.repository.ts'
@@ -33,9 +34,11 @@ export function addAdminUserRoutes({
     exportUsers({ db, clock, settings }, context, input, toFilter(input)),
   )
 
-  routes.handle('adminUserInfo', async ({ input }) =>
-    presentSingleAdminUser(await users.find(input.user_id), settings.current),
-  )
+  routes.handle('adminUserInfo', async ({ input }) => {
+    const user = await users.find(input.user_id)
+    const has_two_factor = await isTwoFactorOn(db, user.id)
+    return { ...presentSingleAdminUser(user, settings.current), has_two_factor }
+  })
 
   routes.handle('adminUserAdd', async ({ input, ...context }) => {
     const { display_name: displayName, email, password } = input

@@ -5,6 +5,7 @@ import { AppError, assertAllowed, fieldError } from '../../platform/errors/index
 import { type Caller, networkKey } from '../../platform/http/index.ts'
 import { type Actor, accountState, type SessionTokens, suspensionHint } from '../auth/index.ts'
 import { mayActFrom } from '../spam-protection/index.ts'
+import type { TwoFactor } from '../two-factor/index.ts'
 import {
   addUser,
   deriveUsername,
@@ -37,6 +38,7 @@ export type AuthenticationDependencies = Pick<
   codes: Pick<EmailCodes, 'revoke'>
   loginThrottle: Pick<LoginThrottle, 'run'>
   reputation: Pick<ModuleDependencies['reputation'], 'grantActivation'>
+  twoFactor: Pick<TwoFactor, 'assertCode'>
 }
 
 /** An account as its owner sees it on opening a session. */
@@ -44,7 +46,10 @@ export type OpenedSession = { user: UserRow; tokens: SessionTokens }
 
 export type Registration = { name: string; email: string; password: string; ip: string; language: string }
 
-export type Login = { email: string; password: string } & Pick<Caller, 'ip' | 'cookies'> &
+export type Login = { email: string; password: string; twoFactorCode: string } & Pick<
+  Caller,
+  'ip' | 'cookies'
+> &
   Pick<LoginAttempt, 'isProvedHuman'>
 
 /** Whether what a login was verified against is still so; the epoch counts the times that all sessions were ended. */
@@ -52,6 +57,8 @@ const isUnchanged = (verified: UserRow, current: UserRow | undefined) =>
   verified.password_hash === current?.password_hash &&
   verified.epoch === current.epoch &&
   verified.status === current.status
+
+type Proof = { password: string; queue: HashQueue; assertCode: (userId: number) => Promise<void> }
 
 /** Logins of one network wait for each other before they delay others. */
 const getHashQueue = ({ deviceId, ip }: { deviceId?: string | undefined; ip: string }): HashQueue =>
@@ -61,10 +68,13 @@ const getHashQueue = ({ deviceId, ip }: { deviceId?: string | undefined; ip: str
 
 /** Registering, logging in and out. */
 export function createAuthentication(dependencies: AuthenticationDependencies) {
-  const { db, clock, codes, events, sessions, settings, reputation, loginThrottle } = dependencies
+  const { db, clock, codes, events, sessions, settings, reputation, loginThrottle, twoFactor } = dependencies
   const listForeignHashes = createForeignHashes(dependencies)
 
-  async function open(user: UserRow | undefined, password: string, queue: HashQueue): Promise<OpenedSession> {
+  async function open(
+    user: UserRow | undefined,
+    { password, queue, assertCode }: Proof,
+  ): Promise<OpenedSession> {
     const isTheirs = await verifyEqually(user?.password_hash, password, await listForeignHashes(), queue)
     if (
       !user ||
@@ -77,6 +87,7 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
     if (user.status === accountState.suspended) {
       throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
     }
+    await assertCode(user.id)
     const isForeign = isForeignHash(user.password_hash)
     const renewed = isForeign ? { password_hash: await hashPassword(password, queue) } : {}
     const tokens = await inTransaction(db, async (tx) => {
@@ -87,7 +98,7 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
     })
     if (tokens) return { user: { ...user, ...renewed }, tokens }
     // The account changed while the login waited or the hash was computed: what it is now decides.
-    return open(await findUser(db, user.id), password, queue)
+    return open(await findUser(db, user.id), { password, queue, assertCode })
   }
 
   return {
@@ -126,11 +137,16 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
       })
     },
 
-    async logIn({ email, password, ip, cookies, isProvedHuman }: Login): Promise<OpenedSession> {
+    async logIn({ email, password, ip, cookies, isProvedHuman, ...typed }: Login): Promise<OpenedSession> {
       const user = await findUserByEmail(db, email)
       const deviceId = findKnownDevice(cookies, user, clock())
       const attempt = { email: toKey(email), ip, deviceId, isProvedHuman }
-      return loginThrottle.run(attempt, () => open(user, password, getHashQueue(attempt)))
+      let isCodeRight: Promise<void> | undefined
+      // Once in a login, as it uses the code up.
+      const assertCode = (userId: number) =>
+        (isCodeRight ??= twoFactor.assertCode(userId, typed.twoFactorCode))
+      const proof = { password, queue: getHashQueue(attempt), assertCode }
+      return loginThrottle.run(attempt, () => open(user, proof))
     },
 
     listPendingLegal: (actor: Actor) => listPendingLegal(db, actor.userId),

@@ -4,6 +4,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { addExternalLogin, type SessionTokens } from '../auth/index.ts'
+import { isTwoFactorOn } from '../two-factor/index.ts'
 import { findUser, toKey, type UserRow, updateUser } from '../users/index.ts'
 import { assertStrongPassword, listOwnNames } from './assert-strong-password.ts'
 import type { CodeHolder, EmailCodes } from './email-code.service.ts'
@@ -38,7 +39,8 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
 
   /**
    * Marks the address as confirmed and opens a session; the account's other sessions are in order from now on. A
-   * browser with another account stays with it, so that nobody is brought into an account by the link of its owner.
+   * browser with another account stays with it, so that nobody is brought into an account by the link of its owner. Nor
+   * does the link replace a code that the account asks for.
    */
   async function confirm(
     tx: Tx,
@@ -49,7 +51,8 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
     await events.record(tx, 'account.addressConfirmed', { userId })
     const user = await getAccount(tx, userId)
     const isOther = browserUserId !== 0 && browserUserId !== userId
-    return { user, tokens: isOther ? undefined : await sessions.open(tx, user) }
+    const isProven = browserUserId === userId || !(await isTwoFactorOn(tx, userId))
+    return { user, tokens: isOther || !isProven ? undefined : await sessions.open(tx, user) }
   }
 
   return {

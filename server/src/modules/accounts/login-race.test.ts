@@ -39,6 +39,7 @@ function logInAfter(meanwhile: () => Promise<unknown>) {
     settings: app.settings,
     reputation: { grantActivation: async () => undefined },
     codes: createEmailCodes({ db, clock: () => clock.now }),
+    twoFactor: { assertCode: async () => undefined },
     loginThrottle: {
       run: async (_attempt, logIn) => {
         await meanwhile()
@@ -49,6 +50,7 @@ function logInAfter(meanwhile: () => Promise<unknown>) {
   return accounts.logIn({
     email: 'ada@example.com',
     password,
+    twoFactorCode: '',
     ip: '192.0.2.1',
     cookies: {},
     isProvedHuman: async () => false,

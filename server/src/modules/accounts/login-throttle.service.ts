@@ -72,7 +72,7 @@ export function createLoginThrottle({ scale = 1, timer = realTimer, places }: Th
         }
         return await logIn()
       } catch (error) {
-        if (isWrongPassword(error)) {
+        if (isWrongGuess(error)) {
           counters.length = 0
           if (waited) queue.slowDown(email, networkKey(ip))
         }
@@ -84,8 +84,10 @@ export function createLoginThrottle({ scale = 1, timer = realTimer, places }: Th
   }
 }
 
-const isWrongPassword = (error: unknown) =>
-  error instanceof AppError && error.reason === 'error.object.email_or_password_incorrect'
+const isWrongGuess = (error: unknown) =>
+  error instanceof AppError &&
+  (error.reason === 'error.object.email_or_password_incorrect' ||
+    error.reason === 'error.two_factor.code_incorrect')
 
 /**
  * Runs the attempts at an account one after another. Of each network one attempt waits at a time, for longer after each

@@ -16,6 +16,8 @@ export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   site_settings: ['name'],
   users: ['id'],
   user_external_logins: ['provider', 'external_id'],
+  two_factor_keys: ['user_id'],
+  two_factor_recovery_codes: ['user_id', 'code_hash'],
   tags: ['id'],
   questions: ['id'],
   question_invitations: ['question_id', 'user_id'],

@@ -12,6 +12,8 @@ export type MailTemplate =
   | 'address_confirmation'
   | 'account_deletion'
   | 'password_changed'
+  | 'two_factor_on'
+  | 'two_factor_off'
   | 'login_added'
   | 'login_removed'
   | 'email_changed'

@@ -8,6 +8,8 @@ const hiddenTables = [
   'login_tickets',
   'question_invitations',
   'share_visits',
+  'two_factor_keys',
+  'two_factor_recovery_codes',
   'withdrawn_reactions',
   'captcha_challenges',
   'captcha_counts',

@@ -1,15 +1,21 @@
 import { encode } from 'uqr'
-import styles from './DeviceLogin.module.scss'
+import { classes } from '../../ui/index.ts'
+import styles from './QrCode.module.scss'
 
-export type QrCodeProps = { text: string; label: string; isEnded: boolean }
+export type QrCodeProps = {
+  text: string
+  label: string
+  /** Whether scanning it leads nowhere any more. */
+  isEnded?: boolean
+}
 
 /** A code to scan, drawn as one path: a square for each dark module. */
-export function QrCode({ text, label, isEnded }: QrCodeProps) {
+export function QrCode({ text, label, isEnded = false }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
-      className={isEnded ? `${styles.code} ${styles.ended}` : styles.code}
+      className={classes(styles.code, isEnded && styles.ended)}
       viewBox={`0 0 ${size} ${size}`}
       width={240}
       height={240}

@@ -1,0 +1,65 @@
+import { twoFactorForm } from '@querent/sdk/contract'
+import { type DataFor, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
+import { Button, CopyButton, Dialog, lazyPart, ProgressBar, TextInput } from '../../ui/index.ts'
+import styles from './TwoFactor.module.scss'
+
+export type AuthenticatorKey = DataFor<'twoFactorBegin'>
+
+export type SetUpDialogProps = {
+  authenticator: AuthenticatorKey
+  onClose: () => void
+  onDone: (recoveryCodes: readonly string[]) => Promise<void>
+}
+
+const QrCode = lazyPart(async () => (await import('../qr-code/index.ts')).QrCode, Drawing)
+
+function Drawing() {
+  const t = useText()
+  return <ProgressBar label={t('own_account.two_factor.qr')} />
+}
+
+/** Hands a key over to an app, and takes a code of it as the proof that it has arrived. */
+export function SetUpDialog({ authenticator: { key, address }, onClose, onDone }: SetUpDialogProps) {
+  const t = useText()
+  const api = useApi()
+  const form = useContractForm({
+    schema: twoFactorForm,
+    required: ['code'],
+    initial: { code: '' },
+    submit: async ({ code }) => onDone((await api.call('twoFactorEnable', { code })).recovery_codes),
+  })
+  const keyText = key.match(/.{1,4}/g)?.join(' ')
+  return (
+    <Dialog title={t('own_account.two_factor.title')} onClose={onClose}>
+      <div className="q-stack">
+        <p className={styles.text}>{t('own_account.two_factor.scan')}</p>
+        <div className={styles.code}>
+          <QrCode text={address} label={t('own_account.two_factor.qr')} />
+        </div>
+        <p className={styles.text}>{t('own_account.two_factor.type')}</p>
+        <p className={styles.key}>
+          <code dir="ltr">{keyText}</code>
+          <CopyButton size="small" text={key} label={t('own_account.two_factor.copy')} />
+        </p>
+        <Form form={form} label={t('own_account.two_factor.title')}>
+          <TextInput
+            {...form.text('code')}
+            label={t('own_account.two_factor.code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            dir="ltr"
+            required
+          />
+          <div className={styles.formButtons}>
+            <Button variant="subtle" onClick={onClose}>
+              {t('ui.dialog.cancel')}
+            </Button>
+            <SubmitButton form={form}>{t('own_account.two_factor.turn_on')}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { TwoFactorSection, type TwoFactorSectionProps, type TwoFactorState } from './TwoFactorSection.tsx'

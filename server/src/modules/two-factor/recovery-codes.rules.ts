@@ -1,0 +1,20 @@
+import { createHash, randomInt } from 'node:crypto'
+
+const count = 10
+/** Without letters and digits that look alike. */
+const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const length = 10
+
+/** 49 bits each, of which nobody tries enough: see the limit of wrong codes. */
+export const createRecoveryCodes = (): string[] => Array.from({ length: count }, createRecoveryCode)
+
+function createRecoveryCode(): string {
+  const code = Array.from({ length }, () => characters[randomInt(characters.length)]).join('')
+  return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
+}
+
+/** A code as it is compared, however it was typed. */
+export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
+
+export const hashRecoveryCode = (normalized: string): string =>
+  createHash('sha256').update(normalized).digest('base64url')

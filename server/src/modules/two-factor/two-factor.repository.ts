@@ -1,0 +1,93 @@
+import type { Executor, Tx } from '../../platform/database/database.ts'
+
+export async function findTwoFactor(db: Executor, userId: number) {
+  return db
+    .selectFrom('two_factor_keys')
+    .select(['key', 'enabled_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function isTwoFactorOn(db: Executor, userId: number): Promise<boolean> {
+  const factor = await findTwoFactor(db, userId)
+  return factor !== undefined && factor.enabled_at > 0
+}
+
+/** A key that waits for its first code replaces the one before. False where codes are asked for already. */
+export async function putPendingKey(tx: Tx, userId: number, key: string): Promise<boolean> {
+  const result = await tx
+    .insertInto('two_factor_keys')
+    .values({ user_id: userId, key, enabled_at: 0, last_step: 0 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ key }).where('two_factor_keys.enabled_at', '=', 0),
+    )
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+type Enabled = { userId: number; key: string; step: number; at: number }
+
+/** False where the key is no longer the one that waits. */
+export async function enableKey(tx: Tx, { userId, key, step, at }: Enabled): Promise<boolean> {
+  const result = await tx
+    .updateTable('two_factor_keys')
+    .set({ enabled_at: at, last_step: step })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('enabled_at', '=', 0)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** False where a code of this half minute, or of a later one, was used before. */
+export async function useStep(tx: Tx, userId: number, step: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('two_factor_keys')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** False where the account has no such code. */
+export async function useRecoveryCode(tx: Tx, userId: number, hash: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('two_factor_recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export async function countRecoveryCodes(db: Executor, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('two_factor_recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
+  await deleteRecoveryCodes(tx, userId)
+  await tx
+    .insertInto('two_factor_recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute()
+}
+
+/** Whether the account asked for codes until now. */
+export async function deleteTwoFactor(tx: Tx, userId: number): Promise<boolean> {
+  await deleteRecoveryCodes(tx, userId)
+  const deleted = await tx
+    .deleteFrom('two_factor_keys')
+    .where('user_id', '=', userId)
+    .returning('enabled_at')
+    .executeTakeFirst()
+  return deleted !== undefined && deleted.enabled_at > 0
+}
+
+async function deleteRecoveryCodes(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('two_factor_recovery_codes').where('user_id', '=', userId).execute()
+}
