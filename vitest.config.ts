@@ -69,6 +69,8 @@ const asNode = ['source', ...defaultServerConditions.filter((condition) => condi
 /** Most code of a test runs a few times: V8 would take longer to optimize it than it saves (a quarter in pages). */
 const withoutOptimizing = ['--no-opt']
 
+const elementErrors = folder('./sdk/src/testing/element-errors.setup.ts')
+
 /** What is polled comes late on a machine that does other things at the same time. */
 const patience = { expect: { poll: { timeout: 15_000 } } }
 
@@ -107,7 +109,7 @@ function coreProject(name: string, files: { include?: string[]; exclude?: string
       name,
       include: ['src/**/*.test.{ts,tsx}'],
       environment: 'happy-dom',
-      setupFiles: [folder('./core/src/shell/testing/tests.setup.ts')],
+      setupFiles: [elementErrors, folder('./core/src/shell/testing/tests.setup.ts')],
       testTimeout: 40_000,
       ...patience,
       execArgv: withoutOptimizing,
@@ -121,7 +123,10 @@ function coreProject(name: string, files: { include?: string[]; exclude?: string
 
 function pluginProject(name: string, extension: 'ts' | 'tsx') {
   // Components of plugins need a document; what they do in the server must not find one.
-  const web = { environment: 'happy-dom', setupFiles: [folder('./sdk/src/testing/web-tests.setup.ts')] }
+  const web = {
+    environment: 'happy-dom',
+    setupFiles: [elementErrors, folder('./sdk/src/testing/web-tests.setup.ts')],
+  }
   return {
     ...sourceFirst,
     root: folder('./plugins'),
