@@ -33,7 +33,6 @@ beforeAll(async () => {
   env = {
     QUERENT_DATA_DIR: dataDir,
     QUERENT_LOG_LEVEL: 'error',
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   }
   const installed = unattendedEnv({ name: 'Drill', password, database: database.form })
   server = await startKillableServer(folder, { ...env, ...installed })
@@ -91,6 +90,8 @@ test('keeps every acknowledged question and picture, and nothing that came later
   expect(list()).toEqual([archive.slice(archives.length + 1)])
   expect(errors).toContain('Backing up: 100 %')
   await posting.more(10)
+  // What follows reads what is there: three authors who write on take the processors from it.
+  await posting.stop()
 
   const dataDir = join(folder, 'restored')
   const place = {

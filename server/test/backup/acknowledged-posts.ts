@@ -53,6 +53,7 @@ export async function startPosting(server: KillableServer, token: string, author
   return {
     posts,
     async more(wanted) {
+      if (isStopped) throw new Error('Nobody writes any more.')
       const goal = posts.length + wanted
       const finished = Promise.race(writing)
       while (posts.length < goal) await Promise.race([sleep(20), finished])
