@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 
 type Violation = { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }
+type RunAxe = (context: Document, options: object) => Promise<{ violations: Violation[] }>
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -15,27 +16,6 @@ const pageRules = [
   'heading-order',
   'bypass',
 ]
-
-/** Waits until nothing moves or fades any more: what is half-way would be measured half-way. */
-export async function waitUntilStable(page: Page): Promise<void> {
-  // What inherits a fading color begins to fade when that has ended.
-  for (let round = 0; round < 20; round += 1) if (!(await awaitMotion(page))) return
-}
-
-/** Waits for what moves now; false when nothing did. */
-function awaitMotion(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect, timeline }) => {
-      // What follows a scroll position stands still, and never ends.
-      if (!(timeline instanceof DocumentTimeline)) return false
-      // What a closed menu hides never ends, nor does what turns until something is done.
-      const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
-      return isSeen && effect.getTiming().iterations !== Number.POSITIVE_INFINITY
-    })
-    await Promise.allSettled(ending.map((animation) => animation.finished))
-    return ending.length > 0
-  })
-}
 
 /** The rule that looks at every pixel behind a text takes longer than all others together. */
 const contrastRule = 'color-contrast'
@@ -56,9 +36,43 @@ function rulesFor({ shown = 'page', about = 'everything' }: Subject) {
   return { rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])) }
 }
 
-/** Evaluated by the debugger, so the page's content security policy does not stop it; once for each document. */
-async function loadAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+/** How often what moves is waited for: what inherits a fading color begins to fade when that has ended. */
+const maxRounds = 20
+
+/**
+ * Runs in the page: waits for what moves now, and lets axe look when nothing did. One call does all of it, because
+ * each takes several milliseconds of the processor, and there are thousands of stories and pages.
+ */
+async function inspect({ waits, options }: { waits: boolean; options?: object }) {
+  const ending = document.getAnimations().filter(({ effect, timeline }) => {
+    // What follows a scroll position stands still, and never ends.
+    if (!(timeline instanceof DocumentTimeline)) return false
+    // What a closed menu hides never ends, nor does what turns until something is done.
+    const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
+    return isSeen && effect.getTiming().iterations !== Number.POSITIVE_INFINITY
+  })
+  await Promise.allSettled(ending.map((animation) => animation.finished))
+  if (waits && ending.length > 0) return 'moved'
+  if (options === undefined) return []
+  const { axe } = globalThis as { axe?: { run: RunAxe } }
+  return axe === undefined ? 'axe is missing' : (await axe.run(document, options)).violations
+}
+
+/** What axe finds with the options once nothing moves or fades any more: half-way it would be measured half-way. */
+async function inspectStable(page: Page, options?: object): Promise<Violation[]> {
+  let round = 0
+  while (true) {
+    const found = await page.evaluate(inspect, { waits: round < maxRounds, ...(options && { options }) })
+    if (found === 'moved') round += 1
+    // Evaluated by the debugger, so the page's content security policy does not stop it; once for each document.
+    else if (found === 'axe is missing') await page.evaluate(axeSource)
+    else return found
+  }
+}
+
+/** Waits until nothing moves or fades any more. */
+export async function waitUntilStable(page: Page): Promise<void> {
+  await inspectStable(page)
 }
 
 /** What axe still finds when it looks again: a notice that fades in while it looks would be measured half-way. */
@@ -69,12 +83,7 @@ async function listViolations(page: Page, subject: Subject): Promise<string[]> {
 
 /** What axe finds on the page, or on a part that is shown alone, as a readable list. */
 async function runAxe(page: Page, subject: Subject): Promise<string[]> {
-  await waitUntilStable(page)
-  await loadAxe(page)
-  const options = JSON.stringify({ resultTypes: ['violations'], ...rulesFor(subject) })
-  const violations: Violation[] = await page.evaluate(
-    `axe.run(document, ${options}).then((results) => results.violations)`,
-  )
+  const violations = await inspectStable(page, { resultTypes: ['violations'], ...rulesFor(subject) })
   return violations.map(({ id, help, nodes }) => {
     const places = nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}: ${failureSummary ?? ''}`)
     return `${id}: ${help}\n${places.join('\n')}`
