@@ -93,26 +93,47 @@ test.each(large)('%s reads its large body only of those who may send it', async 
   assertDenial(await send(definition, { payload: nested }), 400)
 })
 
+const forStrangers = withBody.filter(([, { access }]) => access === 'open' || access === 'public')
+
+test.each(forStrangers)('%s takes no more from strangers than its form needs', async (_name, definition) => {
+  const payload = `[${'1,'.repeat(35_000)}1]`
+
+  assertDenial(await send(definition, { payload, headers: { authorization: '' } }), 413)
+})
+
+const forMembers = withBody.filter(
+  ([, { access, bodyLimit }]) => !bodyLimit && !['open', 'public'].includes(access),
+)
+
+test.each(forMembers)('%s does not parse a large body of a stranger', async (_name, definition) => {
+  const unreadable = `[${'1,'.repeat(400_000)}`
+
+  for (const authorization of ['', 'Bearer nonsense'])
+    assertDenial(await send(definition, { payload: unreadable, headers: { authorization } }), 401)
+  assertDenial(await send(definition, { payload: unreadable }), 400)
+})
+
 test('an address has so many large bodies parsed, and small ones after that', async () => {
   const strict = await createTestSite({ rateLimitScale: 1 })
   const { server } = await createTestServer(strict)
-  const logIn = (payload: string, remoteAddress = '192.0.2.1') =>
+  const { token } = await strict.addUser('Ada')
+  const preview = (payload: string, remoteAddress = '192.0.2.1') =>
     server.inject({
       method: 'POST',
-      url: getPath(endpoints.userLogin),
-      headers: { 'content-type': 'application/json' },
+      url: getPath(endpoints.postRender),
+      headers: { authorization: token, 'content-type': 'application/json' },
       payload,
       remoteAddress,
     })
   const long = `[${'1,'.repeat(500_000)}1]`
 
-  for (let count = 0; count < 33; count++) assertDenial(await logIn(long), 400)
-  const denied = await logIn(long)
+  for (let count = 0; count < 33; count++) assertDenial(await preview(long), 400)
+  const denied = await preview(long)
 
   assertDenial(denied, 429)
   expect(denied.headers['retry-after']).toBe('60')
-  expect((await logIn('{}')).statusCode).toBe(400)
-  expect((await logIn(long, '192.0.2.2')).statusCode).toBe(400)
+  expect((await preview('{}')).statusCode).toBe(200)
+  expect((await preview(long, '192.0.2.2')).statusCode).toBe(400)
   await server.close()
   await strict.close()
 })

@@ -21,3 +21,6 @@ export type HttpOptions = {
 
 /** Bytes of a request's body, where its endpoint names no limit of its own. */
 export const bodyLimit = 1024 * 1024
+
+/** The same where no account is needed: these forms hold a few short texts. */
+export const strangersBodyLimit = 64 * 1024

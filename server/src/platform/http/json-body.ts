@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/index.ts'
 import { isNestedTooDeep } from './json-nesting.ts'
 import { addressGuard } from './rate-limits.ts'
-import { LateInput } from './registry.ts'
+import { LateInput, UnparsedInput } from './registry.ts'
 
 const type = 'application/json'
 
@@ -15,23 +15,23 @@ const largeLimit = { name: 'large bodies', points: 32 * 1024, seconds: 60 }
 
 /**
  * Reads JSON. An empty body with its content type is an empty object: clients send it with calls that have no input.
- * The sender is identified only after parsing, so the amount is limited for each address.
+ * What is larger than usual is parsed only for those who may send it, and so much for each address.
  */
 export function readJsonBodies(server: FastifyInstance, rateLimitScale: number): void {
   const parse = server.getDefaultJsonParser('error', 'error')
+  const parseLate = promisify(parse)
   const assertMayParse = addressGuard({ ...largeLimit, points: largeLimit.points * rateLimitScale })
 
-  async function admit({ ip }: FastifyRequest, body: Buffer): Promise<void> {
-    if (body.length > smallBytes) await assertMayParse(ip, Math.ceil(body.length / 1024))
-    if (isNestedTooDeep(body)) throw new AppError('base.request_format_error')
+  async function parseLarge(request: FastifyRequest, body: Buffer): Promise<unknown> {
+    await assertMayParse(request.ip, Math.ceil(body.length / 1024))
+    return parseLate(request, body.toString())
   }
 
   server.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    admit(request, body).then(
-      () => parse(request, body.toString(), done),
-      (error: Error) => done(error),
-    )
+    if (isNestedTooDeep(body)) return done(new AppError('base.request_format_error'))
+    if (body.length > smallBytes) return done(null, new UnparsedInput(() => parseLarge(request, body)))
+    parse(request, body.toString(), done)
   })
 }
 

@@ -76,6 +76,20 @@ export class LateInput {
   }
 }
 
+/** A text that is parsed only once its sender was admitted. Unlike files, it is counted by what it says. */
+export class UnparsedInput {
+  readonly parse: () => Promise<unknown>
+
+  constructor(parse: () => Promise<unknown>) {
+    this.parse = parse
+  }
+}
+
+const readInput = async (raw: unknown): Promise<unknown> => {
+  if (raw instanceof LateInput) return raw.read()
+  return raw instanceof UnparsedInput ? raw.parse() : raw
+}
+
 export type Registry<Actor> = {
   /** `findSiteViolations` completes the list of violations of an input that the schema rejects. */
   handle<Name extends EndpointName>(
@@ -133,7 +147,7 @@ export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
       gate.confirm(actor, definition)
       await gate.limit(actor, caller, name, undefined)
     }
-    const given = isLate ? await raw.read() : raw
+    const given = await readInput(raw)
     const input = schema ? parseInput(schema, given ?? {}, served.findSiteViolations) : undefined
     if (!isLate) {
       gate.confirm(actor, definition)
