@@ -200,7 +200,7 @@ export function createApp(options: AppOptions): App {
 
   const { views, writing, streams, uploads } = installModules(dependencies, ownPlugins)
   ownPlugins.install({ ...dependencies, writing, cache })
-  const pushOutbound = createOutboundClient({ privateHosts: options.pushHosts ?? [] })
+  const pushOutbound = createOutboundClient({ privateHosts: options.pushHosts ?? [], isForMembers: true })
   const push = createPushModule({ ...dependencies, outbound: createSiteClient(pushOutbound) })
   createCaptchasModule({ routes, schedule, captchas })
   const { providers, loginRedirects } = installLogins(dependencies, userCenter)

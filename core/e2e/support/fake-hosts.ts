@@ -5,14 +5,20 @@ import https from 'node:https'
 import { syncBuiltinESMExports } from 'node:module'
 
 const fakeServers: Record<string, string> = JSON.parse(process.env.JOURNEY_FAKE_HOSTS ?? '{}')
-const { lookup } = dns
+const { lookup, Resolver } = dns
+const { resolve4 } = Resolver.prototype
 const { request } = https
 /** Any address that is not private; nothing connects to it. */
-const somewhere = [{ address: '1.1.1.1', family: 4 }]
+const somewhere = { address: '1.1.1.1', family: 4 }
 
 Object.assign(dns, {
   lookup: (host: string, options: object) =>
-    host in fakeServers ? Promise.resolve(somewhere) : lookup(host, options),
+    host in fakeServers ? Promise.resolve([somewhere]) : lookup(host, options),
+})
+Object.assign(Resolver.prototype, {
+  resolve4(host: string) {
+    return host in fakeServers ? Promise.resolve([somewhere.address]) : Reflect.apply(resolve4, this, [host])
+  },
 })
 Object.assign(https, {
   request(url: URL, options: RequestOptions) {

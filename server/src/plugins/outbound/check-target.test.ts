@@ -1,7 +1,7 @@
 import { PluginError } from '@querent/sdk/server'
 import { describe, expect, it } from 'vitest'
-import type { Resolve } from './check-target.ts'
 import { createOutboundClient } from './index.ts'
+import type { Resolve } from './resolve.ts'
 
 async function getDenial(work: Promise<unknown>): Promise<string> {
   const thrown = await work.catch((error: unknown) => error)

@@ -2,12 +2,11 @@ import { isIP } from 'node:net'
 import { PluginError } from '@querent/sdk/server'
 import { isLocalName, isPublicAddress } from './address-policy.ts'
 import { getHost, type HostRules, isDeclared, isOwnHost } from './host-entries.ts'
+import type { Resolve } from './resolve.ts'
 
 const maxUrlLength = 8192
 
 export type TargetRules = HostRules
-
-export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>
 
 /** A URL that may be requested, and the IP addresses that its host was resolved to. */
 export type Target = { url: URL; addresses: readonly { address: string; family: number }[] }

@@ -57,6 +57,14 @@ export function isDeclared(url: URL, entries: readonly string[]): boolean {
   })
 }
 
+/** Whether a plugin declares the host itself, and not only every host. */
+export function isDeclaredByName(url: URL, entries: readonly string[]): boolean {
+  return isDeclared(
+    url,
+    entries.filter((entry) => parseEntry(entry).host !== everyHost),
+  )
+}
+
 /** Whether these entries let every host be reached that another one does. */
 export function coversEntry(entries: readonly string[], entry: string): boolean {
   const { host: wanted, port: wantedPort } = parseEntry(entry)
@@ -73,8 +81,7 @@ export function coversEntry(entries: readonly string[], entry: string): boolean 
  * requests addresses that users write, which must not lead to the operator's own machines.
  */
 export function isOwnHost(url: URL, { allowedHosts, privateHosts }: HostRules): boolean {
-  const named = allowedHosts.filter((entry) => parseEntry(entry).host !== everyHost)
-  return isDeclared(url, named) && isPrivate(url, privateHosts)
+  return isDeclaredByName(url, allowedHosts) && isPrivate(url, privateHosts)
 }
 
 /** Without a port an entry means every port. No wildcards. */

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type HttpRequest, PluginError } from '@querent/sdk/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Resolve } from './check-target.ts'
 import { pinnedLookup } from './exchange.ts'
 import { createOutboundClient } from './index.ts'
+import type { Resolve } from './resolve.ts'
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 

@@ -1,12 +1,12 @@
-import { lookup } from 'node:dns/promises'
 import type { Socket } from 'node:net'
 import { type HttpResponse, PluginError } from '@querent/sdk/server'
 import { traced } from '../../platform/tracing/index.ts'
-import { checkUrl, type Resolve, resolveTarget, type TargetRules } from './check-target.ts'
+import { checkUrl, resolveTarget, type Target, type TargetRules } from './check-target.ts'
 import { exchange } from './exchange.ts'
-import { getHost } from './host-entries.ts'
+import { getHost, isDeclaredByName, isOwnHost } from './host-entries.ts'
 import { openSocket, readSocketAddress } from './open-socket.ts'
 import { type OutboundRequest, readParts, redirectedParts } from './request-parts.ts'
+import { createServerResolve, type Resolve, systemResolve } from './resolve.ts'
 import { type StreamRequest, type StreamResponse, streamRequest } from './stream-request.ts'
 
 const maxMs = 10_000
@@ -17,8 +17,12 @@ export type OutboundOptions = {
   privateHosts: readonly string[]
   /** Host to the address of a server that answers in its place. For tests alone. */
   fakeServers?: Readonly<Record<string, string>>
-  /** How names are looked up; the system's way where it is left out. */
+  /** Whether members name the hosts that are asked, and not the operator or a plugin. */
+  isForMembers?: boolean
+  /** How names are looked up; for tests alone. */
   resolve?: Resolve
+  /** The name servers in the place of the system's; for tests alone. */
+  nameServers?: readonly string[]
   /** How long a connection, or a file, waits for a name. */
   resolveMs?: number
 }
@@ -46,22 +50,37 @@ type RedirectContext = {
   rules: TargetRules
   file: FileLimits | undefined
   options: OutboundOptions
-  resolve: Resolve
+  findTarget: FindTarget
   signal: AbortSignal
 }
 
-const systemResolve: Resolve = (host) => lookup(host, { all: true })
+type FindTarget = (url: URL, rules: TargetRules) => Promise<Target>
+
+/** A host that no list names is one that a user wrote. */
+function createChooseResolve({ isForMembers, resolve, nameServers }: OutboundOptions) {
+  const serverResolve = createServerResolve(nameServers)
+  return (url: URL, rules: TargetRules): Resolve => {
+    const isNamed = !isForMembers && isDeclaredByName(url, rules.allowedHosts)
+    return resolve ?? (isNamed || isOwnHost(url, rules) ? systemResolve : serverResolve)
+  }
+}
 
 /** Requests share nothing: no connection, no cookie, no resolved name. */
 export function createOutboundClient(options: OutboundOptions): OutboundClient {
-  const { privateHosts, resolve = systemResolve, resolveMs = 5000 } = options
-  const resolveInTime: Resolve = (host) =>
-    Promise.race([resolve(host), rejectedBy(AbortSignal.timeout(resolveMs))])
+  const { privateHosts, resolveMs = 5000 } = options
+  const chooseResolve = createChooseResolve(options)
+  const findTarget: FindTarget = (url, rules) => resolveTarget(url, rules, chooseResolve(url, rules))
+  const findInTime: FindTarget = (url, rules) => {
+    const resolve = chooseResolve(url, rules)
+    const inTime: Resolve = (host) =>
+      Promise.race([resolve(host), rejectedBy(AbortSignal.timeout(resolveMs))])
+    return resolveTarget(url, rules, inTime)
+  }
   return {
     async request(url, request = {}, { allowedHosts, file }) {
       const timeout = file?.maxMs ?? Math.min(Math.max(request.timeout ?? maxMs, 1), maxMs)
       const signal = AbortSignal.timeout(timeout)
-      const redirectContext = { rules: { allowedHosts, privateHosts }, file, options, resolve, signal }
+      const redirectContext = { rules: { allowedHosts, privateHosts }, file, options, findTarget, signal }
       try {
         return await traced(describe(url, request), () =>
           Promise.race([travel(url, request, redirectContext), rejectedBy(signal)]),
@@ -75,7 +94,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
       try {
         const url = checkUrl(request.url, rules)
         const fakeServer = options.fakeServers?.[getHost(url)]
-        const target = fakeServer ? { url, addresses: [] } : await resolveTarget(url, rules, resolveInTime)
+        const target = fakeServer ? { url, addresses: [] } : await findInTime(url, rules)
         return await traced(describe(request.url, request), () => streamRequest(request, target, fakeServer))
       } catch (error) {
         throw asPluginError(error, request.url)
@@ -84,7 +103,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
     async connect(address, { allowedHosts }) {
       const rules = { allowedHosts, privateHosts }
       try {
-        const target = await resolveTarget(readSocketAddress(address, rules), rules, resolveInTime)
+        const target = await findInTime(readSocketAddress(address, rules), rules)
         return await openSocket(target)
       } catch (error) {
         throw asPluginError(error, address)
@@ -93,7 +112,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
     async admits(url, { allowedHosts }) {
       const rules = { allowedHosts, privateHosts }
       try {
-        await resolveTarget(checkUrl(url, rules), rules, resolveInTime)
+        await findInTime(checkUrl(url, rules), rules)
         return true
       } catch (error) {
         if (error instanceof PluginError) return false
@@ -114,14 +133,14 @@ async function travel(
   request: OutboundRequest,
   redirectContext: RedirectContext,
 ): Promise<HttpResponse> {
-  const { rules, file, options, resolve, signal } = redirectContext
+  const { rules, file, options, findTarget, signal } = redirectContext
   const redirects = Math.min(request.redirects ?? 0, maxRedirects)
   let parts = readParts(request)
   let next = address
   for (let hop = 0; ; hop += 1) {
     const url = checkUrl(next, rules)
     const fakeServer = options.fakeServers?.[getHost(url)]
-    const target = fakeServer ? { url, addresses: [] } : await resolveTarget(url, rules, resolve)
+    const target = fakeServer ? { url, addresses: [] } : await findTarget(url, rules)
     const response = await exchange({ target, parts, signal, fakeServer, maxFileBytes: file?.maxBytes })
     const location = getRedirect(response)
     if (location === undefined || redirects === 0) return response
