@@ -1,5 +1,5 @@
-import { mailStatus, type SuspendDuration } from '@querent/sdk/contract'
-import { lockRow } from '../../db/statements/row-lock.ts'
+import { accountRole, httpStatus, mailStatus, type SuspendDuration } from '@querent/sdk/contract'
+import { lockAscending, lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
@@ -150,7 +150,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
       if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_modify_self_status')
       const { id } = await getUser(db, userId)
       await inTransaction(db, async (tx) => {
-        await lockRow(tx, 'users', id)
+        await lockWithAdmin(tx, actor, id)
         const user = await getUser(tx, userId)
         const eventBase = { userId: id, actorId: actor.userId }
         // Deletion is final, but what the account wrote can be removed afterwards.
@@ -169,7 +169,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
       if (isSelf(context.actor, userId)) throw new AppError('error.user.cannot_update_your_role')
       const { id } = await getUser(db, userId)
       await inTransaction(db, async (tx) => {
-        await lockRow(tx, 'users', id)
+        await lockWithAdmin(tx, context.actor, id)
         const user = await getUser(tx, userId)
         if (user.role_id === roleId) return
         await updateUser(tx, id, { role_id: roleId })
@@ -179,6 +179,19 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
       })
     },
   }
+}
+
+/**
+ * Locks an account together with that of the administrator who changes it, who may have been taken the role since the
+ * call was admitted: two who take it from each other would leave the site without an administrator. The command line
+ * has no account.
+ */
+async function lockWithAdmin(tx: Tx, actor: Actor, userId: number): Promise<void> {
+  await lockAscending(tx, 'users', [actor.userId, userId])
+  if (actor.userId === 0) return
+  const admin = await findUser(tx, actor.userId)
+  const isStillAdmin = admin?.role_id === accountRole.admin && accountStatus(admin) === 'normal'
+  if (!isStillAdmin) throw new AppError('base.unauthorized_error', { status: httpStatus.forbidden })
 }
 
 function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDependencies) {
