@@ -207,3 +207,23 @@ test('contacts a host that the provider names only where the administrator named
   expect((await named.signIn()).externalId).toBe('ada')
   await provider.close()
 })
+
+const verified = { email: 'ada@example.com', email_verified: true }
+
+test.each([
+  ['verified in the token alone', verified, { email: 'ada@example.com' }, 'ada@example.com'],
+  ['of the token alone', verified, {}, 'ada@example.com'],
+  ['of the user info alone', {}, verified, 'ada@example.com'],
+  ['that is another in the user info', verified, { email: 'victim@example.com' }, undefined],
+  ['that the user info says is not verified', verified, { ...verified, email_verified: false }, undefined],
+  ['with a flag of another answer', { email_verified: true }, { email: 'victim@example.com' }, undefined],
+  ['with a word that is no yes', {}, { ...verified, email_verified: 'false' }, undefined],
+  ['with a number for a yes', {}, { ...verified, email_verified: 1 }, undefined],
+])('takes or leaves an address %s', async (_what, token, userinfo, email) => {
+  const provider = await startSigningProvider(withClaims(() => token))
+  provider.answer({ 'GET /userinfo': { json: { sub: 'ada', ...userinfo } } })
+  const { signIn } = await openAt(provider)
+
+  expect((await signIn()).email).toBe(email)
+  await provider.close()
+})

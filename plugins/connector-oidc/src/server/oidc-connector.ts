@@ -74,12 +74,22 @@ async function askUserinfo(
 /** Some providers send the word instead of the value. */
 const isTrue = (value: unknown) => value === true || value === 'true'
 
-function present(claims: Record<string, unknown>, config: OidcConfig): ExternalUser {
+type ClaimSet = Record<string, unknown>
+
+/** What is said of an address in the ID token is not true of another one in the user info, which a user may have changed. */
+function findVerifiedEmail(token: ClaimSet, userinfo: ClaimSet): unknown {
+  const { email = token.email } = userinfo
+  const { email_verified = email === token.email ? token.email_verified : undefined } = userinfo
+  return isTrue(email_verified) ? email : undefined
+}
+
+function present(token: ClaimSet, userinfo: ClaimSet, config: OidcConfig): ExternalUser {
+  const claims = { ...token, ...userinfo }
   const user = readExternalUser({
     id: claims.sub,
     displayName: claims.name ?? claims.preferred_username,
     username: claims.preferred_username ?? claims.nickname,
-    verifiedEmail: isTrue(claims.email_verified) ? claims.email : undefined,
+    verifiedEmail: findVerifiedEmail(token, userinfo),
     avatar: claims.picture,
   })
   const role = readRole(claims, config)
@@ -120,7 +130,7 @@ export function oidcConnector(context: OidcContext): Connector {
       const claims = await checkToken(tokens.id_token, { issuer, jwksUrl, nonce: callback.nonce })
       const address = metadata.userinfo_endpoint
       const userinfo = await askUserinfo(context, address, tokens.access_token, claims.sub)
-      return present({ ...claims, ...userinfo }, config)
+      return present(claims, userinfo, config)
     },
   }
 }
