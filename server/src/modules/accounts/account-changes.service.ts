@@ -1,4 +1,5 @@
 import { mailStatus } from '@querent/sdk/contract'
+import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { assertAllowed, fieldError } from '../../platform/errors/index.ts'
@@ -39,9 +40,15 @@ export function createAccountChanges(dependencies: AccountChangesDependencies) {
     async requestActivation(actor: Actor, language: string): Promise<void> {
       const user = await getAccount(db, actor.userId)
       const email = await findPendingAddress(user)
+      const { sessionHash } = actor
       await inTransaction(db, (tx) =>
         email
-          ? events.record(tx, 'account.emailChangeRequested', { userId: user.id, email, language })
+          ? events.record(tx, 'account.emailChangeRequested', {
+              userId: user.id,
+              email,
+              language,
+              sessionHash,
+            })
           : events.record(tx, 'account.activationRequested', { userId: user.id, language }),
       )
     },
@@ -55,15 +62,18 @@ export function createAccountChanges(dependencies: AccountChangesDependencies) {
     /** Returns the account with its new password. */
     async changePassword(actor: Actor, oldPassword: string, password: string): Promise<UserRow> {
       const user = await getAccount(db, actor.userId)
-      if (!(await isProven(actor, user, oldPassword))) {
-        throw fieldError('error.object.old_password_verification_failed', 'old_pass')
-      }
+      const wrongPassword = () => fieldError('error.object.old_password_verification_failed', 'old_pass')
+      if (!(await isProven(actor, user, oldPassword))) throw wrongPassword()
       if (await verifyPassword(user.password_hash, password)) {
         throw fieldError('error.object.new_password_same_as_previous_setting', 'pass')
       }
       await assertStrongPassword(password, 'pass', listOwnNames(user))
       const password_hash = await hashPassword(password)
       await inTransaction(db, async (tx) => {
+        await lockRow(tx, 'users', user.id)
+        // Hashing takes a while: the owner may have taken the account back by mail meanwhile.
+        const current = await getAccount(tx, user.id)
+        if (current.password_hash !== user.password_hash) throw wrongPassword()
         await updateUser(tx, user.id, { password_hash })
         await codes.revokeAll(tx, user.id)
         await sessions.endOthers(tx, user.id, actor.sessionHash)
@@ -84,8 +94,9 @@ export function createAccountChanges(dependencies: AccountChangesDependencies) {
       const isOwn = owner?.id === user.id && !isConfirmed
       if (owner && !isOwn) throw fieldError('error.email.duplicate', 'e_mail')
       const { email, language } = form
+      const { sessionHash } = actor
       await inTransaction(db, (tx) =>
-        events.record(tx, 'account.emailChangeRequested', { userId: user.id, email, language }),
+        events.record(tx, 'account.emailChangeRequested', { userId: user.id, email, language, sessionHash }),
       )
     },
   }

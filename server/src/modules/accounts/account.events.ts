@@ -14,8 +14,8 @@ declare module '../../platform/events/index.ts' {
     'account.addressConfirmed': { userId: number }
     /** A member without a password wants to delete their account. */
     'account.deletionRequested': { userId: number; language: string }
-    /** An account wants to be reached under another address. */
-    'account.emailChangeRequested': { userId: number; email: string; language: string }
+    /** An account wants to be reached under another address. Older versions did not say which session asked. */
+    'account.emailChangeRequested': { userId: number; email: string; language: string; sessionHash?: string }
     /** An account is logged in to in another way from now on; `to` is the address that is notified. */
     'account.credentialChanged': {
       userId: number

@@ -1,5 +1,6 @@
 import { mailStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import type { ExternalIdentity } from '../auth/index.ts'
 import { composeMail, type MailTemplate } from '../mail/index.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
@@ -14,9 +15,10 @@ import {
   type MailedPurpose,
 } from './email-code.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'mail' | 'settings' | 'texts'> & {
-  codes: EmailCodes
-}
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'mail' | 'sessions' | 'settings' | 'texts'
+> & { codes: EmailCodes }
 
 const changeNotices = {
   password: 'password_changed',
@@ -39,19 +41,33 @@ type AccountMail = {
   to: string
   language: string
   identity?: ExternalIdentity
+  /** The session that asked for it, where it has to be open still. */
+  sessionHash?: string | undefined
 }
 
 /**
  * Codes are created when they are mailed. So the response time of a request does not reveal whether an account exists,
  * and a mail that is sent at a later attempt has a valid code.
  */
-export function listenForMails({ db, clock, events, mail, settings, texts, codes }: Dependencies): void {
+export function listenForMails(dependencies: Dependencies): void {
+  const { db, clock, events, mail, sessions, settings, texts, codes } = dependencies
+
   // By then the member may have changed their mind, and asking again takes one click.
   const isOutdated = (at: number) => clock() >= at + codeLifetimeSeconds
 
-  async function send({ purpose, template, user, to, language, identity }: AccountMail): Promise<void> {
+  async function isOpen(userId: number, sessionHash: string): Promise<boolean> {
+    const open = await sessions.list(userId)
+    return open.some((session) => session.sessionHash === sessionHash)
+  }
+
+  async function send({ purpose, template, user, to, language, ...from }: AccountMail): Promise<void> {
+    const { identity, sessionHash } = from
     const { name: siteName, site_url: siteUrl } = settings.current.general
     const code = await codes.issue(purpose, { userId: user.id, email: to, identity }, lifetimes[template])
+    // Asked once the code is there: a password that is changed later than that takes the code away.
+    if (sessionHash !== undefined && !(await isOpen(user.id, sessionHash))) {
+      return inTransaction(db, (tx) => codes.revoke(tx, user.id, purpose))
+    }
     const link = codeLink(siteUrl, purpose, code)
     const name = user.display_name
     await mail.send(composeMail(texts, { template, to, language, siteName, siteUrl, name, link }))
@@ -93,12 +109,12 @@ export function listenForMails({ db, clock, events, mail, settings, texts, codes
 
   mails.on('account.emailChangeRequested', async (request, { at }) => {
     if (isOutdated(at)) return
-    const { userId, email, language } = request
+    const { userId, email, language, sessionHash } = request
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted) return
     // The user who never confirmed an address is not changing one but activating the account.
     const template = user.mail_status === mailStatus.unconfirmed ? 'activation' : 'email_change'
-    await send({ purpose: 'email_change', template, user, to: email, language })
+    await send({ purpose: 'email_change', template, user, to: email, language, sessionHash })
   })
 
   mails.on('account.credentialChanged', async ({ userId, credential, to }) => {
