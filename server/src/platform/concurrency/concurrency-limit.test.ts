@@ -53,3 +53,20 @@ test('rejects the last of who has most waiting, and not who has little', async (
   expect(rejected).toEqual(['x2', 'x3', 'x4', 'y2'].map((name) => `${name} base.too_many_requests`))
   expect(limit.isIdle()).toBe(true)
 })
+
+test('runs as many as it may at the time, and fills up when there may be more', async () => {
+  let atOnce = 3
+  const limit = createConcurrencyLimit({ atOnce: () => atOnce })
+  const work = createWork()
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) void limit.run(work.start(name))
+  atOnce = 1
+  await work.endNext()
+  await work.endNext()
+  expect(work.begun).toEqual(['a', 'b', 'c'])
+
+  await work.endNext()
+  expect(work.begun).toEqual(['a', 'b', 'c', 'd'])
+  atOnce = 3
+  await work.endNext()
+  expect(work.begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+})

@@ -17,7 +17,8 @@ export type ConcurrencyLimit = {
 type Waiting = PromiseWithResolvers<void>
 
 type LimitOptions = {
-  atOnce: number
+  /** A function is asked whenever work may begin. */
+  atOnce: number | (() => number)
   maxWaiting?: number
   /** Set for work that all visitors cause: a rejection then means that the site is busy, not that the caller is. */
   kind?: BusyKind
@@ -25,13 +26,14 @@ type LimitOptions = {
 
 export function createConcurrencyLimit(options: LimitOptions): ConcurrencyLimit {
   const { atOnce, maxWaiting = Number.POSITIVE_INFINITY, kind } = options
+  const hasPlace = () => running < (typeof atOnce === 'number' ? atOnce : atOnce())
   /** By key, in the order of their turns. */
   const queues = new Map<string, Waiting[]>()
   let waitingCount = 0
   let running = 0
 
   async function acquire(key: string): Promise<void> {
-    if (running < atOnce) {
+    if (waitingCount === 0 && hasPlace()) {
       running += 1
       return
     }
@@ -56,16 +58,17 @@ export function createConcurrencyLimit(options: LimitOptions): ConcurrencyLimit 
   }
 
   function release(): void {
+    running -= 1
     for (const [key, queue] of queues) {
+      if (!hasPlace()) return
       const next = queue.shift()
       // A key that has more waiting is behind the others afterwards.
       queues.delete(key)
       if (queue.length > 0) queues.set(key, queue)
       waitingCount -= 1
+      running += 1
       next?.resolve()
-      return
     }
-    running -= 1
   }
 
   return {

@@ -67,7 +67,8 @@ test.each([
 test.each([
   { engine: 'sqlite', userId: 7, begun: [1, 1, 2] },
   { engine: 'sqlite', userId: 0, begun: [1, 2, 2] },
-  { engine: 'postgres', userId: 7, begun: [2, 2, 2] },
+  { engine: 'postgres', userId: 7, begun: [1, 1, 2] },
+  { engine: 'postgres', userId: 0, begun: [2, 2, 2] },
 ] as const)(
   'makes half as many pages for strangers while a member waits: %o',
   async ({ engine, userId, begun }) => {

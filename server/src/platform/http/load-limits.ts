@@ -49,7 +49,8 @@ const sizesInThread: Record<LoadKind, Size> = {
 const paused: ReadonlySet<LoadKind> = new Set(['search', 'suggestions', 'feeds'])
 /**
  * The same after one of these for a stranger, while a request of a member runs: that has many short steps, such as the
- * statements of a write, and a page would be made between any two of them.
+ * statements of a write, and pages would be made between any two of them. So there are also no more of them at a time
+ * than in the thread of SQLite, whatever the database: a page takes longer to make than its statements.
  */
 const pausedForMembers: ReadonlySet<LoadKind> = new Set(['pages', 'reads'])
 
@@ -65,9 +66,10 @@ export function createLoadLimits({
   scale,
   isSearchElsewhere = () => false,
 }: LoadOptions): LoadLimits {
-  const inThread = createLimits(sizesInThread, scale)
-  const elsewhere = createLimits(sizes, scale)
   let runningForMembers = 0
+  const givesWay = (kind: LoadKind) => runningForMembers > 0 && pausedForMembers.has(kind)
+  const inThread = createLimits(sizesInThread, { scale, givesWay })
+  const elsewhere = createLimits(sizes, { scale, givesWay })
 
   async function countMembers<T>({ userId }: Requester, work: () => Promise<T>): Promise<T> {
     const count = userId > 0 ? 1 : 0
@@ -87,20 +89,26 @@ export function createLoadLimits({
       const isInThread = engine === 'sqlite' && !(kind === 'search' && isSearchElsewhere())
       const { members, strangers } = (isInThread ? inThread : elsewhere)[kind]
       const key = isMember ? `u${userId}` : networkKey(ip)
-      const givesWay = () => !isMember && runningForMembers > 0 && pausedForMembers.has(kind)
-      const isPaused = () => isInThread && (paused.has(kind) || givesWay())
+      const isPaused = () => (isInThread && paused.has(kind)) || (!isMember && givesWay(kind))
       return countMembers(requester, () => runInTurn(isMember ? members : strangers, { key, isPaused }, work))
     },
   }
 }
 
+type LimitOptions = { scale: number; givesWay: (kind: LoadKind) => boolean }
+
 /** Members have a queue of their own, since there may be any number of visitors. */
-function createLimits(of: Record<LoadKind, Size>, scale: number) {
+function createLimits(of: Record<LoadKind, Size>, { scale, givesWay }: LimitOptions) {
   const create = (kind: LoadKind) => {
-    const { atOnce, maxWaiting } = of[kind]
+    const toAtOnce = ({ [kind]: size }: Record<LoadKind, Size>) => Math.max(1, size.atOnce * scale)
+    const atOnce = toAtOnce(of)
+    const fewer = toAtOnce(sizesInThread)
     const reported: BusyKind = kind === 'previews' ? 'rendering' : kind
-    const size = { atOnce: Math.max(1, atOnce * scale), maxWaiting: maxWaiting * scale, kind: reported }
-    return { members: createConcurrencyLimit(size), strangers: createConcurrencyLimit(size) }
+    const queue = { maxWaiting: of[kind].maxWaiting * scale, kind: reported }
+    return {
+      members: createConcurrencyLimit({ ...queue, atOnce }),
+      strangers: createConcurrencyLimit({ ...queue, atOnce: () => (givesWay(kind) ? fewer : atOnce) }),
+    }
   }
   return {
     search: create('search'),
