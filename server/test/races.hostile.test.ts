@@ -158,3 +158,17 @@ test('an answer that is removed and brought back at once counts once, or not at 
   const { status } = await site.db.selectFrom('answers').select('status').executeTakeFirstOrThrow()
   expect([row.answer_count, status]).toEqual([1, 1])
 })
+
+test('thirty votes at once bring no more than the limit of a day', async () => {
+  const author = await site.addUser('Ada')
+  const voters = await Promise.all(times(30, (n) => site.addUser(`Voter${n}`, { reputation: 1000 })))
+  const questions: { id: string }[] = []
+  for (let count = 0; count < 3; count++) questions.push(await ask(site, author))
+  const vote = (voter: TestUser, number: number) =>
+    site.call('voteUp', { object_id: questions[number % 3]?.id ?? '', is_cancel: false }, voter)
+
+  expect(await countDone(voters.map(vote))).toBe(30)
+
+  expect((await findUser(author.id)).reputation).toBe(201)
+  expect(await sumReputation(author.id)).toBe(201)
+})
