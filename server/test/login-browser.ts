@@ -11,7 +11,8 @@ const api = '/answer/api/v1'
 /** The part of a site that browsers log in elsewhere with. */
 export async function createLoginServer(site: TestSite): Promise<FastifyInstance> {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const transport = { texts, isSecure: () => false, log, trustedProxies: '' }
+  const isSecure = () => site.app.settings.current.general.site_url.startsWith('https:')
+  const transport = { texts, isSecure, log, trustedProxies: '' }
   const server = await createHttpServer(transport)
   const parts = /^\/(connector|user-center|user\/(login|register|email|password|info))/
   serveEndpoints(server, site.app.routes, {

@@ -2,7 +2,8 @@ import type { Caller } from '../../platform/http/index.ts'
 import { newSecret } from './login-ticket.service.ts'
 import { hashToken } from './session.service.ts'
 
-const cookieName = 'login_browser'
+/** With the prefix of the session's cookie: otherwise another host of the domain could choose the mark. */
+const toCookieName = ({ sessionCookie }: Caller) => `${/^__\w+-/.exec(sessionCookie)?.[0] ?? ''}login_browser`
 /** Longer than the lifetime of any ticket that is bound to it. */
 const seconds = 20 * 60
 const shape = /^[A-Za-z0-9_-]{43}$/
@@ -12,10 +13,10 @@ const shape = /^[A-Za-z0-9_-]{43}$/
  * user. An existing mark is reused, since logins may be under way in several tabs.
  */
 export function markBrowser(caller: Caller): string {
+  const cookieName = toCookieName(caller)
   const known = caller.cookies[cookieName]
   const mark = known !== undefined && shape.test(known) ? known : newSecret()
   caller.setCookie(cookieName, mark, {
-    path: '/answer/api/v1',
     maxAge: seconds,
     httpOnly: true,
     sameSite: 'lax',
@@ -25,6 +26,6 @@ export function markBrowser(caller: Caller): string {
 
 /** What tickets of this browser are bound to; undefined in a browser that began no login. */
 export function toBrowserHash(caller: Caller): string | undefined {
-  const mark = caller.cookies[cookieName]
+  const mark = caller.cookies[toCookieName(caller)]
   return mark !== undefined && shape.test(mark) ? hashToken(mark) : undefined
 }

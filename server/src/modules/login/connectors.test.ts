@@ -71,7 +71,7 @@ describe('setting out', () => {
 
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.cookies).toEqual([
-      expect.objectContaining({ name: 'login_browser', httpOnly: true, sameSite: 'Lax', path: api }),
+      expect.objectContaining({ name: 'login_browser', httpOnly: true, sameSite: 'Lax', path: '/' }),
     ])
   })
 
