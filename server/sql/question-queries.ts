@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
-import { listNoLongerHot, listRecent } from '../src/modules/questions/hot-score.repository.ts'
+import {
+  findByTags,
+  findTitle,
+  listRelated,
+  listRelating,
+} from '../src/modules/questions/links/related-questions.repository.ts'
+import { listNoLongerHot, listRecent } from '../src/modules/questions/lists/hot-score.repository.ts'
 import {
   findAuthor,
   listAuthorQuestions,
   listTopAnswers,
-} from '../src/modules/questions/personal-questions.repository.ts'
-import { findQuestion, findQuestionVersion } from '../src/modules/questions/question.repository.ts'
-import type { ListOrder, ListPlan } from '../src/modules/questions/question-list.plan.ts'
+} from '../src/modules/questions/lists/personal-questions.repository.ts'
+import type { ListOrder, ListPlan } from '../src/modules/questions/lists/question-list.plan.ts'
 import {
   countListed,
   type ListFilter,
@@ -15,19 +20,14 @@ import {
   pageIds,
   readSize,
   storedSize,
-} from '../src/modules/questions/question-list.query.ts'
+} from '../src/modules/questions/lists/question-list.query.ts'
 import {
   type Interests,
   listInterestingTags,
   recommendedPage,
-} from '../src/modules/questions/recommended-questions.query.ts'
-import {
-  findByTags,
-  findTitle,
-  listRelated,
-  listRelating,
-} from '../src/modules/questions/related-questions.repository.ts'
-import { findFirstTag, listVisible } from '../src/modules/questions/similar-questions.repository.ts'
+} from '../src/modules/questions/lists/recommended-questions.query.ts'
+import { findFirstTag, listVisible } from '../src/modules/questions/lists/similar-questions.repository.ts'
+import { findQuestion, findQuestionVersion } from '../src/modules/questions/question.repository.ts'
 import { type HotQueries, type HotQuery, member, since, window } from './hot-query.ts'
 
 /** The statements in which lists differ: the ids of a page, and the size. */
@@ -61,14 +61,14 @@ const recommended = (name: string, interests: Interests, plan: ListPlan): HotQue
 const author = { actor: member, author: { username: 'ada' }, order: 'newest' as const }
 
 export const questionQueries: HotQueries = {
-  'questions/hot-score.repository': [
+  'questions/lists/hot-score.repository': [
     ['the questions that are no longer hot', (db) => listNoLongerHot(db, since)],
     [
       'recent questions',
       (db) => listRecent(db, since, { after: { id: 1, created_at: since, active_at: since }, limit: 50 }),
     ],
   ],
-  'questions/question-list.query': [
+  'questions/lists/question-list.query': [
     page('a page with its size and users', 'newest'),
     page('a page by activity, with what happened last', 'active'),
     list('newest', { order: 'newest' }, 'walk'),
@@ -84,7 +84,7 @@ export const questionQueries: HotQueries = {
     list('newest that link to a question', { order: 'newest', linkingTo: 1 }, 'collect'),
     ['the size of a time frame', (db) => countListed(db, { order: 'hot', createdAfter: since })],
   ],
-  'questions/recommended-questions.query': [
+  'questions/lists/recommended-questions.query': [
     [
       'followed tags and those one writes about',
       (db) => listInterestingTags(db, { userId: member.userId, ownTagIds: [1, 2] }),
@@ -98,17 +98,17 @@ export const questionQueries: HotQueries = {
     ['a question, for its page', (db) => findQuestion(db, 1, member.userId)],
     ['a question with its version', (db) => findQuestionVersion(db, 1, member.userId)],
   ],
-  'questions/related-questions.repository': [
+  'questions/links/related-questions.repository': [
     ['the questions that share tags with a question', (db) => findByTags(db, 1)],
     ['the title of a listed question', (db) => findTitle(db, 1)],
     ['the stored related questions of a question', (db) => listRelated(db, 1)],
     ['questions that name a question as related', (db) => listRelating(db, 1, 20)],
   ],
-  'questions/similar-questions.repository': [
+  'questions/lists/similar-questions.repository': [
     ['the first tag of a question', (db) => findFirstTag(db, 1)],
     ['found questions that the viewer may see', (db) => listVisible(db, member, [1, 2])],
   ],
-  'questions/personal-questions.repository': [
+  'questions/lists/personal-questions.repository': [
     ['an author with the number of their questions', (db) => findAuthor(db, author)],
     ['questions of an author', (db) => listAuthorQuestions(db, author, window)],
     ['the best answers of an author', (db) => listTopAnswers(db, author, window.limit)],

@@ -8,7 +8,7 @@ import { requires } from '../privileges/index.ts'
 import { findUserBasics, presentUserBasic } from '../users/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
 import { listInvited, replaceInvited } from './invitation.repository.ts'
-import { findQuestionState, lockQuestion } from './question-state.repository.ts'
+import { findQuestionState, lockQuestion } from './states/question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 

@@ -6,9 +6,9 @@ import type { Actor } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { findUserBasics } from '../users/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
+import type { QuestionViews } from './counters/question-views.service.ts'
 import { describeQuestion } from './describe-question.ts'
 import { findQuestion, findQuestionVersion, type QuestionRow } from './question.repository.ts'
-import type { QuestionViews } from './question-views.service.ts'
 
 type Dependencies = { db: Executor; settings: Settings; texts: Texts; views: QuestionViews }
 

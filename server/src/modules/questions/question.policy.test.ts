@@ -13,7 +13,7 @@ import {
   mayOperate,
   questionActions,
 } from './question.policy.ts'
-import type { QuestionState } from './question-state.repository.ts'
+import type { QuestionState } from './states/question-state.repository.ts'
 
 const { privileges, write } = defaultSettings
 

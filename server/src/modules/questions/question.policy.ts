@@ -4,7 +4,7 @@ import { type Actor, isAnonymous, isAuthor, isStaff } from '../auth/index.ts'
 import type { OfferedAction } from '../posts/index.ts'
 import { hasPrivilege, requires } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import type { QuestionState } from './question-state.repository.ts'
+import type { QuestionState } from './states/question-state.repository.ts'
 
 type Privileges = SiteSettings['privileges']
 type Rules = SiteSettings['write']

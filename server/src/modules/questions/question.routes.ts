@@ -1,15 +1,15 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
-import type { AskQuestion } from './ask-question.ts'
-import type { CloseQuestion } from './close-question.ts'
-import type { DeleteQuestion } from './delete-question.ts'
-import type { EditQuestion } from './edit-question.ts'
+import type { QuestionViews } from './counters/question-views.service.ts'
 import type { Invitations } from './invitation.service.ts'
-import type { OperateQuestion } from './operate-question.ts'
 import type { GetQuestionInfo } from './question-reading.service.ts'
-import type { QuestionViews } from './question-views.service.ts'
-import type { SetQuestionStatus } from './set-question-status.ts'
+import type { CloseQuestion } from './states/close-question.ts'
+import type { DeleteQuestion } from './states/delete-question.ts'
+import type { OperateQuestion } from './states/operate-question.ts'
+import type { SetQuestionStatus } from './states/set-question-status.ts'
+import type { AskQuestion } from './writing/ask-question.ts'
+import type { EditQuestion } from './writing/edit-question.ts'
 
 type Routes = Pick<ModuleDependencies, 'routes'>['routes']
 

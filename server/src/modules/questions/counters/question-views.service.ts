@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { type Database, inTransaction } from '../../../platform/database/database.ts'
+import { addressKey, type Caller } from '../../../platform/http/index.ts'
+import { upTo } from '../../../platform/lru-limit.ts'
+import type { Actor } from '../../auth/index.ts'
+import { addViews } from './question-counters.repository.ts'
+
+/** Who views a question: an account, or the browser of a visitor. */
+export type Reader = { actor: Pick<Actor, 'userId'>; caller: Pick<Caller, 'ip' | 'userAgent'> }
+
+/** The count of views, as far as it is not stored yet. */
+export type QuestionViews = {
+  /** Counts one view, unless the same reader viewed the question within the hour. */
+  add(questionId: number, reader: Reader): void
+  /** Views that were counted and are not stored yet. */
+  pending(questionId: number): number
+  /** The questions that were viewed last in this process, the latest first. Their pages may still be open. */
+  recent(): number[]
+  /** Stores what was counted. */
+  flush(): Promise<void>
+}
+
+/** How many different questions are remembered before views are only lost, never memory. */
+const maxQuestions = 100_000
+/** Known readers of questions; beyond that those who came first count again. */
+const maxReaders = 50_000
+const sameViewMs = 3_600_000
+/** On a large site the rows of so many are read from and written to the disk in some ten milliseconds. */
+const batchSize = 50
+const maxRecent = 200
+
+/** Views are collected in memory and stored in batches, so that reading a page writes nothing. */
+export function createQuestionViews(db: Database): QuestionViews {
+  let views = new Map<number, number>()
+  const recent = new Set<number>()
+  const readers = new LRUCache<string, true>({ ...upTo(maxReaders), ttl: sameViewMs })
+
+  function noteRecent(questionId: number): void {
+    recent.delete(questionId)
+    recent.add(questionId)
+    const [oldest] = recent
+    if (recent.size > maxRecent && oldest !== undefined) recent.delete(oldest)
+  }
+
+  return {
+    add(questionId, reader) {
+      noteRecent(questionId)
+      const key = `${questionId} ${getReaderKey(reader)}`
+      if (readers.has(key)) return
+      readers.set(key, true)
+      if (views.size >= maxQuestions && !views.has(questionId)) return
+      views.set(questionId, (views.get(questionId) ?? 0) + 1)
+    },
+    pending: (questionId) => views.get(questionId) ?? 0,
+    recent: () => [...recent].reverse(),
+    async flush() {
+      if (views.size === 0) return
+      const counted = views
+      views = new Map()
+      try {
+        for (const { ids, count } of batchViews(counted)) {
+          await inTransaction(db, (tx) => addViews(tx, ids, count))
+          for (const id of ids) counted.delete(id)
+          // SQLite blocks the process while it writes a batch; what waits for it comes before the next one.
+          await setImmediate()
+        }
+      } catch (error) {
+        for (const [id, count] of counted) views.set(id, (views.get(id) ?? 0) + count)
+        throw error
+      }
+    },
+  }
+}
+
+/** It stays in memory. */
+function getReaderKey({ actor, caller }: Reader): string {
+  if (actor.userId > 0) return String(actor.userId)
+  return `${addressKey(caller.ip)} ${caller.userAgent.slice(0, 200)}`
+}
+
+/** One statement can add the same number of views to many questions. */
+function batchViews(counted: ReadonlyMap<number, number>): { ids: number[]; count: number }[] {
+  const idsByCount = Map.groupBy(counted.keys(), (id) => counted.get(id) ?? 0)
+  return [...idsByCount].flatMap(([count, ids]) => {
+    const starts = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, n) => n * batchSize)
+    return starts.map((start) => ({ ids: ids.slice(start, start + batchSize), count }))
+  })
+}

@@ -1,0 +1,59 @@
+import type { QuestionListItem, QuestionOperator } from '@querent/sdk/contract'
+import { encodeId, hasShortIds, toSlug } from '../../identifiers/index.ts'
+import type { SiteSettings } from '../../settings/index.ts'
+import { presentTagItem, type QuestionTagRow } from '../../tags/index.ts'
+import { presentUserBasic, type UserBasicRow, userBasicColumns } from '../../users/index.ts'
+import { presentCounters } from '../question.presenter.ts'
+import type { QuestionListRow } from './question-list.query.ts'
+
+export function presentListItem(
+  row: QuestionListRow,
+  tags: readonly QuestionTagRow[],
+  settings: SiteSettings,
+): QuestionListItem {
+  return {
+    id: encodeId('question', row.id, hasShortIds(settings.seo.permalink)),
+    title: row.title,
+    url_title: toSlug(row.title),
+    description: row.excerpt,
+    created_at: row.created_at,
+    pin: row.pin,
+    show: row.show,
+    status: row.status,
+    tags: tags.map((tag) => presentTagItem(tag, settings)),
+    ...presentCounters(row),
+    operated_at: operatedAt(row),
+    operation_type: row.operation_type,
+    operator: presentOperator(row, settings),
+  }
+}
+
+function operatedAt(row: QuestionListRow): number {
+  switch (row.operation_type) {
+    case 'answered':
+      return row.answered_at ?? row.created_at
+    case 'modified':
+      return row.edited_at
+    case 'asked':
+      return row.created_at
+    default:
+      return row.operation_type satisfies never
+  }
+}
+
+function presentOperator(row: QuestionListRow, settings: SiteSettings): QuestionOperator {
+  const user = presentUserBasic(row.operator_id, operatorRow(row), settings)
+  const { id, username, rank, display_name, status, avatar } = user
+  return { id, username, rank, display_name, status, avatar }
+}
+
+// Put together once: keys that are new strings each time are looked up slowly.
+const operatorKeys = userBasicColumns.map((column) => [column, `operator_${column}` as const] as const)
+
+/** The joined account, undefined when it is gone: then all its columns are null. */
+function operatorRow(row: QuestionListRow): UserBasicRow | undefined {
+  if (row.operator_username === null) return undefined
+  const entries = operatorKeys.map(([column, key]) => [column, row[key]])
+  // The columns of an account that was joined have the types of its table.
+  return Object.fromEntries(entries) as UserBasicRow
+}

@@ -1,0 +1,89 @@
+import { questionStatus } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../../module-dependencies.ts'
+import { inTransaction, type Tx } from '../../../platform/database/database.ts'
+import { assertAllowed } from '../../../platform/errors/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import { recordActivity } from '../../history/index.ts'
+import { isSoundReason, reasonNumbers } from '../../posts/index.ts'
+import { linkedObjects } from '../../rendering/index.ts'
+import { linkDuplicate, unlinkDuplicate } from '../links/question-links.service.ts'
+import { mayClose, mayReopen } from '../question.policy.ts'
+import { changeLinkedQuestion } from './change-question.ts'
+import { approveQuestion, makeAvailable, publishQuestion } from './publish-question.ts'
+import { type QuestionState, setQuestionClosed } from './question-state.repository.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown' | 'settings'>
+
+export type Closing = { questionId: number; reasonNumber: number; message: string }
+
+export type CloseQuestion = {
+  /** Closes for a reason of the catalog. A question that is not there, or not public, stays as it is. */
+  close(actor: Actor, closing: Closing): Promise<void>
+  /** Makes a question available, whatever it was. */
+  reopen(actor: Actor, questionId: number): Promise<void>
+}
+
+export function createCloseQuestion(dependencies: Dependencies): CloseQuestion {
+  const { db, clock, events, markdown, settings } = dependencies
+
+  return {
+    async close(actor, closing) {
+      const { questionId, reasonNumber, message } = closing
+      assertAllowed(mayClose(actor, settings.current.privileges))
+      const siteUrl = settings.current.general.site_url
+      assertAllowed(isSoundReason({ number: reasonNumber, text: message, field: 'close_msg' }, siteUrl))
+      const isDuplicate = reasonNumber === reasonNumbers.duplicate
+      const original = isDuplicate ? findOriginal(message, siteUrl) : undefined
+
+      const targetIds = original ? [original.questionId] : []
+      const text = { source: message, userId: actor.userId, field: 'close_msg' }
+      const comment = await markdown.render(text)
+      await inTransaction(db, (tx) => {
+        const change = (question: QuestionState) =>
+          markClosed(tx, dependencies, question, { ...closing, actor, original, comment })
+        return changeLinkedQuestion(tx, questionId, change, targetIds)
+      })
+    },
+    async reopen(actor, questionId) {
+      assertAllowed(mayReopen(actor, settings.current.privileges))
+      const { userId } = actor
+      await inTransaction(db, async (tx) => {
+        const isApproved = await approveQuestion(tx, dependencies, { questionId, reviewerId: userId })
+        await changeLinkedQuestion(tx, questionId, async (question) => {
+          if (question.status === questionStatus.available) return
+          if (isApproved) return publishQuestion(tx, dependencies, question, userId)
+          await makeAvailable(tx, questionId)
+          await recordActivity(tx, { type: 'reopened', objectId: questionId, userId, at: clock() })
+          await events.record(tx, 'question.reopened', { questionId, actorId: userId })
+          await events.record(tx, 'question.statusChanged', { questionId })
+        })
+      })
+    },
+  }
+}
+
+type MarkedClosing = Closing & { original?: { questionId: number }; comment: string }
+
+async function markClosed(
+  tx: Tx,
+  { clock, events }: Dependencies,
+  { status }: QuestionState,
+  { actor, questionId, reasonNumber, message, original, comment }: MarkedClosing & { actor: Actor },
+): Promise<void> {
+  if (status !== questionStatus.available && status !== questionStatus.closed) return
+  const at = clock()
+  await setQuestionClosed(tx, questionId, { reasonNumber, message, closedAt: at })
+  await unlinkDuplicate(tx, questionId)
+  if (original) await linkDuplicate(tx, questionId, original, at)
+  const userId = actor.userId
+  await recordActivity(tx, { type: 'closed', objectId: questionId, userId, comment, at })
+  await events.record(tx, 'question.closed', { questionId, actorId: userId })
+  await events.record(tx, 'question.statusChanged', { questionId })
+}
+
+/** The question of this site that an address names. */
+function findOriginal(address: string, siteUrl: string) {
+  if (!address.startsWith(`${siteUrl.replace(/\/+$/, '')}/questions/`)) return undefined
+  const [object] = linkedObjects(address.replace(/[?#].*$/, ''))
+  return object?.questionId === undefined ? undefined : { questionId: object.questionId }
+}

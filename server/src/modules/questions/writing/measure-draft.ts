@@ -1,0 +1,63 @@
+import { isBlank, questionDraft, type TagInput } from '@querent/sdk/contract'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { FieldViolation } from '../../../platform/errors/index.ts'
+import type { SiteSettings } from '../../settings/index.ts'
+import {
+  type ChosenTag,
+  chooseTags,
+  findTagsBySlug,
+  hasRecommendedTags,
+  listTagsOfQuestions,
+  readTagInputs,
+  type TagChoice,
+} from '../../tags/index.ts'
+import { type DraftMetrics, findDraftViolations, toFieldViolations } from '../question.policy.ts'
+
+/** The tags that a draft asks for, sorted into those of the site and unknown ones. */
+export async function readDraftTags(db: Executor, inputs: readonly TagInput[]): Promise<TagChoice> {
+  const wanted = readTagInputs(inputs)
+  const rows = await findTagsBySlug(
+    db,
+    wanted.map((tag) => tag.slug),
+  )
+  return chooseTags(wanted, rows)
+}
+
+/** The tags of a question as a draft names them: main tags in place of their synonyms. */
+export async function readCurrentTags(db: Executor, questionId: number): Promise<ChosenTag[]> {
+  const rows = (await listTagsOfQuestions(db, [questionId])).get(questionId) ?? []
+  const tags = rows.map(({ slug, display_name }) => ({ slug, displayName: display_name, content: '' }))
+  const found = await findTagsBySlug(
+    db,
+    tags.map((tag) => tag.slug),
+  )
+  return chooseTags(tags, found).known
+}
+
+/** What the rules of the site look at. */
+export async function measureDraft(
+  db: Executor,
+  draft: { content: string; tags: TagChoice },
+  rules: SiteSettings['write'],
+): Promise<DraftMetrics> {
+  const hasRecommendedTag = draft.tags.known.some((tag) => tag.isRecommended)
+  return {
+    contentBytes: countBytes(draft.content),
+    tagCount: draft.tags.known.length + draft.tags.unknown.length,
+    hasRecommendedTag,
+    siteHasRecommendedTags: rules.required_tag && (hasRecommendedTag || (await hasRecommendedTags(db))),
+  }
+}
+
+const countBytes = (content: string) => (isBlank(content) ? 0 : Buffer.byteLength(content.trim()))
+
+const ofSite = questionDraft.pick({ content: true, tags: true })
+
+/** What the site rejects of body and tags of a draft whose other fields are wrong, without looking tags up. */
+export function findSiteViolations(input: unknown, rules: SiteSettings['write']): FieldViolation[] {
+  const { data } = ofSite.safeParse(input)
+  if (!data) return []
+  const tagCount = readTagInputs(data.tags).length
+  const tags = { tagCount, hasRecommendedTag: false, siteHasRecommendedTags: false }
+  return toFieldViolations(findDraftViolations({ contentBytes: countBytes(data.content), ...tags }, rules))
+}
