@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sampleReasons } from '../features/reasons/reason-samples.ts'
 import type { ReviewPageData } from '../features/review/index.ts'
-import { setReviewView } from '../features/review/load-review.ts'
 import { flaggedItem, queuedItem, suggestedItem } from '../features/review/review-item.ts'
 import {
   buildAnswerSuggestion,
@@ -10,6 +9,7 @@ import {
   buildQueued,
   buildSuggestion,
 } from '../features/review/review-samples.testing.ts'
+import { setReviewView } from '../features/review/review-view.ts'
 import { SiteLayout } from '../shell/layout/SiteLayout.tsx'
 import { apiError } from '../shell/testing/api-errors.ts'
 import { StoryPage } from '../shell/testing/StoryPage.tsx'

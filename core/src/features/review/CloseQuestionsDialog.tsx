@@ -1,5 +1,5 @@
 import { ReasonDialog } from '../reasons/index.ts'
-import type { DecisionDetails } from './useReviewQueue.ts'
+import type { DecisionDetails } from './send-decision.ts'
 
 export type CloseQuestionsDialogProps = {
   /** In place of the usual one, where several are closed. */

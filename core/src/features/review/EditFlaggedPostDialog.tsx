@@ -12,11 +12,16 @@ import { MarkdownField } from '../editing/index.ts'
 import { emptyValues, QuestionFields, toTagInputs, useQuestionForm } from '../questions/index.ts'
 import styles from './ReviewCard.module.scss'
 import { flaggedItem, getPostEditPath, getPostPath } from './review-item.ts'
-import { type DecisionDetails, getReviewOutcome, type Outcome, sendDecision } from './useReviewQueue.ts'
+import {
+  type DecisionDetails,
+  type DecisionOutcome,
+  getDecisionOutcome,
+  sendDecision,
+} from './send-decision.ts'
 
 export type EditFlaggedPostDialogProps = {
   post: FlaggedPost
-  onResolved: (outcome: Outcome) => void
+  onResolved: (outcome: DecisionOutcome) => void
   onCancel: () => void
 }
 
@@ -34,7 +39,7 @@ export function EditFlaggedPostDialog({ post, onResolved, onCancel }: EditFlagge
     const result = await attempt(sendDecision(api, flaggedItem(post), sent))
     // The form stays as it is; opened again, it has the newer version.
     if (!result.ok && result.failure.reason === 'error.revision.outdated') revalidate()
-    const outcome = getReviewOutcome(result)
+    const outcome = getDecisionOutcome(result)
     if (!result.ok && outcome === 'failed') throw result.failure
     // What was written stays, so that it can be saved in another way.
     if (outcome === 'gone') return setIsGone(true)

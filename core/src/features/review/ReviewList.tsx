@@ -8,7 +8,8 @@ import { ReviewBatchBar } from './ReviewBatchBar.tsx'
 import styles from './ReviewCard.module.scss'
 import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
 import { type BatchDecision, getItemName, type ReviewItem } from './review-item.ts'
-import { type DecisionDetails, type ReviewQueueState, sendForBatch } from './useReviewQueue.ts'
+import { type DecisionDetails, decideInBatch } from './send-decision.ts'
+import type { ReviewQueueState } from './useReviewQueue.ts'
 import type { ReviewSelection } from './useReviewSelection.ts'
 
 export type ReviewListProps = Omit<ReviewCardProps, 'item'> & {
@@ -94,7 +95,7 @@ function useBatchDecisions(state: ReviewQueueState, selection: ReviewSelection, 
     const select = (chosen: readonly ReviewItem[]) => selection.select(new Set(chosen.map(({ key }) => key)))
     const refused: ReviewItem[] = []
     async function sendOne(item: ReviewItem) {
-      const { isSettled, failure } = await sendForBatch(api, item, { decision, details })
+      const { isSettled, failure } = await decideInBatch(api, item, { decision, details })
       if (!isSettled) {
         refused.push(item)
         state.bringBack(item, decision)

@@ -5,9 +5,8 @@ export {
   type ReviewPageData,
   reviewHref,
   reviewPageSize,
-  setReviewView,
-  useReviewView,
 } from './load-review.ts'
 export { ReviewQueue, type ReviewQueueProps } from './ReviewQueue.tsx'
+export { setReviewView, useReviewView } from './review-view.ts'
 export { type ResolvedKeys, useReviewQueue } from './useReviewQueue.ts'
 export { type ReviewSelection, useReviewSelection } from './useReviewSelection.ts'

@@ -1,7 +1,5 @@
 import { httpStatus } from '@querent/sdk/states'
-import { useSyncExternalStore } from 'react'
 import { type ApiClient, type ApiFailure, attempt, type DataFor } from '../../api/index.ts'
-import { foreverMs, localEntries } from '../../lib/storage.ts'
 import { forbidden, goTo, type LoaderArgs, notFound } from '../../runtime/page/index.ts'
 import {
   flaggedItem,
@@ -11,29 +9,6 @@ import {
   type ReviewItem,
   suggestedItem,
 } from './review-item.ts'
-
-/** `one`: an item at a time. `list`: all items of the page below each other. */
-export type ReviewView = 'one' | 'list'
-
-const key = 'review.view'
-const listeners = new Set<() => void>()
-
-const getView = (): ReviewView => (localEntries.get<ReviewView>(key) === 'list' ? 'list' : 'one')
-
-export function setReviewView(view: ReviewView): void {
-  localEntries.set(key, view, foreverMs)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** How this browser shows the queues. A server shows one item at a time. */
-export function useReviewView(): ReviewView {
-  return useSyncExternalStore(subscribe, getView, () => 'one' as const)
-}
 
 /** Which of the flags are shown: those with one reason, and those of one user. Without either, all of them. */
 export type FlagFilter = { reason?: number | undefined; flaggedBy?: string | undefined }
