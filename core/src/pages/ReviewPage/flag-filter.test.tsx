@@ -35,11 +35,12 @@ function open(path: string) {
       flaggedPostPage: ({ reason_type, flagged_by }) => {
         const ofUser = waiting.filter((flag) => !flagged_by || flag.submitter_user.username === flagged_by)
         const list = ofUser.filter(({ reason }) => !reason_type || reason.reason_type === reason_type)
-        const reasons = [spam, rude].map(({ reason_type, name }) => ({
+        const counted = [spam, rude].map(({ reason_type, name }) => ({
           reason_type,
           name,
           count: ofUser.filter(({ reason }) => reason.reason_type === reason_type).length,
         }))
+        const reasons = counted.filter((reason) => reason.count > 0 || reason.reason_type === reason_type)
         return { count: list.length, list, reasons }
       },
       flagReview: ({ flag_id }) => {
@@ -126,6 +127,14 @@ it('says that no flags of a user wait', async () => {
   open('/review?queue=flagged_post&flagged_by=nobody')
 
   expect(await screen.findByText('No flags by this user are waiting.')).toBeDefined()
+})
+
+it('offers no reasons where no flags of a user wait', async () => {
+  open('/review?queue=flagged_post&reason=57&flagged_by=nobody')
+  await screen.findByText('No flags by this user with this reason are waiting.')
+
+  expect(screen.queryByRole('combobox', { name: 'Reason' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Show all flags' })).toBeDefined()
 })
 
 it('offers no choice in the other queues', async () => {
