@@ -1,21 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Link, useNavigation, useRevalidator } from 'react-router-dom'
+import { Link, useNavigation } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import {
   ActionMenu,
-  Button,
   Checkbox,
   EmptyState,
   icons,
   MenuItem,
   PageHeader,
   Pagination,
-  refreshIcon,
   useRowFocus,
   VisuallyHidden,
 } from '../../ui/index.ts'
-import { FoundStatus } from '../admin/index.ts'
+import { FailedPart, FoundStatus } from '../admin/index.ts'
 import { type Batch, BatchStatus, SelectedElsewhere, useBatch, useSelection } from '../batches/index.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
@@ -90,7 +88,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
             onClear={() => apply.current?.focus()}
           />
         ) : (
-          <FailedList />
+          <FailedPart>{t('admin_lists.failed')}</FailedPart>
         )}
       </div>
       {found && (
@@ -202,23 +200,6 @@ function NoneFound({ view, address, onClear }: NoneFoundProps) {
     >
       {!query && t('admin_lists.none_found')}
       {query && t(isFiltered ? 'admin_lists.none_for_filtered' : 'admin_lists.none_for', { query })}
-    </EmptyState>
-  )
-}
-
-function FailedList() {
-  const t = useText()
-  const { revalidate, state } = useRevalidator()
-  return (
-    <EmptyState
-      icon={icons.warningIcon}
-      action={
-        <Button icon={refreshIcon} isBusy={state === 'loading'} onClick={() => revalidate()}>
-          {t('admin_lists.failed.retry')}
-        </Button>
-      }
-    >
-      {t('admin_lists.failed.body')}
     </EmptyState>
   )
 }

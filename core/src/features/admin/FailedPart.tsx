@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { attempt } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -13,12 +14,12 @@ export async function loadOrNull<Data>(call: Promise<Data>): Promise<Data | null
 }
 
 export type FailedPartProps = {
-  children: string
+  children: ReactNode
   /** The reason as a program or the system gives it, in no language of the site. */
   detail?: string
 }
 
-/** A part of a page that the server could not give, with a button that asks for it again. */
+/** In place of a part of a page that the server could not give, with a button that asks for it again. */
 export function FailedPart({ children, detail }: FailedPartProps) {
   const t = useText()
   const { revalidate, state } = useRevalidator()
@@ -26,7 +27,7 @@ export function FailedPart({ children, detail }: FailedPartProps) {
     <EmptyState
       icon={icons.warningIcon}
       action={
-        <Button icon={refreshIcon} disabled={state === 'loading'} onClick={() => revalidate()}>
+        <Button icon={refreshIcon} isBusy={state === 'loading'} onClick={() => revalidate()}>
           {t('reason.retry')}
         </Button>
       }

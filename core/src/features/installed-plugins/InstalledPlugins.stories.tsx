@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { apiError } from '../../shell/testing/api-errors.ts'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
 import { EnableDialog } from './EnableDialog.tsx'
-import { InstalledPlugins, type InstalledPluginsProps, PluginListSkeleton } from './InstalledPlugins.tsx'
+import { InstalledPlugins, type InstalledPluginsProps } from './InstalledPlugins.tsx'
 import { OrderDialog } from './OrderButton.tsx'
 import { buildPlugin, pluginSamples } from './plugin-samples.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -59,7 +59,6 @@ const uploaded = buildPlugin({
 export const News: Story = { render: () => <Page plugins={[uploaded]} filter="active" /> }
 export const NoneActive: Story = { render: () => <Page plugins={[buildPlugin()]} filter="active" /> }
 export const Failed: Story = { render: () => <Page plugins={undefined} filter="all" /> }
-export const Loading: Story = { render: () => <PluginListSkeleton /> }
 
 const [, , replacing, , demanding] = pluginSamples
 

@@ -1,19 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  icons,
-  PageHeader,
-  refreshIcon,
-  Skeleton,
-  SkeletonGroup,
-  uploadIcon,
-} from '../../ui/index.ts'
+import { Button, ButtonLink, PageHeader, uploadIcon } from '../../ui/index.ts'
+import { FailedPart } from '../admin/index.ts'
 import { EnableDialog, needsConsent } from './EnableDialog.tsx'
-import styles from './InstalledPlugins.module.scss'
 import { OrderButton } from './OrderButton.tsx'
 import { PluginControls } from './PluginControls.tsx'
 import { PluginList } from './PluginList.tsx'
@@ -25,22 +14,6 @@ import { UploadDialog } from './UploadDialog.tsx'
 import { useAccessConsent } from './useAccessConsent.tsx'
 import { type InstalledPackage, usePackageUpload } from './usePackageUpload.ts'
 import { usePluginActions } from './usePluginActions.ts'
-
-const rows = ['a', 'b', 'c', 'd', 'e']
-
-/** Keeps the place of the list while it is on its way. */
-export function PluginListSkeleton() {
-  return (
-    <SkeletonGroup>
-      {rows.map((row) => (
-        <div key={row} className={styles.row}>
-          <Skeleton size={16} width="quarter" />
-          <Skeleton size={14} width="most" />
-        </div>
-      ))}
-    </SkeletonGroup>
-  )
-}
 
 export type InstalledPluginsProps = {
   /** Undefined when the list could not be had. */
@@ -90,28 +63,10 @@ export function InstalledPlugins({ plugins, filter, acceptsUploads }: InstalledP
           onClear={clear}
         />
       ) : (
-        <FailedList />
+        <FailedPart>{t('plugins.failed')}</FailedPart>
       )}
       <SafeModeNote />
     </>
-  )
-}
-
-function FailedList() {
-  const t = useText()
-  const { revalidate, state } = useRevalidator()
-  if (state === 'loading') return <PluginListSkeleton />
-  return (
-    <EmptyState
-      icon={icons.warningIcon}
-      action={
-        <Button icon={refreshIcon} onClick={() => revalidate()}>
-          {t('plugins.failed.retry')}
-        </Button>
-      }
-    >
-      {t('plugins.failed.body')}
-    </EmptyState>
   )
 }
 

@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { usePlugins } from '../../slots/index.ts'
 import { classes, FormAlert } from '../../ui/index.ts'
 import { FindPluginButton } from '../plugin-bisect/index.ts'
-import styles from './InstalledPlugins.module.scss'
+import styles from './SafeModeNote.module.scss'
 
 const path = '/admin/installed-plugins'
 const safePath = '/?safe-mode'

@@ -1,18 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { attempt } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import type { LoaderArgs } from '../../runtime/page/index.ts'
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  icons,
-  PageHeader,
-  refreshIcon,
-  TextInput,
-  Time,
-} from '../../ui/index.ts'
+import { Button, ButtonLink, EmptyState, icons, PageHeader, TextInput, Time } from '../../ui/index.ts'
+import { FailedPart } from '../admin/index.ts'
 import { searchPlugins, useFamilyName } from '../installed-plugins/index.ts'
 import { CatalogList } from './CatalogList.tsx'
 import { CatalogSettingsForm } from './CatalogSettingsForm.tsx'
@@ -90,8 +81,13 @@ type CatalogContentProps = Pick<PluginCatalogProps, 'catalog' | 'acceptsUploads'
 function CatalogContent({ catalog, acceptsUploads, text, onClear }: CatalogContentProps) {
   const t = useText()
   const nameFamily = useFamilyName()
-  if (!catalog) return <FailedCatalog notice={t('plugin_catalog.no_answer')} />
-  if (catalog.state === 'failed') return <FailedCatalog notice={catalog.notice} />
+  if (!catalog || catalog.state === 'failed') {
+    return (
+      <FailedPart>
+        <span role="alert">{catalog?.notice ?? t('plugin_catalog.no_answer')}</span>
+      </FailedPart>
+    )
+  }
   if (catalog.state === 'off') {
     return <EmptyState icon={icons.pluginIcon}>{t('plugin_catalog.off')}</EmptyState>
   }
@@ -115,22 +111,5 @@ function CatalogContent({ catalog, acceptsUploads, text, onClear }: CatalogConte
         <CatalogList plugins={shown} acceptsUploads={acceptsUploads} />
       )}
     </>
-  )
-}
-
-function FailedCatalog({ notice }: { notice: string }) {
-  const t = useText()
-  const { revalidate, state } = useRevalidator()
-  return (
-    <EmptyState
-      icon={icons.warningIcon}
-      action={
-        <Button icon={refreshIcon} isBusy={state === 'loading'} onClick={() => revalidate()}>
-          {t('plugins.failed.retry')}
-        </Button>
-      }
-    >
-      <span role="alert">{notice}</span>
-    </EmptyState>
   )
 }
