@@ -14,3 +14,4 @@ export { SendConfirmation, type SendConfirmationProps } from './SendConfirmation
 export { isPermanent } from './suspension.ts'
 export { useEnterSite } from './useEnterSite.ts'
 export { type MailCode, type MailCodeState, useMailCode } from './useMailCode.ts'
+export { WorkingPanel, type WorkingPanelProps } from './WorkingPanel.tsx'

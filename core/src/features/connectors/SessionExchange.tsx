@@ -1,8 +1,7 @@
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { NeedsScript } from '../../runtime/forms/index.ts'
-import { Button, ButtonLink, icons, ProgressBar } from '../../ui/index.ts'
-import { AccountPanel, useEnterSite, useMailCode } from '../accounts/index.ts'
+import { Button, ButtonLink, icons } from '../../ui/index.ts'
+import { AccountPanel, useEnterSite, useMailCode, WorkingPanel } from '../accounts/index.ts'
 
 /** Turns the code that a login elsewhere came back with into a session, and goes on to where the user was. */
 export function SessionExchange({ code }: { code: string }) {
@@ -13,14 +12,7 @@ export function SessionExchange({ code }: { code: string }) {
     await enter(await api.call('connectorExchange', { code }, { passThrough: true }))
   })
   if (state === 'working' || state === 'done') {
-    return (
-      <AccountPanel title={t('external_login.landing.working')}>
-        <NeedsScript />
-        <div className="q-needs-script">
-          <ProgressBar label={t('external_login.landing.working')} />
-        </div>
-      </AccountPanel>
-    )
+    return <WorkingPanel title={t('external_login.landing.working')} />
   }
   return (
     <AccountPanel

@@ -6,13 +6,13 @@ import {
   OtherAccountConfirmed,
   SendConfirmation,
   useMailCode,
+  WorkingPanel,
 } from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
-import { NeedsScript } from '../../runtime/forms/index.ts'
 import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
 import { rememberOrigin, safeOrigin, useSession, useSessionActions } from '../../runtime/session/index.ts'
-import { Button, ButtonLink, icons, mailIcon, ProgressBar } from '../../ui/index.ts'
+import { Button, ButtonLink, icons, mailIcon } from '../../ui/index.ts'
 
 /** With a code: activates the account. Without: what an account sees that waits for its activation. */
 function AccountActivationPage({ data: { code } }: PageProps<{ code: string }>) {
@@ -49,14 +49,7 @@ function Activation({ code }: { code: string }) {
       </AccountPanel>
     )
   }
-  return (
-    <AccountPanel title={t('account.activation.working')}>
-      <NeedsScript />
-      <div className="q-needs-script">
-        <ProgressBar label={t('account.activation.working')} />
-      </div>
-    </AccountPanel>
-  )
+  return <WorkingPanel title={t('account.activation.working')} />
 }
 
 function Waiting() {

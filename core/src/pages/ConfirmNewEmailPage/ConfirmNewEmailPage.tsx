@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useApi } from '../../api/index.ts'
-import { AccountPanel, OtherAccountConfirmed, useMailCode } from '../../features/accounts/index.ts'
+import {
+  AccountPanel,
+  OtherAccountConfirmed,
+  useMailCode,
+  WorkingPanel,
+} from '../../features/accounts/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
-import { NeedsScript } from '../../runtime/forms/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
-import { Button, ButtonLink, icons, ProgressBar } from '../../ui/index.ts'
+import { Button, ButtonLink, icons } from '../../ui/index.ts'
 
 function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {
   const t = useText()
@@ -24,14 +28,7 @@ function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {
     case 'done':
       return <Confirmed />
     case 'working':
-      return (
-        <AccountPanel title={t('account.confirm_email.working')}>
-          <NeedsScript />
-          <div className="q-needs-script">
-            <ProgressBar label={t('account.confirm_email.working')} />
-          </div>
-        </AccountPanel>
-      )
+      return <WorkingPanel title={t('account.confirm_email.working')} />
     case 'unreachable':
     case 'expired':
     case 'refused':
