@@ -8,7 +8,7 @@ const hour = 60 * minute
 const byAddress = ({ caller }: LimitedCall) => addressKey(caller.ip)
 const byAccount = ({ userId, caller }: LimitedCall) => (userId > 0 ? `u${userId}` : addressKey(caller.ip))
 
-/** The e-mail address that a call is aimed at. */
+/** The email address that a call is aimed at. */
 function getTarget({ input }: LimitedCall): string {
   const form = typeof input === 'object' && input !== null ? input : {}
   const target = Reflect.get(form, 'e_mail') ?? Reflect.get(form, 'email')

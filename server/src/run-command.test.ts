@@ -47,7 +47,7 @@ function openSiteDatabase(): OpenDatabase {
 
 test('explains itself', async () => {
   expect(await runCommand(['--help'])).toBe(0)
-  for (const word of ['start', 'migrate', 'reset-password <username or e-mail>', 'doctor']) {
+  for (const word of ['start', 'migrate', 'reset-password <username or email>', 'doctor']) {
     expect(output()).toContain(`\n  ${word}`)
   }
   expect(await runCommand(['dance'])).toBe(2)

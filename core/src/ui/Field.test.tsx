@@ -9,9 +9,9 @@ import { TextInput } from './TextInput.tsx'
 afterEach(cleanup)
 
 it('ties label, hint and error to the control', () => {
-  renderPart(<TextInput label="E-mail" hint="We never show it." error="Invalid Email Address." />)
+  renderPart(<TextInput label="Email" hint="We never show it." error="Invalid Email Address." />)
 
-  const input = screen.getByLabelText('E-mail')
+  const input = screen.getByLabelText('Email')
   const described = (input.getAttribute('aria-describedby') ?? '').split(' ')
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
     'We never show it.',
@@ -21,9 +21,9 @@ it('ties label, hint and error to the control', () => {
 })
 
 it('says nothing about errors while there are none', () => {
-  renderPart(<TextInput label="E-mail" />)
+  renderPart(<TextInput label="Email" />)
 
-  const input = screen.getByLabelText('E-mail')
+  const input = screen.getByLabelText('Email')
   expect(input.hasAttribute('aria-invalid')).toBe(false)
   expect(input.hasAttribute('aria-describedby')).toBe(false)
 })

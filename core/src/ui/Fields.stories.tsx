@@ -19,7 +19,7 @@ export const Ready: Story = {
   render: () => (
     <div className="q-stack">
       <TextInput label="Display name" hint="This is how others see you." defaultValue="Ada" />
-      <TextInput label="E-mail" placeholder="you@example.org" type="email" aside={<a href="/help">Why?</a>} />
+      <TextInput label="Email" placeholder="you@example.org" type="email" aside={<a href="/help">Why?</a>} />
       <PasswordInput
         label="Password"
         hint="8 to 32 characters, without spaces."
@@ -56,7 +56,7 @@ export const Wrong: Story = {
       <PageAlert kind="info">This question is not listed.</PageAlert>
       <FormAlert kind="success">Password changed successfully.</FormAlert>
       <FormAlert kind="info">This question has answers in two other languages.</FormAlert>
-      <TextInput label="E-mail" error="Invalid Email Address." defaultValue="ada@" />
+      <TextInput label="Email" error="Invalid Email Address." defaultValue="ada@" />
       <PasswordInput label="Password" error="Password must be at 8-32 characters in length." />
       <TextArea label="Reason" error="Cannot be empty." />
       <Select label="Role" error="Please select a role." options={[{ value: '', label: 'Choose' }]} />

@@ -116,7 +116,7 @@ export const accountEndpoints = {
     access: 'open',
     whileReadOnly: true,
     hosted: 'accounts',
-    summary: 'Opens a session with e-mail address and password.',
+    summary: 'Opens a session with email address and password.',
     body: loginForm,
     data: loginUser,
     reasons: [

@@ -119,7 +119,7 @@ export const adminUserProfileForm = z.object({
 export const adminUserQuery = z.object({
   status: userStatus.optional(),
   staff: boolParam,
-  /** An e-mail address, `user:` with a number, `ip:` with the address of the registration, or a part of a name. */
+  /** An email address, `user:` with a number, `ip:` with the address of the registration, or a part of a name. */
   query: z.string().trim().max(100).optional(),
   /** One role alone, by its number. An addition of this server, as the following. */
   role_id: intParam({ min: 1, max: 3 }),
@@ -226,7 +226,7 @@ export const adminUserEndpoints = {
     path: '/users',
     access: 'admin',
     hosted: 'accounts',
-    summary: 'Adds many accounts, one a line as name, e-mail, password: all of them or none.',
+    summary: 'Adds many accounts, one a line as name, email, password: all of them or none.',
     body: z.object({
       users: z.string().trim().min(1).max(3_000_000),
       /** Lines may be without a password: a mail invites those users to choose one. An addition of this server. */
@@ -283,7 +283,7 @@ export const adminUserEndpoints = {
     path: '/user/profile',
     access: 'admin',
     confirm: 'password',
-    summary: 'Changes a user’s names and e-mail address. Another address ends their sessions.',
+    summary: 'Changes a user’s names and email address. Another address ends their sessions.',
     body: adminUserProfileForm,
     data: nothing,
     reasons: [

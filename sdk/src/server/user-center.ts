@@ -57,7 +57,7 @@ export type UserCenterAgent = {
   decidesRank: boolean
   decidesStatus: boolean
   decidesRole: boolean
-  /** Whether an account without an e-mail address is refused. */
+  /** Whether an account without an email address is refused. */
   needsEmail: boolean
 }
 

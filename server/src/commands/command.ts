@@ -2,7 +2,7 @@ import { OperatorError } from '../platform/errors/index.ts'
 
 /** A word of the command line. */
 export type Command = {
-  /** What follows the word, such as `<username or e-mail>`. */
+  /** What follows the word, such as `<username or email>`. */
   usage: string
   /** One line for `--help`. */
   summary: string

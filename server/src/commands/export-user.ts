@@ -10,7 +10,7 @@ import { CommandFailure } from './command.ts'
 import { findAccount } from './find-account.ts'
 import { withSite } from './site-context.ts'
 
-const usage = '<username or e-mail> <file>'
+const usage = '<username or email> <file>'
 
 export const exportAction: Action = {
   usage,

@@ -7,7 +7,7 @@ import { CommandFailure } from './command.ts'
 import { findAccount } from './find-account.ts'
 import { withSite } from './site-context.ts'
 
-const usage = '<username or e-mail> <username or e-mail> [--dry-run] [--with-role] [--json]'
+const usage = '<username or email> <username or email> [--dry-run] [--with-role] [--json]'
 
 export const mergeAction: Action = {
   usage,

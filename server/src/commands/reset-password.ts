@@ -16,7 +16,7 @@ import { findAccount } from './find-account.ts'
 import { type SiteContext, withSite } from './site-context.ts'
 
 export const resetPasswordCommand: Command = {
-  usage: '<username or e-mail> [--password <new password>]',
+  usage: '<username or email> [--password <new password>]',
   summary: 'give an account a new password and end its sessions',
   async run(args) {
     const { values, positionals } = parseArgs({
@@ -25,7 +25,7 @@ export const resetPasswordCommand: Command = {
       allowPositionals: true,
     })
     const [name] = positionals
-    if (!name) throw new UsageError('Which account? Give its username or its e-mail address.')
+    if (!name) throw new UsageError('Which account? Give its username or its email address.')
     const password = values.password ?? randomBytes(12).toString('base64url')
     if (!newPasswordField.safeParse(password).success) {
       throw new UsageError('A password has 8 to 32 characters and no spaces.')

@@ -22,14 +22,14 @@ import { mergeAction } from './merge-users.ts'
 
 const pageSize = 100
 const roles = Object.keys(accountRole) as (keyof typeof accountRole)[]
-const who = '<username or e-mail>'
+const who = '<username or email>'
 
 const json = { type: 'boolean', default: false } as const
 
 const actions: Readonly<Record<string, Action>> = {
   list: {
     usage: '[<text>] [--status normal|inactive|suspended|deleted] [--role user|moderator|admin] [--json]',
-    summary: 'the accounts whose name has the text in it, or that have that e-mail address',
+    summary: 'the accounts whose name has the text in it, or that have that email address',
     example: 'user list --role admin',
     run: list,
   },
@@ -40,7 +40,7 @@ const actions: Readonly<Record<string, Action>> = {
     run: show,
   },
   create: {
-    usage: '<display name> <e-mail> [--password <password>] [--role user|moderator|admin]',
+    usage: '<display name> <email> [--password <password>] [--role user|moderator|admin]',
     summary: 'add an activated account; without a password, one is made and printed',
     example: 'user create "Ada Lovelace" ada@example.org --role moderator',
     run: create,
@@ -134,7 +134,7 @@ async function show(args: string[]): Promise<number> {
   printTable([
     ['Username', found.username],
     ['Display name', found.display_name],
-    ['E-mail', found.e_mail],
+    ['Email', found.e_mail],
     ['Role', found.role_name],
     ['Status', found.status],
     ['Reputation', String(found.rank)],

@@ -24,7 +24,7 @@ export type UsersTable = {
   display_name: string
   /** Empty for accounts without one. */
   email: string
-  /** Lower-case e-mail, null for deleted accounts and those without one: the unique key. */
+  /** Lower-case email, null for deleted accounts and those without one: the unique key. */
   email_key: string | null
   /** 1 activated, 2 to be verified. */
   mail_status: number

@@ -15,7 +15,7 @@ import { useEnterSite } from './useEnterSite.ts'
 
 const schema = loginForm.pick({ e_mail: true, pass: true, two_factor_code: true })
 
-/** E-mail address and password, then the code of an app where the account asks for one. */
+/** Email address and password, then the code of an app where the account asks for one. */
 export function LoginForm() {
   const t = useText()
   const api = useApi()

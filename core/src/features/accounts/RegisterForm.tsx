@@ -16,7 +16,7 @@ import { useEnterSite } from './useEnterSite.ts'
 
 const schema = registrationForm.pick({ e_mail: true, pass: true }).extend({ name: userName })
 
-/** A new account: name, e-mail address, password. */
+/** A new account: name, email address, password. */
 export function RegisterForm() {
   const t = useText()
   const api = useApi()

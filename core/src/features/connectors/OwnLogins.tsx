@@ -140,7 +140,7 @@ export type HostedAccountProps = {
   url: string
 }
 
-/** Replaces e-mail address and password where another system keeps them. */
+/** Replaces email address and password where another system keeps them. */
 export function HostedAccount({ name, url }: HostedAccountProps) {
   const t = useText()
   return (

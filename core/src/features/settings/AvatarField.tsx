@@ -10,7 +10,7 @@ import { type Account, siteAvatar } from './profile-update.ts'
 
 const usualBase = 'https://www.gravatar.com/avatar/'
 
-/** The address of an e-mail's image, where the browser can work it out: not on sites without a certificate. */
+/** The address of the image that belongs to an email address, where the browser can work it out: not on sites without a certificate. */
 async function getGravatar(email: string, base: string | undefined): Promise<string> {
   if (!globalThis.crypto?.subtle) return ''
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email.trim()))
@@ -30,7 +30,7 @@ export type AvatarFieldProps = {
   onImage: (address: string) => void
 }
 
-/** Which image represents the account: drawn initials, the one of the e-mail address, or one of its owner's. */
+/** Which image represents the account: drawn initials, the one of the email address, or one of its owner's. */
 export function AvatarField({
   name,
   error,

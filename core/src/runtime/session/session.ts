@@ -47,7 +47,7 @@ export type Session = {
   state: () => LoginState
   /** Asks the server for the account, at most once in ten seconds unless forced. */
   refreshUser: (options?: { force?: boolean }) => Promise<SessionUser | null>
-  /** Sets the account from the answer to a login, a registration, an activation or a change of the e-mail address. */
+  /** Sets the account from the answer to a login, a registration, an activation or a change of the email address. */
   logIn: (wire: WireUser) => SessionUser
   /** Changes fields of the account after they were saved. */
   updateUser: (changes: Partial<SessionUser>) => void

@@ -85,7 +85,7 @@ export const Plain: Story = {
     <PlainFrame brand={frame.brand}>
       <form className="q-stack">
         <PageHeader title="Log in" />
-        <TextInput label="E-mail" type="email" />
+        <TextInput label="Email" type="email" />
         <PasswordInput label="Password" aside={<a href="/users/account-recovery">Forgot your password?</a>} />
         <Button variant="primary" isWide>
           Log in

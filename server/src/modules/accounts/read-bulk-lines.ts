@@ -23,7 +23,7 @@ const rejected = (problem: BulkProblem): BulkText => ({ lines: [], problems: [pr
 export type BulkRules = { reserved?: ReadonlySet<string> | undefined; isInvitation?: boolean | undefined }
 
 /**
- * Reads users written one a line as name, e-mail, password, and names every line that cannot be accepted. An invitation
+ * Reads users written one a line as name, email, password, and names every line that cannot be accepted. An invitation
  * takes lines without a password.
  */
 export function readBulkLines(text: string, rules: BulkRules = {}): BulkText {

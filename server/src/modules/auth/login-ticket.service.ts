@@ -24,7 +24,7 @@ export type TicketData = {
   }
   /** Exchanged for a session. */
   code: Record<never, never>
-  /** Waits for an e-mail address. Assigned to the user who entered it, so that a repeated call is recognized. */
+  /** Waits for an email address. Assigned to the user who entered it, so that a repeated call is recognized. */
   binding: { person: unknown }
   /** The message of a provider that denied the login. */
   notice: { message: string }

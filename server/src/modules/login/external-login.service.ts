@@ -102,7 +102,7 @@ export function createExternalLogins(dependencies: ExternalLoginDependencies) {
   return {
     findOwner,
 
-    /** The account to log in to; undefined where an e-mail address has to be asked for first. */
+    /** The account to log in to; undefined where an email address has to be asked for first. */
     async logIn(externalLogin: ExternalLogin): Promise<UserRow | undefined> {
       const owner = await findOwner(externalLogin)
       if (owner) return logInExisting(owner, externalLogin)

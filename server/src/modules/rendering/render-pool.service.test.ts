@@ -39,7 +39,7 @@ describe('a text of the most expensive kind', () => {
     'a table of 1000 columns',
     'references to one footnote',
     'links to one long definition',
-    'e-mail addresses',
+    'email addresses',
     'headings with a line below',
     'quotation marks in an attribute',
   ])('is rejected where its HTML would be too long: %s', async (name) => {

@@ -31,7 +31,7 @@ export function findUser(db: Executor, id: number) {
   return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The account that has an e-mail address, however it is spelled. Deleted ones have none. */
+/** The account that has an email address, however it is spelled. Deleted ones have none. */
 export function findUserByEmail(db: Executor, email: string) {
   return db.selectFrom('users').select(columns).where('email_key', '=', toKey(email)).executeTakeFirst()
 }

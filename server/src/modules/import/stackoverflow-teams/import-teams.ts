@@ -52,7 +52,7 @@ export async function previewTeams({ folder }: Pick<StackExchangeOptions, 'folde
     ],
     notes: [
       ...Object.entries(listSkipped(team)).map(([what, number]) => `${number} ${what} do not come along.`),
-      'Images, collections, user groups, e-mail addresses and who voted do not come along.',
+      'Images, collections, user groups, email addresses and who voted do not come along.',
     ],
   }
 }

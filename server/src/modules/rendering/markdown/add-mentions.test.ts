@@ -47,7 +47,7 @@ describe('mentions', () => {
     expect(getMentions('`@ada` [@ada](/x)')).toEqual([])
   })
 
-  test('do not reach into e-mail addresses', () => {
+  test('do not reach into email addresses', () => {
     expect(getMentions('mail ada@b.example')).toEqual([])
   })
 

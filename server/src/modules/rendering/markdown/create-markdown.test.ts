@@ -138,7 +138,7 @@ describe('links', () => {
     expect(render('<https://a.example>')).toBe('<p><a href="https://a.example">https://a.example</a></p>')
   })
 
-  test('are made of bare URLs and e-mail addresses, but not of file names', () => {
+  test('are made of bare URLs and email addresses, but not of file names', () => {
     expect(render('http://a.example/b. www.a.example, c@d.example main.py a.rs ftp://e.example')).toBe(
       '<p><a href="http://a.example/b">http://a.example/b</a>. ' +
         '<a href="http://www.a.example">www.a.example</a>, ' +

@@ -22,7 +22,7 @@ export const expensiveTexts: Record<string, string> = {
   'headings with a line below': fill('a\n=\n'),
   'headings with a mark in front': fill('# a\n'),
   'links to one long definition': fill('[a]', `[a]: /${'a'.repeat(5000)}\n\n`),
-  'e-mail addresses': fill('a@b.co '),
+  'email addresses': fill('a@b.co '),
   'addresses without a scheme': fill('www.a.b '),
   mentions: fill('@aa '),
   'rules between lists': fill('-\n\n*\n'),
