@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PluginManifest, pluginManifest } from '../plugin/index.ts'
 import { PluginBuildError } from './build-problem.ts'
@@ -59,9 +59,16 @@ export async function describePlugin(
   )
 }
 
+const getManifestFile = (root: string) => join(root, 'querent.json')
+
 /** Writes the manifest in one step, and last: when it is there, the files that it lists are there. */
 export async function writeManifest(root: string, manifest: PluginManifest): Promise<void> {
-  const file = join(root, 'querent.json')
+  const file = getManifestFile(root)
   await writeFile(`${file}.next`, `${JSON.stringify(manifest, undefined, 2)}\n`)
   await rename(`${file}.next`, file)
+}
+
+/** After a build that failed: what was built before must not be published or installed in its place. */
+export async function removeManifest(root: string): Promise<void> {
+  await rm(getManifestFile(root), { force: true })
 }

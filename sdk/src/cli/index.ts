@@ -14,7 +14,7 @@ const usage = `querent-plugin: builds plugins for Querent
 
 create-plugin  makes a folder with a plugin that works
 build          checks types, and writes dist/ and querent.json: what a site installs, and what is published;
-               --no-types leaves the check out
+               --no-types leaves the check out; a build that fails removes querent.json
 dev            builds, and again whatever changes, until Ctrl-C
 check          says what of a plugin does not work with this version of the SDK, and what is deprecated in it`
 
@@ -30,8 +30,13 @@ function describe(error: unknown): string {
 async function build(root: string, checksTypes: boolean): Promise<number> {
   // The bundlers take a while to load, and creating a plugin needs none.
   const { buildPlugin } = await import('../build/build-plugin.ts')
+  const { removeManifest } = await import('../build/manifest-writer.ts')
   const started = performance.now()
-  const { slug_name, version, files } = await buildPlugin({ root, checksTypes, onWarning: warn })
+  const built = buildPlugin({ root, checksTypes, onWarning: warn })
+  const { slug_name, version, files } = await built.catch(async (error) => {
+    await removeManifest(root)
+    throw error
+  })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`${slug_name} ${version}: ${Object.keys(files).length} files, querent.json (${seconds} s)`)
   return 0
