@@ -8,7 +8,6 @@ const meta: Meta<typeof Drawer> = {
   args: {
     label: 'Navigation',
     heading: 'Querent',
-    side: 'start',
     children: 'What a phone has no room for.',
     onClose: () => undefined,
   },
@@ -18,4 +17,3 @@ export default meta
 type Story = StoryObj<typeof Drawer>
 
 export const Playground: Story = {}
-export const AtTheEnd: Story = { args: { side: 'end' } }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import Offcanvas from 'react-bootstrap/Offcanvas'
 import { useText } from '../lib/i18n/index.ts'
 import { CloseButton } from './CloseButton.tsx'
-import { classes } from './classes.ts'
 import { getModalManager } from './Dialog.tsx'
 import styles from './Drawer.module.scss'
 
@@ -11,20 +10,18 @@ export type DrawerProps = {
   label: string
   /** Is at the top next to the closing button. */
   heading?: ReactNode
-  side?: 'start' | 'end'
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel from the edge of the screen, for what a phone has no room for. Render it while it is open. */
-export function Drawer({ label, heading, side = 'start', onClose, children }: DrawerProps) {
+/** A panel from the start of the screen, for what a phone has no room for. Render it while it is open. */
+export function Drawer({ label, heading, onClose, children }: DrawerProps) {
   const t = useText()
   return (
     <Offcanvas
       show
       manager={getModalManager()}
-      placement={side}
-      className={classes(styles.drawer, styles[side])}
+      className={styles.drawer}
       backdropClassName={styles.backdrop}
       aria-label={label}
       onHide={onClose}

@@ -9,15 +9,14 @@ export type SkeletonProps = {
   shape?: 'line' | 'block' | 'round'
   size?: 12 | 14 | 16 | 18 | 20 | 32 | 40 | 64
   width?: 'quarter' | 'half' | 'most' | 'full'
-  className?: string
 }
 
 /** A placeholder for content that is loading. Put it into a `SkeletonGroup`. */
-export function Skeleton({ shape = 'line', size = 16, width = 'full', className }: SkeletonProps) {
+export function Skeleton({ shape = 'line', size = 16, width = 'full' }: SkeletonProps) {
   return (
     <Placeholder
       bsPrefix={styles.skeleton}
-      className={classes(styles[shape], styles[`size${size}`], styles[width], className)}
+      className={classes(styles[shape], styles[`size${size}`], styles[width])}
     />
   )
 }

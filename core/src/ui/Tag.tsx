@@ -9,12 +9,11 @@ export type TagProps = {
   /** Reserved tags are for moderators, recommended ones are suggested by the site; both are named on hovering. */
   kind?: 'plain' | 'reserved' | 'recommended'
   title?: string
-  className?: string
 }
 
 /** A subject as a small chip. */
-export function Tag({ label, to, kind = 'plain', title, className }: TagProps) {
-  const look = classes(styles.tag, styles[kind], className)
+export function Tag({ label, to, kind = 'plain', title }: TagProps) {
+  const look = classes(styles.tag, styles[kind])
   if (to === undefined) {
     return (
       <span className={look} title={title} dir="auto">

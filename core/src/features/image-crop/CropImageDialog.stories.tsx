@@ -10,16 +10,7 @@ type Story = StoryObj
 const nothing = () => undefined
 
 /** An image that is drawn on the spot, so that no file has to be kept. */
-function Crop({
-  width,
-  height,
-  ...rest
-}: {
-  width: number
-  height: number
-  isAvatar?: boolean
-  aspect?: number
-}) {
+function Crop({ width, height, ...rest }: { width: number; height: number; isAvatar?: boolean }) {
   const [file, setFile] = useState<File>()
   useEffect(() => {
     const canvas = document.createElement('canvas')
@@ -43,9 +34,9 @@ function Crop({
   )
 }
 
-export const Wide: Story = { render: () => <Crop width={900} height={500} isAvatar aspect={1} /> }
-export const Tall: Story = { render: () => <Crop width={300} height={1200} isAvatar aspect={1} /> }
+export const Wide: Story = { render: () => <Crop width={900} height={500} isAvatar /> }
+export const Tall: Story = { render: () => <Crop width={300} height={1200} isAvatar /> }
 /** Nothing to zoom into. */
-export const Tiny: Story = { render: () => <Crop width={48} height={48} isAvatar aspect={1} /> }
-/** Such as a logo: the shape of the image itself. */
-export const OwnShape: Story = { render: () => <Crop width={900} height={300} /> }
+export const Tiny: Story = { render: () => <Crop width={48} height={48} isAvatar /> }
+/** Such as the icon of the site, which is not shown as accounts are. */
+export const SiteIcon: Story = { render: () => <Crop width={900} height={300} /> }

@@ -21,24 +21,19 @@ export function getZoomAfterKey(key: string, zoom: number, maxZoom: number): num
   return key === 'Home' ? 1 : undefined
 }
 
-/** Pixels of the result's longer side. */
+/** Pixels of a side of the result. */
 const maxSide = 512
 
-/** Width and height of a part of an image, made smaller until its longer side fits. */
-export function fitSize({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, maxSide / Math.max(width, height))
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  }
-}
+/** The side of a square part of an image, made smaller where it does not fit. */
+export const fitSide = (side: number) => Math.max(1, Math.min(maxSide, Math.round(side)))
 
-/** A part of an image as a file of its own. What may be transparent stays so. */
+/** A square part of an image as a file of its own. What may be transparent stays so. */
 function cropImage(image: HTMLImageElement, area: Area, type: string): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), fitSize(area))
+  const side = fitSide(area.width)
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
   const context = canvas.getContext('2d')
   if (context) context.imageSmoothingQuality = 'high'
-  context?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
+  context?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side)
   const isPhoto = type === 'image/jpeg'
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => {
@@ -51,8 +46,6 @@ function cropImage(image: HTMLImageElement, area: Area, type: string): Promise<F
 
 export type CropImageDialogProps = {
   file: File
-  /** Width by height of the result; without it that of the image. */
-  aspect?: number
   /** Shows the result as images of accounts are shown. */
   isAvatar?: boolean
   onDone: (image: File) => void
@@ -66,7 +59,6 @@ const middle: Point = { x: 0, y: 0 }
 /** What is shown once the code of the cropper is there. */
 export function LoadedCropImageDialog({
   file,
-  aspect,
   isAvatar = false,
   onDone,
   onUnreadable,
@@ -118,7 +110,7 @@ export function LoadedCropImageDialog({
           <Cropper
             image={url}
             {...{ crop, zoom, maxZoom }}
-            aspect={aspect ?? (size ? size.naturalWidth / size.naturalHeight : 1)}
+            aspect={1}
             showGrid={false}
             keyboardStep={8}
             zoomSpeed={0.5}

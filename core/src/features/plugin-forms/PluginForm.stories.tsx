@@ -34,7 +34,7 @@ function Settings({
 }) {
   return (
     <StoryApp calls={calls}>
-      <PluginHead config={config} isActive listPath="/admin/installed-plugins" />
+      <PluginHead config={config} isActive />
       <PluginForm
         config={config}
         panel="admin.panel"
@@ -131,7 +131,7 @@ export const FilesMissing: Story = {
 export const Inactive: Story = {
   render: () => (
     <StoryApp calls={calls}>
-      <PluginHead config={buildConfig()} isActive={false} listPath="/admin/installed-plugins" />
+      <PluginHead config={buildConfig()} isActive={false} />
     </StoryApp>
   ),
 }

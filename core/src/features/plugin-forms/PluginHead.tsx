@@ -9,19 +9,17 @@ import styles from './PluginHead.module.scss'
 export type PluginHeadProps = {
   config: Omit<PluginConfig, 'config_fields'> & { config_fields: readonly unknown[] }
   isActive: boolean
-  /** Where all plugins are listed. */
-  listPath: string
 }
 
 /** Which plugin the settings below belong to. */
-export function PluginHead({ config, isActive, listPath }: PluginHeadProps) {
+export function PluginHead({ config, isActive }: PluginHeadProps) {
   const t = useText()
   const { name, slug_name, description, version } = config
   const { statuses } = useStore(usePlugins().store)
   const ownPage = statuses.find((status) => status.enabled && status.slug_name === slug_name)?.route
   return (
     <header className={styles.head}>
-      <Link to={listPath} className={styles.back}>
+      <Link to="/admin/installed-plugins" className={styles.back}>
         <Icon of={icons.chevronStartIcon} size="small" isDirectional />
         {t('plugin_form.all_plugins')}
       </Link>

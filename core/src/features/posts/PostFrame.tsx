@@ -22,7 +22,6 @@ export type PostFrameProps = {
   comments?: ReactNode
   /** A rule along its start says what it is: the accepted answer. */
   isAccepted?: boolean
-  className?: string
 }
 
 /** How a question or an answer is laid out: votes next to the text, on a phone in the row below it. */
@@ -33,10 +32,9 @@ export function PostFrame({
   children,
   comments,
   isAccepted = false,
-  className,
 }: PostFrameProps) {
   return (
-    <div className={classes(styles.frame, isAccepted && styles.accepted, className)}>
+    <div className={classes(styles.frame, isAccepted && styles.accepted)}>
       <div className={styles.body}>{children}</div>
       <div className={styles.votes}>{votes}</div>
       <div className={styles.foot}>

@@ -1,6 +1,6 @@
 import type { PageOf, QuestionListItem } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
-import { classes, Pagination } from '../../ui/index.ts'
+import { Pagination } from '../../ui/index.ts'
 import styles from './QuestionList.module.scss'
 import { useListDensity } from './QuestionListOptions.tsx'
 import { QuestionRow } from './QuestionRow.tsx'
@@ -40,14 +40,12 @@ export type QuestionListProps = {
   followedTags?: ReadonlySet<string>
   /** Two lines for each question. */
   isCompact?: boolean
-  className?: string
 }
 
 /** A list of questions. The page supplies the empty state. */
-export function QuestionList(props: QuestionListProps) {
-  const { questions, followedTags, isCompact, className } = props
+export function QuestionList({ questions, followedTags, isCompact }: QuestionListProps) {
   return (
-    <ol className={classes(styles.list, className)}>
+    <ol className={styles.list}>
       {questions.map((question) => (
         <li key={question.id} className={styles.item}>
           <QuestionRow

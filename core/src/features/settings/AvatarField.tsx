@@ -107,7 +107,6 @@ function CustomImage({ onImage }: { onImage: (address: string) => void }) {
       {chosen && (
         <CropImageDialog
           file={chosen}
-          aspect={1}
           isAvatar
           onDone={handleCrop}
           onUnreadable={() => {

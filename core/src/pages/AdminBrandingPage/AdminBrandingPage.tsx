@@ -68,7 +68,6 @@ function BrandingControl({ name, label, hint, error, value, onValueChange }: Own
           {chosen && (
             <CropImageDialog
               file={chosen}
-              aspect={1}
               onDone={send}
               onUnreadable={() => {
                 setChosen(undefined)

@@ -11,7 +11,7 @@ function AdminPluginPage({ data: config, plugins }: AdminPageProps<DataFor<'admi
   const active = plugins.find(({ slug_name }) => slug_name === plugin_slug_name)
   return (
     <>
-      <PluginHead config={config} isActive={active !== undefined} listPath="/admin/installed-plugins" />
+      <PluginHead config={config} isActive={active !== undefined} />
       <PluginForm
         key={plugin_slug_name}
         config={config}

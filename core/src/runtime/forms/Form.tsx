@@ -16,8 +16,6 @@ export type FormProps = {
   /** Names the form where no heading does. */
   label?: string
   className?: string
-  /** Called after every input, for drafts. */
-  onChange?: () => void
   children: ReactNode
 }
 
@@ -25,7 +23,7 @@ export type FormProps = {
  * The element around the fields. It posts, so that a browser whose script has not run yet never puts a password
  * into an address; and it says so where there is no script at all.
  */
-export function Form({ form, label, className, onChange, children }: FormProps) {
+export function Form({ form, label, className, children }: FormProps) {
   return (
     <form
       ref={form.ref}
@@ -35,10 +33,7 @@ export function Form({ form, label, className, onChange, children }: FormProps) 
       aria-busy={form.isBusy || undefined}
       className={classes(styles.form, className)}
       onSubmit={form.onSubmit}
-      onInput={(event) => {
-        form.onInput?.(event)
-        onChange?.()
-      }}
+      onInput={form.onInput}
     >
       <NeedsScript />
       {form.alert && (

@@ -16,20 +16,20 @@ export class PageStop extends Error {
   }
 }
 
-export function stopWithError(code: ErrorCode, msg?: string, status?: number): PageStop {
-  return new PageStop(errorResult(code, msg, status))
+export function stopWithError(code: ErrorCode, msg?: string): PageStop {
+  return new PageStop(errorResult(code, msg))
 }
 
-export function notFound(msg?: string): PageStop {
-  return stopWithError('404', msg)
+export function notFound(): PageStop {
+  return stopWithError('404')
 }
 
 export function forbidden(msg?: string): PageStop {
   return stopWithError('403', msg)
 }
 
-export function serverError(msg?: string): PageStop {
-  return stopWithError('50X', msg)
+export function serverError(): PageStop {
+  return stopWithError('50X')
 }
 
 /** Leads elsewhere. `isPermanent` where the address itself has moved permanently. */
