@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 import { closeIcon, plusIcon } from './icons.ts'
 import styles from './TagInput.module.scss'
 import type { TagChoice } from './tag-lines.ts'
-import { useHeldSubmit } from './useHeldSubmit.ts'
+import { useDelayedSubmit } from './useDelayedSubmit.ts'
 import { type TagCombobox, type TagInputTexts, useTagCombobox } from './useTagCombobox.ts'
 
 export type TagInputProps = FieldText & {
@@ -48,7 +48,7 @@ export function TagInput({
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const box = useTagCombobox({ value, onValueChange, text, onTextChange, loadOptions, onCreate, max })
-  const isHeld = useHeldSubmit(input, box.finish)
+  const isDelayed = useDelayedSubmit(input, box.finish)
   const { label, isLabelHidden, hint, id } = field
   // texts: ui.tag_input.*, ui.people_input.*
   const error = box.problem ? t(`ui.${textKeys}.${box.problem}`, { tag: box.wanted }) : field.error
@@ -107,7 +107,11 @@ export function TagInput({
               onCompositionEnd={() => box.setComposing(false)}
             />
           </div>
-          <TagInputList id={listId} textKeys={textKeys} box={isHeld ? { ...box, message: 'waiting' } : box} />
+          <TagInputList
+            id={listId}
+            textKeys={textKeys}
+            box={isDelayed ? { ...box, message: 'waiting' } : box}
+          />
         </div>
       )}
     </Field>

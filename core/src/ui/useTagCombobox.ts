@@ -11,7 +11,7 @@ import {
   type TagChoice,
   type TagLine,
 } from './tag-lines.ts'
-import type { FieldState } from './useHeldSubmit.ts'
+import type { FieldState } from './useDelayedSubmit.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 /** Whose texts a field speaks in. */

@@ -29,7 +29,8 @@ export function FlagFilters({ filter, reasons, resolved }: FlagFiltersProps) {
   const label = (reason: string, count: number) =>
     t('review.filter.counted', { reason, number: format.integer(Math.max(0, count)) })
   // A single reason leaves nothing to choose. The one that was asked for is listed even where no flag waits.
-  const isChoice = counts.length > 1 || (filter.reason !== undefined && reasons.some(({ count }) => count > 0))
+  const isChoice =
+    counts.length > 1 || (filter.reason !== undefined && reasons.some(({ count }) => count > 0))
   if (!isChoice && !filter.flaggedBy) return null
   return (
     <div className={styles.filters}>

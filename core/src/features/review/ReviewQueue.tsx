@@ -79,22 +79,28 @@ type OneByOneProps = Omit<ReviewCardProps, 'item'> &
 /** One item, and the way to the others. What takes the place of a settled item is shown next. */
 function OneByOne({ queue, filter, state, before, count, onLeave, ...handlers }: OneByOneProps) {
   const { item, index, isGone, getNeighbor, show, close } = useShownItem(state)
-  const followWalk = useWalkFocus(item)
+  const keepFocus = useFocusAcrossItems(item)
   if (!item) return <NothingWaits queue={queue} filter={filter} />
 
-  function walk(step: -1 | 1) {
+  function goBy(step: -1 | 1) {
     const next = getNeighbor(step)
-    followWalk()
+    keepFocus()
     if (state.items[next]) show(next)
     else if (state.items.length === 0) close()
     else onLeave(step)
   }
   const place = before + index + 1
-  const isWalkable = count > 1 || isGone
+  const hasOthers = count > 1 || isGone
   return (
     <>
-      {isWalkable && (
-        <Walk place={place} count={count} hasNext={isGone || place < count} isGone={isGone} onWalk={walk} />
+      {hasOthers && (
+        <ItemPager
+          place={place}
+          count={count}
+          hasNext={isGone || place < count}
+          isGone={isGone}
+          onStep={goBy}
+        />
       )}
       {isGone && <GoneNotice />}
       <ReviewCard key={item.key} item={item} {...handlers} />
@@ -103,14 +109,14 @@ function OneByOne({ queue, filter, state, before, count, onLeave, ...handlers }:
 }
 
 /** Moves the focus on with the item, where it was on the one before: a key leads on from everywhere. */
-function useWalkFocus(item: ReviewItem | undefined) {
-  const hasWalked = useRef(false)
+function useFocusAcrossItems(item: ReviewItem | undefined) {
+  const hasMoved = useRef(false)
   useEffect(() => {
-    if (hasWalked.current && item && document.activeElement === document.body) focusItem(itemElementId(item))
-    hasWalked.current = false
+    if (hasMoved.current && item && document.activeElement === document.body) focusItem(itemElementId(item))
+    hasMoved.current = false
   }, [item?.key])
   return () => {
-    hasWalked.current = true
+    hasMoved.current = true
   }
 }
 
@@ -137,38 +143,38 @@ function GoneNotice() {
   return <FormAlert kind="info">{t('review.gone')}</FormAlert>
 }
 
-type WalkProps = {
+type ItemPagerProps = {
   place: number
   count: number
   hasNext: boolean
   isGone: boolean
-  onWalk: (step: -1 | 1) => void
+  onStep: (step: -1 | 1) => void
 }
 
-function Walk({ place, count, hasNext, isGone, onWalk }: WalkProps) {
+function ItemPager({ place, count, hasNext, isGone, onStep }: ItemPagerProps) {
   const t = useText()
   return (
-    <nav className={classes(styles.walk, 'q-needs-script')} aria-label={t('review.walk.label')}>
+    <nav className={classes(styles.pager, 'q-needs-script')} aria-label={t('review.pager.label')}>
       <Button
         variant="subtle"
         size="small"
         disabled={place <= 1}
         data-shortcut="review-previous"
-        onClick={() => onWalk(-1)}
+        onClick={() => onStep(-1)}
       >
-        {t('review.walk.previous')}
+        {t('review.pager.previous')}
       </Button>
       <span className="q-muted q-numbers" aria-live="polite">
-        {!isGone && t('review.walk.place', { place, count })}
+        {!isGone && t('review.pager.place', { place, count })}
       </span>
       <Button
         variant="subtle"
         size="small"
         disabled={!hasNext}
         data-shortcut="review-next"
-        onClick={() => onWalk(1)}
+        onClick={() => onStep(1)}
       >
-        {t('review.walk.next')}
+        {t('review.pager.next')}
       </Button>
     </nav>
   )

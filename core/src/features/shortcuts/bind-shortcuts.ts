@@ -28,7 +28,7 @@ function focusArticle(article: HTMLElement): void {
 }
 
 /** Where one item is reviewed at a time, the others are behind buttons. */
-function pressWalk(step: 1 | -1): boolean {
+function pressReviewStep(step: 1 | -1): boolean {
   return press(`[data-shortcut="review-${step === 1 ? 'next' : 'previous'}"]`)
 }
 
@@ -47,8 +47,8 @@ function undo(): boolean {
 }
 
 /** Goes to the next question, answer or item of a review, or back to the one before. */
-function walk(step: 1 | -1): boolean {
-  if (pressWalk(step)) return true
+function goToNeighbor(step: 1 | -1): boolean {
+  if (pressReviewStep(step)) return true
   const articles = listArticles()
   const current = focusedArticle()
   const index = current ? articles.indexOf(current) : -1
@@ -192,9 +192,9 @@ function run(id: ShortcutId, commands: KeyCommands): boolean {
       if (commands.isLoggedIn()) commands.goTo('/users/notifications/inbox')
       return commands.isLoggedIn()
     case 'next':
-      return walk(1)
+      return goToNeighbor(1)
     case 'previous':
-      return walk(-1)
+      return goToNeighbor(-1)
     case 'vote_up':
       return vote('up')
     case 'vote_down':

@@ -8,8 +8,11 @@ export type FieldState = 'finished' | 'waiting' | 'refused'
  * what it can and returns the state of the field; a field that cannot be finished gets the focus instead. Returns
  * whether a submit is delayed.
  */
-export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish: () => FieldState): boolean {
-  const [held, setHeld] = useState<{ submitter: HTMLElement | null }>()
+export function useDelayedSubmit(
+  field: RefObject<HTMLInputElement | null>,
+  finish: () => FieldState,
+): boolean {
+  const [delayed, setDelayed] = useState<{ submitter: HTMLElement | null }>()
   const isReleased = useRef(false)
   const finishNow = useEffectEvent(() => {
     const state = finish()
@@ -25,11 +28,11 @@ export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish:
       if (state === 'finished') return
       event.preventDefault()
       event.stopPropagation()
-      setHeld(state === 'waiting' ? { submitter: event.submitter } : undefined)
+      setDelayed(state === 'waiting' ? { submitter: event.submitter } : undefined)
     }
     // Further typing in this field cancels the delayed submit; changes of other fields are sent with it.
     function handleInput({ target }: Event) {
-      if (target === field.current) setHeld(undefined)
+      if (target === field.current) setDelayed(undefined)
     }
     form.addEventListener('submit', handleSubmit, { capture: true })
     form.addEventListener('input', handleInput)
@@ -41,14 +44,14 @@ export function useHeldSubmit(field: RefObject<HTMLInputElement | null>, finish:
 
   // After every step, until nothing is left.
   useEffect(() => {
-    const state = held ? finishNow() : 'waiting'
-    if (!held || state === 'waiting') return
-    setHeld(undefined)
+    const state = delayed ? finishNow() : 'waiting'
+    if (!delayed || state === 'waiting') return
+    setDelayed(undefined)
     if (state === 'refused') return
     isReleased.current = true
-    field.current?.form?.requestSubmit(held.submitter)
+    field.current?.form?.requestSubmit(delayed.submitter)
     isReleased.current = false
   })
 
-  return held !== undefined
+  return delayed !== undefined
 }
