@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { captureOutput } from '../../test/command-output.ts'
 import { installSite, type RunningSite, startMigratedSite } from '../../test/running-site.ts'
 import { createSettings } from '../modules/settings/index.ts'
@@ -31,6 +34,20 @@ async function moveSite(site_url: string): Promise<void> {
   await settings.replace({ general: { ...settings.current.general, site_url } })
   await db.destroy()
 }
+
+test('says that a restore was cut short, as other commands do, where no database is named', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'querent-cut-short-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  const marker = join(place, '.restoring')
+  writeFileSync(marker, '')
+  vi.stubEnv('QUERENT_DATA_DIR', place)
+
+  for (const command of [['doctor'], ['restore', marker], ['upgrade', '--check'], ['settings', 'get']]) {
+    printed.length = 0
+    expect(await runCommand(command)).toBe(1)
+    expect(printed.join('\n')).toMatch(/Restoring a backup into .* was cut short, or is not finished yet/)
+  }
+})
 
 test('asks a site below a path at its own address', async () => {
   await moveSite('https://example.com/qa')

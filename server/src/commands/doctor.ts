@@ -104,14 +104,14 @@ function examineFolder(dataDir: string): Finding {
 
 async function examineDatabase(config: Config, examination: Examination): Promise<Finding[]> {
   const { database, configFile } = config
-  if (!database) {
-    const advice =
-      'Let QUERENT_DATA_DIR name the directory of the site; a new site is installed when it is started.'
-    return [problem(`No database is named: neither by DATABASE_URL nor in ${configFile}. ${advice}`)]
-  }
   let db: Database | undefined
   try {
     checkDatabaseFile(config)
+    if (!database) {
+      const advice =
+        'Let QUERENT_DATA_DIR name the directory of the site; a new site is installed when it is started.'
+      return [problem(`No database is named: neither by DATABASE_URL nor in ${configFile}. ${advice}`)]
+    }
     const file = database.kind === 'sqlite' ? [examineFile(database.file, examination.isCopy)] : []
     // Queries would fail at some of it, or answer nonsense.
     if (file.some(({ kind }) => kind === 'problem')) return file

@@ -28,12 +28,12 @@ export async function withDatabase<T>(work: (db: Database, config: Config) => Pr
   const config = loadConfig(process.env)
   const missing = describeMissingFolder(config)
   if (missing) throw new UsageError(missing)
+  checkDatabaseFile(config)
   if (!config.database) {
     throw new UsageError(
       `No database is configured: neither DATABASE_URL nor ${config.configFile} names one. Start the site and install it first.`,
     )
   }
-  checkDatabaseFile(config)
   const db = openDatabase(config.database)
   try {
     return await work(db, config)

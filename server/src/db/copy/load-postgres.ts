@@ -33,7 +33,7 @@ export async function findPostgresContent(config: PoolConfig): Promise<string | 
 
 /**
  * Fills an empty database: the schema as it was, the rows, and then the migrations that came later. All of it or
- * nothing.
+ * nothing. The statistics of the tables are left to the caller.
  */
 export async function loadPostgres(
   config: PoolConfig,
@@ -54,7 +54,6 @@ export async function loadPostgres(
       for (const statement of rebuild) await client.query(statement)
       await migrateWithin(tx)
     })
-    await sql`analyze`.execute(db)
   } finally {
     await db.destroy()
   }

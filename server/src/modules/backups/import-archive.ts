@@ -134,10 +134,11 @@ async function dropTables(db: Database, { place, report }: ArchiveImport): Promi
 async function fillDatabase(db: Database, options: ArchiveImport, checked: CheckedArchive): Promise<void> {
   const { finish, signal } = options
   await explainArchiveDamage(options.archive, () => inTransaction(db, (tx) => fill(tx, options, checked)))
+  // What follows takes long: if the process is killed, the rows must not pass for the original.
+  await separateInstallation(db, createSettings({ db, clock: systemClock }))
   await finish(db, signal)
   signal?.throwIfAborted()
   await bringBackFiles(db, createUploadFiles(options.place.dataDir))
-  await separateInstallation(db, createSettings({ db, clock: systemClock }))
 }
 
 async function fill(tx: Tx, options: ArchiveImport, { header, manifest }: CheckedArchive): Promise<void> {

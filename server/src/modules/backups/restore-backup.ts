@@ -8,6 +8,7 @@ import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { restoreMarkerPath } from '../../platform/config/index.ts'
 import { inTransaction, openDatabase } from '../../platform/database/database.ts'
+import { refreshStatistics } from '../../platform/database/statistics.ts'
 import { getErrorMessage, ifMissing } from '../../platform/errors/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { createSettings } from '../settings/index.ts'
@@ -159,9 +160,11 @@ async function migrateFile(file: string): Promise<void> {
 async function completeSite({ dataDir, location }: RestorePlace): Promise<void> {
   const db = openDatabase(location)
   try {
-    await bringBackFiles(db, createUploadFiles(dataDir))
-    await inTransaction(db, deleteRuns)
+    // What follows takes long: if the process is killed, the rows must not pass for the original.
     await separateInstallation(db, createSettings({ db, clock: systemClock }))
+    await inTransaction(db, deleteRuns)
+    await bringBackFiles(db, createUploadFiles(dataDir))
+    if (location.kind === 'postgres') await refreshStatistics(db)
   } finally {
     await db.destroy()
   }
