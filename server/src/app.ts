@@ -6,7 +6,7 @@ import {
   createAdminUsersModule,
   isRefusedByRules,
 } from './modules/accounts/index.ts'
-import { createAdministrationModule } from './modules/administration/index.ts'
+import { createAdministrationModule, readDisks } from './modules/administration/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
 import { type Actor, createSessions, type Sessions } from './modules/auth/index.ts'
 import { type BackupPlaces, createBackupsModule } from './modules/backups/index.ts'
@@ -159,6 +159,8 @@ export type App = {
   streams: NotificationStreams
   /** The cache that a plugin offers, in which limits are counted. */
   cache: SiteCache
+  /** The room on the disks that parts of the site are kept on. */
+  readDisks(): ReturnType<typeof readDisks>
   /** Ends when nothing is done in the background for calls that were answered. */
   waitUntilIdle(): Promise<void>
   /** Calls back when posts have been rendered again, without a user's action. */
@@ -222,6 +224,7 @@ export function createApp(options: AppOptions): App {
     login: { providers, loginRedirects, rateLimitScale },
     streams,
     cache,
+    readDisks: () => readDisks(dependencies),
     async waitUntilIdle() {
       await Promise.all([userCenter.waitUntilIdle(), push.waitUntilIdle()])
     },

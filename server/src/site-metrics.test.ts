@@ -73,6 +73,14 @@ test('says when a backup was made, and whether the schedule fails', async () => 
   expect(text).toMatch(/^querent_backup_missing 1$/m)
 })
 
+test('says how much room is left on the disk of the data directory', async () => {
+  const text = await read()
+  const [, free = '0'] = /^querent_disk_free_bytes\{holds="data"\} (\S+)$/m.exec(text) ?? []
+  const [, size = '0'] = /^querent_disk_size_bytes\{holds="data"\} (\S+)$/m.exec(text) ?? []
+  expect(Number(free)).toBeGreaterThan(0)
+  expect(Number(size)).toBeGreaterThan(Number(free))
+})
+
 test('counts requests by their route, without ids and unknown paths', async () => {
   await server.get('/questions/10010000000000001/a-title')
   await server.get('/anything/a-stranger/makes-up')

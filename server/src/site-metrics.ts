@@ -58,6 +58,7 @@ function describeSite(metrics: Metrics, app: App): void {
   describeQueues(metrics, app)
   describeSchedule(metrics, app)
   describeBackups(metrics, app)
+  describeDisks(metrics, app)
   describePlugins(metrics, app)
   describeCache(metrics, app)
 }
@@ -154,6 +155,24 @@ function describeBackups(metrics: Metrics, { db, settings }: App): void {
   metrics.gauge('querent_backup_verification_failed', bad, [], (set) =>
     set({}, settings.current.backup_state.verification_error === '' ? 0 : 1),
   )
+}
+
+/** A disk is named after the first part of the site on it; `data` is that of the data directory. */
+function describeDisks(metrics: Metrics, { readDisks }: App): void {
+  // Both gauges of a scrape share one look.
+  const list = shareReading(async () => {
+    const { disk_free, disk_total, other_disks } = await readDisks()
+    const disks = [{ holds: 'data', free: disk_free, total: disk_total }, ...other_disks]
+    return disks.filter(({ total }) => total > 0)
+  })
+  const free = 'Room that is left on a disk of the site.'
+  metrics.gauge('querent_disk_free_bytes', free, ['holds'], async (set) => {
+    for (const { holds, free } of await list()) set({ holds }, free)
+  })
+  const size = 'Size of a disk of the site.'
+  metrics.gauge('querent_disk_size_bytes', size, ['holds'], async (set) => {
+    for (const { holds, total } of await list()) set({ holds }, total)
+  })
 }
 
 function describeCache(metrics: Metrics, { cache }: App): void {
