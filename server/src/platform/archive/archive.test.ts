@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { Header } from 'tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ArchiveDamaged, type ArchiveEntry, readArchive, writeArchive } from './index.ts'
@@ -56,6 +56,20 @@ test('goes on where a visitor does not read a file', async () => {
   await readArchive(file, async ({ path }) => void paths.push(path))
 
   expect(paths).toEqual(['a', 'b'])
+})
+
+test('takes an archive that is filled up, and refuses one that goes on after its end', async () => {
+  await writeArchive(file, each(entry('a', '1')), { modifiedAt })
+  const archive = gunzipSync(readFileSync(file))
+  const append = (bytes: number) =>
+    writeFileSync(file, gzipSync(Buffer.concat([archive, Buffer.alloc(bytes)])))
+
+  append(20 * 512)
+  expect(await readAll()).toEqual([['a', '1']])
+  append(2 * 1024 * 1024)
+  await expect(readAll()).rejects.toThrow(new ArchiveDamaged('It goes on after its end.'))
+  writeFileSync(file, gzipSync(Buffer.alloc(2 * 1024 * 1024)))
+  await expect(readAll()).rejects.toThrow(ArchiveDamaged)
 })
 
 test('passes on what a visitor throws', async () => {

@@ -19,6 +19,8 @@ type PassOver = (path: string, type: string) => void
 const plainTypes = new Set(['File', 'OldFile', 'ContiguousFile'])
 /** Of headers with long paths. */
 const maxHeaderBytes = 64 * 1024
+/** Programs fill an archive up to a multiple of 10 KiB, or of what a tape takes at once. */
+const maxPaddingBytes = 1024 * 1024
 const gzipSignature = Buffer.from([0x1f, 0x8b])
 
 /**
@@ -91,7 +93,18 @@ async function visitEntry(entry: ReadEntry, visit: Visit, passOver: PassOver | u
 
 async function feed(parser: Parser, chunks: AsyncIterable<Buffer>, failed: Promise<never>): Promise<void> {
   let isFirst = true
+  let hasEnded = false
+  let padding = 0
+  parser.once('eof', () => {
+    hasEnded = true
+  })
   for await (const chunk of chunks) {
+    // The parser would keep all of it, and copy it with each chunk.
+    if (hasEnded) {
+      padding += chunk.length
+      if (padding > maxPaddingBytes) throw new ArchiveDamaged('It goes on after its end.')
+      continue
+    }
     if (isFirst && chunk.subarray(0, gzipSignature.length).equals(gzipSignature)) {
       throw new ArchiveDamaged('It contains another archive.')
     }
