@@ -29,6 +29,11 @@ export const TooManyRequests: Story = inside(
   <ErrorPage code="429" msg="That was too many requests in a short time. Please try again in 12 seconds." />,
   '/search',
 )
+export const Busy: Story = inside(
+  <SiteLayout />,
+  <ErrorPage code="503" msg="The site is very busy at the moment. Please try again in a few seconds." />,
+  '/search',
+)
 /** What `/50x` and every page shows that cannot be shown for a fault of the site. */
 export const ServerError: Story = inside(<SiteLayout />, <ErrorPage code="50X" />, '/50x')
 export const WithTheWordsOfTheServer: Story = inside(

@@ -14,10 +14,10 @@ export type ErrorPageProps = {
   msg?: string
 }
 
-/** The pages 403, 404, 429 and 50X. They are inside the layout, so header and search stay usable. */
+/** The pages 403, 404, 429, 503 and 50X. They are inside the layout, so header and search stay usable. */
 export function ErrorPage({ code, msg }: ErrorPageProps) {
   const t = useText()
-  // texts: error_page.403.*, error_page.404.*, error_page.429.*, error_page.50x.*
+  // texts: error_page.403.*, error_page.404.*, error_page.429.*, error_page.503.*, error_page.50x.*
   const name = code.toLowerCase()
   return (
     <ErrorScreen

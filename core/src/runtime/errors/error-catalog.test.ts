@@ -104,6 +104,7 @@ const cases: Case[] = [
   ['5xx on an open path', { status: 500 }, { path: login }, toast],
   ['5xx over a page that stays', { status: 502 }, { options: { keepsPage: true } }, toast],
   ['5xx over a page that stays', { status: 502, isAdminCall: true }, {}, toast],
+  ['5xx over a page that stays', { status: 503, reason: 'base.too_many_requests' }, {}, toast],
   ['5xx', { status: 502 }, {}, { kind: 'page', code: '50X', isLogged: true }],
   ['aborted by the caller', { status: 0, reason: 'client.aborted' }, {}, { kind: 'ignore' }],
   [

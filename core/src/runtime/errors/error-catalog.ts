@@ -50,6 +50,11 @@ function isOnOpenPath({ path }: FailureContext): boolean {
   return isOpenPath(path.split(/[?#]/)[0] ?? path)
 }
 
+/** Of a site that was busy, or had too many requests of one address: the same call works a little later. */
+export function isTurnedAway({ reason }: ApiFailure): boolean {
+  return reason === 'base.too_many_requests'
+}
+
 const toast = ({ msg }: ApiFailure): Outcome => ({ kind: 'toast', msg, fallback: unknownText })
 
 function redirect(to: string, { replace = true, clearsSession = false } = {}): Outcome {
@@ -176,8 +181,8 @@ const broken: CatalogRow[] = [
   {
     // The page of the error would replace a form, or a list of what was done.
     name: '5xx over a page that stays',
-    matches: ({ status, isAdminCall }, { options }) =>
-      status >= 500 && (isAdminCall || options.keepsPage === true),
+    matches: (failure, { options }) =>
+      failure.status >= 500 && (failure.isAdminCall || options.keepsPage === true || isTurnedAway(failure)),
     outcome: toast,
   },
   {

@@ -51,8 +51,8 @@ const throwing = (thrown: unknown) =>
     },
     Component: () => null,
   })
-const failWith = (status: number, data: unknown = null) =>
-  throwing(new ApiFailure({ status, reason: 'r', msg: 'Words.', data }))
+const failWith = (status: number, reason = 'r') =>
+  throwing(new ApiFailure({ status, reason, msg: 'Words.', data: null }))
 
 async function getRedirect(work: Promise<unknown>): Promise<Response> {
   const thrown = await work.catch((error: unknown) => error)
@@ -90,6 +90,7 @@ describe('loading a page', () => {
     ['a 400', failWith(400), { code: '404', status: 404 }],
     ['a 403', failWith(403), { code: '403', status: 403, msg: 'Words.' }],
     ['a 429', failWith(429), { code: '429', status: 429, msg: 'Words.' }],
+    ['a busy site', failWith(503, 'base.too_many_requests'), { code: '503', status: 503, msg: 'Words.' }],
     ['a 500', failWith(500), { code: '50X', status: 500 }],
     ['no answer', failWith(0), { code: '50X', status: 503 }],
     ['a fault', throwing(new TypeError('x')), { code: '50X', status: 500, msg: '' }],

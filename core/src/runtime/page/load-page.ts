@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { type ApiFailure, toApiFailure } from '../../api/index.ts'
 import { toPath } from '../../lib/base-path.ts'
 import { type App, appContext } from '../app-context.ts'
-import { errorResult, resolveFailure } from '../errors/index.ts'
+import { errorResult, isTurnedAway, resolveFailure } from '../errors/index.ts'
 import { type Guard, type GuardResult, runGuards } from '../guards/index.ts'
 import type { AnyPage, PageResult } from './page.ts'
 import { PageStop, type Stop } from './page-stop.ts'
@@ -23,6 +23,7 @@ function toPageStop(failure: ApiFailure, path: string): Stop {
   // A number out of range or a malformed id in the address: there is no such page.
   if (status === httpStatus.badRequest || status === httpStatus.notFound) return errorResult('404')
   if (status === httpStatus.tooManyRequests) return errorResult('429', msg)
+  if (isTurnedAway(failure)) return errorResult('503', msg)
   return errorResult('50X', msg, status === httpStatus.unreachable ? 503 : status)
 }
 
