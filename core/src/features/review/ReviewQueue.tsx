@@ -1,6 +1,6 @@
 import type { FlaggedPost } from '@querent/sdk/contract'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../lib/i18n/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { Button, ButtonLink, classes, EmptyState, FormAlert, icons, lazyPart } from '../../ui/index.ts'
 import { focusItem } from './focus-item.ts'
 import { type FlagFilter, reviewHref } from './load-review.ts'
@@ -153,6 +153,7 @@ type ItemPagerProps = {
 
 function ItemPager({ place, count, hasNext, isGone, onStep }: ItemPagerProps) {
   const t = useText()
+  const { integer } = useFormat()
   return (
     <nav className={classes(styles.pager, 'q-needs-script')} aria-label={t('review.pager.label')}>
       <Button
@@ -165,7 +166,7 @@ function ItemPager({ place, count, hasNext, isGone, onStep }: ItemPagerProps) {
         {t('review.pager.previous')}
       </Button>
       <span className="q-muted q-numbers" aria-live="polite">
-        {!isGone && t('review.pager.place', { place, count })}
+        {!isGone && t('review.pager.place', { place: integer(place), count: integer(count) })}
       </span>
       <Button
         variant="subtle"

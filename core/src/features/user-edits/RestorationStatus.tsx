@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useText } from '../../lib/i18n/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { FormAlert, ProgressBar } from '../../ui/index.ts'
@@ -12,6 +12,7 @@ export type RestorationStatusProps = { state: RestorationState }
 /** How far a restoration has come, and then which posts stayed as they were, and why. */
 export function RestorationStatus({ state }: RestorationStatusProps) {
   const t = useText()
+  const { integer } = useFormat()
   const { user } = useSession()
   if (!state) return <div role="status" />
   if ('failure' in state) return <FormAlert>{state.failure}</FormAlert>
@@ -20,14 +21,14 @@ export function RestorationStatus({ state }: RestorationStatusProps) {
     return (
       <div role="status">
         <ProgressBar label={t('user_edits.running')} value={(count - waiting_count) / count} />
-        {t('user_edits.progress', { done: count - waiting_count, total: count })}
+        {t('user_edits.progress', { done: integer(count - waiting_count), total: integer(count) })}
       </div>
     )
   }
   return (
     <FormAlert
       kind={done < count || state.has_more ? 'warning' : 'success'}
-      title={t('user_edits.done', { done, total: count })}
+      title={t('user_edits.done', { done: integer(done), total: integer(count) })}
     >
       {state.has_more && <p>{t('user_edits.has_more')}</p>}
       <SkippedPosts posts={state.skipped} isAll={state.skipped.length === count - done} />
