@@ -192,7 +192,10 @@ const accountRoutes = (names: RouteSubjects['names']): WalkedRoute[] => [
   },
   {
     path: '/users/account-activation/failed',
-    expected: all(home, { visitor: shown('This did not work'), inactive: shown('This did not work') }),
+    expected: all(redirected('/users/account-activation/success'), {
+      visitor: shown('This did not work'),
+      inactive: shown('This did not work'),
+    }),
   },
   { path: '/users/confirm-new-email', expected: all(shown('Your address could not be confirmed')) },
   { path: '/users/confirm-email', expected: all(toLogin) },

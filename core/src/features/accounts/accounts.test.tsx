@@ -121,6 +121,12 @@ describe('the activation', () => {
     expect(await screen.findByText('The link you used no longer works.')).toBeDefined()
   })
 
+  it('says that the account is active when its owner opens the used link again', async () => {
+    openApp('/users/account-activation?code=abc', { user: ada, calls: { emailVerify: expired } })
+
+    expect(await screen.findByText(/^Your account is active\./)).toBeDefined()
+  })
+
   it('lets the user try again when the server could not be reached', async () => {
     let answers = 0
     const emailVerify = () => {

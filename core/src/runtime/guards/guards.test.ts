@@ -48,6 +48,7 @@ function decide(guards: Guard | readonly Guard[], context: GuardContext): string
 }
 
 const toLogin = '/users/login?from=%2Fquestions%2Fask%3Fa%3D1'
+const activatedPath = '/users/account-activation/success'
 const toInactive = '/users/account-activation?from=%2Fquestions%2Fask%3Fa%3D1'
 
 describe('guards', () => {
@@ -71,7 +72,13 @@ describe('guards', () => {
     [
       'notActivated',
       notActivated,
-      { visitor: 'pass', inactive: 'pass', member: '/', moderator: '/', admin: '/' },
+      {
+        visitor: 'pass',
+        inactive: 'pass',
+        member: activatedPath,
+        moderator: activatedPath,
+        admin: activatedPath,
+      },
     ],
     [
       'staff',

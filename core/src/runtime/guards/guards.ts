@@ -57,6 +57,7 @@ export function editGuard(checkFailure: unknown): GuardResult {
 }
 
 const homePath = '/'
+const activatedPath = '/users/account-activation/success'
 const installPath = '/install'
 
 function toLogin({ url }: GuardContext) {
@@ -103,7 +104,8 @@ export const activated: Guard = (context) => {
   return context.login.isActivated ? pass : toActivation(context)
 }
 
-export const notActivated: Guard = ({ login }) => (login.isActivated ? redirectTo(homePath) : pass)
+/** For links that no longer work: who opens a used one again learns that the account is active. */
+export const notActivated: Guard = ({ login }) => (login.isActivated ? redirectTo(activatedPath) : pass)
 
 export const staff: Guard = (context) => {
   const result = activated(context)
