@@ -15,13 +15,13 @@ describe('pasted HTML', () => {
   it('makes a table of cells of a spreadsheet, with its first row as the head', () => {
     const html = '<table><tbody><tr><td>a|b</td><td>c</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>'
 
-    expect(htmlToMarkdown(html)).toBe('| a\\|b | c |\n| --- | --- |\n| 1 | 2 |')
+    expect(htmlToMarkdown(html)).toBe('| a\\|b | c |\n| --- | --- |\n| 1 | 2 |\n\n')
   })
 
   it('fences code with its language', () => {
     const html = '<p>Try:</p><pre class="lang-js"><code>if (a) {\n  b\n}\n</code></pre>'
 
-    expect(htmlToMarkdown(html)).toBe('Try:\n\n```js\nif (a) {\n  b\n}\n```')
+    expect(htmlToMarkdown(html)).toBe('Try:\n\n```js\nif (a) {\n  b\n}\n```\n\n')
   })
 
   it.each([

@@ -17,7 +17,9 @@ export function htmlToMarkdown(html: string): string {
   tidyLinks(body)
   if (!body.querySelector(formatted)) return ''
   converter ??= createConverter()
-  return converter.turndown(body).trim()
+  const markdown = converter.turndown(body).trim()
+  // What is typed next is neither behind the end of a code block, where it would undo it, nor in a row of a table.
+  return /(?:^|\n)(?:`{3,}|\|.*)$/.test(markdown) ? `${markdown}\n\n` : markdown
 }
 
 /** What a post of the page shows, as Markdown that shows the same. */
@@ -125,12 +127,20 @@ function writeItem(content: string, node: Node): string {
   return `${mark}${text}${node.nextSibling ? '\n' : ''}`
 }
 
+/** Names that only Visual Studio Code has. */
+const languageNames: Record<string, string> = {
+  javascriptreact: 'jsx',
+  shellscript: 'sh',
+  typescriptreact: 'tsx',
+}
+
 function writeCodeBlock(node: Node): string {
   const code = (node.textContent ?? '').replace(/\n$/, '')
   const classes = [node, node.firstChild]
     .map((one) => (one instanceof Element ? one.className : ''))
     .join(' ')
-  const language = /(?:^|\s)lang(?:uage)?-([\w+#.-]+)/.exec(classes)?.[1] ?? ''
+  const name = /(?:^|\s)lang(?:uage)?-([\w+#.-]+)/.exec(classes)?.[1] ?? ''
+  const language = languageNames[name] ?? name
   const maxRun = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(maxRun + 1)
   return `\n\n${fence}${language}\n${code}\n${fence}\n\n`

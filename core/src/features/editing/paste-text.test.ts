@@ -50,4 +50,23 @@ describe('pasting', () => {
     const code = clipboard({ ...formatted, 'vscode-editor-data': '{}' })
     expect(pasteText(open(''), code, vi.fn())).toBe(false)
   })
+
+  const copied = (text: string, mode: string) =>
+    clipboard({ 'text/plain': text, 'text/html': '<div>…</div>', 'vscode-editor-data': `{"mode":"${mode}"}` })
+
+  it('fences several lines of a code editor with their language, in lines of their own', async () => {
+    const area = open('I tried')
+
+    expect(pasteText(area, copied('if (a) {\n\tb<c>()\n}', 'typescriptreact'), vi.fn())).toBe(true)
+
+    await vi.waitFor(() => expect(area.value).toBe('I tried\n\n```tsx\nif (a) {\n\tb<c>()\n}\n```\n\n'))
+    expect(area.selectionStart).toBe(area.value.length)
+  })
+
+  it.each([
+    ['one line of code', 'const a = 1', 'javascript'],
+    ['a post that was written in a code editor', 'A\n\n- list', 'markdown'],
+  ])('leaves %s as it is', (_what, text, mode) => {
+    expect(pasteText(open(''), copied(text, mode), vi.fn())).toBe(false)
+  })
 })

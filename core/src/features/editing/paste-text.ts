@@ -27,18 +27,37 @@ export function pasteText(
     apply(link)
     return true
   }
-  // What Visual Studio Code copies has the looks of code, but is not marked as code.
-  const isCode = data.types.includes('vscode-editor-data') || isInFence(value, from)
-  if (!isFormattedText(data) || isCode) return false
+  const html = readHtml(data)
+  if (html === '' || isInFence(value, from)) return false
   const after = from + text.length
   apply({ from, to, insert: text, start: after, end: after })
-  void convertHtml(data.getData('text/html')).then((markdown) => {
+  void convertHtml(html).then((converted) => {
     const isThere = area.value.slice(from, after) === text && area.ownerDocument.activeElement === area
-    if (markdown === '' || !isThere) return
+    if (converted === '' || !isThere) return
+    const markdown = startBlock(converted, value.slice(0, from))
     const { selectionStart, selectionEnd } = area
     const move = (position: number) =>
       position < after ? position : position + markdown.length - text.length
     apply({ from, to: after, insert: markdown, start: move(selectionStart), end: move(selectionEnd) })
   })
   return true
+}
+
+/** The HTML of a text with formatting, or with several lines of code; empty where the plain text says as much. */
+function readHtml(data: DataTransfer): string {
+  if (!isFormattedText(data)) return ''
+  if (!data.types.includes('vscode-editor-data')) return data.getData('text/html')
+  // What Visual Studio Code copies has the looks of code, but is not marked as code.
+  const text = data.getData('text/plain')
+  const language = /"mode":"([^"]+)"/.exec(data.getData('vscode-editor-data'))?.[1] ?? 'plaintext'
+  if (!text.trim().includes('\n') || /^(?:plaintext|markdown)$/.test(language)) return ''
+  const block = document.createElement('pre')
+  block.className = `language-${language}`
+  block.textContent = text
+  return block.outerHTML
+}
+
+/** A code block or a table is none behind other words of its line. */
+function startBlock(markdown: string, before: string): string {
+  return /^(?:```|\|)/.test(markdown) && /\S[^\S\n]*$/.test(before) ? `\n\n${markdown}` : markdown
 }

@@ -1,7 +1,7 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { pasteFormatted } from './paste-formatted.ts'
 
 beforeAll(() => {
@@ -9,16 +9,19 @@ beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 })
 
-const clipboard = {
-  types: ['text/plain', 'text/html'],
-  getData: (type: string) => (type === 'text/plain' ? 'word' : '<b>word</b>'),
-} as unknown as DataTransfer
+function clipboard(content: Record<string, string>): DataTransfer {
+  const types = Object.keys(content)
+  // What is read of it.
+  return { types, getData: (type: string) => content[type] ?? '' } as unknown as DataTransfer
+}
 
-function pasteBehind(doc: string): { isTaken: boolean; view: EditorView } {
+const word = { 'text/plain': 'word', 'text/html': '<b>word</b>' }
+
+function pasteBehind(doc: string, content: Record<string, string> = word, convert = async () => '**word**') {
   const extensions = [markdown({ base: markdownLanguage })]
   const selection = { anchor: doc.length }
   const view = new EditorView({ state: EditorState.create({ doc, selection, extensions }) })
-  return { isTaken: pasteFormatted(view, clipboard, async () => '**word**'), view }
+  return { isTaken: pasteFormatted(view, clipboard(content), convert), view }
 }
 
 it.each(['```\n', '    code '])('leaves text alone that is pasted into the code of %j', (code) => {
@@ -30,4 +33,15 @@ it('keeps the formatting behind a backtick that begins no code', async () => {
 
   expect(isTaken).toBe(true)
   await expect.poll(() => view.state.doc.toString()).toBe('the ` key **word**')
+})
+
+it('asks for a code block of several lines of a code editor, and puts it into lines of its own', async () => {
+  const code = { 'text/plain': 'a <\nb', 'text/html': '<div>…</div>', 'vscode-editor-data': '{"mode":"go"}' }
+  const convert = vi.fn(async () => '```go\na <\nb\n```\n\n')
+  const { isTaken, view } = pasteBehind('I tried', code, convert)
+
+  expect(isTaken).toBe(true)
+  await expect.poll(() => view.state.doc.toString()).toBe('I tried\n\n```go\na <\nb\n```\n\n')
+  expect(convert).toHaveBeenCalledWith('<pre class="language-go">a &lt;\nb</pre>')
+  expect(pasteBehind('', { ...code, 'vscode-editor-data': '{"mode":"markdown"}' }).isTaken).toBe(false)
 })
