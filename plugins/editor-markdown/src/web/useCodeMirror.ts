@@ -24,6 +24,10 @@ function toAttributes(attributes: EditorAttributes): Record<string, string> {
     ...(labelledBy !== undefined && { 'aria-labelledby': `${labelledBy} ${id}` }),
     'aria-multiline': 'true',
     spellcheck: 'true',
+    // CodeMirror switches these off, as for code: phones would not help with prose.
+    autocapitalize: 'sentences',
+    autocorrect: 'on',
+    writingsuggestions: 'true',
     ...(isInvalid && { 'aria-invalid': 'true' }),
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
   }
