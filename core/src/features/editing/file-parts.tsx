@@ -21,10 +21,10 @@ type UploadTrayProps = TextPort & { files: readonly ChosenFile[] }
 /** What is on its way into a text, and what did not get there. */
 export function UploadTray({ files, ...port }: UploadTrayProps) {
   const t = useText()
-  const { running, end } = useTransfers(files, port)
+  const { running, lostCount, end } = useTransfers(files, port)
   const isBusy = running.some(({ problem }) => problem === undefined)
   const tray = useRef<HTMLDivElement>(null)
-  const isAwaited = useBlockedSubmit(tray, isBusy)
+  const isAwaited = useDelayedSubmit(tray, isBusy, lostCount)
   if (running.length === 0) return null
   return (
     <div ref={tray} className={styles.tray}>
@@ -70,22 +70,38 @@ function TrayItem({
   )
 }
 
-/** Keeps a form from being sent with a mark in the place of a file; shows whether a user tried to. */
-function useBlockedSubmit(inside: RefObject<HTMLElement | null>, isSubmitHeld: boolean): boolean {
-  const [isAwaited, setIsAwaited] = useState(false)
+type DelayedSubmit = { form: HTMLFormElement; submitter: HTMLElement | null; lostCount: number }
+
+/**
+ * Delays the submit of the form around the element while files are on their way, and submits when all have arrived. If
+ * one was lost or canceled, the writer decides again. Returns whether a submit is delayed.
+ */
+function useDelayedSubmit(
+  inside: RefObject<HTMLElement | null>,
+  isBusy: boolean,
+  lostCount: number,
+): boolean {
+  const [delayed, setDelayed] = useState<DelayedSubmit>()
+
   useEffect(() => {
-    setIsAwaited(false)
     const form = inside.current?.closest('form')
-    if (!form || !isSubmitHeld) return
-    const handleSubmit = (event: Event) => {
+    if (!form || !isBusy) return
+    const handleSubmit = (event: SubmitEvent) => {
       event.preventDefault()
       event.stopPropagation()
-      setIsAwaited(true)
+      setDelayed({ form, submitter: event.submitter, lostCount })
     }
     form.addEventListener('submit', handleSubmit, true)
     return () => form.removeEventListener('submit', handleSubmit, true)
-  }, [inside, isSubmitHeld])
-  return isAwaited
+  }, [inside, isBusy, lostCount])
+
+  useEffect(() => {
+    if (!delayed || isBusy) return
+    setDelayed(undefined)
+    if (delayed.lostCount === lostCount) delayed.form.requestSubmit(delayed.submitter)
+  }, [delayed, isBusy, lostCount])
+
+  return delayed !== undefined
 }
 
 type ImageDialogProps = {

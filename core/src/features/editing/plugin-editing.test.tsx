@@ -226,7 +226,6 @@ it('goes on with an upload of the plain editor, and keeps the text that is writt
   await act(async () => uploads[0]?.resolve('/uploads/post/1.png'))
 
   expect(area().value).toMatch(/!\[cat\]\(\/uploads\/post\/1\.png\) and more$/)
-  fireEvent.submit(area())
   expect(submitted).toHaveBeenCalledTimes(1)
 })
 

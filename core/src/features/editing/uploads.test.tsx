@@ -60,6 +60,8 @@ function paste(...files: File[]) {
 }
 async function nextSent(count = 1): Promise<Sent> {
   await waitFor(() => expect(sent).toHaveLength(count))
+  // From here on the form waits for it.
+  await act(async () => {})
   const last = sent.at(-1)
   if (!last) throw new Error('Nothing was sent.')
   return last
@@ -131,7 +133,7 @@ it('puts the address where the mark was as typing would, so that it can be undon
   expect(value.slice(selectionStart, selectionEnd)).toBe('two')
 })
 
-it('sends nothing as long as a mark represents a file, and says so', async () => {
+it('is sent when its files have arrived, and says so', async () => {
   render(<Writing />)
   paste(getFile('cat.png'))
   const transfer = await nextSent()
@@ -141,8 +143,26 @@ it('sends nothing as long as a mark represents a file, and says so', async () =>
   expect(screen.getByRole('status').textContent).toContain('when the uploads are done')
 
   await act(async () => transfer.resolve('https://cdn.example/1.png'))
-  fireEvent.submit(screen.getByRole('form'))
+  expect(area().value).toContain('https://cdn.example/1.png')
   expect(submitted).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['fails', (transfer: Sent) => transfer.reject('Too many pixels.')],
+  [
+    'is canceled',
+    () => fireEvent.click(screen.getByRole('button', { name: 'Cancel the upload of cat.png' })),
+  ],
+])('is not sent without a file that %s', async (_what, end) => {
+  render(<Writing />)
+  paste(getFile('cat.png'))
+  const transfer = await nextSent()
+  fireEvent.submit(screen.getByRole('form'))
+
+  await act(async () => void end(transfer))
+
+  expect(area().value).toBe('one two')
+  expect(submitted).not.toHaveBeenCalled()
 })
 
 it('takes the mark away when a file is given up or refused, and says what was wrong', async () => {

@@ -57,6 +57,8 @@ export type TextPort = {
 
 export type Transfers = {
   running: readonly RunningTransfer[]
+  /** How many were canceled or failed. */
+  lostCount: number
   /** Cancels a transfer or dismisses its error. */
   end: (id: string) => void
 }
@@ -68,6 +70,7 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
   const upload = useUpload()
   const text = useTextPort(port)
   const [running, setRunning] = useState<readonly RunningTransfer[]>([])
+  const [lostCount, setLostCount] = useState(0)
   const controllers = useRef(new Map<string, AbortController>())
   const begun = useRef(0)
 
@@ -97,7 +100,10 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
     // The upload was canceled, or the form is gone; its draft was saved without the mark.
     if (!controllers.current.delete(id)) return
     if (sent.ok) text.replace(mark, toMarkdown(chosen, isImage, sent.data))
-    else text.replace(inserted, '')
+    else {
+      text.replace(inserted, '')
+      setLostCount((count) => count + 1)
+    }
     if (sent.ok || sent.failure.isAborted) remove(id)
     else change(id, { problem: sent.failure.msg || t('upload.failed', { name }) })
   }
@@ -123,8 +129,10 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
 
   return {
     running,
+    lostCount,
     end(id) {
       controllers.current.get(id)?.abort()
+      setLostCount((count) => count + 1)
       remove(id)
     },
   }

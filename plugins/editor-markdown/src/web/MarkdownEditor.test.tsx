@@ -1,7 +1,6 @@
 import { renderInSlot } from '@querent/sdk/testing'
 import type { EditorHandle, EditorReplacementProps } from '@querent/sdk/web'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
-import type { FormEvent } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import en_US from '../../i18n/en_US.json'
 import zh_CN from '../../i18n/zh_CN.json'
@@ -298,21 +297,6 @@ describe('images', () => {
     paste(page.getByRole('textbox'), new File(['x'], 'notes.txt', { type: 'text/plain' }))
 
     expect(page.host.record.messages[0]?.message).toContain('Possible: png.')
-  })
-
-  it('keep the form from being sent while they are on their way', async () => {
-    const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
-    const page = await open({ uploads: uploads(() => new Promise(() => undefined)) }, (props) => (
-      <form aria-label="Answer" onSubmit={handleSubmit}>
-        <MarkdownEditor {...props} />
-      </form>
-    ))
-    paste(page.getByRole('textbox'), png())
-
-    fireEvent.submit(page.getByRole('form'))
-
-    expect(handleSubmit).not.toHaveBeenCalled()
-    expect(page.getByRole('status').textContent).toBe('Wait until the files are uploaded.')
   })
 
   it('have a bar each while they are on their way', async () => {

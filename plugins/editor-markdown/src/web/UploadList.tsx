@@ -2,11 +2,17 @@ import { useTexts } from '@querent/sdk/web'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Transfer } from './useUploads.ts'
 
-/** The files that are on their way. A form is not sent before they are there. */
-export function UploadList({ running }: { running: readonly Transfer[] }) {
+export type UploadListProps = {
+  running: readonly Transfer[]
+  /** How many files were canceled or failed. */
+  lostCount: number
+}
+
+/** The files that are on their way. A form is sent when they are there. */
+export function UploadList({ running, lostCount }: UploadListProps) {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
-  const isAwaited = useBlockedSubmit(box, running.length > 0)
+  const isAwaited = useDelayedSubmit(box, running.length > 0, lostCount)
   return (
     <div ref={box} className="q-cm-uploads">
       {running.length > 0 && (
@@ -39,20 +45,36 @@ export function UploadList({ running }: { running: readonly Transfer[] }) {
   )
 }
 
-/** Keeps the form around the element from being sent; shows whether someone tried to. */
-function useBlockedSubmit(inside: RefObject<HTMLElement | null>, isBlocked: boolean): boolean {
-  const [isAwaited, setIsAwaited] = useState(false)
+type DelayedSubmit = { form: HTMLFormElement; submitter: HTMLElement | null; lostCount: number }
+
+/**
+ * Delays the submit of the form around the element while files are on their way, and submits when all have arrived. If
+ * one was lost or canceled, the writer decides again. Returns whether a submit is delayed.
+ */
+function useDelayedSubmit(
+  inside: RefObject<HTMLElement | null>,
+  isBusy: boolean,
+  lostCount: number,
+): boolean {
+  const [delayed, setDelayed] = useState<DelayedSubmit>()
+
   useEffect(() => {
-    setIsAwaited(false)
     const form = inside.current?.closest('form')
-    if (!form || !isBlocked) return
-    const handleSubmit = (event: Event) => {
+    if (!form || !isBusy) return
+    const handleSubmit = (event: SubmitEvent) => {
       event.preventDefault()
       event.stopPropagation()
-      setIsAwaited(true)
+      setDelayed({ form, submitter: event.submitter, lostCount })
     }
     form.addEventListener('submit', handleSubmit, true)
     return () => form.removeEventListener('submit', handleSubmit, true)
-  }, [inside, isBlocked])
-  return isAwaited
+  }, [inside, isBusy, lostCount])
+
+  useEffect(() => {
+    if (!delayed || isBusy) return
+    setDelayed(undefined)
+    if (delayed.lostCount === lostCount) delayed.form.requestSubmit(delayed.submitter)
+  }, [delayed, isBusy, lostCount])
+
+  return delayed !== undefined
 }

@@ -22,7 +22,7 @@ export function useUploads(uploads: Uploads | undefined) {
   const t = useTexts()
   const toasts = useToasts()
   const [running, setRunning] = useState<readonly Transfer[]>([])
-
+  const [lostCount, setLostCount] = useState(0)
   const unfinished = useRef(new Set<AbortController>())
 
   // What arrives after the editor is gone has no text to go into; the site takes its mark out of the draft.
@@ -53,6 +53,7 @@ export function useUploads(uploads: Uploads | undefined) {
     } catch (error) {
       if (!unfinished.current.has(controller)) return
       replaceMark(view, inserted, '')
+      setLostCount((count) => count + 1)
       // The button that cancelled it goes away with the focus.
       if (controller.signal.aborted) view.focus()
       else toasts.show(describeFailure(error, name), 'danger')
@@ -76,5 +77,5 @@ export function useUploads(uploads: Uploads | undefined) {
     }
   }
 
-  return { running, sendFiles }
+  return { running, lostCount, sendFiles }
 }
