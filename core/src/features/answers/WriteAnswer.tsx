@@ -28,8 +28,11 @@ export function WriteAnswer({ question }: WriteAnswerProps) {
   const isOpen = question.status === open
   const isWriting = isLoggedIn || (wasLoggedIn && begun.content !== undefined)
   if (!isOpen && !(isWriting && begun.content?.trim())) return null
+  // What says that the user has answered is another element than the form: one that stayed would seem to jump down the
+  // page when the new answer takes its place.
+  const isDone = question.answered && begun.content === undefined
   return (
-    <section id={anchor} className={styles.section} aria-labelledby={`${anchor}-title`}>
+    <section key={isDone ? 1 : 0} id={anchor} className={styles.section} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`} className={styles.title}>
         {t('answer.form.title')}
       </h2>
