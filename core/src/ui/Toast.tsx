@@ -90,6 +90,8 @@ function enterRegion(toast: HTMLElement | null, onDialog: () => void) {
 function placeAwayFromFocus(region: HTMLElement | null | undefined): void {
   const focused = document.activeElement
   if (!focused || !region || region.contains(focused)) return
+  // A post that was just written: it stays readable, and its message would jump while it is being read.
+  if (focused.localName === 'article') return
   // What is as tall as the window is covered at both ends.
   for (const isMoved of [false, true, false]) {
     region.toggleAttribute('data-moved', isMoved)

@@ -110,4 +110,11 @@ it('leaves the place where it would cover the focused field, and comes back afte
   field.focus()
   expect(region.hasAttribute('data-moved')).toBe(false)
   field.remove()
+
+  const post = document.body.appendChild(document.createElement('article'))
+  post.tabIndex = -1
+  place(post, () => 80)
+  post.focus()
+  expect(region.hasAttribute('data-moved')).toBe(false)
+  post.remove()
 })
