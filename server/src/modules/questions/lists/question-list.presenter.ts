@@ -1,16 +1,12 @@
 import type { QuestionListItem, QuestionOperator } from '@querent/sdk/contract'
 import { encodeId, hasShortIds, toSlug } from '../../identifiers/index.ts'
 import type { SiteSettings } from '../../settings/index.ts'
-import { presentTagItem, type QuestionTagRow } from '../../tags/index.ts'
+import { parseQuestionTags, presentTagItem } from '../../tags/index.ts'
 import { presentUserBasic, type UserBasicRow, userBasicColumns } from '../../users/index.ts'
 import { presentCounters } from '../question.presenter.ts'
 import type { QuestionListRow } from './question-list.query.ts'
 
-export function presentListItem(
-  row: QuestionListRow,
-  tags: readonly QuestionTagRow[],
-  settings: SiteSettings,
-): QuestionListItem {
+export function presentListItem(row: QuestionListRow, settings: SiteSettings): QuestionListItem {
   return {
     id: encodeId('question', row.id, hasShortIds(settings.seo.permalink)),
     title: row.title,
@@ -20,7 +16,7 @@ export function presentListItem(
     pin: row.pin,
     show: row.show,
     status: row.status,
-    tags: tags.map((tag) => presentTagItem(tag, settings)),
+    tags: parseQuestionTags(row.tags).map((tag) => presentTagItem(tag, settings)),
     ...presentCounters(row),
     operated_at: operatedAt(row),
     operation_type: row.operation_type,

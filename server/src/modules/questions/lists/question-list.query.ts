@@ -5,6 +5,7 @@ import type { QuestionsTable } from '../../../db/tables.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { getEngine } from '../../../platform/database/engine.ts'
 import type { PageWindow } from '../../../platform/pagination.ts'
+import { questionTagsColumn } from '../../tags/index.ts'
 import { type UserBasicRow, userBasicColumns } from '../../users/index.ts'
 import { questionColumns } from '../question-columns.query.ts'
 import type { ListOrder, ListPlan } from './question-list.plan.ts'
@@ -28,6 +29,8 @@ export type QuestionListRow = Pick<Selectable<QuestionsTable>, (typeof listColum
   answered_at: number | null
   operation_type: 'asked' | 'modified' | 'answered'
   operator_id: number
+  /** For `parseQuestionTags`. */
+  tags: string | null
   /** Size of the whole list, where the query asked for it. */
   total?: number
 } & { [Column in keyof Omit<UserBasicRow, 'id'> as `operator_${Column}`]: UserBasicRow[Column] | null }
@@ -150,39 +153,39 @@ export type PageQuery = {
   total?: SizeQuery
 }
 
-/** One page of a list with the accounts that lists name, in one statement. */
+/** One page of a list with the tags and the accounts that lists name, in one statement. */
 export async function listPage(db: Executor, query: PageQuery): Promise<QuestionListRow[]> {
   const { rows } = await sql<QuestionListRow>`
-    with page as (${query.ids}),
-    described as (
-      select ${joinColumns('q', [...new Set([...listColumns, ...orderColumns[query.order]])])},
-        case when q.last_editor_id = 0 then q.user_id else q.last_editor_id end as editor_id,
-        case when last.last_editor_id = 0 then last.user_id else last.last_editor_id end as answerer_id,
-        last.created_at as answered_at,
-        ${operationType(query.order)} as operation_type
-      from page
-        join questions q on q.id = page.id
-        left join answers last on last.id = q.last_answer_id and last.status = ${sql.lit(answerStatus.available)}
-    ),
-    operated as (
-      select described.*, case operation_type
-        when 'answered' then answerer_id when 'modified' then editor_id else user_id end as operator_id
-      from described
-    )
+    with page as (${query.ids}), operated as (${withOperation(query.order)})
     select ${joinColumns('q', listColumns)},
-      q.answered_at, q.operation_type, q.operator_id, ${operatorColumns}
+      q.answered_at, q.operation_type, q.operator_id, ${operatorColumns},
+      ${questionTagsColumn(db, sql.ref('q.id'))} as tags
       ${query.total ? sql`, ${query.total} as total` : sql``}
     from operated q left join users u on u.id = q.operator_id
     order by ${query.sort ?? orderBy(query.order, 'q')}`.execute(db)
   return rows
 }
 
-/** Only the list by activity says what happened last. */
-function operationType(order: ListOrder): RawBuilder<unknown> {
-  if (order !== 'active') return sql.lit('asked')
-  return sql`case
-    when last.created_at > q.created_at and last.created_at > q.edited_at then 'answered'
-    when q.edited_at > 0 then 'modified' else 'asked' end`
+/** The questions of the page, and what was done last by whom: only the list by activity looks for that. */
+function withOperation(order: ListOrder): RawBuilder<unknown> {
+  const columns = joinColumns('q', [...new Set([...listColumns, ...orderColumns[order]])])
+  const questions = sql`page join questions q on q.id = page.id`
+  if (order !== 'active') {
+    return sql`select ${columns}, null as answered_at, 'asked' as operation_type, q.user_id as operator_id
+      from ${questions}`
+  }
+  return sql`select described.*, case operation_type
+      when 'answered' then answerer_id when 'modified' then editor_id else user_id end as operator_id
+    from (
+      select ${columns},
+        case when q.last_editor_id = 0 then q.user_id else q.last_editor_id end as editor_id,
+        case when last.last_editor_id = 0 then last.user_id else last.last_editor_id end as answerer_id,
+        last.created_at as answered_at,
+        case when last.created_at > q.created_at and last.created_at > q.edited_at then 'answered'
+          when q.edited_at > 0 then 'modified' else 'asked' end as operation_type
+      from ${questions}
+        left join answers last on last.id = q.last_answer_id and last.status = ${sql.lit(answerStatus.available)}
+    ) described`
 }
 
 const operatorColumns = sql.join(

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { daySeconds } from '../../../platform/durations.ts'
 import type { PageWindow } from '../../../platform/pagination.ts'
 import type { Settings } from '../../settings/index.ts'
-import { findTagFilter, listTagsOfQuestions, type TagFilter } from '../../tags/index.ts'
+import { findTagFilter, type TagFilter } from '../../tags/index.ts'
 import {
   choosePlan,
   isFrameAhead,
@@ -56,7 +56,7 @@ export type QuestionListInput = {
 }
 
 export type QuestionLists = {
-  /** A page of a public list, in three statements at most. */
+  /** A page of a public list, in two statements, or three where it is counted. */
   list(input: QuestionListInput, window: PageWindow): Promise<PageOf<QuestionListItem>>
   /** Loads a page of a prepared query, each question with its tags. */
   loadPage(query: PageQuery): Promise<PageOf<QuestionListItem>>
@@ -90,13 +90,9 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
 
   async function loadPage(query: PageQuery): Promise<PageOf<QuestionListItem>> {
     const rows = await listPage(db, query)
-    const tags = await listTagsOfQuestions(
-      db,
-      rows.map((row) => row.id),
-    )
     return {
       count: rows[0]?.total ?? 0,
-      list: rows.map((row) => presentListItem(row, tags.get(row.id) ?? [], settings.current)),
+      list: rows.map((row) => presentListItem(row, settings.current)),
     }
   }
 

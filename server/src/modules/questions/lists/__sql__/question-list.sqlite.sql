@@ -18,7 +18,7 @@ with
     offset
       ?
   ),
-  described as (
+  operated as (
     select
       "q"."id",
       "q"."user_id",
@@ -36,32 +36,12 @@ with
       "q"."created_at",
       "q"."edited_at",
       "q"."excerpt",
-      case
-        when q.last_editor_id = 0 then q.user_id
-        else q.last_editor_id
-      end as editor_id,
-      case
-        when last.last_editor_id = 0 then last.user_id
-        else last.last_editor_id
-      end as answerer_id,
-      last.created_at as answered_at,
-      'asked' as operation_type
+      null as answered_at,
+      'asked' as operation_type,
+      q.user_id as operator_id
     from
       page
       join questions q on q.id = page.id
-      left join answers last on last.id = q.last_answer_id
-      and last.status = 1
-  ),
-  operated as (
-    select
-      described.*,
-      case operation_type
-        when 'answered' then answerer_id
-        when 'modified' then editor_id
-        else user_id
-      end as operator_id
-    from
-      described
   )
 select
   "q"."id",
@@ -98,6 +78,45 @@ select
   "u"."suspended_until" as "operator_suspended_until",
   (
     select
+      cast(
+        json_group_array(
+          json_object(
+            'id',
+            tags.id,
+            'slug',
+            tags.slug,
+            'display_name',
+            tags.display_name,
+            'main_tag_id',
+            tags.main_tag_id,
+            'status',
+            tags.status,
+            'recommend',
+            tags.recommend,
+            'reserved',
+            tags.reserved,
+            'question_id',
+            qt.question_id,
+            'main_slug',
+            main.slug
+          )
+          order by
+            tags.recommend desc,
+            tags.reserved desc,
+            tags.id desc
+        ) as text
+      )
+    from
+      question_tags qt
+      cross join tags
+      left join tags main on main.id = tags.main_tag_id
+    where
+      qt.question_id = "q"."id"
+      and tags.id = qt.tag_id
+      and tags.status in (1, 11)
+  ) as tags,
+  (
+    select
       value
     from
       counters
@@ -131,46 +150,6 @@ with
     offset
       ?
   ),
-  described as (
-    select
-      "q"."id",
-      "q"."user_id",
-      "q"."title",
-      "q"."status",
-      "q"."pin",
-      "q"."show",
-      "q"."view_count",
-      "q"."vote_count",
-      "q"."answer_count",
-      "q"."collection_count",
-      "q"."follow_count",
-      "q"."accepted_answer_id",
-      "q"."last_answer_id",
-      "q"."created_at",
-      "q"."edited_at",
-      "q"."excerpt",
-      "q"."active_at",
-      case
-        when q.last_editor_id = 0 then q.user_id
-        else q.last_editor_id
-      end as editor_id,
-      case
-        when last.last_editor_id = 0 then last.user_id
-        else last.last_editor_id
-      end as answerer_id,
-      last.created_at as answered_at,
-      case
-        when last.created_at > q.created_at
-        and last.created_at > q.edited_at then 'answered'
-        when q.edited_at > 0 then 'modified'
-        else 'asked'
-      end as operation_type
-    from
-      page
-      join questions q on q.id = page.id
-      left join answers last on last.id = q.last_answer_id
-      and last.status = 1
-  ),
   operated as (
     select
       described.*,
@@ -180,7 +159,46 @@ with
         else user_id
       end as operator_id
     from
-      described
+      (
+        select
+          "q"."id",
+          "q"."user_id",
+          "q"."title",
+          "q"."status",
+          "q"."pin",
+          "q"."show",
+          "q"."view_count",
+          "q"."vote_count",
+          "q"."answer_count",
+          "q"."collection_count",
+          "q"."follow_count",
+          "q"."accepted_answer_id",
+          "q"."last_answer_id",
+          "q"."created_at",
+          "q"."edited_at",
+          "q"."excerpt",
+          "q"."active_at",
+          case
+            when q.last_editor_id = 0 then q.user_id
+            else q.last_editor_id
+          end as editor_id,
+          case
+            when last.last_editor_id = 0 then last.user_id
+            else last.last_editor_id
+          end as answerer_id,
+          last.created_at as answered_at,
+          case
+            when last.created_at > q.created_at
+            and last.created_at > q.edited_at then 'answered'
+            when q.edited_at > 0 then 'modified'
+            else 'asked'
+          end as operation_type
+        from
+          page
+          join questions q on q.id = page.id
+          left join answers last on last.id = q.last_answer_id
+          and last.status = 1
+      ) described
   )
 select
   "q"."id",
@@ -215,6 +233,45 @@ select
   "u"."location" as "operator_location",
   "u"."language" as "operator_language",
   "u"."suspended_until" as "operator_suspended_until",
+  (
+    select
+      cast(
+        json_group_array(
+          json_object(
+            'id',
+            tags.id,
+            'slug',
+            tags.slug,
+            'display_name',
+            tags.display_name,
+            'main_tag_id',
+            tags.main_tag_id,
+            'status',
+            tags.status,
+            'recommend',
+            tags.recommend,
+            'reserved',
+            tags.reserved,
+            'question_id',
+            qt.question_id,
+            'main_slug',
+            main.slug
+          )
+          order by
+            tags.recommend desc,
+            tags.reserved desc,
+            tags.id desc
+        ) as text
+      )
+    from
+      question_tags qt
+      cross join tags
+      left join tags main on main.id = tags.main_tag_id
+    where
+      qt.question_id = "q"."id"
+      and tags.id = qt.tag_id
+      and tags.status in (1, 11)
+  ) as tags,
   (
     select
       value
