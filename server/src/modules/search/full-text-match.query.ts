@@ -14,7 +14,7 @@ export type Match = {
   tagGroups?: readonly number[][]
   /** Whether the index of titles that is filled after an upgrade has all of them. */
   hasTitles?: boolean
-  /** Whether fewer posts are expected to match than are looked at. */
+  /** Whether fewer posts match than are looked at: on SQLite they were counted, on PostgreSQL it is expected. */
   areFew?: boolean
 }
 

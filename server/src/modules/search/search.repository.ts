@@ -116,10 +116,11 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
       frequent.note(tagGroups)
       return undefined
     },
-    readExact: (hasFewQuestions = false) =>
+    readExact: ({ hasFewQuestions = false, areFew = false } = {}) =>
       read(
         newestExact(db, terms, {
           ...options,
+          areFew,
           within: options.within && { ...options.within, hasFewQuestions },
         }),
       ),
@@ -137,11 +138,10 @@ async function findOnSqlite(search: PlannedSearch): Promise<FoundPage> {
   if ((await search.countWords(candidateLimit)) < candidateLimit) return search.readRanked()
   const { hasFewPosts, hasFewQuestions } = await search.measureFilter()
   if (hasFewPosts && (await search.count(limit)) === limit) return search.readFiltered()
-  if (!usesTagIndex || (await search.count(candidateLimit)) === candidateLimit) {
-    const firstHits = await search.findFirstHits(newestExact)
-    if (firstHits) return { count: maxSearchCount, hits: firstHits }
-  }
-  return search.readExact(hasFewQuestions)
+  const areFew = usesTagIndex && (await search.count(candidateLimit)) < candidateLimit
+  const firstHits = areFew ? undefined : await search.findFirstHits(newestExact)
+  if (firstHits) return { count: maxSearchCount, hits: firstHits }
+  return search.readExact({ hasFewQuestions, areFew })
 }
 
 /** Mostly the newest posts with a frequent word in the title, or the few of another word, fill a page. */
