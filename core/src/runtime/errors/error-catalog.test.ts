@@ -8,7 +8,7 @@ const anywhere = '/questions/1?a=b'
 const login = '/users/login?from=/x'
 
 type Case = [
-  row: string,
+  title: string,
   failure: Partial<FailureDetails> & { status: number },
   where: { path?: string; options?: CallOptions },
   outcome: object,
@@ -133,12 +133,13 @@ describe('the error catalog', () => {
     const { failure, context } = read(row)
 
     expect(resolveFailure(failure, context)).toMatchObject(row[3])
-    expect(catalog.find(({ matches }) => matches(failure, context))?.name).toBe(row[0])
   })
 
   it('has a case here for each of its rows', () => {
-    const covered = new Set(cases.map(([name]) => name))
+    const covered = new Set(
+      cases.map(read).map(({ failure, context }) => catalog.find(({ matches }) => matches(failure, context))),
+    )
 
-    expect(catalog.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([])
+    expect(catalog.filter((row) => !covered.has(row)).map(({ matches }) => matches.toString())).toEqual([])
   })
 })

@@ -29,7 +29,6 @@ export type FailureContext = {
 
 /** One line of the catalog: the answer it is for, and what that answer leads to. */
 export type CatalogRow = {
-  name: string
   matches: (failure: ApiFailure, context: FailureContext) => boolean
   outcome: (failure: ApiFailure, context: FailureContext) => Outcome
 }
@@ -68,28 +67,23 @@ function getSuspendedPath(failure: ApiFailure): string {
 
 const badRequest: CatalogRow[] = [
   {
-    name: '400 passed through',
     matches: ({ status, reason }, { options: { passThrough } }) =>
       status === httpStatus.badRequest && (passThrough === true || passThrough === reason),
     outcome: () => ignore,
   },
   {
-    name: '400 with a toast',
     matches: (failure) => failure.status === httpStatus.badRequest && hint(failure, 'err_type') === 'toast',
     outcome: toast,
   },
   {
-    name: '400 with an alert',
     matches: (failure) => failure.status === httpStatus.badRequest && hint(failure, 'err_type') === 'alert',
     outcome: ({ msg }) => ({ kind: 'alert', msg }),
   },
   {
-    name: '400 with a modal',
     matches: (failure) => failure.status === httpStatus.badRequest && hint(failure, 'err_type') === 'modal',
     outcome: ({ msg }) => ({ kind: 'modal', msg }),
   },
   {
-    name: '400 on the captcha',
     matches: ({ status, fields }) =>
       status === httpStatus.badRequest && fields.some(({ error_field }) => error_field === captchaField),
     outcome: ({ fields }) => ({
@@ -99,12 +93,10 @@ const badRequest: CatalogRow[] = [
     }),
   },
   {
-    name: '400 on form fields',
     matches: ({ status, fields }) => status === httpStatus.badRequest && fields.length > 0,
     outcome: ({ fields }) => ({ kind: 'fields', fields }),
   },
   {
-    name: '400 without data',
     matches: ({ status }) => status === httpStatus.badRequest,
     outcome: ({ msg }) => ({ kind: 'notice', msg, fallback: unknownText }),
   },
@@ -112,101 +104,85 @@ const badRequest: CatalogRow[] = [
 
 const authErrors: CatalogRow[] = [
   {
-    name: '401 while writing',
     matches: ({ status }, { options }) =>
       status === httpStatus.unauthorized && options.staysLoggedOut === true,
     outcome: () => ({ kind: 'logout' }),
   },
   {
-    name: '401',
     matches: ({ status }) => status === httpStatus.unauthorized,
     outcome: (_, { path }) => redirect(loginPath(path), { replace: false, clearsSession: true }),
   },
   {
-    name: '403 url_expired on its page',
     matches: ({ status, isExpired }, { options }) =>
       status === httpStatus.forbidden && isExpired && options.ownExpiry === true,
     outcome: ({ msg }) => ({ kind: 'alert', msg }),
   },
   {
-    name: '403 url_expired',
     matches: ({ status, isExpired }) => status === httpStatus.forbidden && isExpired,
     outcome: () => redirect(activationFailedPath),
   },
   {
-    name: '403 inactive',
     matches: (failure) => failure.status === httpStatus.forbidden && hint(failure, 'type') === 'inactive',
     outcome: (_, { path }) => redirect(loginPath(path, inactivePath), { replace: false }),
   },
   {
-    name: '403 suspended',
     matches: (failure) => failure.status === httpStatus.forbidden && hint(failure, 'type') === 'suspended',
     outcome: (failure) => redirect(getSuspendedPath(failure), { clearsSession: true }),
   },
   {
-    name: '403 on an open path',
     matches: ({ status }, context) => status === httpStatus.forbidden && isOnOpenPath(context),
     outcome: () => ignore,
   },
   {
-    name: '403 of the admin API',
     matches: ({ status, isAdminCall }) => status === httpStatus.forbidden && isAdminCall,
     outcome: ({ msg }) => ({ kind: 'page', code: '403', msg, isLogged: false }),
   },
-  { name: '403', matches: ({ status }) => status === httpStatus.forbidden, outcome: toast },
+  { matches: ({ status }) => status === httpStatus.forbidden, outcome: toast },
 ]
 
 const missing: CatalogRow[] = [
   {
-    name: '404 allowed',
     matches: ({ status }, context) =>
       status === httpStatus.notFound && context.options.allow404 === true && !isOnOpenPath(context),
     outcome: () => ({ kind: 'page', code: '404', msg: '', isLogged: false }),
   },
   // Not in the product's catalog: a click that does nothing would leave the user guessing.
-  { name: '404', matches: ({ status }) => status === httpStatus.notFound, outcome: toast },
+  { matches: ({ status }) => status === httpStatus.notFound, outcome: toast },
 ]
 
 const broken: CatalogRow[] = [
   {
-    name: '5xx ignored',
     matches: ({ status }, { options }) => status >= 500 && options.ignore50x === true,
     outcome: () => ignore,
   },
   {
-    name: '5xx on an open path',
     matches: ({ status }, context) => status >= 500 && isOnOpenPath(context),
     outcome: toast,
   },
   {
     // The page of the error would replace a form, or a list of what was done.
-    name: '5xx over a page that stays',
     matches: (failure, { options }) =>
       failure.status >= 500 && (failure.isAdminCall || options.keepsPage === true || isTurnedAway(failure)),
     outcome: toast,
   },
   {
-    name: '5xx',
     matches: ({ status }) => status >= 500,
     outcome: ({ msg }) => ({ kind: 'page', code: '50X', msg, isLogged: true }),
   },
   {
-    name: '409 on form fields',
     matches: ({ status, fields }) => status === httpStatus.conflict && fields.length > 0,
     outcome: ({ fields }) => ({ kind: 'fields', fields }),
   },
-  { name: 'aborted by the caller', matches: ({ isAborted }) => isAborted, outcome: () => ignore },
+  { matches: ({ isAborted }) => isAborted, outcome: () => ignore },
   {
-    name: 'no answer, ignored',
     matches: ({ status }, { options }) => status === httpStatus.unreachable && options.ignore50x === true,
     outcome: () => ignore,
   },
   {
-    name: 'no answer',
     matches: ({ status }) => status === httpStatus.unreachable,
     outcome: ({ msg }) => ({ kind: 'toast', msg, fallback: networkText }),
   },
-  { name: 'any other denial', matches: () => true, outcome: toast },
+  { matches: () => true, outcome: toast },
 ]
 
 /** The whole error catalog. The first row that matches decides; the last one matches everything. */
