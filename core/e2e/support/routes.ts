@@ -93,7 +93,7 @@ function questionRoutes({ question, answer, linking, author }: RouteSubjects): W
     { path: `/questions/linked/${id}`, expected: all(shown('Linked questions')), reads: linking.title },
     { path: '/questions/10010000000999999', expected: all(missing) },
     // The edit check says no to what it does not know.
-    { path: '/posts/10010000000999999/edit', expected: activated(forbidden) },
+    { path: '/posts/10010000000999999/edit', expected: activated(missing) },
     { path: `/posts/${id}/timeline`, expected: activated(shown('Timeline')), reads: title },
     { path: `/posts/${id}/${answer.id}/timeline`, expected: activated(shown('Timeline')), reads: author },
     { path: '/search', expected: all(shown('Search')), reads: 'Search' },

@@ -41,8 +41,14 @@ it('says that the edit of another member waits', async () => {
 })
 
 it('is a forbidden page where the edit check names another reason', async () => {
-  await open(apiError(400, null, 'There is no such question.'))
+  await open(apiError(400, null, 'This question is locked.'))
 
   expect(screen.getByRole('heading', { level: 1, name: 'Forbidden' })).toBeDefined()
-  expect(screen.getByText('There is no such question.')).toBeDefined()
+  expect(screen.getByText('This question is locked.')).toBeDefined()
+})
+
+it('is no page where there is no such question', async () => {
+  await open(apiError(400, null, 'This item does not exist.', 'error.object.not_found'))
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined()
 })

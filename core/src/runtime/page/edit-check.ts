@@ -1,12 +1,12 @@
 import { toApiFailure } from '../../api/index.ts'
 import { editGuard } from '../guards/index.ts'
-import { forbidden } from './page-stop.ts'
+import { forbidden, notFound } from './page-stop.ts'
 
 /** Another edit waits for review; `isOwn` when the user suggested it. */
 export type WaitingEdit = { isOwn: boolean }
 
 /**
- * Ends a loader with the 403 page when the edit check of a post says no:
+ * Ends a loader with the 403 page when the edit check of a post says no, and with the 404 page when there is no such post:
  * `await checkEditable(api.call('revisionEditCheck', { id }))`.
  * An edit that waits for review is no error, so the page shows it itself.
  */
@@ -17,6 +17,7 @@ export async function checkEditable(check: Promise<unknown>): Promise<WaitingEdi
   } catch (thrown) {
     const waiting = toWaitingEdit(thrown)
     if (waiting) return waiting
+    if (toApiFailure(thrown)?.reason.endsWith('.not_found')) throw notFound()
     const result = editGuard(thrown)
     throw result.kind === 'errorPage' ? forbidden(result.msg) : thrown
   }
