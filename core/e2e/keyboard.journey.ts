@@ -33,6 +33,37 @@ test('a vote is given and taken back with the keyboard alone', async ({ browser,
   await page.context().close()
 })
 
+test('a menu, and the dialog that it opens, give the focus back to its button', async ({ browser, site }) => {
+  const asker = await addUser(site, 'asker')
+  const body = {
+    title: `Where is the focus, asks ${asker.name}?`,
+    content: 'I close what I opened with the Escape key.',
+    tags: [{ slug_name: 'support', display_name: 'support' }],
+  }
+  const token = await getToken(site, asker)
+  const { id } = await send<{ id: string }>(site, { method: 'POST', path: '/question', body, token })
+  const page = await visitAs(browser, site, admin)
+  const { keyboard } = page
+  await page.goto(`/questions/${id}`)
+  const question = page.getByRole('article').first()
+  const more = question.getByRole('button', { name: 'More actions' })
+  const close = question.getByRole('button', { name: 'Close', exact: true })
+
+  await tabTo(page, more)
+  await keyboard.press('ArrowDown')
+  await expect(question.locator('.dropdown-item').first()).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(more).toBeFocused()
+
+  await keyboard.press('Enter')
+  await tabTo(page, close)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await page.context().close()
+})
+
 test('settings are changed and saved with the keyboard alone', async ({ browser, site }) => {
   const user = await addUser(site, 'settled')
   const page = await visitAs(browser, site, user)

@@ -27,6 +27,7 @@ const popperConfig = { modifiers: [{ name: 'offset', options: { offset: [0, 4] }
 /** The loaded part of an `ActionMenu`. It has a trigger of its own, which replaces the first one. */
 export function LoadedActionMenu(props: LoadedActionMenuProps) {
   const { label, icon, iconSize, triggerClassName, align = 'start', isByKeyboard, children } = props
+  const trigger = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(true)
 
@@ -34,10 +35,17 @@ export function LoadedActionMenu(props: LoadedActionMenuProps) {
     if (isByKeyboard) menu.current?.querySelector<HTMLElement>('.dropdown-item')?.focus()
   }, [isByKeyboard])
 
+  function toggle(isNowOpen: boolean) {
+    // Before the menu is hidden, so that a dialog that an item opens gives the focus back to the trigger.
+    if (!isNowOpen && menu.current?.contains(document.activeElement)) trigger.current?.focus()
+    setIsOpen(isNowOpen)
+  }
+
   return (
     <ThemeProvider dir={document.documentElement.dir}>
-      <Dropdown show={isOpen} onToggle={setIsOpen} align={align} focusFirstItemOnShow="keyboard">
+      <Dropdown show={isOpen} onToggle={toggle} align={align} focusFirstItemOnShow="keyboard">
         <Dropdown.Toggle
+          ref={trigger}
           as="button"
           type="button"
           autoFocus
@@ -54,7 +62,7 @@ export function LoadedActionMenu(props: LoadedActionMenuProps) {
           popperConfig={popperConfig}
           onKeyDown={walk}
           onClick={(event: MouseEvent) => {
-            if (event.target instanceof Element && event.target.closest('a, button')) setIsOpen(false)
+            if (event.target instanceof Element && event.target.closest('a, button')) toggle(false)
           }}
         >
           {children}

@@ -157,7 +157,7 @@ export type KeyCommands = {
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]'
 const openDialog = '[aria-modal="true"]'
-const ownKeys = '[role="menu"], [role="listbox"], [role="application"]'
+const ownKeys = '[role="menu"], [role="listbox"], [role="application"], .dropdown.show'
 
 /** Keys that belong to where they are typed. Escape leaves the search field, and no other. */
 function isTaken(event: KeyboardEvent): boolean {

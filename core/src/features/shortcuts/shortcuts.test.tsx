@@ -99,6 +99,19 @@ describe('shortcuts', () => {
     expect(document.activeElement?.id).toBe('question-1')
   })
 
+  it('leave Escape to an open menu of a post, which gives the focus back to its button', () => {
+    show()
+    const item = screen.getByRole('button', { name: 'up' })
+    item.classList.add('dropdown', 'show')
+    item.focus()
+    type('Escape')
+    expect(document.activeElement).toBe(item)
+
+    item.classList.remove('show')
+    type('Escape')
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('open the form of a post of a site below a path', () => {
     setBasePath('http://localhost/forum')
     show(null, '/forum/posts/1/2/edit')
