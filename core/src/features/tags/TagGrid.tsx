@@ -53,11 +53,6 @@ function TagCard({ tag, action }: TagCardProps) {
         </h2>
         {action}
       </div>
-      {tag.description && (
-        <p className={styles.description} dir="auto">
-          {excerptText(tag.description)}
-        </p>
-      )}
       <p className={styles.stats}>
         {t('tag_list.card.questions', { count: tag.question_count, shown: format.count(tag.question_count) })}
         {tag.follow_count > 0 && (
@@ -67,6 +62,11 @@ function TagCard({ tag, action }: TagCardProps) {
           </>
         )}
       </p>
+      {tag.description && (
+        <p className={styles.description} dir="auto">
+          {excerptText(tag.description)}
+        </p>
+      )}
     </article>
   )
 }
