@@ -1,5 +1,7 @@
 // @vitest-environment node
 
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { contrast, getSchemeTokens, listFaintPairs, parseColor, triedPrimaries } from '@querent/sdk/theme'
 import { compileString } from 'sass'
 import { describe, expect, it } from 'vitest'
@@ -26,6 +28,22 @@ function scheme(name: 'light' | 'dark', primary: string, isModern: boolean): Tok
     ...(isModern ? declarations(new RegExp(`@supports [^{]*\\{\\s*\\.${name} \\{([^}]*)\\}`)) : []),
   ])
 }
+
+it('are all that style sheets use', () => {
+  const folder = new URL('..', import.meta.url).pathname
+  const sheets = globSync('**/*.scss', { cwd: folder }).map((sheet) =>
+    readFileSync(join(folder, sheet), 'utf8'),
+  )
+  const findNames = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name)
+  const used = new Set(sheets.flatMap((sheet) => findNames(sheet, /var\((--q-[\w-]+)\)/g)))
+  // Components define some for themselves, and the settings of the site those of the header.
+  const own = sheets.flatMap((sheet) => findNames(sheet, /(--q-[\w-]+)(?=:| \{)/g))
+  const defined = new Set([...findNames(css, /(--q-[\w-]+):/g), ...own, '--q-navbar', '--q-on-navbar'])
+
+  expect([...used].filter((name) => !defined.has(name))).toEqual([])
+  expect(used.size).toBeGreaterThan(50)
+})
 
 describe.each(['light', 'dark'] as const)('the %s colors', (name) => {
   it.each(triedPrimaries)(
