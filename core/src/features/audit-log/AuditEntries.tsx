@@ -36,7 +36,7 @@ function AuditEntryRow({ entry }: AuditEntryRowProps) {
     <li className={styles.entry}>
       <p className={styles.sentence}>{sentence}</p>
       {hasValues && (
-        <div>
+        <div className={styles.change}>
           {field && <p className={styles.field}>{field}</p>}
           <dl className={styles.values}>
             <Value name={t('audit_log.before')} value={before} />
