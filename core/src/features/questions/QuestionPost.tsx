@@ -114,7 +114,7 @@ function BookmarkButton({ questionId, isBookmarked, count }: BookmarkButtonProps
   }
 
   return (
-    <span className={classes(styles.bookmark, 'q-needs-script')}>
+    <span className={classes(styles.bookmark, 'q-needs-script q-no-print')}>
       <IconButton
         icon={shown.isOn ? icons.bookmarkFilledIcon : icons.bookmarkIcon}
         label={shown.isOn ? t('question.action.remove_bookmark') : t('question.action.bookmark')}
