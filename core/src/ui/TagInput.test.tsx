@@ -209,11 +209,24 @@ it('offers to create what does not exist, when that is allowed', async () => {
 })
 
 it('stops at the limit and says so', async () => {
+  renderPart(<Form max={2} />)
+  await type('sq')
+  press('Enter')
+  await type('ja')
+  press('Enter')
+
+  expect(field().readOnly).toBe(true)
+  expect(screen.getByText('ui.tag_input.full')).toBeDefined()
+})
+
+it('is done with the one tag that it is for, and says so only to those who want another', async () => {
   renderPart(<Form max={1} />)
   await type('sq')
   press('Enter')
 
   expect(field().readOnly).toBe(true)
+  expect(screen.queryByText('ui.tag_input.full')).toBeNull()
+  fireEvent.click(field())
   expect(screen.getByText('ui.tag_input.full')).toBeDefined()
 })
 
@@ -278,7 +291,11 @@ it.each([
 })
 
 describe('leaving the field', () => {
-  const leave = () => act(async () => fireEvent.blur(field()))
+  const leave = () =>
+    act(async () => {
+      field().focus()
+      field().blur()
+    })
 
   it('keeps an unknown word and names it', async () => {
     renderPart(<Form />)

@@ -84,7 +84,7 @@ function reduceList(state: ListState, event: ListEvent): ListState {
     case 'closed':
       return { ...state, isOpen: false }
     case 'left':
-      return { ...state, isLeft: true }
+      return { ...state, isOpen: false, isLeft: true }
     case 'refused':
       return { ...state, isRefused: true }
     default:
@@ -124,8 +124,9 @@ export function useTagCombobox(settings: Options): TagCombobox {
     onValueChange([...value, tag])
     const willBeFull = value.length + 1 >= max
     setTyped(willBeFull ? '' : rest)
-    // What is below the field is what comes next, and a list over it takes the click. A full field says so.
-    dispatch({ type: 'added', isOpen: willBeFull || rest !== '' })
+    // What is below the field is what comes next, and a list over it takes the click. A full field says so,
+    // unless it is for one.
+    dispatch({ type: 'added', isOpen: (willBeFull && max > 1) || rest !== '' })
   }
 
   function takeNamed(tag: TagChoice) {
@@ -204,9 +205,10 @@ export function useTagCombobox(settings: Options): TagCombobox {
   }
 
   function handleBlur(event: FocusEvent<HTMLElement>) {
-    if (event.currentTarget.contains(event.relatedTarget)) return
-    dispatch({ type: 'closed' })
-    afterPress(() => dispatch({ type: 'left' }))
+    const field = event.currentTarget
+    if (field.contains(event.relatedTarget)) return
+    // A click on the label brings the focus back.
+    afterPress(() => field.contains(document.activeElement) || dispatch({ type: 'left' }))
   }
 
   const isLeftOver = (isLeft || isRefused) && wanted !== '' && !named
@@ -222,7 +224,7 @@ export function useTagCombobox(settings: Options): TagCombobox {
   }
 }
 
-/** A line that appears under a pressed mouse button moves what is pressed away, and the click misses it. */
+/** A line that comes or goes under a pressed mouse button moves what is pressed away, and the click misses it. */
 function afterPress(act: () => void): void {
   if (document.querySelector(':active')) {
     window.addEventListener('mouseup', () => setTimeout(act), { once: true })
