@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { isOfInputMethod } from '../../lib/input-method.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Avatar, classes, TextArea, type TextAreaProps, useSuggestions } from '../../ui/index.ts'
-import { replaceInArea, type TextEdit } from '../editing/index.ts'
+import { ignoreNextSpace, replaceInArea, type TextEdit } from '../editing/index.ts'
 import { CommentsContext } from './comment-mentions.ts'
 import styles from './MentionField.module.scss'
 import { completeMention, findOpenMention, type OpenMention } from './mention-typing.ts'
@@ -142,6 +142,7 @@ export function MentionField({ value, onTextChange, onKeyDown, isBegun, ...field
     const area = box.current?.querySelector('textarea')
     if (!area) return
     replaceInArea(area, edit)
+    ignoreNextSpace(area)
     onTextChange(area.value)
   }
 

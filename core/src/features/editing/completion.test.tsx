@@ -62,6 +62,17 @@ it('writes no second space before one that follows', async () => {
   expect(area.value).toBe('Hi @ada there')
 })
 
+it('leaves out one space that is typed behind what was chosen', async () => {
+  const area = open()
+  type(area, 'Hi @ad')
+  await screen.findByRole('listbox')
+  fireEvent.keyDown(area, { key: 'Enter' })
+  const typesSpace = () => fireEvent(area, new InputEvent('beforeinput', { data: ' ', cancelable: true }))
+
+  expect(area.value).toBe('Hi @ada ')
+  expect([typesSpace(), typesSpace()]).toEqual([false, true])
+})
+
 it('offers emoji, and writes the chosen one', async () => {
   const area = open()
   type(area, 'well :thumbsu')

@@ -22,6 +22,16 @@ function typeIntoFocused(insert: string, isReplacing: boolean): boolean {
   return isReplacing && document.execCommand?.('delete')
 }
 
+/** For text that was completed with a space behind it: leaves out the space that is typed next by habit. */
+export function ignoreNextSpace(area: HTMLTextAreaElement): void {
+  const at = area.selectionEnd
+  const handleInput = (event: InputEvent) => {
+    const isAtCaret = area.selectionStart === at && area.selectionEnd === at
+    if (event.data === ' ' && isAtCaret) event.preventDefault()
+  }
+  area.addEventListener('beforeinput', handleInput, { once: true })
+}
+
 /** Puts a paragraph or more where one writes, without taking away what is selected there. */
 export function insertBlock(area: HTMLTextAreaElement, markdown: string): void {
   replaceInArea(area, placeBlock(getSelection(area), markdown))

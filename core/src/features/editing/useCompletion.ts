@@ -8,6 +8,7 @@ import {
   findTrigger,
   type Trigger,
 } from './completion-options.ts'
+import { ignoreNextSpace } from './useAreaHandle.ts'
 
 /** Where the list belongs: below a place in the text, from the side where lines begin. */
 type CaretPlace = { top: number; start: number }
@@ -127,6 +128,7 @@ export function useCompletion(settings: CompletionSettings): Completion {
     if (!element || !current) return
     setOpen(undefined)
     write(element, current.trigger, option.insert)
+    ignoreNextSpace(element)
     latest.current.onValueChange?.(element.value)
   }
 

@@ -340,6 +340,9 @@ describe('comments', () => {
 
     expect(field.value).toBe('Ask @linda ')
     expect(screen.queryByRole('option')).toBeNull()
+    // The space is there already.
+    const typesSpace = () => fireEvent(field, new InputEvent('beforeinput', { data: ' ', cancelable: true }))
+    expect([typesSpace(), typesSpace()]).toEqual([false, true])
     expect(getInputs('userInfoSearch')).toEqual([{ username: 'l' }])
   })
 

@@ -1,9 +1,10 @@
-import { CompletionContext } from '@codemirror/autocomplete'
+import { CompletionContext, insertCompletionText, pickedCompletion } from '@codemirror/autocomplete'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { expect, it, vi } from 'vitest'
 import { mentionSource, renderAvatar } from './mentions.ts'
+import { ignoreNextSpace } from './spaced-completion.ts'
 
 const findUsers = vi.fn(async () => [{ username: 'ada', displayName: 'Ada L.', avatar: '' }])
 const createState = (doc: string) =>
@@ -30,6 +31,29 @@ it('writes no second space before one that follows', async () => {
 
   expect(view.state.doc.toString()).toBe('hello @ada there')
   expect(view.state.selection.main.head).toBe(11)
+})
+
+it('leaves out one space that is typed behind a completed name', async () => {
+  const state = EditorState.create({ doc: 'hello @ad', extensions: ignoreNextSpace })
+  const view = new EditorView({ state })
+  const type = (text: string) => {
+    const { head } = view.state.selection.main
+    const insert = () => view.state.update(view.state.replaceSelection(text))
+    const handlers = view.state.facet(EditorView.inputHandler)
+    if (!handlers.some((handle) => handle(view, head, head, text, insert))) view.dispatch(insert())
+  }
+  const option = (await complete('hello @ad'))?.options[0]
+  if (!option) throw new Error('Nobody is offered.')
+  view.dispatch({
+    ...insertCompletionText(view.state, `${option.apply}`, 6, 9),
+    annotations: pickedCompletion.of(option),
+  })
+
+  type(' ')
+  expect(view.state.doc.toString()).toBe('hello @ada ')
+  type(' ')
+  type('x')
+  expect(view.state.doc.toString()).toBe('hello @ada  x')
 })
 
 it('looks for names of any script', async () => {

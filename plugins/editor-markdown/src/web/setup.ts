@@ -9,6 +9,7 @@ import { type Emoji, emojiSource } from './emoji.ts'
 import { lineDirection } from './line-direction.ts'
 import { type MentionedUser, mentionSource, renderAvatar } from './mentions.ts'
 import { isFormattedText, pasteFormatted } from './paste-formatted.ts'
+import { ignoreNextSpace } from './spaced-completion.ts'
 
 /** Classes, so that light and dark are a matter of the style sheet. */
 const highlighting = HighlightStyle.define([
@@ -100,6 +101,7 @@ export function editorExtensions(setup: EditorSetup): Extension {
       icons: false,
       addToOptions: [{ render: renderAvatar, position: 10 }],
     }),
+    ignoreNextSpace,
     Prec.high(keymap.of([send, ...setup.shortcuts])),
     keymap.of([...completionKeymap, ...markdownKeymap, ...historyKeymap, ...defaultKeymap]),
     handlers(setup),

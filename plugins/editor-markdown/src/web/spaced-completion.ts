@@ -4,6 +4,8 @@ import {
   insertCompletionText,
   pickedCompletion,
 } from '@codemirror/autocomplete'
+import { StateEffect, StateField } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
 
 /** Writes a completion with one space behind it, which may be there already. */
 export function withSpace(text: string, { state, pos }: CompletionContext): Completion['apply'] {
@@ -15,3 +17,25 @@ export function withSpace(text: string, { state, pos }: CompletionContext): Comp
       annotations: pickedCompletion.of(completion),
     })
 }
+
+const spaceIgnored = StateEffect.define<null>()
+
+/** Where a completion has just ended with its space; -1 once anything else was written. */
+const completedAt = StateField.define<number>({
+  create: () => -1,
+  update: (position, transaction) => {
+    if (transaction.annotation(pickedCompletion)) return transaction.newSelection.main.head
+    const isOver = transaction.docChanged || transaction.effects.some((effect) => effect.is(spaceIgnored))
+    return isOver ? -1 : position
+  },
+})
+
+/** Leaves out the space that is typed by habit behind a completion, which has one. */
+export const ignoreNextSpace = [
+  completedAt,
+  EditorView.inputHandler.of((view, from, to, text) => {
+    if (text !== ' ' || from !== to || from !== view.state.field(completedAt)) return false
+    view.dispatch({ effects: spaceIgnored.of(null) })
+    return true
+  }),
+]
