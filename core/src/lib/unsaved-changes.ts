@@ -5,13 +5,15 @@ import { useText } from './i18n/index.ts'
 
 /**
  * Asks before the user leaves a page with changes that were not saved: in the application with our own
- * dialog, when closing or reloading with the browser's, whose words are its own.
+ * dialog, when closing or reloading with the browser's, whose words are its own. A form with a draft passes `keep`,
+ * which saves it at once and says whether that succeeded: then there is nothing to ask.
  */
-export function useUnsavedChanges(hasChanges: boolean): void {
+export function useUnsavedChanges(hasChanges: boolean, keep?: () => boolean): void {
   const t = useText()
   const dialogs = useDialogs()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      hasChanges && currentLocation.pathname !== nextLocation.pathname && !keep?.(),
   )
 
   useEffect(() => {
@@ -31,10 +33,12 @@ export function useUnsavedChanges(hasChanges: boolean): void {
 
   useEffect(() => {
     if (!hasChanges) return
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (!keep?.()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', handleUnload)
     return () => window.removeEventListener('beforeunload', handleUnload)
-  }, [hasChanges])
+  }, [hasChanges, keep])
 }
 
 type Destination = { path: string; arrive: () => void }
@@ -43,10 +47,10 @@ type Destination = { path: string; arrive: () => void }
  * Guards a form's unsaved changes. The returned function leaves the page after saving, without asking; it resolves when
  * the next page is shown, so that the form stays busy until then.
  */
-export function useLeaveSaved(hasChanges: boolean): (path: string) => Promise<void> {
+export function useLeaveSaved(hasChanges: boolean, keep?: () => boolean): (path: string) => Promise<void> {
   const [destination, setDestination] = useState<Destination>()
   const navigate = useNavigate()
-  useUnsavedChanges(hasChanges && !destination)
+  useUnsavedChanges(hasChanges && !destination, keep)
 
   // The guard above has to be drawn without its changes before the router may go.
   useEffect(() => {

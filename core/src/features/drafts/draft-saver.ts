@@ -5,8 +5,8 @@ export type DraftSaver<Draft> = {
   read: () => Draft | undefined
   /** Saves after 3000 ms without another change. */
   save: (draft: Draft) => void
-  /** Saves pending changes at once, such as when the user leaves the page. */
-  flush: () => void
+  /** Saves pending changes at once, such as when the user leaves the page. False if they could not be stored. */
+  flush: () => boolean
   /** Removes the draft. Nothing is saved until `until` is settled. */
   remove: (until?: Promise<unknown>) => Promise<void>
   /** Another tab has removed its draft: the text of this tab is stored instead. */
@@ -59,10 +59,11 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
   function flush() {
     const due = waiting
     clearPending()
-    if (!due || removals > 0) return
+    if (!due || removals > 0) return false
     const isSaved = isWorthSaving(due.draft) && store(due.draft)
     if (!isWorthSaving(due.draft)) removeOwn()
     onSaved?.(isSaved ? new Date() : undefined)
+    return isSaved
   }
 
   /** Whether it is stored now. */

@@ -9,7 +9,7 @@ import { createTabTexts } from './tab-texts.ts'
 
 const readValue = (entry: string | null) => (entry ? JSON.parse(entry).value : undefined)
 
-export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'remove'> & {
+export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'flush' | 'remove'> & {
   /** When the draft was last saved, for the line "Saved 10:42". */
   savedAt: Date | undefined
   /** Whether there are changes since then. */
@@ -77,6 +77,7 @@ export function useDraft<Draft>(
   return {
     read: saver.read,
     save,
+    flush: saver.flush,
     remove,
     savedAt,
     isPending,

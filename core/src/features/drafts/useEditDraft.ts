@@ -19,6 +19,7 @@ export type EditDraftSettings<Values> = {
 export type EditDraftState<Values> = {
   /** Passes on the values of the form. */
   note: (values: Values) => void
+  flush: () => boolean
   remove: () => Promise<void>
   isRestored: boolean
   startOver: () => void
@@ -68,6 +69,7 @@ export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditD
       if (JSON.stringify(values) === JSON.stringify(initial)) draft.remove()
       else draft.save({ revision, values })
     },
+    flush: draft.flush,
     remove: () => draft.remove(),
     isRestored,
     startOver: () => {

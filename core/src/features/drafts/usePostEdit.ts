@@ -25,7 +25,11 @@ export function usePostEdit<Values extends { content: string }>(
     form.change({ content: form.getValues().content + text }),
   )
   useReadOnlyFields(form.ref, form.isBusy)
-  const leaveSaved = useLeaveSaved((form.hasChanges && !draft.isKept) || settings.hasVersion)
+  const leaveSaved = useLeaveSaved(
+    (form.hasChanges && !draft.isKept) || settings.hasVersion,
+    // Changes of an earlier version are not brought back.
+    settings.hasVersion ? undefined : draft.flush,
+  )
 
   async function leave(path: string): Promise<void> {
     await draft.remove()

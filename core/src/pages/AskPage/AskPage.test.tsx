@@ -301,16 +301,6 @@ describe('the draft', () => {
     await openAskPage('/questions/ask')
     expect(await screen.findByText('Your draft has been restored.')).toBeDefined()
   })
-
-  it('asks before unsaved changes are left', async () => {
-    const { router } = await openAskPage('/questions/ask')
-    fill('Title', 'How do I keep a list in order?')
-
-    act(() => void router.navigate('/users/login'))
-
-    expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
-    expect(router.state.location.pathname).toBe('/questions/ask')
-  })
 })
 
 describe('editing a question', () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
 import {
   buildEntry,
@@ -20,7 +20,10 @@ beforeEach(() => {
   localStorage.clear()
   window.scrollTo = () => undefined
 })
-afterEach(cleanup)
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+})
 
 const selma = { id: 'selma', username: 'selma', mail_status: 1 }
 const path = '/posts/10010000000000001/10020000000000001/edit'
@@ -328,9 +331,10 @@ describe('the draft of an edit', () => {
     })
   })
 
-  it('asks before unsaved changes are left', async () => {
+  it('asks before changes are left that the browser does not store', async () => {
     const { router } = open({})
     await write('Use a tree.')
+    vi.spyOn(localEntries, 'set').mockImplementation(() => {})
 
     act(() => {
       router.navigate('/users/login')
@@ -340,12 +344,9 @@ describe('the draft of an edit', () => {
     expect(router.state.location.pathname).toBe(path)
   })
 
-  it('does not ask when the changes are saved as a draft', async () => {
+  it('does not ask where the changes can be saved as a draft', async () => {
     const { router } = open({})
     await write('Use a tree.')
-    act(() => {
-      window.dispatchEvent(new Event('pagehide'))
-    })
 
     act(() => {
       router.navigate('/users/login')
