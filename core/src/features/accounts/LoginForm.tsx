@@ -24,12 +24,12 @@ export function LoginForm() {
   const form = useContractForm({
     schema,
     messages: { e_mail: emailMessages, pass: passwordMessages },
-    required: asksCode ? ['two_factor_code'] : [],
     initial: { e_mail: '', pass: '', two_factor_code: '' },
     submit: async ({ two_factor_code, ...login }) => {
       const answer = await attempt(api.call('userLogin', { ...login, ...(asksCode && { two_factor_code }) }))
       if (answer.ok) return enter(answer.data)
-      if (answer.failure.reason !== 'error.two_factor.code_required') throw answer.failure
+      // Asked again where it is missing, since the form may have another account by then.
+      if (asksCode || answer.failure.reason !== 'error.two_factor.code_required') throw answer.failure
       setAsksCode(true)
     },
   })

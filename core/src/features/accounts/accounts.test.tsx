@@ -311,3 +311,45 @@ describe('logging out', () => {
     expect(app.session.user()?.username).toBe('ada')
   })
 })
+
+describe('the login of an account that asks for a code', () => {
+  const codeLabel = 'Code from your authenticator app'
+  const userLogin = ({ e_mail, two_factor_code }: Record<string, unknown>) => {
+    const { reason, text } = required
+    if (e_mail === 'ada@querent.example' && !two_factor_code)
+      throw apiFieldErrors({ two_factor_code: text }, reason)
+    return ada
+  }
+  const required = {
+    reason: 'error.two_factor.code_required' as const,
+    text: 'Enter the code from your authenticator app.',
+  }
+
+  async function askForCode() {
+    const opened = openApp('/users/login', { calls: { userLogin } })
+    await screen.findByRole('heading', { name: 'Log in' })
+    type('Email', 'ada@querent.example')
+    type('Password', 'correct-horse-42')
+    press('Log in')
+    return { ...opened, field: await screen.findByLabelText(codeLabel) }
+  }
+
+  it('moves the focus to the code, and says that it is missing', async () => {
+    const { field } = await askForCode()
+    expect(document.activeElement).toBe(field)
+    expect(screen.queryByText(required.text)).toBeNull()
+
+    press('Log in')
+
+    expect(await screen.findByText(required.text)).toBeDefined()
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('needs none for another account that is typed in then', async () => {
+    const { app } = await askForCode()
+    type('Email', 'eve@querent.example')
+    press('Log in')
+
+    await waitFor(() => expect(app.session.user()?.username).toBe('ada'))
+  })
+})
