@@ -69,7 +69,8 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       assertAllowed(userCenter.mayCall(definition))
     },
     confirm(actor, definition) {
-      if (definition.confirm) assertAllowed(mayActWithoutConfirmation(actor, clock()))
+      const { confirm } = definition
+      if (confirm) assertAllowed(mayActWithoutConfirmation(actor, clock(), confirm))
     },
     async limit(actor, caller, name, input) {
       // Checked again here: requests that arrive together all pass the check at their start.

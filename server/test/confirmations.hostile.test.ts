@@ -61,6 +61,7 @@ const sound: Partial<Record<EndpointName, object>> = {
   adminUserProfileUpdate: { user_id: '99', display_name: 'Eve', username: 'eve', email: 'eve@example.com' },
   adminUserRoleUpdate: { user_id: '99', role_id: 3 },
   adminUserStatusUpdate: { user_id: '99', status: 'normal' },
+  adminUserTwoFactorDisable: { user_id: '99' },
   auditSettingUpdate: { retention_days: 365 },
   backupRemove: { name: 'nothing' },
   backupSettingUpdate: {
@@ -78,6 +79,7 @@ const sound: Partial<Record<EndpointName, object>> = {
     contact_email: 'admin@example.com',
   },
   siteSecurityUpdate: { external_content_display: 'always_display' },
+  twoFactorEnable: { code: '123456' },
 }
 
 test('asks before code is added, roles, mail, logins and accounts of others are changed, and data is taken out', () => {
@@ -98,6 +100,7 @@ test('asks before code is added, roles, mail, logins and accounts of others are 
     'adminUserProfileUpdate',
     'adminUserRoleUpdate',
     'adminUserStatusUpdate',
+    'adminUserTwoFactorDisable',
     'auditLogExport',
     'auditSettingUpdate',
     'backupRemove',
@@ -112,6 +115,10 @@ test('asks before code is added, roles, mail, logins and accounts of others are 
     'siteLoginUpdate',
     'siteSecurityUpdate',
     'smtpSettingUpdate',
+    'twoFactorBegin',
+    'twoFactorDisable',
+    'twoFactorEnable',
+    'twoFactorRecoveryCodesRenew',
   ])
 })
 
@@ -132,7 +139,18 @@ test.each(dangerous)('%s is open to browsers for ten minutes after the password 
   for (const open of [fresh, recent, again]) expect(open.reason).not.toBe(required)
 })
 
-test.each(dangerous)('%s goes on as before with a token', async (name) => {
+const ofPrograms = dangerous.filter((name) => (endpoints[name] as EndpointDefinition).confirm === 'always')
+
+test.each(ofPrograms)('%s asks programs with a token as well', async (name) => {
+  site.clock.now += 86_400
+  const asked = await send(name, undefined, { withToken: true })
+  await send('passwordConfirm', { pass: password }, { withToken: true })
+
+  expect(asked).toEqual({ status: 403, reason: required, data: null })
+  expect((await send(name, undefined, { withToken: true })).reason).not.toBe(required)
+})
+
+test.each(dangerous.filter((name) => !ofPrograms.includes(name)))('%s is open to tokens', async (name) => {
   site.clock.now += 86_400
 
   expect((await send(name, undefined, { withToken: true })).reason).not.toBe(required)

@@ -173,7 +173,7 @@ export const adminUserEndpoints = {
     base: 'admin',
     path: '/user/two-factor',
     access: 'admin',
-    confirm: 'password',
+    confirm: 'always',
     summary:
       'Asks a user for the password alone again, who has lost both app and recovery codes. An addition of this server.',
     body: z.object({ user_id: userId }),

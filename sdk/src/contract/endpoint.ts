@@ -73,8 +73,11 @@ export type EndpointDefinition = {
   publishes?: boolean
   /** Refuse the same body from the same account for five minutes; `data.id` of the error is what the first call created. */
   onceOnly?: boolean
-  /** A browser's session has to have been opened, or its password entered, within the last ten minutes. */
-  confirm?: 'password'
+  /**
+   * A browser's session has to have been opened, or its password entered, within the last ten minutes. `always` says the
+   * same of sessions of programs, which send a token.
+   */
+  confirm?: 'password' | 'always'
   /** The call changes nothing that a page shows, so the pages that the server keeps stay as they are. */
   keepsPages?: boolean
 }

@@ -45,9 +45,14 @@ export function mayWrite(
   return !site.isReadOnly || method === 'GET' || whileReadOnly ? allowed : denied('base.read_only')
 }
 
-/** Whether the user of a browser has logged in or entered the password recently. */
-export function mayActWithoutConfirmation({ confirmedUntil }: Actor, now: number): Decision {
-  const isConfirmed = confirmedUntil === undefined || now < confirmedUntil
+/** Whether the user has logged in or entered the password recently; of programs only where that is `always` asked. */
+export function mayActWithoutConfirmation(
+  { confirmedUntil, isProgram }: Actor,
+  now: number,
+  confirm: EndpointDefinition['confirm'] = 'password',
+): Decision {
+  const isAsked = !isProgram || confirm === 'always'
+  const isConfirmed = !isAsked || confirmedUntil === undefined || now < confirmedUntil
   return isConfirmed ? allowed : denied('error.user.confirmation_required')
 }
 

@@ -15,10 +15,12 @@ export type Actor = {
   /** Hash of the session's token, empty for anonymous callers. */
   sessionHash: string
   /**
-   * Until when (unix seconds) calls that need a confirmation are open. Absent where they always are: clients that send
-   * a token cannot be asked for the password.
+   * Until when (unix seconds) calls that need a confirmation are open. Absent where they always are: in work that no
+   * session asked for.
    */
   confirmedUntil?: number
+  /** Whether a token was sent: such clients are asked for the password by few calls. */
+  isProgram?: boolean
 }
 
 /** A caller without a session. */

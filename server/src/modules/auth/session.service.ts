@@ -200,7 +200,9 @@ function presentActor(
 function presentBearer(row: SessionRow, { transport }: Caller): Actor {
   const actor = presentActor(row)
   // A page that loads its data makes no call that has to be confirmed.
-  return transport === 'web' ? { ...actor, confirmedUntil: row.confirmed_at + confirmationSeconds } : actor
+  if (transport === 'page') return actor
+  const confirmedUntil = row.confirmed_at + confirmationSeconds
+  return { ...actor, confirmedUntil, isProgram: transport === 'http' }
 }
 
 /** An account as an actor without a session, for work that is done in its name. */
