@@ -13,6 +13,8 @@ export const keyAddress = (key: string, { issuer, account }: { issuer: string; a
 
 /** The number of the half minute that `code` belongs to: this one, or a neighbor, since clocks differ. */
 export function findStep(key: string, code: string, now: number): number | undefined {
+  // The library throws where other characters take more bytes.
+  if (!/^\d+$/.test(code)) return undefined
   const secret = Secret.fromBase32(key)
   const delta = TOTP.validate({ ...algorithm, secret, token: code, timestamp: now * 1000, window: 1 })
   return delta === null ? undefined : Math.floor(now / algorithm.period) + delta

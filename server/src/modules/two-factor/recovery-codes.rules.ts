@@ -13,8 +13,13 @@ function createRecoveryCode(): string {
   return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 }
 
-/** A code as it is compared, however it was typed. */
-export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
+/** A code as it is compared, however it was typed: Japanese and Arabic keyboards have digits of their own. */
+export const normalizeCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toLowerCase()
 
 export const hashRecoveryCode = (normalized: string): string =>
   createHash('sha256').update(normalized).digest('base64url')
