@@ -47,6 +47,7 @@ export function SetUpDialog({ authenticator: { key, address }, onClose, onDone }
           <TextInput
             {...form.text('code')}
             label={t('own_account.two_factor.code')}
+            hint={t('own_account.two_factor.ends_sessions')}
             autoComplete="one-time-code"
             inputMode="numeric"
             dir="ltr"

@@ -5,7 +5,7 @@ import { AppError, assertAllowed, fieldError } from '../../platform/errors/index
 import { type Caller, networkKey } from '../../platform/http/index.ts'
 import { type Actor, accountState, type SessionTokens, suspensionHint } from '../auth/index.ts'
 import { mayActFrom } from '../spam-protection/index.ts'
-import type { TwoFactor } from '../two-factor/index.ts'
+import { isTwoFactorOn, type TwoFactor } from '../two-factor/index.ts'
 import {
   addUser,
   deriveUsername,
@@ -58,7 +58,7 @@ const isUnchanged = (verified: UserRow, current: UserRow | undefined) =>
   verified.epoch === current.epoch &&
   verified.status === current.status
 
-type Proof = { password: string; queue: HashQueue; assertCode: (userId: number) => Promise<void> }
+type Proof = { password: string; queue: HashQueue; assertCode: (userId: number) => Promise<boolean> }
 
 /** Logins of one network wait for each other before they delay others. */
 const getHashQueue = ({ deviceId, ip }: { deviceId?: string | undefined; ip: string }): HashQueue =>
@@ -87,12 +87,13 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
     if (user.status === accountState.suspended) {
       throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
     }
-    await assertCode(user.id)
+    const hasCode = await assertCode(user.id)
     const isForeign = isForeignHash(user.password_hash)
     const renewed = isForeign ? { password_hash: await hashPassword(password, queue) } : {}
     const tokens = await inTransaction(db, async (tx) => {
       await lockRow(tx, 'users', user.id)
       if (!isUnchanged(user, await findUser(tx, user.id))) return undefined
+      if (!hasCode && (await isTwoFactorOn(tx, user.id))) return undefined
       await updateUser(tx, user.id, { ...renewed, last_login_at: clock() })
       return sessions.open(tx, user)
     })
@@ -141,10 +142,12 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
       const user = await findUserByEmail(db, email)
       const deviceId = findKnownDevice(cookies, user, clock())
       const attempt = { email: toKey(email), ip, deviceId, isProvedHuman }
-      let isCodeRight: Promise<void> | undefined
-      // Once in a login, as it uses the code up.
-      const assertCode = (userId: number) =>
-        (isCodeRight ??= twoFactor.assertCode(userId, typed.twoFactorCode))
+      let isUsed = false
+      const assertCode = async (userId: number) => {
+        // Once in a login, as it uses the code up.
+        isUsed ||= await twoFactor.assertCode(userId, typed.twoFactorCode)
+        return isUsed
+      }
       const proof = { password, queue: getHashQueue(attempt), assertCode }
       return loginThrottle.run(attempt, () => open(user, proof))
     },

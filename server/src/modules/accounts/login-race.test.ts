@@ -1,6 +1,7 @@
 import { hashSync } from 'bcryptjs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { AppError } from '../../platform/errors/index.ts'
 import { createAccountService } from './account.service.ts'
 import { createEmailCodes } from './email-code.service.ts'
 import { hashPassword, isForeignHash } from './password.service.ts'
@@ -29,7 +30,10 @@ const getHash = async () => {
 }
 
 /** Logs in with a password that was read before `meanwhile`, as one does that waits for its turn. */
-function logInAfter(meanwhile: () => Promise<unknown>) {
+function logInAfter(
+  meanwhile: () => Promise<unknown>,
+  assertCode: () => Promise<boolean> = async () => false,
+) {
   const { db, app, clock } = site
   const accounts = createAccountService({
     db,
@@ -39,7 +43,7 @@ function logInAfter(meanwhile: () => Promise<unknown>) {
     settings: app.settings,
     reputation: { grantActivation: async () => undefined },
     codes: createEmailCodes({ db, clock: () => clock.now }),
-    twoFactor: { assertCode: async () => undefined },
+    twoFactor: { assertCode },
     loginThrottle: {
       run: async (_attempt, logIn) => {
         await meanwhile()
@@ -82,4 +86,20 @@ test('is valid where another login renewed the imported password, or all session
 
   expect(isForeignHash(renewed)).toBe(false)
   expect(await listSessions()).toContainEqual({ epoch: 3 })
+})
+
+test('asks for a code where two-factor authentication is turned on after it was looked at', async () => {
+  const key = { user_id: ada.id, key: 'JBSWY3DPEHPK3PXP', enabled_at: 1, last_step: 0 }
+  let isAsked = false
+  const assertCode = async () => {
+    if (isAsked) throw new AppError('error.two_factor.code_required')
+    isAsked = true
+    await site.db.insertInto('two_factor_keys').values(key).execute()
+    return false
+  }
+
+  await expect(logInAfter(async () => undefined, assertCode)).rejects.toMatchObject({
+    reason: 'error.two_factor.code_required',
+  })
+  expect(await listSessions()).toHaveLength(1)
 })

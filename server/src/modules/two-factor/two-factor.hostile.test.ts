@@ -30,6 +30,9 @@ async function turnOn() {
   return { key, codes }
 }
 
+const countRows = async (table: 'two_factor_keys' | 'two_factor_recovery_codes') =>
+  (await site.db.selectFrom(table).select('user_id').execute()).length
+
 test.each(['éééééé', '६६६६६६', '😀😀😀', '-', 'ﷺ'])(
   'takes %j for a wrong code, and not for an error of its own',
   async (code) => {
@@ -51,4 +54,65 @@ test.each([
   const typed = codeOf(key).replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 
   expect(await logIn(`${typed.slice(0, 3)} ${typed.slice(3)}`)).toMatchObject({ username: 'ada' })
+})
+
+test('ends the other sessions, whose users could turn it off with the password that they know', async () => {
+  const { access_token: token } = await logIn()
+  const intruder = { ...ada, token }
+  expect(await site.call('userInfo', undefined, intruder)).toMatchObject({ username: 'ada' })
+
+  await turnOn()
+
+  expect(await site.call('userInfo', undefined, intruder)).toBeNull()
+  expect(await site.call('userInfo', undefined, ada)).toMatchObject({ username: 'ada' })
+})
+
+test('asks programs with a token for the password as well before it is changed', async () => {
+  const asked = { reason: 'error.user.confirmation_required' }
+  site.clock.now += 600
+  expect(await getDenial(site.call('twoFactorBegin', {}, ada))).toMatchObject(asked)
+
+  await site.call('passwordConfirm', { pass: password }, ada)
+  const { codes } = await turnOn()
+  site.clock.now += 600
+
+  expect(codes).toHaveLength(10)
+  expect(await getDenial(site.call('twoFactorDisable', undefined, ada))).toMatchObject(asked)
+  expect(await getDenial(site.call('twoFactorRecoveryCodesRenew', {}, ada))).toMatchObject(asked)
+  const admin = await site.addUser('Bob', { role_id: 2 })
+  site.clock.now += 600
+  expect(
+    await getDenial(site.call('adminUserTwoFactorDisable', { user_id: String(ada.id) }, admin)),
+  ).toMatchObject(asked)
+})
+
+test('has one set of recovery codes after two were asked for at the same time', async () => {
+  await turnOn()
+  const renew = () => site.call('twoFactorRecoveryCodesRenew', {}, ada)
+
+  await Promise.all([renew(), renew(), renew()])
+
+  expect(await countRows('two_factor_recovery_codes')).toBe(10)
+})
+
+test('leaves no recovery codes where it is turned off while others are asked for', async () => {
+  await turnOn()
+
+  await Promise.allSettled([
+    site.call('twoFactorDisable', undefined, ada),
+    site.call('twoFactorRecoveryCodesRenew', {}, ada),
+  ])
+
+  expect(await countRows('two_factor_keys')).toBe(0)
+  expect(await countRows('two_factor_recovery_codes')).toBe(0)
+})
+
+test('is turned on once by two calls at the same time', async () => {
+  const { key } = await site.call('twoFactorBegin', {}, ada)
+  const enable = () => site.call('twoFactorEnable', { code: codeOf(key) }, ada)
+
+  const calls = await Promise.allSettled([enable(), enable(), enable()])
+
+  expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await countRows('two_factor_recovery_codes')).toBe(10)
 })

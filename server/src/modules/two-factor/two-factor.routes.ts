@@ -16,7 +16,7 @@ export function addTwoFactorRoutes({ db, clock, routes, twoFactor }: Dependencie
   routes.handle('twoFactorBegin', ({ actor }) => twoFactor.begin(actor.userId))
 
   routes.handle('twoFactorEnable', async ({ actor, input }) => ({
-    recovery_codes: await twoFactor.enable(actor.userId, input.code),
+    recovery_codes: await twoFactor.enable(actor, input.code),
   }))
 
   routes.handle('twoFactorRecoveryCodesRenew', async ({ actor }) => ({
