@@ -1,8 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { type Executor, inTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors/index.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { recordChanges } from '../audit/index.ts'
-import { findUser, type UserRow } from '../users/index.ts'
+import { readUserId } from '../identifiers/index.ts'
 import type { TwoFactor } from './two-factor.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes'> & { twoFactor: TwoFactor }
@@ -24,24 +23,16 @@ export function addTwoFactorRoutes({ db, clock, routes, twoFactor }: Dependencie
   }))
 
   routes.handle('twoFactorDisable', async ({ actor }) => {
-    const user = await getUser(db, actor.userId)
-    await inTransaction(db, (tx) => twoFactor.disable(tx, user))
+    await inTransaction(db, (tx) => twoFactor.disable(tx, actor.userId))
     return null
   })
 
   routes.handle('adminUserTwoFactorDisable', async ({ input, ...context }) => {
-    const user = await getUser(db, Number(input.user_id))
     await inTransaction(db, async (tx) => {
-      await twoFactor.disable(tx, user)
+      const user = await twoFactor.disable(tx, readUserId(input.user_id))
       const object = { kind: 'user' as const, id: user.id, name: user.username }
       await recordChanges(tx, context, clock(), [{ action: 'user_two_factor_off', object }])
     })
     return null
   })
-}
-
-async function getUser(db: Executor, id: number): Promise<UserRow> {
-  const user = await findUser(db, id)
-  if (!user) throw new AppError('error.user.not_found')
-  return user
 }

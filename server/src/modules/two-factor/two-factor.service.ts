@@ -139,9 +139,10 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
     },
 
     /** Forgets key and recovery codes; the password alone opens a session again. */
-    async disable(tx: Tx, { id }: Pick<UserRow, 'id'>): Promise<void> {
-      const user = await lockUser(tx, id)
-      if (await deleteTwoFactor(tx, user.id)) await recordChange(tx, user, 'two_factor_off')
+    async disable(tx: Tx, userId: number): Promise<UserRow> {
+      const user = await lockUser(tx, userId)
+      if (await deleteTwoFactor(tx, userId)) await recordChange(tx, user, 'two_factor_off')
+      return user
     },
   }
 }
