@@ -15,9 +15,10 @@ import {
   ExportSection,
   type OwnSession,
   SessionsSection,
+  TwoFactorSection,
+  type TwoFactorState,
 } from '../../features/own-account/index.ts'
 import { defineUserSettingsPage, EmailSection, PasswordSection } from '../../features/settings/index.ts'
-import { TwoFactorSection, type TwoFactorState } from '../../features/two-factor/index.ts'
 import type { PageProps } from '../../runtime/page/index.ts'
 
 type AccountSettings = OwnLoginsProps & {

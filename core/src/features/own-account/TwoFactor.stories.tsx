@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { StoryApp, type StoryAppProps } from '../../shell/testing/StoryApp.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
-import { SetUpDialog } from './SetUpDialog.tsx'
+import { TwoFactorDialog } from './TwoFactorDialog.tsx'
 import { TwoFactorSection } from './TwoFactorSection.tsx'
 import { authenticatorSample, recoveryCodeSamples } from './two-factor-samples.ts'
 
@@ -30,7 +30,7 @@ export const WithoutPassword: Story = shown(
   { user: { ...ada, have_password: false } },
 )
 export const SetUp: Story = shown(
-  <SetUpDialog authenticator={authenticatorSample} onClose={nobody} onDone={async () => undefined} />,
+  <TwoFactorDialog authenticator={authenticatorSample} onClose={nobody} onDone={async () => undefined} />,
 )
 export const RecoveryCodes: Story = shown(
   <RecoveryCodesDialog codes={recoveryCodeSamples} onClose={nobody} />,

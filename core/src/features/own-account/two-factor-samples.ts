@@ -1,4 +1,4 @@
-import type { AuthenticatorKey } from './SetUpDialog.tsx'
+import type { AuthenticatorKey } from './TwoFactorDialog.tsx'
 
 export const authenticatorSample: AuthenticatorKey = {
   key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button, CopyButton, Dialog } from '../../ui/index.ts'
-import styles from './TwoFactor.module.scss'
+import styles from './OwnAccount.module.scss'
 
 export type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void }
 
@@ -20,8 +20,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       }
     >
       <div className="q-stack">
-        <p className={styles.text}>{t('own_account.two_factor.codes_lead')}</p>
-        <ul className={styles.codes}>
+        <p className={styles.lead}>{t('own_account.two_factor.codes_lead')}</p>
+        <ul className={styles.recoveryCodes}>
           {codes.map((code) => (
             <li key={code}>
               <code dir="ltr">{code}</code>

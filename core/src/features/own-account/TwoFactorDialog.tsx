@@ -3,11 +3,11 @@ import { type DataFor, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { Button, CopyButton, Dialog, lazyPart, ProgressBar, TextInput } from '../../ui/index.ts'
-import styles from './TwoFactor.module.scss'
+import styles from './OwnAccount.module.scss'
 
 export type AuthenticatorKey = DataFor<'twoFactorBegin'>
 
-export type SetUpDialogProps = {
+export type TwoFactorDialogProps = {
   authenticator: AuthenticatorKey
   onClose: () => void
   onDone: (recoveryCodes: readonly string[]) => Promise<void>
@@ -21,7 +21,7 @@ function Drawing() {
 }
 
 /** Hands a key over to an app, and takes a code of it as the proof that it has arrived. */
-export function SetUpDialog({ authenticator: { key, address }, onClose, onDone }: SetUpDialogProps) {
+export function TwoFactorDialog({ authenticator: { key, address }, onClose, onDone }: TwoFactorDialogProps) {
   const t = useText()
   const api = useApi()
   const form = useContractForm({
@@ -34,15 +34,15 @@ export function SetUpDialog({ authenticator: { key, address }, onClose, onDone }
   return (
     <Dialog title={t('own_account.two_factor.title')} onClose={onClose}>
       <div className="q-stack">
-        <p className={styles.text}>{t('own_account.two_factor.scan')}</p>
-        <div className={styles.code}>
+        <p className={styles.lead}>{t('own_account.two_factor.scan')}</p>
+        <div className={styles.qrCode}>
           <QrCode text={address} label={t('own_account.two_factor.qr')} />
         </div>
-        <p className={styles.text}>{t('own_account.two_factor.type')}</p>
-        <p className={styles.key}>
+        <p className={styles.lead}>{t('own_account.two_factor.type')}</p>
+        <div className={styles.line}>
           <code dir="ltr">{keyText}</code>
           <CopyButton size="small" text={key} label={t('own_account.two_factor.copy')} />
-        </p>
+        </div>
         <Form form={form} label={t('own_account.two_factor.title')}>
           <TextInput
             {...form.text('code')}
@@ -53,7 +53,7 @@ export function SetUpDialog({ authenticator: { key, address }, onClose, onDone }
             dir="ltr"
             required
           />
-          <div className={styles.formButtons}>
+          <div className={styles.buttons}>
             <Button variant="subtle" onClick={onClose}>
               {t('ui.dialog.cancel')}
             </Button>

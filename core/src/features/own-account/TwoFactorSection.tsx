@@ -6,10 +6,10 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button, FormAlert, StatusLabel } from '../../ui/index.ts'
+import { Button, classes, FormAlert, StatusLabel } from '../../ui/index.ts'
+import styles from './OwnAccount.module.scss'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
-import { type AuthenticatorKey, SetUpDialog } from './SetUpDialog.tsx'
-import styles from './TwoFactor.module.scss'
+import { type AuthenticatorKey, TwoFactorDialog } from './TwoFactorDialog.tsx'
 
 export type TwoFactorState = DataFor<'twoFactorInfo'>
 
@@ -31,7 +31,7 @@ export function TwoFactorSection({ state }: TwoFactorSectionProps) {
 
   return (
     <section className={styles.section} aria-labelledby="settings-two-factor">
-      <h2 id="settings-two-factor" className={styles.title}>
+      <h2 id="settings-two-factor" className={classes(styles.title, styles.name)}>
         {t('own_account.two_factor.title')}
         {state?.is_on && <StatusLabel kind="accepted">{t('own_account.two_factor.on')}</StatusLabel>}
       </h2>
@@ -65,7 +65,7 @@ function SetUp({ onCodes }: ChangeProps) {
         {t('own_account.two_factor.set_up')}
       </Button>
       {key && (
-        <SetUpDialog
+        <TwoFactorDialog
           authenticator={key}
           onClose={() => setKey(undefined)}
           onDone={async (codes) => {
@@ -113,7 +113,7 @@ function TurnedOn({ codesLeft, onCodes }: ChangeProps & { codesLeft: number }) {
   return (
     <>
       {codesLeft > 2 ? <p className={styles.lead}>{left}</p> : <FormAlert kind="warning">{left}</FormAlert>}
-      <div className={styles.buttons}>
+      <div className={styles.line}>
         <Button size="small" className="q-needs-script" isBusy={isRenewing} onClick={handleRenew}>
           {t('own_account.two_factor.renew')}
         </Button>

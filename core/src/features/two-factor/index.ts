@@ -1,1 +1,0 @@
-export { TwoFactorSection, type TwoFactorSectionProps, type TwoFactorState } from './TwoFactorSection.tsx'
