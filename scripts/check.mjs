@@ -76,7 +76,7 @@ async function runPart(part) {
   const isFine = result.code === 0
   say(`${isFine ? 'ok  ' : 'FAIL'}  ${part.title} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   if (!isFine || part.needsBuild) say(result.output.trimEnd().replace(/^/gm, '      '))
-  return isFine
+  return isFine ? undefined : { title: part.title, output: result.output }
 }
 
 function readArguments() {
@@ -114,11 +114,12 @@ const waiting = wanted.values()
 /** Takes one part after another, until none is left. */
 async function runWaiting() {
   for (const part of waiting) {
-    if (!(await runPart(part))) failed.push(part.title)
+    const failure = await runPart(part)
+    if (failure) failed.push(failure)
   }
 }
 await Promise.all(Array.from({ length: availableParallelism() }, runWaiting))
 const { CHECK_REPORT } = process.env
 if (CHECK_REPORT) writeFileSync(CHECK_REPORT, JSON.stringify(failed))
-say(failed.length === 0 ? 'Everything holds.' : `Failed: ${failed.join(', ')}.`)
+say(failed.length === 0 ? 'Everything holds.' : `Failed: ${failed.map(({ title }) => title).join(', ')}.`)
 process.exitCode = failed.length === 0 ? 0 : 1

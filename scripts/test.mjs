@@ -48,7 +48,10 @@ async function runChecks(parts = [], options = {}) {
   const { code, output } = await run(pinnedNode, command, { env, ...options })
   if (options.quiet) say(output.trimEnd())
   if (code === 0) return true
-  return summary.addBreakage(`the checks (${readReport(report)?.join(', ') ?? `code ${code}`})`)
+  const failures = readReport(report) ?? []
+  if (failures.length === 0) return summary.addBreakage(`the checks ended with code ${code}`)
+  for (const { title, output } of failures) summary.addBreakage(`the check of ${title}`, output)
+  return false
 }
 
 /** The database for the PostgreSQL tests: the given one, or a throw-away cluster. */
@@ -120,7 +123,7 @@ async function buildStorybook(options) {
   })
   if (code === 0) return true
   say(output)
-  return summary.addBreakage('the Storybook')
+  return summary.addBreakage('the Storybook', output)
 }
 
 /** Every story in light, dark and right to left, and the comparison of screenshots. */

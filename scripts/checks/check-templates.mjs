@@ -60,6 +60,8 @@ function readLink(path) {
 
 /** As in the workspace: a busy machine may miss a time limit; what is broken fails each time. */
 const retries = process.env.CI === undefined ? [] : ['--retry=2']
+/** The check runs beside the tests of the workspace, which go first. */
+const timeLimits = ['--test-timeout=60000', '--hook-timeout=60000']
 
 /** Holds only where the published declarations are found and say something. */
 const wrongPlugin = `import { defineWebPlugin } from '@querent/sdk/web'
@@ -91,7 +93,7 @@ try {
   // Two at a time: each waits for one program after another.
   await Promise.all([checkWaiting(waiting), checkWaiting(waiting)])
   // The files share what they load, which takes longer than their tests.
-  const options = ['run', '--reporter=dot', '--no-isolate', ...retries]
+  const options = ['run', '--reporter=dot', '--no-isolate', ...timeLimits, ...retries]
   const output = await runStep('Testing the plugins', join(binFolder, 'vitest'), options)
   const counted = /Tests\s+.*?(\d+) passed/.exec(stripVTControlCharacters(output))?.[1]
   say(`${templates.join(', ')}: created, built, type-checked and tested (${counted} tests)`)

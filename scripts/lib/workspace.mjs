@@ -49,15 +49,18 @@ export function sayLoudly(...lines) {
   say(`${'!'.repeat(width)}\n`)
 }
 
-/** The command with a low priority, where there is a `nice`; programs that it starts have it too. */
+/**
+ * The command with a lower priority, where there is a `nice`; programs that it starts have it too. With 10 its own tests
+ * got a twentieth of a busy machine, and ran into their time limits.
+ */
 function yielding(command, args) {
   const nice = findProgram('nice')
-  return nice ? [nice, ['-n', '10', command, ...args]] : [command, args]
+  return nice ? [nice, ['-n', '5', command, ...args]] : [command, args]
 }
 
 /**
- * Runs a command and answers its exit code and, with `quiet`, what it wrote. One that `yields` gets what others leave
- * of the processors. A command that cannot be started answers 127 like a shell does.
+ * Runs a command and answers its exit code and, with `quiet`, what it wrote. One that `yields` leaves
+ * most of the processors to others. A command that cannot be started answers 127 like a shell does.
  */
 export function run(
   command,

@@ -16,6 +16,19 @@ export function nameWithReason(name, [error] = []) {
   return reason ? `${name} (${reason.slice(0, maxReasonLength)})` : name
 }
 
+const maxReasons = 5
+
+/** The lines of a long output that say what went wrong, where any names it: what a cut log has to repeat. */
+export function findReasons(output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const named = lines.filter((line) => /\bFAIL\b|error|failed/i.test(line))
+  const chosen = named.length > 0 ? named.slice(0, maxReasons) : lines.slice(-maxReasons)
+  return chosen.map((line) => line.slice(0, maxReasonLength))
+}
+
 /** Playwright's report is a tree: files hold suites, suites hold specs, and each spec ran once per project. */
 function listBrowserTests({ suites = [] }) {
   return suites.flatMap((suite) => [
@@ -90,8 +103,8 @@ export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
   const files = []
 
   /** A step that fails outside a test counts as one failure, so that the last line never looks green. */
-  function addBreakage(what) {
-    lines.Broken.push(what)
+  function addBreakage(what, output = '') {
+    lines.Broken.push(what, ...findReasons(output).map((reason) => `${what}: ${reason}`))
     counts.failed += 1
     return false
   }

@@ -122,3 +122,21 @@ test('fails in CI when a part could not run', () => {
   expect(summary.addLeftOut('the stories', 'No Chromium was found.')).toBe(false)
   expect(summary.describe()).toContain('Broken: the stories did not run: No Chromium was found.')
 })
+
+test('repeats which lines of a long output say what went wrong', () => {
+  const summary = createSummary({ isCi: true })
+
+  summary.addBreakage(
+    'the check of types',
+    'Looking\n\u001b[31msrc/a.ts(1,1): error TS2322: wrong\u001b[39m\nDone\n',
+  )
+  summary.addBreakage('the Storybook', 'Looking\nKilled\n')
+
+  expect(summary.describe().filter((line) => line.startsWith('Broken'))).toEqual([
+    'Broken: the check of types',
+    'Broken: the check of types: src/a.ts(1,1): error TS2322: wrong',
+    'Broken: the Storybook',
+    'Broken: the Storybook: Looking',
+    'Broken: the Storybook: Killed',
+  ])
+})
