@@ -26,7 +26,7 @@ test('is not opened with the configuration of a restore that was killed', async 
   const marker = join(site.dataDir, '.restoring')
   writeFileSync(marker, '')
 
-  await expect(site.restart()).rejects.toThrow(/Restoring a backup into .* was cut short/)
+  await expect(site.restart()).rejects.toThrow(/Filling .* from a backup or an export was cut short/)
 
   rmSync(marker)
   await site.restart()

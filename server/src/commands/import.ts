@@ -58,7 +58,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   archive: {
     usage: '<file>',
-    summary: 'what querent export wrote, into the empty place that QUERENT_DATA_DIR and DATABASE_URL name',
+    summary:
+      'what querent export wrote, into the empty place that QUERENT_DATA_DIR and DATABASE_URL name. Where it was\n' +
+      '      interrupted, that place has to be emptied first',
     run: fillFromArchive,
   },
 }

@@ -14,7 +14,7 @@ export const restoreMarkerPath = (dataDir: string) => join(dataDir, '.restoring'
 export function rejectUnfinishedRestore(dataDir: string): void {
   if (!existsSync(restoreMarkerPath(dataDir))) return
   throw new DatabaseFileError(
-    `Restoring a backup into ${dataDir} was cut short, or is not finished yet. Wait for it; or empty the directory, and the database too where it is PostgreSQL, and restore the backup again.`,
+    `Filling ${dataDir} from a backup or an export was cut short, or is not finished yet. Wait for it; or empty the directory, and the database too where it is PostgreSQL, and run the command again.`,
   )
 }
 
