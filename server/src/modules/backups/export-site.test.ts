@@ -262,6 +262,18 @@ test('leaves the place empty when it fails or is interrupted', async () => {
   })
 })
 
+test('is whole beside another export to the same file', async () => {
+  const file = join(folder, 'a.tar.gz')
+  const options = { db: site.db, dataDir: site.dataDir, file, ...about }
+
+  await Promise.all([exportSite(options), exportSite(options)])
+
+  expect(readdirSync(folder).filter((name) => name.startsWith('a.tar'))).toEqual(['a.tar.gz'])
+  await withPlace(async (place) => {
+    await (await moveTo(file, place)).destroy()
+  })
+})
+
 test('says that the disk is full, and leaves nothing behind', async () => {
   const file = join(folder, 'a.tar.gz')
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { listAppliedMigrations } from '../../db/upgrade/migrate.ts'
@@ -41,7 +41,8 @@ const rowsOfPart = 1000
 export async function exportSite(options: ExportOptions): Promise<ArchiveManifest['rows']> {
   const { db, file, now = () => new Date(), signal } = options
   const manifest: ArchiveManifest = { rows: {}, entries: [] }
-  const draft = `${file}.unfinished`
+  // A name of its own: another export may be writing there, or was killed and left its draft.
+  const draft = `${file}.unfinished-${randomBytes(4).toString('hex')}`
   const migrations = await listAppliedMigrations(db)
   try {
     await inTransaction(db, async (tx) => {
