@@ -94,6 +94,8 @@ async function withInstalledSite<T>(work: (site: InstalledSite) => Promise<T>): 
 
 async function back(args: string[]): Promise<number> {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
+  // As a script writes the value of a variable that is not set.
+  if (to === '') throw usageError()
   const path = await withInstalledSite(async (site) => {
     await removeLeftCopies(site.config)
     // Only then are plugins needed; a backup is made even where the site would not start.

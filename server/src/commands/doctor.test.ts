@@ -45,7 +45,9 @@ test('says that a restore was cut short, as other commands do, where no database
   for (const command of [['doctor'], ['restore', marker], ['upgrade', '--check'], ['settings', 'get']]) {
     printed.length = 0
     expect(await runCommand(command)).toBe(1)
-    expect(printed.join('\n')).toMatch(/Filling .* from a backup or an export was cut short, or is not finished yet/)
+    expect(printed.join('\n')).toMatch(
+      /Filling .* from a backup or an export was cut short, or is not finished yet/,
+    )
   }
 })
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { exportSite } from '../modules/backups/index.ts'
 import { readProductVersion } from '../platform/product/index.ts'
 import { takeArguments } from './action-command.ts'
-import { type Command, CommandFailure } from './command.ts'
+import { type Command, CommandFailure, UsageError } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { type SiteContext, withPlugins } from './site-context.ts'
 
@@ -14,9 +14,11 @@ export const exportCommand: Command = {
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const [target = ''] = takeArguments(positionals, 1, 'export <folder | file>')
+    // As a script writes the value of a variable that is not set.
+    if (target === '') throw new UsageError('Usage: querent export <folder | file>')
     const file = nameFile(resolve(target))
     if (existsSync(file)) throw new CommandFailure(`${file} exists already.`)
-    if (!existsSync(dirname(file))) throw new CommandFailure(`There is no folder ${dirname(file)}.`)
+    if (!isFolder(dirname(file))) throw new CommandFailure(`There is no folder ${dirname(file)}.`)
     await withPlugins((site) => endOnSignals('The export', (signal) => write(site, file, signal)))
     console.log(file)
     return 0
@@ -38,8 +40,9 @@ async function write({ app, db, config }: SiteContext, file: string, signal: Abo
   })
 }
 
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
 function nameFile(target: string): string {
-  const isFolder = existsSync(target) && statSync(target).isDirectory()
   const at = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')
-  return isFolder ? join(target, `querent-export-${at}.tar.gz`) : target
+  return isFolder(target) ? join(target, `querent-export-${at}.tar.gz`) : target
 }

@@ -284,6 +284,14 @@ test('an archive that is not there is named, before the place that it would fill
 test('an export into a folder that is missing is refused in a sentence', async () => {
   const folder = join(site.dataDir, 'nowhere')
   expect(await querent('export', join(folder, 'site.tar.gz'))).toEqual([1, `There is no folder ${folder}.`])
+  const file = join(site.dataDir, 'no-folder')
+  writeFileSync(file, '')
+  expect(await querent('export', join(file, 'site.tar.gz'))).toEqual([1, `There is no folder ${file}.`])
+})
+
+test('a folder that a script left empty is not the one that the command is run in', async () => {
+  expect(await querent('export', '')).toEqual([2, 'Usage: querent export <folder | file>'])
+  expect(await querent('backup', '--to', '')).toEqual([2, expect.stringMatching(/^Usage: querent backup/)])
 })
 
 test('uploaded files without a record are found and put aside', async () => {
