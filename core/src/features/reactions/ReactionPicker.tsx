@@ -1,5 +1,5 @@
 import type { ReactionCount, ReactionEmoji } from '@querent/sdk/contract'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { IconButton } from '../../ui/index.ts'
 import styles from './ReactionPicker.module.scss'
@@ -15,7 +15,8 @@ export function ReactionPicker({ reactions, onPick }: ReactionPickerProps) {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  // With the first frame: a key that is pressed at once goes to what is shown.
+  useLayoutEffect(() => {
     moveIntoView(panel.current)
     panel.current?.querySelector('button')?.focus()
   }, [])
