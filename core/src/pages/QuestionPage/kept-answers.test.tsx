@@ -116,8 +116,9 @@ it.each(['error.answer.question_closed_cannot_add', 'error.question.not_found'])
     fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
 
     await screen.findByText('Not here any more.')
+    // Said first; the form follows a moment later.
+    expect(await screen.findByText('Copy text')).toBeDefined()
     expect(screen.getByDisplayValue<HTMLTextAreaElement>('Use a Map.').readOnly).toBe(true)
-    expect(screen.getByText('Copy text')).toBeDefined()
     window.dispatchEvent(new Event('pagehide'))
     expect(JSON.stringify(localStorage)).toContain('Use a Map.')
   },
