@@ -17,8 +17,14 @@ const sourceFirst = {
  * and files of plugins, images. Statements that such a test needs have tests of their own on both databases.
  */
 const withoutDatabase = [
+  'src/commands/{examine-places,fetch-package,stop-signals}.test.ts',
   'src/http-{below-path,finished-answers}.test.ts',
-  'src/modules/backups/s3-store.test.ts',
+  'src/modules/**/*.{policy,rules}.test.ts',
+  'src/modules/accounts/{password.service,read-bulk-lines,suspension-end}.test.ts',
+  'src/modules/backups/{restore-backup.hostile,retention,s3-store}.test.ts',
+  'src/modules/identifiers/**',
+  'src/modules/import/discourse/{convert-text,make-import-folder,read-copy-blocks}.test.ts',
+  'src/modules/import/stackexchange/read-rows.test.ts',
   'src/modules/pages/serve-assets.test.ts',
   'src/modules/rendering/markdown/**',
   'src/modules/rendering/{markdown-renderer,render-pool,text-pool}.service.test.ts',
@@ -27,9 +33,9 @@ const withoutDatabase = [
   'src/modules/search/parse-search-query.test.ts',
   'src/modules/spam-protection/captcha-actions.test.ts',
   'src/modules/uploads/{image.hostile,uploads-over-http}.test.ts',
-  'src/platform/tracing/**',
+  'src/platform/{archive,concurrency,config,errors,mail,shared-cache,texts,tracing}/**',
   'src/commands/{handle-process-errors,limit-heap-growth,plugin,plugin-catalog,supervise-workers}.test.ts',
-  'src/plugins/{http,install,packages,runtime,signed-catalog,worker}/**',
+  'src/plugins/{http,install,outbound,packages,runtime,services,signed-catalog,worker}/**',
   'src/plugins/{*.hostile,plugin-cache,plugin-installation,plugins}.test.ts',
   'test/plugin-faults/**',
   'bench/{bounds,content-key,measurements,options,tables}.test.ts',
