@@ -6,7 +6,7 @@ import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
 import { waitUntilInteractive } from './support/route-walk.ts'
 import { admin } from './support/running-site.ts'
-import { slowDown } from './support/slow-line.ts'
+import { slowDown, slowDownProcessor } from './support/slow-line.ts'
 import { addUser, enterAs } from './support/users.ts'
 
 /** Holds the scripts of the next page until the returned function is called. */
@@ -31,7 +31,10 @@ async function typeAfterClick(page: Page, opener: Locator): Promise<void> {
 const written = /also a nice idea!$/
 
 for (const editor of ['plain', 'markdown'] as const) {
-  test(`what is typed while the ${editor} editor loads arrives in it`, async ({ page, site }) => {
+  test(`what is typed while the ${editor} editor loads arrives in it`, { tag: '@anySize' }, async ({
+    page,
+    site,
+  }) => {
     const question = await addQuestion(site, {
       title: `Does the ${editor} editor lose letters?`,
       content: 'It should keep them all.',
@@ -83,14 +86,15 @@ for (const editor of ['plain', 'markdown'] as const) {
   })
 }
 
-test('a question with a mention, an image and a tag arrives whole on a slow line and processor', async ({
-  page,
-  site,
-}) => {
+test('a question with a mention, an image and a tag arrives whole on a slow line and processor', {
+  tag: '@anySize',
+}, async ({ page, site }) => {
   await switchPlugin(site, 'markdown_editor', true)
   const grace = await addUser(site, 'grace')
   await enterAs(page, admin)
-  await slowDown(page, 400, 4)
+  await slowDown(page)
+  // On top of what runs beside it, and of scripts that are not optimized here.
+  const endSlowness = await slowDownProcessor(page, 2)
   await page.goto('/questions/ask', { waitUntil: 'commit' })
   const text = page.locator('.cm-content')
 
@@ -112,6 +116,8 @@ test('a question with a mention, an image and a tag arrives whole on a slow line
   const tags = page.getByRole('combobox', { name: 'Tags' })
   await tags.pressSequentially('support', { delay: 30 })
   await page.getByRole('option', { name: /^support/ }).click()
+  // All is typed, and a slower processor costs the machine as much as a busy one.
+  await endSlowness()
   await page.getByRole('button', { name: 'Post question' }).click()
 
   // Beside other work the first post of a site may take long; it is given up after thirty seconds.
@@ -122,10 +128,9 @@ test('a question with a mention, an image and a tag arrives whole on a slow line
   await expect(post.locator('img[src*="/uploads/"]')).toBeVisible()
 })
 
-test('what is clicked and sent before the scripts have loaded is done when they have', async ({
-  page,
-  site,
-}) => {
+test('what is clicked and sent before the scripts have loaded is done when they have', {
+  tag: '@anySize',
+}, async ({ page, site }) => {
   const question = await addQuestion(site, {
     title: 'Does a click that comes early get lost?',
     content: 'It should be done later.',
@@ -170,10 +175,9 @@ test('what is clicked and sent before the scripts have loaded is done when they 
 })
 
 for (const editor of ['plain', 'markdown'] as const) {
-  test(`formatted text becomes Markdown in the ${editor} editor, and undone once the plain text`, async ({
-    page,
-    site,
-  }) => {
+  test(`formatted text becomes Markdown in the ${editor} editor, and undone once the plain text`, {
+    tag: '@anySize',
+  }, async ({ page, site }) => {
     if (editor === 'markdown') await switchPlugin(site, 'markdown_editor', true)
     await enterAs(page, await addUser(site))
     await page.goto('/questions/ask')

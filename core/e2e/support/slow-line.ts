@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 const bytesPerSecond = 200 * 1024
 
-/** From now on every request takes longer, as on a mobile connection; and the processor is slower, where asked for. */
-export async function slowDown(page: Page, latency = 400, processorFactor = 1): Promise<void> {
+/** From now on every request takes longer, as on a mobile connection. */
+export async function slowDown(page: Page, latency = 400): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -11,5 +11,16 @@ export async function slowDown(page: Page, latency = 400, processorFactor = 1): 
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processorFactor })
+}
+
+/**
+ * Slows scripts down until the returned function is called. Chromium does so by computing in between, also while the
+ * page waits for something.
+ */
+export async function slowDownProcessor(page: Page, factor: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: factor })
+  return async () => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  }
 }
