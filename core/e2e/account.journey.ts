@@ -38,7 +38,10 @@ test('a user signs up, activates the account out of the mail, and comes and goes
   await expect(page).not.toHaveURL(/\/users\/login/)
 })
 
-test('a wrong password is shown on its form, and a forgotten one replaced', async ({ page, site }) => {
+test('a wrong password is shown on its form, and a forgotten one replaced', { tag: '@anySize' }, async ({
+  page,
+  site,
+}) => {
   const user = await addUser(site)
   await page.goto('/users/login')
   await expectAccessible(page)
@@ -69,7 +72,7 @@ test('a wrong password is shown on its form, and a forgotten one replaced', asyn
   await expect(page.locator('input[name="pass"]')).toHaveCount(0)
 })
 
-test('a member changes password and address', async ({ page, site }) => {
+test('a member changes password and address', { tag: '@anySize' }, async ({ page, site }) => {
   const user = await addUser(site)
   await logIn(page, user)
   await page.goto('/users/settings/account')
@@ -99,7 +102,10 @@ test('a member changes password and address', async ({ page, site }) => {
   await logIn(page, { email: address, password: 'another-horse-43' })
 })
 
-test('a wrong address is corrected before the account is activated', async ({ page, site }) => {
+test('a wrong address is corrected before the account is activated', { tag: '@anySize' }, async ({
+  page,
+  site,
+}) => {
   const user = createTestUser()
   const right = `right-${user.email}`
   await page.goto('/users/register')
@@ -122,7 +128,10 @@ test('a wrong address is corrected before the account is activated', async ({ pa
   await expect(page.getByLabel(`Account of ${user.name}`)).toBeVisible()
 })
 
-test('a member fills in their profile and chooses how the site looks to them', async ({ page, site }) => {
+test('a member fills in their profile and chooses how the site looks to them', { tag: '@anySize' }, async ({
+  page,
+  site,
+}) => {
   const user = await addUser(site)
   await logIn(page, user)
   await page.goto('/users/settings')

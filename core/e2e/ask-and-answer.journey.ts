@@ -138,7 +138,10 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
   })
 })
 
-test('a question is asked and answered with the keyboard alone', async ({ browser, site }) => {
+test('a question is asked and answered with the keyboard alone', { tag: '@anySize' }, async ({
+  browser,
+  site,
+}) => {
   const word = uniqueWord()
   const tag = `tag-${word}`
   const page = await visitAs(browser, site, admin)

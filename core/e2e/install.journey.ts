@@ -59,7 +59,7 @@ test('a user installs the site, step by step, and is in it', async ({ page, fres
   expect(calls.status()).toBe(404)
 })
 
-test('an open wizard asks for nothing that only a site has', async ({ page, fresh }) => {
+test('an open wizard asks for nothing that only a site has', { tag: '@anySize' }, async ({ page, fresh }) => {
   const failed: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(response.url())
@@ -76,10 +76,9 @@ test('an open wizard asks for nothing that only a site has', async ({ page, fres
   expect(failed).toEqual([])
 })
 
-test('the wizard speaks the language that is chosen, and says what is wrong in it', async ({
-  page,
-  fresh,
-}) => {
+test('the wizard speaks the language that is chosen, and says what is wrong in it', {
+  tag: '@anySize',
+}, async ({ page, fresh }) => {
   await page.goto(fresh.url)
   await page.getByRole('radio', { name: '简体中文' }).check()
   await heading(page, /^欢迎/)
@@ -94,7 +93,7 @@ test('the wizard speaks the language that is chosen, and says what is wrong in i
   await expect(page.locator('input[name="db_host"]')).toHaveValue('127.0.0.1:1')
 })
 
-test('every answer is checked before the site is created', async ({ page, fresh }) => {
+test('every answer is checked before the site is created', { tag: '@anySize' }, async ({ page, fresh }) => {
   await page.goto(`${fresh.url}/install?step=database`)
   await next(page)
   await heading(page, 'Database connected')
@@ -118,7 +117,7 @@ test('every answer is checked before the site is created', async ({ page, fresh 
   await expect(page.locator('input[name="name"]')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a configuration from before is not written over', async ({ page, fresh }) => {
+test('a configuration from before is not written over', { tag: '@anySize' }, async ({ page, fresh }) => {
   await page.goto(`${fresh.url}/install?step=database`)
   await next(page)
   await heading(page, 'Database connected')

@@ -89,7 +89,7 @@ test('an answer reaches its asker: on the bell, in the inbox and by mail', async
   await page.context().close()
 })
 
-test('what one tab has seen the others have seen, too', async ({ browser, site }) => {
+test('what one tab has seen the others have seen, too', { tag: '@anySize' }, async ({ browser, site }) => {
   const visitor = await addUser(site, 'reader')
   const question = await addQuestion(site, {
     title: `Who looks at ${Date.now()}?`,
@@ -119,10 +119,9 @@ test('what one tab has seen the others have seen, too', async ({ browser, site }
   await page.context().close()
 })
 
-test('answers of several users are one row, and are read in all tabs when their question is opened', async ({
-  browser,
-  site,
-}) => {
+test('answers of several users are one row, and are read in all tabs when their question is opened', {
+  tag: '@anySize',
+}, async ({ browser, site }) => {
   test.slow()
   const asker = await addUser(site, 'asker')
   const title = `How many answers come at ${Date.now()}?`

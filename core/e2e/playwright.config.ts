@@ -5,6 +5,11 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH
 const isRoot = process.getuid?.() === 0
 
+/**
+ * What shows nothing of its own on a phone runs once: rules of the server, keys, several tabs, emulated sizes. Its
+ * pages and forms are opened on a phone by `routes`, and have stories. Single journeys have the tag instead.
+ */
+const sameInEverySizeTag = '@anySize'
 const sameInEverySize = [
   'account-extras',
   'administer-plugins',
@@ -19,8 +24,11 @@ const sameInEverySize = [
   'offline',
   'plugins*',
   'sessions',
+  'set-up',
   'settings',
+  'shortcuts',
   'spam',
+  'undo-edits',
 ].map((name) => `**/${name}.journey.ts`)
 
 export default defineConfig({
@@ -63,10 +71,12 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // These are the same in every size, and take minutes; their pages have stories, and `routes` opens them here.
       testIgnore: sameInEverySize,
-      // What differs by role is the same in every size too; a visitor and an administrator open every page.
-      grepInvert: /every route is to the (inactive|member|author|suspended|moderator) /,
+      grepInvert: [
+        new RegExp(sameInEverySizeTag),
+        // What differs by role is the same in every size too; a visitor and an administrator open every page.
+        /every route is to the (inactive|member|author|suspended|moderator) /,
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

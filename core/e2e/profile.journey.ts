@@ -87,7 +87,10 @@ test.describe('without script', () => {
   })
 })
 
-test('a member finds bookmarks and votes on their own profile', async ({ browser, site }) => {
+test('a member finds bookmarks and votes on their own profile', { tag: '@anySize' }, async ({
+  browser,
+  site,
+}) => {
   const page = await visitAs(browser, site, author)
   await page.goto(`/users/${author.name}`)
   const main = page.locator('main')
@@ -105,10 +108,9 @@ test('a member finds bookmarks and votes on their own profile', async ({ browser
   await page.context().close()
 })
 
-test('a moderator sees what is unlisted on a user’s profile, and no votes of theirs', async ({
-  browser,
-  site,
-}) => {
+test('a moderator sees what is unlisted on a user’s profile, and no votes of theirs', {
+  tag: '@anySize',
+}, async ({ browser, site }) => {
   const moderator = await addModerator(site)
   const page = await visitAs(browser, site, moderator)
 

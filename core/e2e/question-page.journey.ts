@@ -189,7 +189,7 @@ test('a moderator invites, pins, and closes as a duplicate; an author finds a de
   })
 })
 
-test('voting, reacting and commenting need no mouse', async ({ browser, site }) => {
+test('voting, reacting and commenting need no mouse', { tag: '@anySize' }, async ({ browser, site }) => {
   const id = await ask(site, 'keyboards')
   const token = await adminToken(site)
   await answer(site, id, 'With Tab, Enter and the arrows.', token)

@@ -78,7 +78,7 @@ test.describe('without script', () => {
     await expect(page.locator('mark', { hasText: word })).toBeVisible()
   })
 
-  test('what is not there answers 404, what was deleted too', async ({ page, site }) => {
+  test('what is not there answers 404, what was deleted too', { tag: '@anySize' }, async ({ page, site }) => {
     const gone = await addQuestion(site, {
       title: `Not for long: ${word}`,
       content: 'Soon gone.',
@@ -124,7 +124,9 @@ test('axe finds nothing on the pages for visitors, and on those that found somet
   }
 })
 
-test('the keyboard alone leads from home to a tag, to a question and to the search', async ({ page }) => {
+test('the keyboard alone leads from home to a tag, to a question and to the search', {
+  tag: '@anySize',
+}, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -189,7 +191,10 @@ test('a visitor finds the way to ask on every screen, logs in, and is on the for
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeEditable()
 })
 
-test('a visitor who votes logs in for it, and comes back to the question', async ({ page, site }) => {
+test('a visitor who votes logs in for it, and comes back to the question', { tag: '@anySize' }, async ({
+  page,
+  site,
+}) => {
   const voter = await addUser(site, 'voter')
   await page.goto(`/questions/${kettle.id}`)
   await page.getByRole('button', { name: 'Vote up' }).first().click()
@@ -200,7 +205,7 @@ test('a visitor who votes logs in for it, and comes back to the question', async
   await expect(page.getByRole('heading', { level: 1, name: kettle.title })).toBeVisible()
 })
 
-test.describe('a compact list', () => {
+test.describe('a compact list', { tag: '@anySize' }, () => {
   // Rows are taller where fingers point.
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false })
 

@@ -119,7 +119,7 @@ test('a flag is reported, reviewed and settled, and its author hears of it', asy
   await page.context().close()
 })
 
-test('a first post is held, approved, and then visible', async ({ browser, site }) => {
+test('a first post is held, approved, and then visible', { tag: '@anySize' }, async ({ browser, site }) => {
   test.slow()
   await switchPlugin(site, 'rules_reviewer', true)
   const asked = await addQuestion(site, {
@@ -174,9 +174,7 @@ test('a first post is held, approved, and then visible', async ({ browser, site 
   await page.context().close()
 })
 
-test('a suggested edit is approved by the keyboard', async ({ browser, site }) => {
-  // A phone has no keyboard.
-  test.skip((test.info().project.use.viewport?.width ?? 1280) < 768, 'a phone has no keyboard')
+test('a suggested edit is approved by the keyboard', { tag: '@anySize' }, async ({ browser, site }) => {
   const title = `What is spelled wrng at ${Date.now()}?`
   const fixed = title.replace('wrng', 'wrong')
   const { id } = await addQuestion(site, { title, content: 'A word in the title.', tags })
@@ -215,7 +213,10 @@ test('a suggested edit is approved by the keyboard', async ({ browser, site }) =
   await page.context().close()
 })
 
-test('of two reviewers of the same item, the second is told, and goes on', async ({ browser, site }) => {
+test('of two reviewers of the same item, the second is told, and goes on', { tag: '@anySize' }, async ({
+  browser,
+  site,
+}) => {
   test.slow()
   await emptyQueues(site)
   const reporter = await addUser(site, 'witness')

@@ -97,7 +97,10 @@ for (const role of roles) {
   })
 }
 
-test('a suspended user sees why where they would act, and is logged out', async ({ browser, site }) => {
+test('a suspended user sees why where they would act, and is logged out', { tag: '@anySize' }, async ({
+  browser,
+  site,
+}) => {
   const user = await addUser(site, 'reckless')
   const page = await visitAs(browser, site, user)
   await suspend(site, user)

@@ -36,12 +36,10 @@ test('the examples of the search are clicked into it, and away again', async ({ 
   await expectAccessible(page)
 })
 
-test('the field suggests questions while one types, and Enter opens the chosen one', async ({
-  page,
-  site,
-}) => {
-  // A phone has the field on the page of the search alone.
-  test.skip((page.viewportSize()?.width ?? 1280) < 768, 'the header of a phone has no field')
+// On a phone the header has no field.
+test('the field suggests questions while one types, and Enter opens the chosen one', {
+  tag: '@anySize',
+}, async ({ page, site }) => {
   const word = `teacosy${Date.now().toString(36)}`
   const { title } = await addQuestion(site, {
     title: `Where is my ${word} now?`,

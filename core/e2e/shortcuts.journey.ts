@@ -6,9 +6,7 @@ import { addUser, enterAs } from './support/users.ts'
 
 const word = () => `k${Date.now().toString(36)}`
 
-test('a user finds their way by keys, and switches them off', async ({ page, site, hasTouch }) => {
-  // A phone has no keys to press.
-  test.skip(hasTouch, 'a phone has no keyboard')
+test('a user finds their way by keys, and switches them off', async ({ page, site }) => {
   const question = await addQuestion(site, {
     title: `How do keys lead through ${word()}?`,
     content: 'One of them should do.',

@@ -17,94 +17,94 @@ async function letNewcomersSuggest(site: Site, isLet: boolean): Promise<void> {
 
 const unique = Date.now().toString(36)
 
-test('a moderator creates a tag, edits it, gives it synonyms, merges, deletes and restores it', async ({
-  browser,
-  page,
-  site,
-}, { project }) => {
-  // Three users, one after the other: longer than most journeys.
-  test.slow()
-  const names = (word: string) => `${word} ${project.name} ${unique}`
-  const slug = (word: string) => names(word).replaceAll(' ', '-')
-  const moderator = await visitAs(browser, site, await addModerator(site))
+test(
+  'a moderator creates a tag, edits it, gives it synonyms, merges, deletes and restores it',
+  { tag: '@anySize' },
+  async ({ browser, page, site }, { project }) => {
+    // Three users, one after the other: longer than most journeys.
+    test.slow()
+    const names = (word: string) => `${word} ${project.name} ${unique}`
+    const slug = (word: string) => names(word).replaceAll(' ', '-')
+    const moderator = await visitAs(browser, site, await addModerator(site))
 
-  await test.step('creates it, and sees what is missing', async () => {
-    await moderator.goto('/tags')
-    await moderator.getByRole('link', { name: 'Create a tag' }).click()
-    await moderator.getByRole('button', { name: 'Create tag' }).click()
-    await expect(moderator.getByText('Display name cannot be empty.')).toBeVisible()
-    await expect(moderator.getByRole('textbox', { name: 'Display name' })).toBeFocused()
-    await expectAccessible(moderator)
-    await moderator.getByRole('textbox', { name: 'Display name' }).fill(names('tea'))
-    await expect(moderator.getByRole('textbox', { name: 'URL slug' })).toHaveValue(slug('tea'))
-    await moderator.getByRole('textbox', { name: 'Description' }).fill('All about **tea**.')
-    await moderator.getByRole('button', { name: 'Create tag' }).click()
-    await expect(moderator).toHaveURL(`/tags/${slug('tea')}/info`)
-    await expect(moderator.locator('main strong')).toHaveText('tea')
-    await expectAccessible(moderator)
-  })
-
-  await test.step('edits it, and is asked before changes are lost', async () => {
-    await moderator.getByRole('link', { name: 'Edit', exact: true }).click()
-    await moderator.getByRole('textbox', { name: 'Description' }).fill('All about **green tea**.')
-    await moderator.getByRole('link', { name: 'Cancel' }).click()
-    await expect(moderator.getByText(/Are you sure you want to leave the page/)).toBeVisible()
-    await moderator.getByRole('button', { name: 'Cancel' }).click()
-    await moderator.getByRole('textbox', { name: 'Edit summary' }).fill('Said which.')
-    await expectAccessible(moderator)
-    await moderator.getByRole('button', { name: 'Save changes' }).click()
-    await expect(moderator.locator('main strong')).toHaveText('green tea')
-  })
-
-  await test.step('gives it another name, which leads users to it', async () => {
-    await moderator.getByRole('button', { name: 'Edit synonyms' }).click()
-    await moderator.getByRole('combobox', { name: 'Synonyms' }).fill(names('chai'))
-    await moderator.getByRole('option', { name: `Create “${names('chai')}”` }).click()
-    await expectAccessible(moderator)
-    await moderator.getByRole('button', { name: 'Save synonyms' }).click()
-    await expect(moderator.locator('main').getByRole('link', { name: names('chai') })).toBeVisible()
-    await page.goto(`/tags/${slug('chai')}`)
-    await expect(page).toHaveURL(`/tags/${slug('tea')}`)
-    await expect(page.getByRole('heading', { level: 1, name: names('tea') })).toBeVisible()
-  })
-
-  await test.step('merges another tag into it, with its questions', async () => {
-    const title = `Why does ${names('oolong')} fade?`
-    await addQuestion(site, { title, content: 'Mine does within days.', tags: [slug('oolong')] })
-    await moderator.goto(`/tags/${slug('oolong')}/info`)
-    await moderator.getByRole('button', { name: 'Merge' }).click()
-    const dialog = moderator.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'Merge into' }).fill(slug('tea'))
-    await dialog.getByRole('option', { name: names('tea') }).click()
-    await expectAccessible(moderator)
-    await dialog.getByRole('button', { name: 'Merge' }).click()
-    await expect(moderator).toHaveURL(`/tags/${slug('tea')}/info`)
-    await page.goto(`/tags/${slug('oolong')}`)
-    await expect(page).toHaveURL(`/tags/${slug('tea')}`)
-    await expect(page.locator('main').getByRole('link', { name: title }).first()).toBeVisible()
-  })
-
-  await test.step('deletes one that nothing needs, and restores it', async () => {
-    const { slug_name } = await send<{ slug_name: string }>(site, {
-      method: 'POST',
-      path: '/tag',
-      body: { slug_name: slug('idle'), display_name: names('idle'), original_text: 'Of no use.' },
-      token: await adminToken(site),
+    await test.step('creates it, and sees what is missing', async () => {
+      await moderator.goto('/tags')
+      await moderator.getByRole('link', { name: 'Create a tag' }).click()
+      await moderator.getByRole('button', { name: 'Create tag' }).click()
+      await expect(moderator.getByText('Display name cannot be empty.')).toBeVisible()
+      await expect(moderator.getByRole('textbox', { name: 'Display name' })).toBeFocused()
+      await expectAccessible(moderator)
+      await moderator.getByRole('textbox', { name: 'Display name' }).fill(names('tea'))
+      await expect(moderator.getByRole('textbox', { name: 'URL slug' })).toHaveValue(slug('tea'))
+      await moderator.getByRole('textbox', { name: 'Description' }).fill('All about **tea**.')
+      await moderator.getByRole('button', { name: 'Create tag' }).click()
+      await expect(moderator).toHaveURL(`/tags/${slug('tea')}/info`)
+      await expect(moderator.locator('main strong')).toHaveText('tea')
+      await expectAccessible(moderator)
     })
-    const path = `/tags/${slug_name}/info`
-    await moderator.goto(path)
-    await moderator.getByRole('button', { name: 'Delete' }).click()
-    await moderator.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(moderator.getByText('Only moderators see it.')).toBeVisible()
-    await expectAccessible(moderator)
-    expect((await page.goto(path))?.status()).toBe(404)
-    await moderator.getByRole('button', { name: 'Restore' }).click()
-    await moderator.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-    await expect(moderator.getByText('Tag restored.')).toBeVisible()
-    await expect(async () => expect((await page.goto(path))?.status()).toBe(200)).toPass()
-  })
-  await moderator.context().close()
-})
+
+    await test.step('edits it, and is asked before changes are lost', async () => {
+      await moderator.getByRole('link', { name: 'Edit', exact: true }).click()
+      await moderator.getByRole('textbox', { name: 'Description' }).fill('All about **green tea**.')
+      await moderator.getByRole('link', { name: 'Cancel' }).click()
+      await expect(moderator.getByText(/Are you sure you want to leave the page/)).toBeVisible()
+      await moderator.getByRole('button', { name: 'Cancel' }).click()
+      await moderator.getByRole('textbox', { name: 'Edit summary' }).fill('Said which.')
+      await expectAccessible(moderator)
+      await moderator.getByRole('button', { name: 'Save changes' }).click()
+      await expect(moderator.locator('main strong')).toHaveText('green tea')
+    })
+
+    await test.step('gives it another name, which leads users to it', async () => {
+      await moderator.getByRole('button', { name: 'Edit synonyms' }).click()
+      await moderator.getByRole('combobox', { name: 'Synonyms' }).fill(names('chai'))
+      await moderator.getByRole('option', { name: `Create “${names('chai')}”` }).click()
+      await expectAccessible(moderator)
+      await moderator.getByRole('button', { name: 'Save synonyms' }).click()
+      await expect(moderator.locator('main').getByRole('link', { name: names('chai') })).toBeVisible()
+      await page.goto(`/tags/${slug('chai')}`)
+      await expect(page).toHaveURL(`/tags/${slug('tea')}`)
+      await expect(page.getByRole('heading', { level: 1, name: names('tea') })).toBeVisible()
+    })
+
+    await test.step('merges another tag into it, with its questions', async () => {
+      const title = `Why does ${names('oolong')} fade?`
+      await addQuestion(site, { title, content: 'Mine does within days.', tags: [slug('oolong')] })
+      await moderator.goto(`/tags/${slug('oolong')}/info`)
+      await moderator.getByRole('button', { name: 'Merge' }).click()
+      const dialog = moderator.getByRole('dialog')
+      await dialog.getByRole('combobox', { name: 'Merge into' }).fill(slug('tea'))
+      await dialog.getByRole('option', { name: names('tea') }).click()
+      await expectAccessible(moderator)
+      await dialog.getByRole('button', { name: 'Merge' }).click()
+      await expect(moderator).toHaveURL(`/tags/${slug('tea')}/info`)
+      await page.goto(`/tags/${slug('oolong')}`)
+      await expect(page).toHaveURL(`/tags/${slug('tea')}`)
+      await expect(page.locator('main').getByRole('link', { name: title }).first()).toBeVisible()
+    })
+
+    await test.step('deletes one that nothing needs, and restores it', async () => {
+      const { slug_name } = await send<{ slug_name: string }>(site, {
+        method: 'POST',
+        path: '/tag',
+        body: { slug_name: slug('idle'), display_name: names('idle'), original_text: 'Of no use.' },
+        token: await adminToken(site),
+      })
+      const path = `/tags/${slug_name}/info`
+      await moderator.goto(path)
+      await moderator.getByRole('button', { name: 'Delete' }).click()
+      await moderator.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(moderator.getByText('Only moderators see it.')).toBeVisible()
+      await expectAccessible(moderator)
+      expect((await page.goto(path))?.status()).toBe(404)
+      await moderator.getByRole('button', { name: 'Restore' }).click()
+      await moderator.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+      await expect(moderator.getByText('Tag restored.')).toBeVisible()
+      await expect(async () => expect((await page.goto(path))?.status()).toBe(200)).toPass()
+    })
+    await moderator.context().close()
+  },
+)
 
 test('a member follows a tag and suggests an edit that waits for review', async ({ browser, site }, {
   project,

@@ -52,7 +52,10 @@ test('an image is pasted into a question, kept in its place, and opened in full'
   await expect(picture).toBeFocused()
 })
 
-test('a user cuts an image of their own with the keyboard, and is known by it', async ({ browser, site }) => {
+test('a user cuts an image of their own with the keyboard, and is known by it', { tag: '@anySize' }, async ({
+  browser,
+  site,
+}) => {
   const user = await addUser(site, 'portrait')
   const page = await visitAs(browser, site, user)
   await page.goto('/users/settings')

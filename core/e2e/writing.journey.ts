@@ -72,7 +72,10 @@ test('two edits at once are compared and combined, and neither is lost', async (
   })
 })
 
-test('a comment whose session has ended is in its form again after the login', async ({ page, site }) => {
+test('a comment whose session has ended is in its form again after the login', { tag: '@anySize' }, async ({
+  page,
+  site,
+}) => {
   const author = await addUser(site, 'author')
   const { id } = await ask(site, await getToken(site, author), 'They have a tail.')
   await enterAs(page, author)
@@ -98,7 +101,7 @@ test('a comment whose session has ended is in its form again after the login', a
   await expect(page.getByRole('listitem').getByText('How long is it?')).toBeVisible()
 })
 
-test('questions in two tabs have a draft each, and both can be gone on with', async ({
+test('questions in two tabs have a draft each, and both can be gone on with', { tag: '@anySize' }, async ({
   page,
   context,
   site,
@@ -140,11 +143,9 @@ test('questions in two tabs have a draft each, and both can be gone on with', as
   await expect(page.getByText('Another draft: Why do kites fly?')).toBeVisible()
 })
 
-test('comments in two tabs are posted once each, and what is still written in one is kept', async ({
-  page,
-  context,
-  site,
-}) => {
+test('comments in two tabs are posted once each, and what is still written in one is kept', {
+  tag: '@anySize',
+}, async ({ page, context, site }) => {
   const author = await addUser(site, 'author')
   const { id } = await ask(site, await getToken(site, author), 'They have a tail.')
   const field = (tab: Page) => tab.getByRole('textbox', { name: 'Your comment' })
