@@ -26,7 +26,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   ButtonLook & {
     children: ReactNode
     icon?: string
-    /** While busy, the button keeps its place and focus, but ignores clicks. */
+    /** While busy, the button keeps its size, place and focus, but ignores clicks. */
     isBusy?: boolean
   }
 
@@ -59,12 +59,9 @@ export function Button({
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={handleClick}
     >
-      {isBusy ? (
-        <Spinner size="small" />
-      ) : (
-        icon && <Icon of={icon} size={size === 'small' ? 'small' : 'normal'} />
-      )}
+      {icon && <Icon of={icon} size={size === 'small' ? 'small' : 'normal'} />}
       {children}
+      {isBusy && <Spinner size="small" />}
     </BootstrapButton>
   )
 }
