@@ -87,6 +87,7 @@ function QuestionTimeFrame({ current, hrefFor }: QuestionTimeFrameProps) {
   return (
     <Menu
       align="end"
+      className={styles.frames}
       triggerClassName={buttonClasses({ variant: 'subtle', size: 'small' })}
       trigger={
         <>
