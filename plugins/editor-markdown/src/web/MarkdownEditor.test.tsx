@@ -186,7 +186,21 @@ describe('tools', () => {
     act(() => stops[0]?.focus())
     fireEvent.keyDown(page.getByRole('toolbar'), { key: 'ArrowRight' })
 
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bold (Ctrl+B)')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Italic (Ctrl+I)')
+  })
+
+  it('begin with the most used: a phone shows six of them', async () => {
+    const page = await open()
+    const first = within(page.getByRole('toolbar')).getAllByRole('button').slice(0, 6)
+
+    expect(first.map((button) => button.getAttribute('aria-label')?.replace(/ \(.*/, ''))).toEqual([
+      'Bold',
+      'Italic',
+      'Code',
+      'Strikethrough',
+      'Link',
+      'Image',
+    ])
   })
 
   it('of other plugins work on the same text', async () => {

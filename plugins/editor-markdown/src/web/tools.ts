@@ -46,18 +46,13 @@ export type Tool = {
   does: { command: (t: PluginTextFunction) => StateCommand } | { opens: DialogName } | { attaches: true }
 }
 
-export type ToolGroup = { name: 'text' | 'blocks' | 'lists' | 'insert' | 'help'; tools: readonly Tool[] }
+export type ToolGroup = { name: 'text' | 'insert' | 'blocks' | 'lists' | 'help'; tools: readonly Tool[] }
 
-/** In the order of the toolbar. */
+/** In the order of the toolbar: a phone shows six before it has to be scrolled, so the most used are first. */
 export const toolGroups: readonly ToolGroup[] = [
   {
     name: 'text',
     tools: [
-      {
-        name: 'heading',
-        icon: 'M5 4v12M15 4v12M5 10h10',
-        does: { command: (t) => cycleHeading(t('placeholder.heading')) },
-      },
       {
         name: 'bold',
         icon: 'M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6z',
@@ -71,6 +66,12 @@ export const toolGroups: readonly ToolGroup[] = [
         does: { command: (t) => toggleMarks('*', t('placeholder.italic')) },
       },
       {
+        name: 'code',
+        icon: 'M7 6l-4 4 4 4M13 6l4 4-4 4',
+        key: 'Mod-e',
+        does: { command: (t) => toggleMarks('`', t('placeholder.code')) },
+      },
+      {
         name: 'strike',
         icon: 'M14 6.5C13.5 5 12 4 10 4 7.5 4 6 5.3 6 7c0 1 .5 1.8 1.5 2.5M3.5 10h13M13 12c.7.6 1 1.2 1 2 0 1.6-1.6 2.5-4 2.5-2.2 0-3.7-1-4.2-2.5',
         does: { command: (t) => toggleMarks('~~', t('placeholder.strike')) },
@@ -78,8 +79,34 @@ export const toolGroups: readonly ToolGroup[] = [
     ],
   },
   {
+    name: 'insert',
+    tools: [
+      {
+        name: 'link',
+        icon: 'M8.5 11.500a3 3 0 0 0 4.2 0l2.6-2.600a3 3 0 0 0-4.2-4.200l-.8.800M11.5 8.500a3 3 0 0 0-4.2 0l-2.6 2.600a3 3 0 0 0 4.2 4.200l.8-.8',
+        key: 'Mod-k',
+        does: { opens: 'link' },
+      },
+      {
+        name: 'image',
+        icon: 'M3.5 4.500h13v11h-13zM3.5 13l4-3.5 3 2.5 2-1.5 4 3M12.5 8h.01',
+        does: { opens: 'image' },
+      },
+      {
+        name: 'attachment',
+        icon: 'M15.5 9.500l-5.600 5.600a3.200 3.200 0 0 1-4.500-4.500l6-6a2.100 2.100 0 0 1 3 3l-6 6a1.050 1.050 0 0 1-1.500-1.500l5.400-5.400',
+        does: { attaches: true },
+      },
+    ],
+  },
+  {
     name: 'blocks',
     tools: [
+      {
+        name: 'heading',
+        icon: 'M5 4v12M15 4v12M5 10h10',
+        does: { command: (t) => cycleHeading(t('placeholder.heading')) },
+      },
       {
         name: 'quote',
         icon: 'M4 5v10M8 6h8M8 10h8M8 14h5',
@@ -88,17 +115,13 @@ export const toolGroups: readonly ToolGroup[] = [
         does: { command: (t) => toggleQuote(t('placeholder.quote')) },
       },
       {
-        name: 'code',
-        icon: 'M7 6l-4 4 4 4M13 6l4 4-4 4',
-        key: 'Mod-e',
-        does: { command: (t) => toggleMarks('`', t('placeholder.code')) },
-      },
-      {
         name: 'code_block',
         icon: 'M3.5 4.500h13v11h-13zM7.5 8l-2 2 2 2M11 12.500h3',
         key: 'Mod-Shift-e',
         does: { opens: 'code_block' },
       },
+      { name: 'table', icon: 'M3.5 4.500h13v11h-13zM3.5 8.500h13M10 8.500v7', does: { opens: 'table' } },
+      { name: 'rule', icon: 'M3 10h14', does: { command: () => insertBlock('---') } },
     ],
   },
   {
@@ -134,29 +157,6 @@ export const toolGroups: readonly ToolGroup[] = [
         isDirectional: true,
         does: { command: () => indentMore },
       },
-    ],
-  },
-  {
-    name: 'insert',
-    tools: [
-      {
-        name: 'link',
-        icon: 'M8.5 11.500a3 3 0 0 0 4.2 0l2.6-2.600a3 3 0 0 0-4.2-4.200l-.8.800M11.5 8.500a3 3 0 0 0-4.2 0l-2.6 2.600a3 3 0 0 0 4.2 4.200l.8-.8',
-        key: 'Mod-k',
-        does: { opens: 'link' },
-      },
-      {
-        name: 'image',
-        icon: 'M3.5 4.500h13v11h-13zM3.5 13l4-3.5 3 2.5 2-1.5 4 3M12.5 8h.01',
-        does: { opens: 'image' },
-      },
-      {
-        name: 'attachment',
-        icon: 'M15.5 9.500l-5.600 5.600a3.200 3.200 0 0 1-4.500-4.500l6-6a2.100 2.100 0 0 1 3 3l-6 6a1.050 1.050 0 0 1-1.500-1.500l5.400-5.400',
-        does: { attaches: true },
-      },
-      { name: 'table', icon: 'M3.5 4.500h13v11h-13zM3.5 8.500h13M10 8.500v7', does: { opens: 'table' } },
-      { name: 'rule', icon: 'M3 10h14', does: { command: () => insertBlock('---') } },
     ],
   },
   {
