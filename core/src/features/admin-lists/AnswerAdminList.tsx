@@ -2,6 +2,7 @@ import { acceptance } from '@querent/sdk/states'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { type DataFor, type InputFor, silent, useApi } from '../../api/index.ts'
+import { excerptText } from '../../lib/excerpt-text.ts'
 import { TimeZoneContext, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { refreshIcon, StatusLabel, Time, trashIcon } from '../../ui/index.ts'
@@ -105,7 +106,7 @@ function AnswerItem({ answer }: { answer: Answer }) {
         )}
       </h2>
       <p className={styles.excerpt} dir="auto">
-        {answer.description}
+        {excerptText(answer.description)}
       </p>
       <div className={styles.facts}>
         <UserName user={answer.user_info} />
