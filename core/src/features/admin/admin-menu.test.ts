@@ -66,3 +66,8 @@ it.each([
 ])('says for the users at %s: %s', (pathname, expected) => {
   expect(isCurrentItem({ path: '/admin/users', text: '' }, pathname)).toBe(expected)
 })
+
+it('marks the installed plugins where more of them are chosen', () => {
+  expect(isCurrentItem({ path: '/admin/installed-plugins', text: '' }, '/admin/plugin-catalog')).toBe(true)
+  expect(isCurrentItem({ path: '/admin/users', text: '' }, '/admin/plugin-catalog')).toBe(false)
+})

@@ -97,7 +97,10 @@ export function buildAdminMenu(plugins: readonly ListedPlugin[]): AdminMenuGroup
   )
 }
 
+/** A page that only the page of an item leads to. */
+const partOf: Record<string, string> = { '/admin/plugin-catalog': '/admin/installed-plugins' }
+
 /** A page below that of an item, such as one user's, belongs to it. */
 export function isCurrentItem({ path }: AdminMenuItem, pathname: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`)
+  return pathname === path || partOf[pathname] === path || pathname.startsWith(`${path}/`)
 }
