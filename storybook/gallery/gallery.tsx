@@ -39,7 +39,7 @@ const stories = Object.values(files)
 function Gallery() {
   if (single !== null) return stories.map(({ name, node }) => <div key={name}>{node}</div>)
   return (
-    <main className="container-xl q-stack">
+    <main className="q-stack" style={{ maxInlineSize: '75rem', margin: 'auto', padding: '1rem' }}>
       {stories.map(({ title, name, node }) => (
         <section key={`${title}/${name}`}>
           <p className="q-muted q-small">
