@@ -5,6 +5,8 @@ import { Button, lazyPart } from '../../ui/index.ts'
 export type FlagButtonProps = {
   kind: 'question' | 'answer' | 'comment'
   id: string
+  /** Of a question. */
+  title?: string
   /** What the server offers this user: the button is there when flagging is. */
   actions: readonly MemberAction[]
   /** What was deleted takes no more flags. */
@@ -15,7 +17,7 @@ export type FlagButtonProps = {
 const FlagDialog = lazyPart(async () => (await import('./FlagDialog.tsx')).FlagDialog)
 
 /** Flags a post for the moderators; the dialog comes with the first click. */
-export function FlagButton({ kind, id, actions, isDeleted, variant = 'subtle' }: FlagButtonProps) {
+export function FlagButton({ actions, isDeleted, variant = 'subtle', ...post }: FlagButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const offered = actions.find(({ action }) => action === 'report')
   if (!offered || isDeleted) return null
@@ -24,7 +26,7 @@ export function FlagButton({ kind, id, actions, isDeleted, variant = 'subtle' }:
       <Button className="q-needs-script" variant={variant} size="small" onClick={() => setIsOpen(true)}>
         {offered.name}
       </Button>
-      {isOpen && <FlagDialog kind={kind} id={id} onClose={() => setIsOpen(false)} />}
+      {isOpen && <FlagDialog {...post} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

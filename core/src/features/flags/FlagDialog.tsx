@@ -7,11 +7,13 @@ import { ReasonDialog } from '../reasons/index.ts'
 export type FlagDialogProps = {
   kind: 'question' | 'answer' | 'comment'
   id: string
+  /** Of a question. */
+  title?: string
   onClose: () => void
 }
 
 /** Reports to the moderators what is wrong with a post. */
-export function FlagDialog({ kind, id, onClose }: FlagDialogProps) {
+export function FlagDialog({ kind, id, title, onClose }: FlagDialogProps) {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()
@@ -19,6 +21,7 @@ export function FlagDialog({ kind, id, onClose }: FlagDialogProps) {
     <ReasonDialog
       about={{ objectType: kind, action: 'flag' }}
       textKeys="flag.dialog"
+      question={title === undefined ? undefined : { id, title }}
       sending={{
         send: ({ number, text }) =>
           api.call(

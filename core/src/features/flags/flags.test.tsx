@@ -20,7 +20,7 @@ const view = buildQuestionView({
   answers: { count: 1, page: 1, page_size: 30, list: [buildAnswer({ id: 'a1', member_actions })] },
   comments: { [questionId]: { count: 1, list: [buildComment({ comment_id: 'c1', member_actions })] } },
 })
-const calls = { reasonList: () => sampleReasons, flagAdd: () => null }
+const calls = { reasonList: () => sampleReasons, flagAdd: () => null, questionSimilar: () => [] }
 
 type Calls = NonNullable<Parameters<typeof openQuestionPage>[1]>['calls']
 
@@ -36,8 +36,10 @@ async function openDialog(place = 0, changed: Calls = {}) {
     dialog,
     press,
     choose: async (name: string) => fireEvent.click(await dialog.findByRole('radio', { name })),
-    write: (value: string) =>
-      fireEvent.change(dialog.getByRole('textbox', { name: 'Details' }), { target: { value } }),
+    write: (value: string) => {
+      const field = dialog.queryByRole('combobox') ?? dialog.getByRole('textbox', { name: 'Details' })
+      fireEvent.change(field, { target: { value } })
+    },
   }
 }
 
@@ -71,6 +73,7 @@ it('wants a reason, and a text where the reason does', async () => {
   expect(dialog.getByRole('textbox', { name: 'Details' }).getAttribute('aria-invalid')).toBe('true')
 
   await choose('A duplicate')
+  await dialog.findByRole('combobox', { name: 'Original question' })
   write('see above')
   press('Send flag')
   expect(await dialog.findByText('URL format is incorrect.')).toBeDefined()

@@ -58,14 +58,13 @@ export function QuestionActions({ question }: QuestionActionsProps) {
       <FlagButton
         kind="question"
         id={question.id}
+        title={question.title}
         actions={question.member_actions ?? []}
         isDeleted={question.status === questionStatus.deleted}
       />
       <RemoveSpamButton user={question.user_info} />
       <Slot name="question.actions" props={useQuestionSlot(question)} />
-      {dialog === 'close' && (
-        <CloseDialog questionId={question.id} onClosed={handleClosed} onCancel={cancel} />
-      )}
+      {dialog === 'close' && <CloseDialog question={question} onClosed={handleClosed} onCancel={cancel} />}
       {dialog === 'invite' && (
         <InviteDialog questionId={question.id} onInvited={handleInvited} onCancel={cancel} />
       )}

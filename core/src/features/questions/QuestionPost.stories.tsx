@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StoryApp } from '../../shell/testing/StoryApp.tsx'
+import { buildSimilarQuestion } from '../reasons/reason-samples.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import { QuestionBanners } from './QuestionBanners.tsx'
 import { QuestionHeader } from './QuestionHeader.tsx'
@@ -120,11 +121,32 @@ const reasons = [60, 63, 64, 59].map((reason_type) => ({
   placeholder: 'Address of the existing question',
 }))
 const nothing = () => undefined
+const similar = [
+  buildSimilarQuestion({ title: 'Why does an electric kettle get louder before the water boils?' }),
+  buildSimilarQuestion({ id: '2', title: 'Loud kettle', answer_count: 0, accepted_answer: false }),
+]
 
 export const Closing: Story = {
   render: () => (
-    <StoryApp user={reader} calls={{ reasonList: () => reasons, questionClose: nothing }}>
-      <CloseDialog questionId="1" onClosed={nothing} onCancel={nothing} />
+    <StoryApp
+      user={reader}
+      calls={{ reasonList: () => reasons, questionClose: nothing, questionSimilar: () => similar }}
+    >
+      <CloseDialog
+        question={{ id: '1', title: 'Why is my kettle so loud?' }}
+        onClosed={nothing}
+        onCancel={nothing}
+      />
     </StoryApp>
   ),
+}
+
+/** What may be the original is offered before anything is typed. */
+export const ClosingDuplicate: Story = {
+  ...Closing,
+  play: async ({ canvasElement }) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    canvasElement.ownerDocument.querySelector<HTMLElement>('[role=dialog] [type=radio]')?.click()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  },
 }

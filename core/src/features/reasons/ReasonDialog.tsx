@@ -8,13 +8,17 @@ import {
   Button,
   Dialog,
   FormAlert,
+  lazyPart,
   RadioGroup,
   Skeleton,
   SkeletonGroup,
   TextArea,
   TextInput,
 } from '../../ui/index.ts'
+import { type DuplicateQuestion, findQuestionId, maxTextLength } from './original-questions.ts'
 import styles from './ReasonDialog.module.scss'
+
+const OriginalField = lazyPart(async () => (await import('./OriginalField.tsx')).OriginalField)
 
 /** The reason that needs the address of another question of this site. */
 const duplicateReason = 60
@@ -22,14 +26,14 @@ const duplicateReason = 60
 /** What is wrong with a choice, by the field that has it; empty when nothing is. */
 type ReasonErrors = {
   reason?: 'no_reason'
-  text?: 'empty' | 'bad_url' | 'other_site'
+  text?: 'empty' | 'bad_url' | 'other_site' | 'itself'
 }
 
 /** Checks a chosen reason and the text that goes with it. */
 export function findReasonErrors(
   reason: ReportReason | undefined,
   text: string,
-  siteUrl: string,
+  { siteUrl, questionId }: { siteUrl: string; questionId?: string },
 ): ReasonErrors {
   if (!reason) return { reason: 'no_reason' }
   if (reason.content_type === '') return {}
@@ -37,7 +41,9 @@ export function findReasonErrors(
   if (reason.reason_type !== duplicateReason) return {}
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return { text: 'bad_url' }
-  return url.origin === new URL(siteUrl).origin ? {} : { text: 'other_site' }
+  if (url.origin !== new URL(siteUrl).origin) return { text: 'other_site' }
+  const isItself = questionId !== undefined && findQuestionId(text, siteUrl) === questionId
+  return isItself ? { text: 'itself' } : {}
 }
 
 /** The number of the chosen reason, and the text that goes with it or none. */
@@ -57,17 +63,20 @@ export type ReasonDialogProps = {
   textKeys: ReasonTexts
   /** In place of the usual title. */
   title?: string
+  /** The question that it is about, if it is one: it is no duplicate of itself. */
+  question?: DuplicateQuestion
   sending: ReasonSending
   onCancel: () => void
 }
 
 // texts: question.close.*, flag.dialog.*
 /** Does something to a post for one of the site's reasons, and with a text where the reason asks for one. */
-export function ReasonDialog({ about, textKeys, title, sending, onCancel }: ReasonDialogProps) {
+export function ReasonDialog({ about, textKeys, title, question, sending, onCancel }: ReasonDialogProps) {
   const t = useText()
   const formId = useId()
   const { state, retry } = useReasons(about)
-  const form = useReasonForm(state.kind === 'ready' ? state.data : [], textKeys, sending)
+  const reasons = state.kind === 'ready' ? state.data : []
+  const form = useReasonForm(reasons, { textKeys, question, sending })
   const footer = (
     <>
       <Button variant="subtle" onClick={onCancel}>
@@ -87,7 +96,9 @@ export function ReasonDialog({ about, textKeys, title, sending, onCancel }: Reas
   return (
     <Dialog title={title ?? t(`${textKeys}.title`)} footer={footer} onClose={onCancel}>
       <form id={formId} ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        {state.kind === 'ready' && <ReasonFields reasons={state.data} form={form} textKeys={textKeys} />}
+        {state.kind === 'ready' && (
+          <ReasonFields reasons={reasons} form={form} textKeys={textKeys} question={question} />
+        )}
         {state.kind === 'loading' && <WaitingReasons />}
         {state.kind === 'failed' && <MissingReasons onRetry={retry} />}
       </form>
@@ -96,7 +107,10 @@ export function ReasonDialog({ about, textKeys, title, sending, onCancel }: Reas
 }
 
 // texts: question.close.*, flag.dialog.*
-function useReasonForm(reasons: readonly ReportReason[], textKeys: ReasonTexts, sending: ReasonSending) {
+function useReasonForm(
+  reasons: readonly ReportReason[],
+  { textKeys, question, sending }: Pick<ReasonDialogProps, 'textKeys' | 'question' | 'sending'>,
+) {
   const t = useText()
   const { siteUrl } = useApp()
   const { send, textField, onSent } = sending
@@ -104,8 +118,10 @@ function useReasonForm(reasons: readonly ReportReason[], textKeys: ReasonTexts, 
   return useContractForm<ReasonValues>({
     initial: { reason: '', text: '' },
     check: ({ reason, text }) => {
-      const found = findReasonErrors(findChosen(reason), text, siteUrl)
-      return Object.fromEntries(Object.entries(found).map(([name, key]) => [name, t(`${textKeys}.${key}`)]))
+      const found = findReasonErrors(findChosen(reason), text, { siteUrl, questionId: question?.id })
+      const describe = (key: string) =>
+        key === 'itself' ? t('reason.duplicate.itself') : t(`${textKeys}.${key}`)
+      return Object.fromEntries(Object.entries(found).map(([name, key]) => [name, describe(key)]))
     },
     rename: { [textField]: 'text' },
     submit: async ({ reason, text }) => {
@@ -147,16 +163,16 @@ type ReasonFieldsProps = {
   reasons: readonly ReportReason[]
   form: ContractForm<ReasonValues>
   textKeys: ReasonTexts
+  question: DuplicateQuestion | undefined
 }
-
-const maxTextLength = 500
 
 // texts: question.close.*, flag.dialog.*
 /** The reasons to choose from, and a field for the text of the chosen one. */
-function ReasonFields({ reasons, form, textKeys }: ReasonFieldsProps) {
+function ReasonFields({ reasons, form, textKeys, question }: ReasonFieldsProps) {
   const t = useText()
   const { reason, text } = form.values
   const chosen = reasons.find(({ reason_type }) => String(reason_type) === reason)
+  const isDuplicate = chosen?.reason_type === duplicateReason
   const field = {
     ...form.text('text'),
     label: t(`${textKeys}.text`),
@@ -176,7 +192,8 @@ function ReasonFields({ reasons, form, textKeys }: ReasonFieldsProps) {
           hint: description,
         }))}
       />
-      {chosen?.content_type === 'text' && <TextInput {...field} type="url" />}
+      {isDuplicate && <OriginalField {...form.choice('text')} duplicate={question} />}
+      {chosen?.content_type === 'text' && !isDuplicate && <TextInput {...field} />}
       {chosen?.content_type === 'textarea' && <TextArea {...field} />}
     </>
   )

@@ -7,7 +7,7 @@ const errorsOf = (number: number, text: string) =>
   findReasonErrors(
     sampleReasons.find(({ reason_type }) => reason_type === number),
     text,
-    site,
+    { siteUrl: site, questionId: '10010000000000007' },
   )
 
 it('wants a reason', () => {
@@ -29,6 +29,7 @@ it.each([
   ['https://other.example/questions/1', 'other_site'],
   ['http://site.example/questions/1', 'other_site'],
   ['https://site.example:8443/questions/1', 'other_site'],
+  ['https://site.example/qa/questions/10010000000000007/its-own-title', 'itself'],
   [' https://site.example/questions/1 ', undefined],
 ])('says of the original at %s: %s', (text, expected) => {
   expect(errorsOf(60, text).text).toBe(expected)

@@ -52,6 +52,7 @@ export function ReviewQueue({ queue, filter, state, selection, view, ...place }:
       {view === 'list' && <ReviewList state={state} selection={selection} {...handlers} />}
       {dialog?.kind === 'close' && (
         <CloseDialog
+          question={{ id: dialog.post.question_id, title: dialog.post.question_title }}
           onCancel={() => setDialog(undefined)}
           onChosen={(details) => {
             setDialog(undefined)

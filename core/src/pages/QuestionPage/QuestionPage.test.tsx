@@ -90,7 +90,7 @@ describe('what members may do with a question', () => {
     fireEvent.click(dialog.getByRole('radio', { name: 'A duplicate' }))
     submit()
     expect(await dialog.findByText('Cannot be empty.')).toBeDefined()
-    const details = dialog.getByRole('textbox', { name: 'Details' })
+    const details = await dialog.findByRole('combobox', { name: 'Original question' })
     fireEvent.change(details, { target: { value: 'what' } })
     submit()
     expect(await dialog.findByText('URL format is incorrect.')).toBeDefined()

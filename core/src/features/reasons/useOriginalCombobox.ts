@@ -1,0 +1,118 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
+import { type KeyboardEvent, useState } from 'react'
+import { useApi } from '../../api/index.ts'
+import { useApp } from '../../runtime/app-context.ts'
+import { useSite } from '../../runtime/site/index.ts'
+import { useSuggestions } from '../../ui/index.ts'
+import {
+  type DuplicateQuestion,
+  findOriginals,
+  findQuestionId,
+  isAddress,
+  type OriginalQuestion,
+} from './original-questions.ts'
+
+const minLength = 2
+
+const { InputChange, InputClick, InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes
+
+/** What differs from the library's own keys and clicks. */
+function reduce(
+  { isOpen, inputValue }: UseComboboxState<OriginalQuestion>,
+  { type, changes }: UseComboboxStateChangeOptions<OriginalQuestion>,
+): Partial<UseComboboxState<OriginalQuestion>> {
+  if (type === InputChange)
+    return { ...changes, isOpen: !isAddress(changes.inputValue ?? ''), highlightedIndex: 0 }
+  if (type === InputClick) return { ...changes, isOpen: !isAddress(inputValue) }
+  // The buttons below the list must not move away from under a click.
+  if (type === InputBlur) return { ...changes, isOpen, inputValue, highlightedIndex: -1 }
+  if (type === InputKeyDownEscape) return { ...changes, inputValue }
+  return changes
+}
+
+type Settings = {
+  value: string
+  onValueChange: (value: string) => void
+  duplicate: DuplicateQuestion | undefined
+}
+
+/** Questions for a field that takes an address or words, over the keys of a combobox. */
+export function useOriginalCombobox({ value, onValueChange, duplicate }: Settings) {
+  const [chosen, setChosen] = useState<OriginalQuestion>()
+  const text = value.trim()
+  // Without the library, which would move the focus to the field.
+  const [isFirstListOpen, setIsFirstListOpen] = useState(text === '')
+  const search = useOriginals(text, chosen, duplicate)
+
+  const box = useCombobox<OriginalQuestion>({
+    items: search.options,
+    itemToString: (question) => question?.address ?? '',
+    inputValue: value,
+    stateReducer: (state, action) => ({
+      ...reduce(state, action),
+      // What is taken is in the text, which can be changed. A kept item would empty the text when it is given up.
+      selectedItem: null,
+    }),
+    onInputValueChange({ inputValue }) {
+      const taken = search.options.find(({ address }) => address === inputValue)
+      if (taken) setChosen(taken)
+      onValueChange(inputValue)
+    },
+  })
+
+  const isOpen = search.isListing && (box.isOpen || (isFirstListOpen && text === ''))
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const leaveToDialog = () => Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    if (event.key === 'Escape') {
+      if (!isOpen) leaveToDialog()
+      // A dialog around it stays open.
+      else event.stopPropagation()
+      setIsFirstListOpen(false)
+    }
+    if (event.key !== 'Enter' || !box.isOpen) return
+    // What was found for an earlier text is not meant.
+    if (search.isWaiting) event.preventDefault()
+    // Without a chosen line, Enter sends the form.
+    if (search.isWaiting || !search.options[box.highlightedIndex]) leaveToDialog()
+  }
+
+  return { ...box, ...search, isOpen, handleKeyDown }
+}
+
+/** What the typed text finds: a list for words, and one question for an address. */
+function useOriginals(
+  text: string,
+  chosen: OriginalQuestion | undefined,
+  duplicate: DuplicateQuestion | undefined,
+) {
+  const api = useApi()
+  const site = useSite()
+  const { siteUrl } = useApp()
+  const isOwnAddress = isAddress(text) && findQuestionId(text, siteUrl) !== undefined
+  const isListing = text === '' ? duplicate !== undefined : text.length >= minLength && !isAddress(text)
+  const original = chosen?.address === text ? chosen : undefined
+  const isActive = isListing || (isOwnAddress && !original)
+  const found = useSuggestions(text, isActive, (wanted, signal) =>
+    findOriginals({ api, site, siteUrl, duplicate }, wanted, signal),
+  )
+  const isFound = isActive && found.text === text && found.state !== 'loading'
+  return {
+    /** The text is one to find questions for. */
+    isListing,
+    isWaiting: isListing && !isFound,
+    options: isListing && !isAddress(found.text) ? found.options : noOptions,
+    /** The question at the address. */
+    original: original ?? (isOwnAddress && isFound ? found.options[0] : undefined),
+    message: isFound && found.options.length === 0 ? getMessage(text, found.state === 'failed') : undefined,
+  }
+}
+
+const noOptions: OriginalQuestion[] = []
+
+function getMessage(text: string, hasFailed: boolean) {
+  if (isAddress(text)) return hasFailed ? undefined : 'missing'
+  // Nothing was typed that could be found.
+  if (text === '') return undefined
+  return hasFailed ? 'failed' : 'none'
+}
