@@ -28,7 +28,7 @@ async function findSuggestion(site: Site, token: string, title: string): Promise
   }
 }
 
-test('a question is edited, a change of it suggested, approved and taken back, and its timeline shows all of it', async ({
+test('a question is edited, a change of it suggested, rejected, approved and taken back, and its timeline shows all of it', async ({
   browser,
   site,
 }) => {
@@ -90,6 +90,25 @@ test('a question is edited, a change of it suggested, approved and taken back, a
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to the question' }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.context().close()
+  })
+
+  await test.step('its author gets the text back when it is rejected, and suggests it again', async () => {
+    const token = judge.access_token
+    const audit = { id: await findSuggestion(site, token, title.slice(0, -1)), operation: 'reject' }
+    await send(site, { method: 'PUT', path: '/revisions/audit', body: audit, token })
+    const page = await visitAs(browser, site, member)
+    const notice = page.getByRole('article').filter({ hasText: 'Your edit was not approved:' })
+    await expect(async () => {
+      await page.goto('/users/notifications/inbox')
+      await expect(notice).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
+    await notice.getByRole('link').click()
+    await expect(page.getByText('This is your edit that was not approved.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/ in a storm\?$/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Your revision will show after review.')).toBeVisible()
     await page.context().close()
   })
 

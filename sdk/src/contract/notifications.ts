@@ -42,7 +42,10 @@ export const notificationItem = z.object({
     title: z.string(),
     object_id: z.string(),
     object_type: z.enum(['question', 'answer', 'comment', 'tag', 'badge_award', 'job', 'plugin']),
-    /** Ids of `question`, `answer` and `comment`, "0" or "" where there is none; or `badge_id`. */
+    /**
+     * Ids of `question`, `answer` and `comment`, "0" or "" where there is none; or `badge_id`. Of a suggested edit that
+     * was rejected also `revision`, an addition of this server.
+     */
     object_map: z.record(z.string(), z.string()),
     /** Of a badge, what it looked like when it was awarded; `level` is 1 for bronze, 2 silver, 3 gold. */
     badge: z.object({ icon: z.string(), level: z.int() }).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerItem } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { nothing, pageSchema } from './envelope.ts'
+import { boolParam, nothing, pageSchema } from './envelope.ts'
 import { questionInfo } from './questions.ts'
 import { reviewPageQuery } from './reviewed-posts.ts'
 import { stateField } from './state-field.ts'
@@ -83,7 +83,11 @@ export const revisionEndpoints = {
     path: '/revisions',
     access: 'active',
     summary: 'Lists the last fifty versions of a question, an answer or a tag, newest first.',
-    query: z.object({ object_id: objectId.refine((id) => id !== '0') }),
+    query: z.object({
+      object_id: objectId.refine((id) => id !== '0'),
+      /** Also lists the caller's own suggested edits that were rejected. An addition of this server. */
+      own_rejected: boolParam,
+    }),
     data: z.array(revision),
     reasons: [
       'error.object.not_found',

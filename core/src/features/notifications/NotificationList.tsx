@@ -31,8 +31,9 @@ export function NotificationList({
     const subject = getSubject(notification)
     if (notification.is_read || areAllRead || opened.has(subject)) return
     setOpened((subjects) => new Set([...subjects, subject]))
-    // A question marks what is about it when it is opened, whichever way leads there. The page of a badge does not.
-    if (notification.object_info.object_type !== 'badge_award') return
+    // A question marks what is about it when it is opened, whichever way leads there. Pages of badges and edits do not.
+    const { object_type, object_map } = notification.object_info
+    if (object_type !== 'badge_award' && !object_map.revision) return
     // The way there is not held up by it, and a mark that is missing does no harm.
     attempt(api.call('notificationRead', { id: notification.id }, silent))
   }

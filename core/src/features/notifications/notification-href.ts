@@ -20,6 +20,11 @@ export function notificationsPath(
 
 const isId = (id: string | undefined): id is string => id !== undefined && id !== '' && id !== '0'
 
+/** The form with the text of an edit that was rejected: its author can go on with it. */
+function editHref(path: string, revision: string | undefined): string | undefined {
+  return revision && `${path}/edit?revision=${encodeURIComponent(revision)}`
+}
+
 /** Where a notification leads; nowhere when what it shows of is gone. */
 export function notificationHref(
   { object_info: { object_type, object_id, object_map } }: Notification,
@@ -30,11 +35,14 @@ export function notificationHref(
   }
   if (object_type === 'job') return '/admin/jobs'
   if (object_type === 'plugin') return '/admin/installed-plugins'
-  if (object_type === 'tag') return object_map.tag && tagPath(object_map.tag)
+  const { tag, revision } = object_map
+  if (object_type === 'tag') return tag && (editHref(`/tags/${object_id}`, revision) ?? tagPath(tag))
   const id = object_type === 'question' ? object_id : object_map.question
   if (!isId(id)) return undefined
   const answerId = isId(object_map.answer) ? object_map.answer : undefined
   const path = questionPath(site, { id, answerId })
+  if (object_type === 'question') return editHref(`/posts/${id}`, revision) ?? path
+  if (object_type === 'answer' && answerId) return editHref(`/posts/${id}/${answerId}`, revision) ?? path
   const { comment } = object_map
   return object_type === 'comment' && isId(comment)
     ? `${path}?commentId=${encodeURIComponent(comment)}`

@@ -1,3 +1,4 @@
+import { revisionStatus } from '@querent/sdk/states'
 import { useText } from '../../lib/i18n/index.ts'
 import { ErrorScreen } from '../../runtime/errors/index.ts'
 import type { WaitingEdit } from '../../runtime/page/index.ts'
@@ -5,14 +6,16 @@ import { ButtonLink, FormAlert } from '../../ui/index.ts'
 import type { EditStart } from './load-edit.ts'
 import type { TimelinePlace } from './timeline-query.ts'
 
-export type EditNoticesProps = { start: Pick<EditStart, 'isSuggestion' | 'isVersionMissing'> }
+export type EditNoticesProps = { start: EditStart }
 
 /** What an editor should know before they begin. */
 export function EditNotices({ start }: EditNoticesProps) {
   const t = useText()
-  if (!start.isSuggestion && !start.isVersionMissing) return null
+  const isRejected = start.version?.status === revisionStatus.rejected
+  if (!start.isSuggestion && !start.isVersionMissing && !isRejected) return null
   return (
     <div className="q-stack">
+      {isRejected && <FormAlert kind="info">{t('history.restore.rejected')}</FormAlert>}
       {start.isSuggestion && <FormAlert kind="info">{t('history.suggest.notice')}</FormAlert>}
       {start.isVersionMissing && <FormAlert kind="warning">{t('history.restore.missing')}</FormAlert>}
     </div>

@@ -25,6 +25,7 @@ function choosing(revisionList: NonNullable<StoryAppProps['calls']>[string]): St
 }
 
 export const Versions: Story = choosing(() => [
+  buildRevision('5', buildQuestionInfo(), { status: 3, reason: 'Name the version of the language' }),
   buildRevision('4', buildQuestionInfo(), {
     reason: 'Say what it is for, and why the shorter way of the answer below does not do',
   }),
@@ -48,7 +49,22 @@ export const Picker: Story = {
 export const Notices: Story = {
   render: () => (
     <StoryApp>
-      <EditNotices start={{ isSuggestion: true, isVersionMissing: true }} />
+      <EditNotices start={{ isSuggestion: true, isVersionMissing: true, version: null }} />
+    </StoryApp>
+  ),
+}
+
+/** The form has the text of an edit of one's own that was rejected. */
+export const RejectedEdit: Story = {
+  render: () => (
+    <StoryApp>
+      <EditNotices
+        start={{
+          isSuggestion: true,
+          isVersionMissing: false,
+          version: buildRevision('4', buildQuestionInfo(), { status: 3 }),
+        }}
+      />
     </StoryApp>
   ),
 }

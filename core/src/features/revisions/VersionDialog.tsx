@@ -1,4 +1,5 @@
 import type { Revision } from '@querent/sdk/contract'
+import { revisionStatus } from '@querent/sdk/states'
 import { silent, useApi, useCall } from '../../api/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup, StatusLabel, Time } from '../../ui/index.ts'
@@ -15,7 +16,7 @@ export function VersionDialog({ objectId, onChoose, onClose }: VersionDialogProp
   const t = useText()
   const api = useApi()
   const { state, retry } = useCall(
-    (signal) => api.call('revisionList', { object_id: objectId }, { signal, ...silent }),
+    (signal) => api.call('revisionList', { object_id: objectId, own_rejected: true }, { signal, ...silent }),
     objectId,
   )
   return (
@@ -51,12 +52,17 @@ function Versions({
   onChoose: (revision: Revision) => void
 }) {
   const t = useText()
+  const current = revisions.find(({ status }) => status !== revisionStatus.rejected)
   if (revisions.length < 2) return <p>{t('history.picker.only')}</p>
   return (
     <ol className="q-plain-list">
-      {revisions.map((revision, index) => (
+      {revisions.map((revision) => (
         <li key={revision.id}>
-          <VersionChoice revision={revision} isCurrent={index === 0} onChoose={() => onChoose(revision)} />
+          <VersionChoice
+            revision={revision}
+            isCurrent={revision === current}
+            onChoose={() => onChoose(revision)}
+          />
         </li>
       ))}
     </ol>
@@ -75,6 +81,9 @@ function VersionChoice({ revision, isCurrent, onChoose }: VersionChoiceProps) {
         <Time className={styles.time} at={revision.create_at} form="date_time" />
         <span className={styles.by}>{richText(t('history.picker.by'), { user: name })}</span>
         {isCurrent && <StatusLabel>{t('history.picker.current')}</StatusLabel>}
+        {revision.status === revisionStatus.rejected && (
+          <StatusLabel>{t('history.picker.rejected')}</StatusLabel>
+        )}
       </span>
       {revision.reason !== '' && (
         <span className={styles.reason} dir="auto">

@@ -1,18 +1,21 @@
 import type { Revision } from '@querent/sdk/contract'
+import { revisionStatus } from '@querent/sdk/states'
 import { useState } from 'react'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { Button, historyIcon, lazyPart } from '../../ui/index.ts'
 
-/** The summary of an edit that brings a version back: it names the version. */
+/** The summary of an edit that brings a version back: it names the version. A rejected edit keeps its own. */
 export function useRestoreSummary(): (revision: Revision) => string {
   const t = useText()
   const format = useFormat()
-  return ({ create_at, user_info }) =>
-    t('history.restore.summary', {
+  return ({ create_at, user_info, status, reason }) => {
+    if (status === revisionStatus.rejected) return reason
+    return t('history.restore.summary', {
       date: format.date(create_at, 'date_time'),
       name: user_info.display_name,
     })
+  }
 }
 
 // Marked as pure: else every page that shows questions would carry the picker along.

@@ -46,6 +46,6 @@ async function loadVersion(
 ): Promise<Revision | null | undefined> {
   const wanted = url.searchParams.get('revision')
   if (!wanted) return null
-  const versions = await api.call('revisionList', { object_id: id })
+  const versions = await api.call('revisionList', { object_id: id, own_rejected: true })
   return versions.find((one) => one.id === wanted)
 }

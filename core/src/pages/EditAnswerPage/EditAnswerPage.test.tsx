@@ -149,6 +149,31 @@ describe('an earlier version', () => {
     })
   })
 
+  it('that is an edit of their own that was rejected comes with its summary, to be suggested again', async () => {
+    const rejected = buildRevision('8', buildAnswer({ content: 'Use a set.' }), {
+      status: 3,
+      reason: 'A set fits',
+    })
+    const { getInputs } = open(
+      { revisionList: () => [rejected, ...versions], answerUpdate: () => ({ wait_for_review: true }) },
+      '?revision=8',
+    )
+
+    expect(((await answer()) as HTMLTextAreaElement).value).toBe('Use a set.')
+    expect(screen.getByText(/^This is your edit that was not approved/)).toBeDefined()
+    expect(getInputs('revisionList')).toMatchObject([{ own_rejected: true }])
+    fireEvent.click(screen.getByRole('button', { name: 'Earlier versions' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const lines = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '')
+    expect(lines.filter((line) => line.includes('Not approved'))).toEqual([lines[0]])
+    expect(lines.filter((line) => line.includes('Now'))).toEqual([lines[1]])
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    save()
+
+    await waitFor(() => expect(getInputs('answerUpdate')).toHaveLength(1))
+    expect(getInputs('answerUpdate')[0]).toMatchObject({ content: 'Use a set.', edit_summary: 'A set fits' })
+  })
+
   it('that is not there leaves the current one in the form, and says so', async () => {
     open({ revisionList: () => versions }, '?revision=1')
 

@@ -169,6 +169,27 @@ it('marks a badge as read when it is opened, once', async () => {
   expect(getInputs('notificationRead')).toEqual([{ id: '9' }])
 })
 
+const rejections = [
+  { object_type: 'question', object_id: question, object_map: { question, answer: '0', comment: '' } },
+  { object_type: 'answer', object_id: answer, object_map: { question, answer, comment: '' } },
+  { object_type: 'tag', object_id: '10030000000000004', object_map: { tag: 'soil' } },
+] as const
+
+it.each([
+  [`/posts/${question}/edit?revision=42`, rejections[0]],
+  [`/posts/${question}/${answer}/edit?revision=42`, rejections[1]],
+  ['/tags/10030000000000004/edit?revision=42', rejections[2]],
+])('leads from a rejected edit to its text, %s, and marks it as read', async (href, object) => {
+  const object_info = { title: 'Soil', ...object, object_map: { ...object.object_map, revision: '42' } }
+  const notificationPage = () => ({ count: 1, list: [{ ...inboxSamples[0], id: '12', object_info }] })
+  const { getInputs } = open('/users/notifications/inbox', { notificationPage })
+  const link = await screen.findByRole('link', { name: 'Soil' })
+
+  expect(link.getAttribute('href')).toBe(href)
+  fireEvent.click(link, { ctrlKey: true })
+  expect(getInputs('notificationRead')).toEqual([{ id: '12' }])
+})
+
 it('marks all as read, and says so when that fails', async () => {
   const { getInputs } = open('/users/notifications/inbox')
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))

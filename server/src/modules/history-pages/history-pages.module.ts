@@ -26,7 +26,5 @@ export function createHistoryPagesModule(dependencies: Dependencies): void {
   routes.handle('timelineDetail', ({ actor, input }) =>
     compareVersions(actor, input.new_revision_id, input.old_revision_id),
   )
-  routes.handle('revisionList', ({ actor, input, caller }) =>
-    listRevisions(actor, input.object_id, caller.language),
-  )
+  routes.handle('revisionList', ({ actor, input, caller }) => listRevisions(actor, input, caller.language))
 }

@@ -19,9 +19,14 @@ const limit = 50
 
 /** Lists the versions of something to a user who may see it. */
 export function createListRevisions({ db, settings, texts }: Dependencies) {
-  return async (actor: Actor, objectId: string, language: string): Promise<Revision[]> => {
-    const object = await readVersioned(db, actor, decodeId(objectId))
-    const versions = await listShownVersions(db, object.row.id, limit)
+  return async (
+    actor: Actor,
+    { object_id, own_rejected }: { object_id: string; own_rejected: boolean },
+    language: string,
+  ): Promise<Revision[]> => {
+    const object = await readVersioned(db, actor, decodeId(object_id))
+    const rejectedOf = own_rejected ? actor.userId : undefined
+    const versions = await listShownVersions(db, object.row.id, { limit, rejectedOf })
     const authorIds = object.kind === 'tag' ? [] : [object.row.user_id]
     const users = await findUserBasics(db, [...authorIds, ...versions.map((version) => version.user_id)])
     const viewer = { actor, language, settings: settings.current, texts }

@@ -30,17 +30,30 @@ function readVersion({ content, ...row }: Row): VersionRow {
   return { ...row, content: JSON.parse(content) } as VersionRow
 }
 
+type VersionFilter = {
+  limit: number
+  /** The suggestions of this user that were rejected are listed as well. */
+  rejectedOf?: number
+}
+
 /** The versions that were shown to all, newest first. */
 export async function listShownVersions(
   db: Executor,
   objectId: number,
-  limit: number,
+  { limit, rejectedOf }: VersionFilter,
 ): Promise<VersionRow[]> {
   const rows = await db
     .selectFrom('revisions')
     .select(columns)
     .where('object_id', '=', objectId)
-    .where('status', 'in', [revisionStatus.first, revisionStatus.applied])
+    .where((eb) => {
+      const isShown = eb('status', 'in', [revisionStatus.first, revisionStatus.applied])
+      if (rejectedOf === undefined) return isShown
+      return eb.or([
+        isShown,
+        eb.and([eb('status', '=', revisionStatus.rejected), eb('user_id', '=', rejectedOf)]),
+      ])
+    })
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

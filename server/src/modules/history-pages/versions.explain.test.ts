@@ -18,19 +18,23 @@ async function addVersions(): Promise<void> {
     select n, 'answer', 1, '{"content":""}', 0, 1 from numbers`.execute(site.db)
 }
 
-async function explainList(): Promise<string> {
-  const { statements } = await countStatements(() => listShownVersions(site.db, 7, 50))
-  const values = [7, 0, 2, 50]
+type Filter = { rejectedOf?: number }
+
+async function explainList({ rejectedOf }: Filter, values: number[]): Promise<string> {
+  const { statements } = await countStatements(() => listShownVersions(site.db, 7, { limit: 50, rejectedOf }))
   const statement = (statements[0] ?? '').replace(/\?|\$\d+/g, () => String(values.shift()))
   const explain = testEngine === 'sqlite' ? sql`explain query plan` : sql`explain`
   const { rows } = await sql`${explain} ${sql.raw(statement)}`.execute(site.db)
   return JSON.stringify(rows)
 }
 
-test('lists the versions of one object by an index of objects, without any statistics', async () => {
+test.each([
+  ['those that were shown', {}, [7, 0, 2, 50]],
+  ['and the rejected ones of a user', { rejectedOf: 1 }, [7, 0, 2, 3, 1, 50]],
+] as const)('lists the versions of one object by an index of objects: %s', async (_, filter, values) => {
   await addVersions()
 
-  const plan = await explainList()
+  const plan = await explainList(filter, [...values])
 
   expect(plan).toContain('revisions_by_object')
   // SQLite does not sort them either. PostgreSQL may sort the few that it expects, but walks no other index.

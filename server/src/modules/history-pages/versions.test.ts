@@ -89,6 +89,23 @@ describe('the versions of', () => {
     ])
   })
 
+  test('an answer come with the rejected ones of the caller where they are asked for', async () => {
+    const { posted } = await edited()
+    await site.call('answerUpdate', { id: posted.id, content: 'A guess.', edit_summary: 'Maybe' }, editor)
+    await site.call('suggestedEditAudit', { id: await waitingId(), operation: 'reject' }, admin)
+    const listed = (as: TestUser) =>
+      site.call('revisionList', { object_id: posted.id, own_rejected: true }, as)
+
+    expect((await listed(editor))[0]).toMatchObject({
+      content: { content: 'A guess.' },
+      status: 3,
+      reason: 'Maybe',
+    })
+    expect(await listed(editor)).toHaveLength(4)
+    expect(await listed(answerer)).toHaveLength(3)
+    expect(await listOf(posted.id, editor)).toHaveLength(3)
+  })
+
   test('a tag come with its names', async () => {
     const rich = await site.addUser('Rich', { reputation: 1000 })
     const tag = { slug_name: 'bean', display_name: 'Bean', original_text: 'Green.' }

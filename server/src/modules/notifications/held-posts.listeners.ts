@@ -23,12 +23,13 @@ function listenForEdits({ db, events }: Dependencies, notify: Inbox): void {
 
   async function notifyEditor(edit: Decided, action: InboxAction, eventId: number): Promise<void> {
     const { objectKind: kind, objectId, actorId, editorId } = edit
+    const revisionId = action === 'your_edit_was_rejected' ? edit.revisionId : undefined
     const post = await (kind === 'tag'
       ? findTagSubject(db, objectId)
       : findNotificationSubject(db, kind, objectId))
     if (!post) return
     const receivers = [{ userId: editorId, action }]
-    await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
+    await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, revisionId, receivers })
   }
 
   events.on('revision.approved', (edit, { id }) => notifyEditor(edit, 'your_edit_was_approved', id))

@@ -35,6 +35,8 @@ export type NewInboxEntry = {
   actorId: number
   /** Whether the actor is named. */
   isAnonymous?: boolean
+  /** The suggested edit that was rejected: its author gets the text back. */
+  revisionId?: number
   /** Who is notified of what. A user who is listed twice gets the first that is written: a mention may be left out. */
   receivers: readonly InboxReceiver[]
 }
@@ -68,7 +70,10 @@ export function createInbox(dependencies: Dependencies) {
     const isNamed = !entry.isAnonymous && entry.actorId > 0
     const actors = isNamed ? await findUserBasics(db, [entry.actorId]) : new Map<number, UserBasicRow>()
     const actor = actors.get(entry.actorId)
-    const content = getContent(entry.post.object.title, actor, settings.current)
+    const content = {
+      ...getContent(entry.post.object.title, actor, settings.current),
+      revisionId: entry.revisionId,
+    }
     const actorId = actor ? entry.actorId : 0
     for (let start = 0; start < userIds.length; start += batchSize) {
       const batch = await listRecipients(db, userIds.slice(start, start + batchSize), entry.post)

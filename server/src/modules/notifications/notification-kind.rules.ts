@@ -50,6 +50,8 @@ export type NotificationContent = {
   /** Who did it, as everyone saw them then; removed when they delete their account. */
   user?: NotifiedUser
   badge?: NotifiedBadge
+  /** The suggested edit that was rejected. */
+  revisionId?: number
 }
 
 export type NotifiedUser = {

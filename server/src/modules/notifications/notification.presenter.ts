@@ -106,7 +106,7 @@ function presentObject(
         title: isSeen ? content.title : '',
         object_id: encodeId('tag', id),
         object_type: 'tag',
-        object_map: isSeen && row.tag_slug !== null ? { tag: row.tag_slug } : {},
+        object_map: isSeen && row.tag_slug !== null ? { tag: row.tag_slug, ...mapRevision(content) } : {},
       }
     }
     default:
@@ -114,9 +114,12 @@ function presentObject(
   }
 }
 
+const mapRevision = ({ revisionId }: NotificationContent) =>
+  revisionId === undefined ? undefined : { revision: String(revisionId) }
+
 function presentPost(
   row: NotificationRow,
-  { title }: NotificationContent,
+  content: NotificationContent,
   { actor, settings, texts, language }: NotificationRecipient,
 ): NotificationItem['object_info'] {
   const visibleParts = getVisibleParts(row, actor)
@@ -130,10 +133,10 @@ function presentPost(
   // Written by this module alone.
   const kind = row.object_kind as keyof typeof map
   return {
-    title: visibleParts.question ? title : texts.text(language, 'question.deleted_title'),
+    title: visibleParts.question ? content.title : texts.text(language, 'question.deleted_title'),
     object_id: map[kind],
     object_type: kind,
-    object_map: map,
+    object_map: { ...map, ...mapRevision(content) },
   }
 }
 

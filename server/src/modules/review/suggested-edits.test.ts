@@ -103,15 +103,15 @@ describe('who suggested an edit', () => {
       const { list } = await site.call('notificationPage', { type: 'inbox', page_size: 100 }, user)
       return list
         .filter(({ notification_action: action }) => action?.startsWith('Your edit'))
-        .map(({ notification_action, object_info: { object_type }, user_info }) =>
-          [notification_action, object_type, user_info?.username].filter(Boolean),
+        .map(({ notification_action, object_info: { object_type, object_map }, user_info }) =>
+          [notification_action, object_type, object_map.revision, user_info?.username].filter(Boolean),
         )
     }
     await suggest()
     const id = await waitingId()
     await audit(id, 'reject', admin)
     await audit(id, 'reject', admin)
-    expect(await getInbox(editor)).toEqual([['Your edit was not approved:', type]])
+    expect(await getInbox(editor)).toEqual([['Your edit was not approved:', type, id]])
 
     await suggest()
     await audit(await waitingId(), 'approve', admin)
