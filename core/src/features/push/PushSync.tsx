@@ -6,7 +6,7 @@ import type { PushBrowser } from './push-browser.ts'
 
 export type PushSyncProps = { browser?: PushBrowser }
 
-const renewedKey = 'push.renewed'
+const renewedKey = 'push-renewed'
 const dayMs = 24 * 3600 * 1000
 // Visitors never need it.
 const importPush = () => import('./push-browser.ts')

@@ -39,6 +39,7 @@ export const seldomTexts = [
   'plugin_form',
   'plugins',
   'privileges',
+  'push',
   'review',
   'tag_form',
   'tag_info',
