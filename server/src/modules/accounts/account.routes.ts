@@ -2,6 +2,7 @@ import type { LoginUser } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { type Actor, getVisitToken, sessionSeconds } from '../auth/index.ts'
+import { markPassed } from '../two-factor/index.ts'
 import { presentCurrentUser, presentLoginUser } from '../users/index.ts'
 import type { AccountService } from './account.service.ts'
 import type { OpenedSession } from './authentication.service.ts'
@@ -19,12 +20,13 @@ const getBrowserUserId = (actor: Actor, { transport }: Caller) => (transport ===
 
 /** Answers the opening of a session: returns the account and its tokens, and sets its cookies. */
 export function welcome(
-  { user, tokens }: OpenedSession,
+  { user, tokens, passed }: OpenedSession,
   caller: Caller,
   { settings, clock }: Pick<Dependencies, 'settings' | 'clock'>,
 ): LoginUser {
   setVisitCookie(caller, tokens.visitToken)
   markDevice(caller, user, clock())
+  if (passed) markPassed(caller, passed, clock())
   // The web application has the cookie, and its scripts get nothing that could be stolen from them.
   const shown = caller.transport === 'http' ? tokens : noTokens
   return presentLoginUser(user, shown, settings.current)
@@ -41,9 +43,10 @@ export function addAccountRoutes({ captchas, routes, settings, clock, accounts }
 
   routes.handle('userLogin', async ({ actor, input, caller }) => {
     const { e_mail: email, pass: password, two_factor_code: twoFactorCode = '' } = input
-    const { ip, cookies } = caller
+    const { ip, cookies, sessionCookie } = caller
     const isProvedHuman = () => captchas.require('password', { actor, caller, input })
-    return enter(await accounts.logIn({ email, password, twoFactorCode, ip, cookies, isProvedHuman }), caller)
+    const login = { email, password, twoFactorCode, ip, cookies, sessionCookie, isProvedHuman }
+    return enter(await accounts.logIn(login), caller)
   })
 
   const present = ({ user, tokens }: ConfirmedAccount, caller: Caller) =>

@@ -5,7 +5,7 @@ import { AppError, assertAllowed, fieldError } from '../../platform/errors/index
 import { type Caller, networkKey } from '../../platform/http/index.ts'
 import { type Actor, accountState, type SessionTokens, suspensionHint } from '../auth/index.ts'
 import { mayActFrom } from '../spam-protection/index.ts'
-import { isTwoFactorOn, type TwoFactor } from '../two-factor/index.ts'
+import { isTwoFactorOn, type PassedFactor, type TwoFactor } from '../two-factor/index.ts'
 import {
   addUser,
   deriveUsername,
@@ -42,13 +42,13 @@ export type AuthenticationDependencies = Pick<
 }
 
 /** An account as its owner sees it on opening a session. */
-export type OpenedSession = { user: UserRow; tokens: SessionTokens }
+export type OpenedSession = { user: UserRow; tokens: SessionTokens; passed?: PassedFactor | undefined }
 
 export type Registration = { name: string; email: string; password: string; ip: string; language: string }
 
 export type Login = { email: string; password: string; twoFactorCode: string } & Pick<
   Caller,
-  'ip' | 'cookies'
+  'ip' | 'cookies' | 'sessionCookie'
 > &
   Pick<LoginAttempt, 'isProvedHuman'>
 
@@ -58,7 +58,11 @@ const isUnchanged = (verified: UserRow, current: UserRow | undefined) =>
   verified.epoch === current.epoch &&
   verified.status === current.status
 
-type Proof = { password: string; queue: HashQueue; assertCode: (userId: number) => Promise<boolean> }
+type Proof = {
+  password: string
+  queue: HashQueue
+  assertCode: (user: UserRow) => Promise<PassedFactor | undefined>
+}
 
 /** Logins of one network wait for each other before they delay others. */
 const getHashQueue = ({ deviceId, ip }: { deviceId?: string | undefined; ip: string }): HashQueue =>
@@ -87,17 +91,17 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
     if (user.status === accountState.suspended) {
       throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
     }
-    const hasCode = await assertCode(user.id)
+    const passed = await assertCode(user)
     const isForeign = isForeignHash(user.password_hash)
     const renewed = isForeign ? { password_hash: await hashPassword(password, queue) } : {}
     const tokens = await inTransaction(db, async (tx) => {
       await lockRow(tx, 'users', user.id)
       if (!isUnchanged(user, await findUser(tx, user.id))) return undefined
-      if (!hasCode && (await isTwoFactorOn(tx, user.id))) return undefined
+      if (!passed && (await isTwoFactorOn(tx, user.id))) return undefined
       await updateUser(tx, user.id, { ...renewed, last_login_at: clock() })
       return sessions.open(tx, user)
     })
-    if (tokens) return { user: { ...user, ...renewed }, tokens }
+    if (tokens) return { user: { ...user, ...renewed }, tokens, passed }
     // The account changed while the login waited or the hash was computed: what it is now decides.
     return open(await findUser(db, user.id), { password, queue, assertCode })
   }
@@ -138,15 +142,22 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
       })
     },
 
-    async logIn({ email, password, ip, cookies, isProvedHuman, ...typed }: Login): Promise<OpenedSession> {
+    async logIn({
+      email,
+      password,
+      twoFactorCode,
+      isProvedHuman,
+      ...browser
+    }: Login): Promise<OpenedSession> {
+      const { cookies, ip } = browser
       const user = await findUserByEmail(db, email)
       const deviceId = findKnownDevice(cookies, user, clock())
       const attempt = { email: toKey(email), ip, deviceId, isProvedHuman }
-      let isUsed = false
-      const assertCode = async (userId: number) => {
+      let passed: PassedFactor | undefined
+      const assertCode = async (account: UserRow) => {
         // Once in a login, as it uses the code up.
-        isUsed ||= await twoFactor.assertCode(userId, typed.twoFactorCode)
-        return isUsed
+        passed ??= await twoFactor.assertCode(account, twoFactorCode, browser)
+        return passed
       }
       const proof = { password, queue: getHashQueue(attempt), assertCode }
       return loginThrottle.run(attempt, () => open(user, proof))

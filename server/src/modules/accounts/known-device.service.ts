@@ -1,11 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '../../platform/http/index.ts'
+import { readBrowserProof, signBrowserProof } from '../auth/index.ts'
 
 const deviceSeconds = 180 * 24 * 3600
 
 type Account = { id: number; password_hash: string }
 
 const getName = ({ id }: Account) => `device_${id}`
+const getSubject = ({ id, password_hash }: Account) => ({ secret: password_hash, subject: `device ${id}` })
 
 /**
  * Marks the browser as one that has logged in to the account. The cookie opens nothing: it exempts the browser from
@@ -13,8 +14,7 @@ const getName = ({ id }: Account) => `device_${id}`
  */
 export function markDevice(caller: Caller, account: Account, now: number): void {
   if (account.password_hash === '') return
-  const text = `${now + deviceSeconds}.${randomBytes(16).toString('base64url')}`
-  caller.setCookie(getName(account), `${text}.${sign(account, text)}`, {
+  caller.setCookie(getName(account), signBrowserProof(getSubject(account), now + deviceSeconds), {
     maxAge: deviceSeconds,
     path: '/answer/api/v1/user/login',
     httpOnly: true,
@@ -29,12 +29,5 @@ export function findKnownDevice(
   now: number,
 ): string | undefined {
   if (!account?.password_hash) return undefined
-  const [expiresAt = '', nonce = '', signature = ''] = (cookies[getName(account)] ?? '').split('.')
-  const given = Buffer.from(signature)
-  const expected = Buffer.from(sign(account, `${expiresAt}.${nonce}`))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  return Number(expiresAt) > now ? nonce : undefined
+  return readBrowserProof(getSubject(account), cookies[getName(account)], now)
 }
-
-const sign = ({ id, password_hash }: Account, text: string) =>
-  createHmac('sha256', password_hash).update(`device ${id} ${text}`).digest('base64url')

@@ -32,7 +32,7 @@ const getHash = async () => {
 /** Logs in with a password that was read before `meanwhile`, as one does that waits for its turn. */
 function logInAfter(
   meanwhile: () => Promise<unknown>,
-  assertCode: () => Promise<boolean> = async () => false,
+  assertCode: () => Promise<undefined> = async () => undefined,
 ) {
   const { db, app, clock } = site
   const accounts = createAccountService({
@@ -57,6 +57,7 @@ function logInAfter(
     twoFactorCode: '',
     ip: '192.0.2.1',
     cookies: {},
+    sessionCookie: 'visit',
     isProvedHuman: async () => false,
   })
 }
@@ -95,7 +96,7 @@ test('asks for a code where two-factor authentication is turned on after it was 
     if (isAsked) throw new AppError('error.two_factor.code_required')
     isAsked = true
     await site.db.insertInto('two_factor_keys').values(key).execute()
-    return false
+    return undefined
   }
 
   await expect(logInAfter(async () => undefined, assertCode)).rejects.toMatchObject({

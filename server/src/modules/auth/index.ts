@@ -16,6 +16,7 @@ export {
   isAuthor,
   isStaff,
 } from './actor.rules.ts'
+export { readBrowserProof, signBrowserProof } from './browser-proof.rules.ts'
 export {
   addExternalLogin,
   claimStatusCheck,
@@ -32,7 +33,7 @@ export {
   setBarred,
 } from './external-login.repository.ts'
 export { createLoginTickets, type LoginTickets, newSecret, type Ticket } from './login-ticket.service.ts'
-export { markBrowser, toBrowserHash } from './mark-browser.ts'
+export { markBrowser, prefixCookie, toBrowserHash } from './mark-browser.ts'
 export { listSessionOwners } from './session.repository.ts'
 export {
   accountStatus,

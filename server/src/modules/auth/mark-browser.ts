@@ -2,8 +2,11 @@ import type { Caller } from '../../platform/http/index.ts'
 import { newSecret } from './login-ticket.service.ts'
 import { hashToken } from './session.service.ts'
 
-/** With the prefix of the session's cookie: otherwise another host of the domain could choose the mark. */
-const toCookieName = ({ sessionCookie }: Caller) => `${/^__\w+-/.exec(sessionCookie)?.[0] ?? ''}login_browser`
+/** The name with the prefix of the session's cookie: otherwise another host of the domain could choose the value. */
+export const prefixCookie = ({ sessionCookie }: Pick<Caller, 'sessionCookie'>, name: string) =>
+  `${/^__\w+-/.exec(sessionCookie)?.[0] ?? ''}${name}`
+
+const toCookieName = (caller: Caller) => prefixCookie(caller, 'login_browser')
 /** Longer than the lifetime of any ticket that is bound to it. */
 const seconds = 20 * 60
 const shape = /^[A-Za-z0-9_-]{43}$/

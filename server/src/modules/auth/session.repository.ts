@@ -61,13 +61,21 @@ export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
   await signal(tx, 'session', tokenHash)
 }
 
-export async function deleteOtherSessions(tx: Tx, userId: number, retainedTokenHash: string): Promise<void> {
+/** Ends the sessions of an account but one, which goes over to the new epoch; returns that. */
+export async function deleteOtherSessions(
+  tx: Tx,
+  userId: number,
+  retainedTokenHash: string,
+): Promise<number> {
+  const epoch = await beginEpoch(tx, userId)
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('token_hash', '<>', retainedTokenHash)
     .execute()
+  await tx.updateTable('sessions').set({ epoch }).where('token_hash', '=', retainedTokenHash).execute()
   await signal(tx, 'account', userId)
+  return epoch
 }
 
 export const deleteExpiredSessions = (db: Database, now: number): Promise<void> =>
@@ -86,13 +94,20 @@ export async function endAdministration(tx: Tx, userId: number): Promise<void> {
 
 /** Ends every session of an account at once, those of other processes included. */
 export async function endAllSessions(tx: Tx, userId: number) {
-  await tx
+  await beginEpoch(tx, userId)
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await signal(tx, 'account', userId)
+}
+
+/** What was signed for the epoch before, or verified in it, is no longer valid. */
+async function beginEpoch(tx: Tx, userId: number): Promise<number> {
+  const user = await tx
     .updateTable('users')
     .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
     .where('id', '=', userId)
-    .execute()
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await signal(tx, 'account', userId)
+    .returning('epoch')
+    .executeTakeFirst()
+  return user?.epoch ?? 0
 }
 
 /** Accounts that have sessions, in the order of their ids. */

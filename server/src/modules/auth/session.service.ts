@@ -43,8 +43,8 @@ export type Sessions = {
   confirm(sessionHash: string): Promise<void>
   /** Ends one session. */
   end(tx: Tx, sessionHash: string): Promise<void>
-  /** Ends the account's other sessions: after it changed its password. */
-  endOthers(tx: Tx, userId: number, retainedSessionHash: string): Promise<void>
+  /** Ends the account's other sessions: after it changed its password. Returns the epoch that begins. */
+  endOthers(tx: Tx, userId: number, retainedSessionHash: string): Promise<number>
   /** Ends all sessions of an account, after a password reset or a change of role. */
   endAll(tx: Tx, userId: number): Promise<void>
   /** Leaves the account's sessions open, but without access to the administration until the next login. */
@@ -123,9 +123,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       await inTransaction(db, (tx) => confirmSession(tx, sessionHash, clock()))
     },
     end: deleteSession,
-    async endOthers(tx, userId, retainedSessionHash) {
-      await deleteOtherSessions(tx, userId, retainedSessionHash)
-    },
+    endOthers: deleteOtherSessions,
     endAll: endAllSessions,
     endAdministration,
     async removeExpired() {

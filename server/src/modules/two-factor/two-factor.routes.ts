@@ -2,6 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { recordChanges } from '../audit/index.ts'
 import { readUserId } from '../identifiers/index.ts'
+import { markPassed } from './trusted-browser.service.ts'
 import type { TwoFactor } from './two-factor.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes'> & { twoFactor: TwoFactor }
@@ -14,9 +15,11 @@ export function addTwoFactorRoutes({ db, clock, routes, twoFactor }: Dependencie
 
   routes.handle('twoFactorBegin', ({ actor }) => twoFactor.begin(actor.userId))
 
-  routes.handle('twoFactorEnable', async ({ actor, input }) => ({
-    recovery_codes: await twoFactor.enable(actor, input.code),
-  }))
+  routes.handle('twoFactorEnable', async ({ actor, input, caller }) => {
+    const { codes, factor } = await twoFactor.enable(actor, input.code)
+    markPassed(caller, factor, clock())
+    return { recovery_codes: codes }
+  })
 
   routes.handle('twoFactorRecoveryCodesRenew', async ({ actor }) => ({
     recovery_codes: await twoFactor.renewRecoveryCodes(actor.userId),

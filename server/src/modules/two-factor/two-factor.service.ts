@@ -7,7 +7,13 @@ import { createCounter } from '../../platform/http/index.ts'
 import { type Actor, accountState } from '../auth/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
 import { createKey, findStep, keyAddress } from './authenticator-key.rules.ts'
-import { createRecoveryCodes, hashRecoveryCode, normalizeCode } from './recovery-codes.rules.ts'
+import {
+  createRecoveryCodes,
+  hashRecoveryCode,
+  isRecoveryCode,
+  normalizeCode,
+} from './recovery-codes.rules.ts'
+import { type Browser, findPassed, type PassedFactor } from './trusted-browser.service.ts'
 import {
   countRecoveryCodes,
   deleteTwoFactor,
@@ -28,16 +34,24 @@ export type TwoFactorDependencies = Pick<
 export type TwoFactor = ReturnType<typeof createTwoFactor>
 
 /**
- * Of an account by all clients together, as only who knows the password gets to try codes. Three of a million codes are
- * right at a time, so guessing one takes years. An owner whom that keeps out chooses a new password, and waits an hour at
- * most.
+ * Codes of an app, of which three of a million are right at a time; only who knows the password gets to try them. Clients
+ * that never passed a code of the account have 20 guesses an hour together, which takes years to find one. They cannot
+ * use up what each browser that did has for itself, so they do not keep the owner out of it: whoever stole cookies of n
+ * such browsers has n times 10 guesses more.
+ *
+ * Recovery codes are not counted here, so that one lets the owner in from any browser. They have 49 bits, and the login
+ * throttle takes each guess for a wrong password: at 1,800 an hour, to find one of ten takes millions of years.
  */
-const wrongCodeLimit = { name: 'wrong two-factor codes', points: 20, seconds: hourSeconds }
+const limits = {
+  byAccount: { name: 'wrong two-factor codes', points: 20, seconds: hourSeconds },
+  byBrowser: { name: 'wrong two-factor codes of a browser', points: 10, seconds: hourSeconds },
+}
 
 /** Codes of an authenticator app (TOTP, RFC 6238) that an account asks for beside its password. */
 export function createTwoFactor(dependencies: TwoFactorDependencies) {
   const { db, clock, events, sessions, settings, limitPlaces, rateLimitScale } = dependencies
-  const wrongCodes = createCounter(wrongCodeLimit, rateLimitScale, limitPlaces)
+  const byAccount = createCounter(limits.byAccount, rateLimitScale, limitPlaces)
+  const byBrowser = createCounter(limits.byBrowser, rateLimitScale, limitPlaces)
 
   async function getUser(executor: Executor, userId: number): Promise<UserRow> {
     const user = await findUser(executor, userId)
@@ -61,29 +75,47 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
       await events.record(tx, 'account.credentialChanged', { userId: id, credential, to: email })
   }
 
-  /** Uses the code up: each works once. */
-  async function use(userId: number, key: string, code: string): Promise<boolean> {
+  /** Uses a code of the app up: each works once. */
+  async function useAppCode({ userId, key }: PassedFactor, code: string): Promise<boolean> {
     const step = findStep(key, code, clock())
-    return inTransaction(db, (tx) =>
-      step === undefined ? useRecoveryCode(tx, userId, hashRecoveryCode(code)) : useStep(tx, userId, step),
-    )
+    return step !== undefined && inTransaction(db, (tx) => useStep(tx, userId, step))
+  }
+
+  async function useAppCodeWithinLimit(factor: PassedFactor, code: string, browser: Browser) {
+    const browserId = findPassed(browser, factor, clock())
+    const [counter, counted] =
+      browserId === undefined ? [byAccount, `${factor.userId}`] : [byBrowser, `${factor.userId} ${browserId}`]
+    // Counted as wrong before it is looked at, so that many at a time count as many.
+    const retryAfter = await counter.add(counted)
+    if (retryAfter > 0) {
+      const text = 'error.two_factor.too_many_codes'
+      throw new AppError('base.too_many_requests', { retryAfter: Math.ceil(retryAfter), text })
+    }
+    const isRight = await useAppCode(factor, code)
+    if (isRight) await counter.takeBack(counted)
+    return isRight
   }
 
   return {
-    /** Throws unless the account asks for no code, or `typed` is one that it takes. Returns whether a code was used up. */
-    async assertCode(userId: number, typed: string): Promise<boolean> {
-      const factor = await findTwoFactor(db, userId)
-      if (!factor?.enabled_at) return false
+    /**
+     * Throws unless the account asks for no code, or `typed` is one that it takes, which is used up. Returns what was
+     * passed.
+     */
+    async assertCode(
+      { id: userId, epoch }: Pick<UserRow, 'id' | 'epoch'>,
+      typed: string,
+      browser: Browser,
+    ): Promise<PassedFactor | undefined> {
+      const stored = await findTwoFactor(db, userId)
+      if (!stored?.enabled_at) return undefined
       const code = normalizeCode(typed)
       if (code === '') throw fieldError('error.two_factor.code_required', 'two_factor_code')
-      // Counted as wrong before it is looked at, so that many at a time count as many.
-      const retryAfter = await wrongCodes.add(`${userId}`)
-      if (retryAfter > 0) throw new AppError('base.too_many_requests', { retryAfter: Math.ceil(retryAfter) })
-      if (!(await use(userId, factor.key, code))) {
-        throw fieldError('error.two_factor.code_incorrect', 'two_factor_code')
-      }
-      await wrongCodes.takeBack(`${userId}`)
-      return true
+      const factor = { userId, key: stored.key, epoch }
+      const isRight = isRecoveryCode(code)
+        ? await inTransaction(db, (tx) => useRecoveryCode(tx, userId, hashRecoveryCode(code)))
+        : await useAppCodeWithinLimit(factor, code, browser)
+      if (!isRight) throw fieldError('error.two_factor.code_incorrect', 'two_factor_code')
+      return factor
     },
 
     /** Whether a code is asked for, and how many recovery codes are left. */
@@ -110,22 +142,25 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
     },
 
     /** Returns the recovery codes. Other sessions end: who knows the password could turn it off in one of them. */
-    async enable({ userId, sessionHash }: Actor, typed: string): Promise<string[]> {
+    async enable(
+      { userId, sessionHash }: Actor,
+      typed: string,
+    ): Promise<{ codes: string[]; factor: PassedFactor }> {
       const pending = await findTwoFactor(db, userId)
       if (!pending || pending.enabled_at) throw new AppError('error.two_factor.changed_meanwhile')
       const step = findStep(pending.key, normalizeCode(typed), clock())
       if (step === undefined) throw fieldError('error.two_factor.code_incorrect', 'code')
       const codes = createRecoveryCodes()
-      await inTransaction(db, async (tx) => {
+      const epoch = await inTransaction(db, async (tx) => {
         const user = await lockUser(tx, userId)
         if (!(await enableKey(tx, { userId, key: pending.key, step, at: clock() }))) {
           throw new AppError('error.two_factor.changed_meanwhile')
         }
         await replaceRecoveryCodes(tx, userId, codes.map(hashTyped))
-        await sessions.endOthers(tx, userId, sessionHash)
         await recordChange(tx, user, 'two_factor_on')
+        return sessions.endOthers(tx, userId, sessionHash)
       })
-      return codes
+      return { codes, factor: { userId, key: pending.key, epoch } }
     },
 
     async renewRecoveryCodes(userId: number): Promise<string[]> {

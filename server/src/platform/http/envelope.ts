@@ -23,10 +23,9 @@ export function presentDenial(error: AppError, texts: Texts, language: string): 
 /** What a denial says: its own text, or that of its reason, with the time to wait where that is known. */
 export function describeDenial({ reason, details }: AppError, texts: Texts, language: string): string {
   const { text = reason, params, retryAfter } = details
-  if (text === 'base.too_many_requests' && retryAfter) {
-    return texts.text(language, 'base.too_many_requests_wait', { wait: formatWait(retryAfter, language) })
-  }
-  return texts.text(language, text, params)
+  if (!retryAfter) return texts.text(language, text, params)
+  const key = text === 'base.too_many_requests' ? 'base.too_many_requests_wait' : text
+  return texts.text(language, key, { ...params, wait: formatWait(retryAfter, language) })
 }
 
 /** Such as "12 seconds", rounded up so that nobody comes back too early. */

@@ -1,0 +1,32 @@
+import type { Caller } from '../../platform/http/index.ts'
+import { prefixCookie, readBrowserProof, signBrowserProof } from '../auth/index.ts'
+
+const seconds = 180 * 24 * 3600
+
+/** What a browser has passed: the key that the code was of, in an epoch of the account. */
+export type PassedFactor = { userId: number; key: string; epoch: number }
+
+export type Browser = Pick<Caller, 'cookies' | 'sessionCookie'>
+
+const getName = (browser: Pick<Browser, 'sessionCookie'>, userId: number) =>
+  prefixCookie(browser, `two_factor_${userId}`)
+
+/** Another key, which turning it off and on makes, ends the proof; so does the epoch, with all other sessions. */
+const getSubject = ({ userId, key, epoch }: PassedFactor) => ({
+  secret: key,
+  subject: `two-factor ${userId} ${epoch}`,
+})
+
+/** Notes in the browser that its user has entered a code. It is asked for codes as before: see the limits of wrong ones. */
+export function markPassed(caller: Caller, factor: PassedFactor, now: number): void {
+  const proof = signBrowserProof(getSubject(factor), now + seconds)
+  caller.setCookie(getName(caller, factor.userId), proof, {
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: 'strict',
+  })
+}
+
+/** What identifies the browser, if it has passed the same factor before. */
+export const findPassed = (browser: Browser, factor: PassedFactor, now: number): string | undefined =>
+  readBrowserProof(getSubject(factor), browser.cookies[getName(browser, factor.userId)], now)
