@@ -175,7 +175,8 @@ export type App = {
 export function createApp(options: AppOptions): App {
   const { db, clock, log, dataDir, rateLimitScale = 1 } = options
   const settings = createSettings({ ...options, fixed: options.fixedSettings })
-  const sessions = createSessions({ db, clock })
+  const isTwoFactorRequired = () => requiresTwoFactor(settings, userCenter)
+  const sessions = createSessions({ db, clock, isTwoFactorRequired })
   const events = createEvents({ db, clock, log, timing: options.queueTiming })
   const schedule = createSchedule({ db, log })
   const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })
@@ -250,6 +251,11 @@ export function createApp(options: AppOptions): App {
       if (!options.renderPool) await renderPool.close()
     },
   }
+}
+
+/** Of administrators and moderators. Where passwords or accounts are an agent's or a provider's, it is up to that one. */
+function requiresTwoFactor({ current: { login } }: Settings, userCenter: UserCenterService): boolean {
+  return login.require_staff_two_factor && login.allow_password_login && !userCenter.takesOver('accounts')
 }
 
 const createSiteMail = ({

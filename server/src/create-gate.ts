@@ -3,6 +3,7 @@ import { getCreatedId } from './created-id.ts'
 import { getLoadKind } from './load-kinds.ts'
 import {
   type Actor,
+  explainDenial,
   isAnonymous,
   mayActWithoutConfirmation,
   mayCall,
@@ -78,7 +79,7 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       if (caller.isLimitedAsPage) return
       await limit({ name, definition: endpoints[name], userId: actor.userId, caller, input })
     },
-    around(call, run) {
+    async around(call, run) {
       // Only the call itself reads from the replica; whether it needs a captcha is read from the primary.
       const read = isShared(call) ? () => readFromReplica(db, run) : run
       const guarded = () => captchas.guard(call, read)
@@ -89,7 +90,11 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       // Around the captcha as well, whose counting is a statement.
       const kind = getLoadKind(call)
       const requester = { userId: call.actor.userId, ip: call.caller.ip }
-      return kind ? loads.run(kind, requester, attempt) : loads.runUnbounded(requester, attempt)
+      try {
+        return await (kind ? loads.run(kind, requester, attempt) : loads.runUnbounded(requester, attempt))
+      } catch (error) {
+        throw explainDenial(call.actor, error)
+      }
     },
   }
 }

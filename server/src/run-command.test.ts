@@ -259,6 +259,7 @@ test('finds a site in order, and notes what is worth knowing', async () => {
   expect(await runCommand(['doctor'])).toBe(0)
   expect(printed.filter((line) => !line.startsWith('ok '))).toEqual([
     'note     No backups are scheduled. Begin with querent backup schedule daily, or copy the site otherwise.',
+    `note     Administrators and moderators without two-factor authentication: ${siteForm.name}.`,
     'note     No mail server is configured: mails are kept in the data directory.',
     "note     The site's address http://ask.example.com is not https: passwords travel in clear. Put a proxy with TLS before it.",
   ])

@@ -165,6 +165,7 @@ export const Login: Story = at(
       blocked_ip_addresses: ['198.51.100.0/24'],
       allow_password_login: true,
       login_required: false,
+      require_staff_two_factor: false,
     })}
   />,
 )

@@ -45,6 +45,11 @@ export const loginUser = z.object({
   suspended_until: z.int(),
   /** The account is asked to accept changed legal texts before it writes again. An addition of this server. */
   has_pending_terms: z.boolean().optional(),
+  /**
+   * The account is an administrator’s or a moderator’s, and acts as a member, which `role_id` says, until it turns on
+   * two-factor authentication. An addition of this server.
+   */
+  needs_two_factor: z.boolean().optional(),
   /** No mail server is set up; said to administrators alone. An addition of this server. */
   needs_mail_server: z.boolean().optional(),
   /** What is wrong with scheduled backups; said to administrators alone. An addition of this server. */

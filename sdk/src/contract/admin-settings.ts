@@ -48,6 +48,7 @@ const loginUpdate = siteLogin.extend({
   require_email_verification: z.boolean().optional(),
   blocked_email_domains: z.array(emailDomain).max(1000).nullable().optional(),
   blocked_ip_addresses: siteLoginRules.shape.blocked_ip_addresses.optional(),
+  require_staff_two_factor: z.boolean().optional(),
 })
 const themeSettings = siteTheme.extend({ theme_options: z.array(themeOption) })
 

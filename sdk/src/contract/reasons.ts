@@ -50,6 +50,8 @@ export const reasons = {
   'error.two_factor.code_incorrect': 400,
   'error.two_factor.password_needed': 400,
   'error.two_factor.changed_meanwhile': 400,
+  'error.two_factor.required': 403,
+  'error.two_factor.own_first': 400,
 
   'error.push.endpoint_refused': 400,
 

@@ -79,6 +79,8 @@ export const siteLoginRules = siteLogin.extend({
     .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
     .max(1000)
     .nullable(),
+  /** Administrators and moderators who log in with a password act as members until they turn on two-factor authentication. */
+  require_staff_two_factor: z.boolean(),
 })
 export type SiteLoginRules = z.infer<typeof siteLoginRules>
 

@@ -36,6 +36,7 @@ import { examineMaintenance } from './examine-maintenance.ts'
 import { examinePlaces } from './examine-places.ts'
 import { examineReplica } from './examine-replica.ts'
 import { examineSignals } from './examine-signals.ts'
+import { examineStaff } from './examine-staff.ts'
 import { examineTracing } from './examine-tracing.ts'
 import { examineAddresses, examineInherited, examineUploads } from './examine-uploads.ts'
 import { type Finding, note, ok, printFindings, problem } from './finding.ts'
@@ -153,6 +154,7 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
     ...(isCopy ? [] : await examineRunning(db)),
     ...(isCopy ? [] : await examineBackups(db, config, settings.current)),
     ...examineMaintenance(settings.current),
+    ...(isCopy ? [] : await examineStaff(db, settings.current)),
     ...(isCopy ? [] : await examineJobs(db)),
     await examineUploads(db, config),
     ...(isCopy ? [] : await examineAddresses(db, settings.current)),

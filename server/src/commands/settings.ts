@@ -4,6 +4,7 @@ import { parseJson } from '../platform/parse-json.ts'
 import { type Act, actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, takeArguments } from './action-command.ts'
 import { UsageError } from './command.ts'
+import { describeUnprotectedStaff } from './examine-staff.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -74,15 +75,21 @@ async function set(args: string[]): Promise<number> {
   const [name = '', text = ''] = takeArguments(args, 2, `settings set ${actions.set?.usage}`)
   const { section, field } = readName(name)
   if (!section || !field) throw new UsageError('Name the setting so: <section>.<field>')
-  const value = await actOnSite(async (act) => {
+  const { value, warning } = await actOnSite(async (act, { app }) => {
     const values = await readSection(act, section)
     const next = readValue(name, text, getField(values, section, field))
     // The section's own schema validates it; each section has another one.
     await act(sections[section][1], { ...values, [field]: next } as never)
-    return (await readSection(act, section))[field]
+    const set = (await readSection(act, section))[field]
+    const isRequired = name === 'login.require_staff_two_factor' && set === true
+    return {
+      value: set,
+      warning: isRequired && (await describeUnprotectedStaff(app.db, app.settings.current)),
+    }
   })
   console.log(`${name} is ${JSON.stringify(value)} now.`)
   if (name === 'general.site_url') console.log(afterMove)
+  if (warning) console.log(warning)
   return 0
 }
 

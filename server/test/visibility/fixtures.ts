@@ -24,6 +24,7 @@ export const roles = [
   'admin',
   'suspended',
   'suspended moderator',
+  'withheld moderator',
   'inactive',
 ] as const
 export type Role = (typeof roles)[number]
@@ -85,7 +86,8 @@ export async function createFixtures(): Promise<Fixtures> {
   return { site, viewers, commenter, badgeId, hub, items, ...lists }
 }
 
-type Account = Pick<Actor, 'status' | 'role'>
+/** With a role that is withheld, the account acts as a member. */
+type Account = Pick<Actor, 'status' | 'role' | 'withheldRole'>
 
 const accounts: Record<Exclude<Role, 'anonymous'>, Account> = {
   member: { status: 'normal', role: 'user' },
@@ -95,13 +97,20 @@ const accounts: Record<Exclude<Role, 'anonymous'>, Account> = {
   admin: { status: 'normal', role: 'admin' },
   suspended: { status: 'suspended', role: 'user' },
   'suspended moderator': { status: 'suspended', role: 'moderator' },
+  'withheld moderator': { status: 'normal', role: 'user', withheldRole: 'moderator' },
   inactive: { status: 'inactive', role: 'user' },
 }
 
 async function addViewers(site: TestSite): Promise<Record<Role, Viewer>> {
   const viewers = new Map<string, Viewer>([['anonymous', { actor: anonymous }]])
-  for (const [name, { status, role }] of Object.entries(accounts)) {
-    const user = await site.addUser(name.replace(' ', '-'), { role_id: accountRole[role] })
+  // Of the accounts of staff, only the one whose role is withheld has a password.
+  const { login } = site.app.settings.current
+  await site.app.settings.replace({ login: { ...login, require_staff_two_factor: true } })
+  for (const [name, { status, role, withheldRole }] of Object.entries(accounts)) {
+    const user = await site.addUser(name.replace(' ', '-'), {
+      role_id: accountRole[withheldRole ?? role],
+      password_hash: withheldRole ? 'a hash' : '',
+    })
     const { id: userId, username } = user
     const hasAdminSession = role === 'admin'
     const actor: Actor = { userId, username, status, role, reputation: 1, hasAdminSession, sessionHash: '' }

@@ -3,13 +3,13 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { type Actor, getVisitToken, sessionSeconds } from '../auth/index.ts'
 import { markPassed } from '../two-factor/index.ts'
-import { presentCurrentUser, presentLoginUser } from '../users/index.ts'
+import { presentCurrentUser, presentLoginUser, type UserRow } from '../users/index.ts'
 import type { AccountService } from './account.service.ts'
 import type { OpenedSession } from './authentication.service.ts'
 import type { ConfirmedAccount } from './code-redemption.service.ts'
 import { markDevice } from './known-device.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'captchas' | 'clock' | 'routes' | 'settings'> & {
+type Dependencies = Pick<ModuleDependencies, 'captchas' | 'clock' | 'routes' | 'sessions' | 'settings'> & {
   accounts: AccountService
 }
 
@@ -19,21 +19,23 @@ const noTokens = { accessToken: '', visitToken: '' }
 const getBrowserUserId = (actor: Actor, { transport }: Caller) => (transport === 'http' ? 0 : actor.userId)
 
 /** Answers the opening of a session: returns the account and its tokens, and sets its cookies. */
-export function welcome(
+export async function welcome(
   { user, tokens, passed }: OpenedSession,
   caller: Caller,
-  { settings, clock }: Pick<Dependencies, 'settings' | 'clock'>,
-): LoginUser {
+  { settings, clock, sessions }: Pick<Dependencies, 'settings' | 'clock' | 'sessions'>,
+): Promise<LoginUser> {
   setVisitCookie(caller, tokens.visitToken)
   markDevice(caller, user, clock())
   if (passed) markPassed(caller, passed, clock())
   // The web application has the cookie, and its scripts get nothing that could be stolen from them.
   const shown = caller.transport === 'http' ? tokens : noTokens
-  return presentLoginUser(user, shown, settings.current)
+  const isRoleWithheld = await sessions.isRoleWithheld(user)
+  return presentLoginUser(user, shown, { settings: settings.current, isRoleWithheld })
 }
 
-export function addAccountRoutes({ captchas, routes, settings, clock, accounts }: Dependencies): void {
-  const enter = (session: OpenedSession, caller: Caller) => welcome(session, caller, { settings, clock })
+export function addAccountRoutes(dependencies: Dependencies): void {
+  const { captchas, routes, settings, accounts } = dependencies
+  const enter = (session: OpenedSession, caller: Caller) => welcome(session, caller, dependencies)
 
   routes.handle('userRegister', async ({ input, caller }) => {
     const { name, e_mail: email, pass: password } = input
@@ -49,10 +51,14 @@ export function addAccountRoutes({ captchas, routes, settings, clock, accounts }
     return enter(await accounts.logIn(login), caller)
   })
 
-  const present = ({ user, tokens }: ConfirmedAccount, caller: Caller) =>
+  const describe = async (user: UserRow) => ({
+    settings: settings.current,
+    isRoleWithheld: await dependencies.sessions.isRoleWithheld(user),
+  })
+  const present = async ({ user, tokens }: ConfirmedAccount, caller: Caller) =>
     tokens
-      ? { ...enter({ user, tokens }, caller), is_logged_in: true }
-      : { ...presentLoginUser(user, noTokens, settings.current), is_logged_in: false }
+      ? { ...(await enter({ user, tokens }, caller)), is_logged_in: true }
+      : { ...presentLoginUser(user, noTokens, await describe(user)), is_logged_in: false }
 
   routes.handle('emailVerify', async ({ actor, input: { code }, caller }) =>
     present(await accounts.verifyEmail({ code, browserUserId: getBrowserUserId(actor, caller) }), caller),
@@ -75,7 +81,8 @@ export function addAccountRoutes({ captchas, routes, settings, clock, accounts }
     const accessToken = caller.transport === 'http' ? (caller.token ?? '') : ''
     if (accessToken !== '') refreshVisitCookie(caller, getVisitToken(accessToken))
     const pending_e_mail = await accounts.findPendingAddress(user)
-    const presented = { ...presentCurrentUser(user, accessToken, settings.current), pending_e_mail }
+    const context = { settings: settings.current, isRoleWithheld: actor.withheldRole !== undefined }
+    const presented = { ...presentCurrentUser(user, accessToken, context), pending_e_mail }
     // An administrator may have hidden the notice about mails for a while.
     return caller.cookies.mail_notice === 'hidden' ? { ...presented, needs_mail_server: false } : presented
   })
@@ -86,10 +93,14 @@ export function addAccountRoutes({ captchas, routes, settings, clock, accounts }
     return null
   })
 
-  addCredentialRoutes({ routes, clock, accounts })
+  addCredentialRoutes(dependencies)
 }
 
-function addCredentialRoutes({ routes, clock, accounts }: Omit<Dependencies, 'captchas' | 'settings'>): void {
+function addCredentialRoutes({
+  routes,
+  clock,
+  accounts,
+}: Pick<Dependencies, 'routes' | 'clock' | 'accounts'>): void {
   routes.handle('emailVerificationSend', async ({ actor, caller }) => {
     await accounts.requestActivation(actor, caller.language)
     return null

@@ -1,5 +1,5 @@
-import type { Access, EndpointDefinition } from '@querent/sdk/contract'
-import { allowed, type Decision, type Denial, denied } from '../../platform/errors/index.ts'
+import type { Access, EndpointDefinition, Reason } from '@querent/sdk/contract'
+import { AppError, allowed, type Decision, type Denial, denied } from '../../platform/errors/index.ts'
 import type { Actor } from './actor.rules.ts'
 
 const unauthorized = denied('base.unauthorized_error')
@@ -56,6 +56,17 @@ export function mayActWithoutConfirmation(
   return isConfirmed ? allowed : denied('error.user.confirmation_required')
 }
 
+const denialsOfMembers: ReadonlySet<Reason> = new Set([
+  'base.forbidden_error',
+  'error.rank.fail_to_meet_the_condition',
+])
+
+/** Why a call is denied: the one reason that an administrator or moderator whose role is withheld can do something about. */
+export const explainDenial = (actor: Actor, denial: unknown): unknown =>
+  actor.withheldRole && denial instanceof AppError && denialsOfMembers.has(denial.reason)
+    ? new AppError('error.two_factor.required', {}, { cause: denial })
+    : denial
+
 /** Whether a private site shows the actor nothing. */
 export const isStranger = (actor: Actor): boolean => !mayReadPrivateSite(actor).allowed
 
@@ -68,6 +79,7 @@ function mayReadPrivateSite(actor: Actor): Decision {
 function mayAdminister(actor: Actor): Decision {
   if (actor.status === 'anonymous') return unauthorized
   const forbidden = denied('base.unauthorized_error', { status: 403 })
+  if (actor.withheldRole === 'admin') return activeBarrier(actor) ?? denied('error.two_factor.required')
   if (actor.role !== 'admin') return forbidden
   // Asked first: what deactivates or suspends an administrator ends what the session administers with, too.
   return activeBarrier(actor) ?? (actor.hasAdminSession ? allowed : forbidden)

@@ -5,6 +5,10 @@ export type Actor = {
   username: string
   status: 'anonymous' | 'normal' | 'inactive' | 'suspended' | 'deleted'
   role: 'user' | 'admin' | 'moderator'
+  /** Whether the account is an administrator's or a moderator's, has a password, and no two-factor authentication. */
+  lacksTwoFactor?: boolean
+  /** The account's role, where that waits for two-factor authentication; `role` is that of a member then. */
+  withheldRole?: 'admin' | 'moderator'
   reputation: number
   /** Unix seconds; absent unless the account is suspended. */
   suspendedUntil?: number

@@ -1,5 +1,6 @@
 /** Who makes a call: sessions, actors, and the accounts at external providers that belong to a user. */
 export {
+  explainDenial,
   isStranger,
   mayActWithoutConfirmation,
   mayCall,

@@ -11,6 +11,7 @@ export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('two_factor_keys', 'two_factor_keys.user_id', 'sessions.user_id')
     .select([
       'sessions.token_hash',
       'sessions.visit_hash',
@@ -27,10 +28,23 @@ export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash
       'users.role_id',
       'users.reputation',
       'users.legal_version',
+      'two_factor_keys.enabled_at as two_factor_at',
     ])
+    .select((eb) => eb.case().when('users.password_hash', '=', '').then(0).else(1).end().as('has_password'))
     .where(`sessions.${key}`, '=', hash)
     .where('sessions.expires_at', '>', now)
     .whereRef('sessions.epoch', '=', 'users.epoch')
+    .executeTakeFirst()
+}
+
+/** What decides whether an account that opens a session acts with its role. */
+export function findCredentials(db: Executor, userId: number) {
+  return db
+    .selectFrom('users')
+    .leftJoin('two_factor_keys', 'two_factor_keys.user_id', 'users.id')
+    .select(['users.role_id', 'two_factor_keys.enabled_at as two_factor_at'])
+    .select((eb) => eb.case().when('users.password_hash', '=', '').then(0).else(1).end().as('has_password'))
+    .where('users.id', '=', userId)
     .executeTakeFirst()
 }
 

@@ -14,6 +14,7 @@ import {
   deleteSurplusSessions,
   endAdministration,
   endAllSessions,
+  findCredentials,
   findSession,
   insertSession,
   listSessions,
@@ -38,6 +39,8 @@ export type Sessions = {
   identify(caller: Caller): Promise<Actor>
   /** As `identify`, but from memory if possible, for calls that clients repeat every few seconds. */
   recall(caller: Caller): Promise<Actor>
+  /** Whether the account acts as a member until it turns on two-factor authentication. */
+  isRoleWithheld(user: { id: number; role_id: number }): Promise<boolean>
   open(tx: Tx, user: { id: number; epoch: number; role_id: number }): Promise<SessionTokens>
   /** Notes that the user of the session has just entered the password. */
   confirm(sessionHash: string): Promise<void>
@@ -69,8 +72,15 @@ export type OpenSession = {
   expiresAt: number
 }
 
+type Dependencies = {
+  db: Database
+  clock: Clock
+  /** Whether administrators and moderators need two-factor authentication to act as such. */
+  isTwoFactorRequired: () => boolean
+}
+
 /** Sessions live in the database; a token is 256 random bits and known to its bearer alone. */
-export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
+export function createSessions({ db, clock, isTwoFactorRequired }: Dependencies): Sessions {
   const known = new WeakMap<Caller, Promise<Actor>>()
   const remembered = createRememberedSessions(db)
   const lastSeenTracker = createLastSeenTracker(db)
@@ -83,7 +93,12 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
     if (!row) return anonymous
     lastSeenTracker.note(row, caller.userAgent, now)
     caller.noteAccount?.(row.id)
-    return presentBearer(row, caller)
+    return present(row, caller)
+  }
+
+  function present(row: SessionRow, caller: Caller): Actor {
+    const actor = presentBearer(row, caller)
+    return isTwoFactorRequired() ? withholdRole(actor) : actor
   }
 
   return {
@@ -99,7 +114,12 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       const row = await remembered.get(hash, clock(), () => findSession(db, key, hash, clock()))
       if (!row) return anonymous
       caller.noteAccount?.(row.id)
-      return presentBearer(row, caller)
+      return present(row, caller)
+    },
+    async isRoleWithheld(user) {
+      if (!isTwoFactorRequired() || user.role_id === accountRole.user) return false
+      const found = await findCredentials(db, user.id)
+      return found !== undefined && lacksTwoFactor(found)
     },
     async open(tx, user) {
       const accessToken = newToken()
@@ -196,12 +216,22 @@ function presentActor(
 }
 
 function presentBearer(row: SessionRow, { transport }: Caller): Actor {
-  const actor = presentActor(row)
+  const actor = { ...presentActor(row), lacksTwoFactor: lacksTwoFactor(row) }
   // A page that loads its data makes no call that has to be confirmed.
   if (transport === 'page') return actor
   const confirmedUntil = row.confirmed_at + confirmationSeconds
   return { ...actor, confirmedUntil, isProgram: transport === 'http' }
 }
+
+type Credentials = Pick<SessionRow, 'role_id' | 'has_password' | 'two_factor_at'>
+
+/** Accounts without a password log in elsewhere alone, where the provider answers for how. */
+const lacksTwoFactor = ({ role_id, has_password, two_factor_at }: Credentials) =>
+  role_id !== accountRole.user && has_password === 1 && !two_factor_at
+
+/** The one place where the role is withheld: policies, lists and pages take the actor for a member. */
+const withholdRole = (actor: Actor): Actor =>
+  actor.role !== 'user' && actor.lacksTwoFactor ? { ...actor, role: 'user', withheldRole: actor.role } : actor
 
 /** An account as an actor without a session, for work that is done in its name. */
 export const toActor = (account: AccountRow): Actor => presentActor({ ...account, admin: 0, token_hash: '' })

@@ -6,20 +6,21 @@ import { readUserId } from '../identifiers/index.ts'
 import type { ConnectorService } from './connector.service.ts'
 import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'clock' | 'routes' | 'settings'> & {
+type Dependencies = Pick<ModuleDependencies, 'clock' | 'routes' | 'sessions' | 'settings'> & {
   providers: LoginProviders
   connectors: ConnectorService
 }
 
 const settingsPath = '/users/settings/account'
 
-export function addConnectorRoutes({ routes, settings, clock, providers, connectors }: Dependencies): void {
+export function addConnectorRoutes(dependencies: Dependencies): void {
+  const { routes, settings, providers, connectors } = dependencies
   routes.handle('connectorInfo', async ({ caller }) =>
     providers.connectors().map((provider) => presentProvider(provider, caller.language)),
   )
 
   routes.handle('connectorExchange', async ({ input, caller }) =>
-    welcome(await connectors.exchange(input.code, toBrowserHash(caller)), caller, { settings, clock }),
+    welcome(await connectors.exchange(input.code, toBrowserHash(caller)), caller, dependencies),
   )
 
   routes.handle('connectorNotice', async ({ input, caller }) => ({
@@ -31,7 +32,8 @@ export function addConnectorRoutes({ routes, settings, clock, providers, connect
     const { ip, language } = caller
     const form = { key, email, browserHash: toBrowserHash(caller), ip, language }
     const { isTaken, opened } = await connectors.bindEmail(form)
-    const access_token = opened ? welcome(opened, caller, { settings, clock }).access_token : ''
+    const welcomed = opened && (await welcome(opened, caller, dependencies))
+    const access_token = welcomed?.access_token ?? ''
     return { email_exist_and_must_be_confirmed: isTaken, access_token }
   })
 

@@ -125,7 +125,11 @@ export function addMemberSettingsRoutes({ routes, settings }: Dependencies): voi
         require_email_verification = stored.require_email_verification,
         blocked_email_domains = stored.blocked_email_domains,
         blocked_ip_addresses = stored.blocked_ip_addresses,
+        require_staff_two_factor = stored.require_staff_two_factor,
       } = sent
+      if (require_staff_two_factor && sent.allow_password_login && context.actor.lacksTwoFactor) {
+        throw fieldError('error.two_factor.own_first', 'require_staff_two_factor')
+      }
       return {
         login: {
           ...sent,
@@ -134,6 +138,7 @@ export function addMemberSettingsRoutes({ routes, settings }: Dependencies): voi
           require_email_verification,
           blocked_email_domains: tidyDomains(blocked_email_domains),
           blocked_ip_addresses,
+          require_staff_two_factor,
         },
       }
     })

@@ -116,6 +116,7 @@ export const defaultSettings: SiteSettings = {
     blocked_email_domains: null,
     blocked_ip_addresses: null,
     require_email_verification: true,
+    require_staff_two_factor: false,
   },
   write: {
     restrict_answer: true,

@@ -1,4 +1,7 @@
+import { accountRole } from '@querent/sdk/contract'
 import type { Executor, Tx } from '../../platform/database/database.ts'
+import { signal } from '../../platform/database/signals.ts'
+import { accountState } from '../auth/index.ts'
 
 export async function findTwoFactor(db: Executor, userId: number) {
   return db
@@ -11,6 +14,23 @@ export async function findTwoFactor(db: Executor, userId: number) {
 export async function isTwoFactorOn(db: Executor, userId: number): Promise<boolean> {
   const factor = await findTwoFactor(db, userId)
   return factor !== undefined && factor.enabled_at > 0
+}
+
+/** The usernames of administrators and moderators who log in with their password alone. */
+export async function listStaffWithoutTwoFactor(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('two_factor_keys', (join) =>
+      join.onRef('two_factor_keys.user_id', '=', 'users.id').on('two_factor_keys.enabled_at', '>', 0),
+    )
+    .select('users.username')
+    .where('users.role_id', '<>', accountRole.user)
+    .where('users.status', '=', accountState.available)
+    .where('users.password_hash', '<>', '')
+    .where('two_factor_keys.user_id', 'is', null)
+    .orderBy('users.id')
+    .execute()
+  return rows.map(({ username }) => username)
 }
 
 /** A key that waits for its first code replaces the one before. False where codes are asked for already. */
@@ -85,6 +105,8 @@ export async function deleteTwoFactor(tx: Tx, userId: number): Promise<boolean> 
     .where('user_id', '=', userId)
     .returning('enabled_at')
     .executeTakeFirst()
+  // Sessions that are remembered say whether it is on.
+  await signal(tx, 'account', userId)
   return deleted !== undefined && deleted.enabled_at > 0
 }
 

@@ -14,8 +14,16 @@ import { avatarUrl, ownImageUrl } from './user-basic.presenter.ts'
 
 type Tokens = { accessToken: string; visitToken: string }
 
+/** `isRoleWithheld`: until the account turns on two-factor authentication, it acts as a member. */
+export type AccountContext = { settings: SiteSettings; isRoleWithheld: boolean }
+
 /** The account of a session, with the secrets that open it. */
-export function presentLoginUser(user: UserRow, tokens: Tokens, settings: SiteSettings): LoginUser {
+export function presentLoginUser(
+  user: UserRow,
+  tokens: Tokens,
+  { settings, isRoleWithheld }: AccountContext,
+): LoginUser {
+  const role_id = isRoleWithheld ? accountRole.user : user.role_id
   return {
     id: String(user.id),
     created_at: user.created_at,
@@ -40,14 +48,15 @@ export function presentLoginUser(user: UserRow, tokens: Tokens, settings: SiteSe
     color_scheme: user.color_scheme,
     time_zone: user.time_zone,
     access_token: tokens.accessToken,
-    role_id: user.role_id,
+    role_id,
     status: accountStatus(user),
     have_password: user.password_hash !== '',
     visit_token: tokens.visitToken,
     suspended_until: user.suspended_until,
     has_pending_terms: user.legal_version < settings.legal_state.asked_version,
-    needs_mail_server: user.role_id === accountRole.admin && settings.smtp.smtp_host === '',
-    backup_problem: user.role_id === accountRole.admin ? findBackupProblem(settings) : '',
+    needs_two_factor: isRoleWithheld,
+    needs_mail_server: role_id === accountRole.admin && settings.smtp.smtp_host === '',
+    backup_problem: role_id === accountRole.admin ? findBackupProblem(settings) : '',
   }
 }
 
@@ -59,10 +68,10 @@ function findBackupProblem({ backups, backup_state }: SiteSettings): LoginUser['
 }
 
 /** Who the caller is; the token is returned only to the client that sent it. */
-export function presentCurrentUser(user: UserRow, accessToken: string, settings: SiteSettings): CurrentUser {
+export function presentCurrentUser(user: UserRow, accessToken: string, context: AccountContext): CurrentUser {
   return {
-    ...presentLoginUser(user, { accessToken, visitToken: '' }, settings),
-    avatar: presentAvatarChoice(user, settings),
+    ...presentLoginUser(user, { accessToken, visitToken: '' }, context),
+    avatar: presentAvatarChoice(user, context.settings),
     color_scheme: user.color_scheme || 'default',
   }
 }

@@ -68,6 +68,7 @@ export const settingsPages = {
     blocked_ip_addresses: 'list',
     allow_password_login: 'toggle',
     login_required: 'toggle',
+    require_staff_two_factor: 'toggle',
   }),
   smtp: declareSettings('smtp', 'smtp', 'admin_menu.smtp', {
     from_email: 'email',

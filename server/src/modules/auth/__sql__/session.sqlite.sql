@@ -16,10 +16,16 @@ select
   "users"."suspended_until",
   "users"."role_id",
   "users"."reputation",
-  "users"."legal_version"
+  "users"."legal_version",
+  "two_factor_keys"."enabled_at" as "two_factor_at",
+  case
+    when "users"."password_hash" = ? then 0
+    else 1
+  end as "has_password"
 from
   "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
+  left join "two_factor_keys" on "two_factor_keys"."user_id" = "sessions"."user_id"
 where
   "sessions"."token_hash" = ?
   and "sessions"."expires_at" > ?
