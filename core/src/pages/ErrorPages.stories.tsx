@@ -23,6 +23,18 @@ function inside(layout: ReactNode, children: ReactNode, path: string): Story {
 
 /** What `/403` and every page shows that the user may not see. */
 export const Forbidden: Story = inside(<SiteLayout />, <ErrorPage code="403" />, '/403')
+/** Where it is their role that opens the page, and the site requires two-factor authentication for it. */
+export const RoleWithheld: Story = {
+  render: () => (
+    <StoryPage
+      layout={<SiteLayout />}
+      at="/admin/dashboard"
+      user={{ id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, needs_two_factor: true }}
+    >
+      <ErrorPage code="403" />
+    </StoryPage>
+  ),
+}
 export const NotFound: Story = inside(<SiteLayout />, <ErrorPage code="404" />, '/nowhere')
 export const TooManyRequests: Story = inside(
   <SiteLayout />,

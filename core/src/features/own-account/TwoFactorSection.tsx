@@ -5,7 +5,7 @@ import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useAction } from '../../lib/useAction.ts'
-import { useSession } from '../../runtime/session/index.ts'
+import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { Button, classes, FormAlert, StatusLabel } from '../../ui/index.ts'
 import styles from './OwnAccount.module.scss'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
@@ -22,11 +22,13 @@ export type TwoFactorSectionProps = {
 export function TwoFactorSection({ state }: TwoFactorSectionProps) {
   const t = useText()
   const { revalidate } = useRevalidator()
+  const { refreshUser } = useSessionActions()
   const [codes, setCodes] = useState<readonly string[]>()
 
   async function handleCodes(shown: readonly string[]) {
     setCodes(shown)
-    await revalidate()
+    // The role of administrators and moderators may wait for it.
+    await Promise.all([revalidate(), refreshUser({ force: true })])
   }
 
   return (
@@ -84,6 +86,7 @@ function TurnedOn({ codesLeft, onCodes }: ChangeProps & { codesLeft: number }) {
   const dialogs = useDialogs()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
+  const { refreshUser } = useSessionActions()
 
   const { run: handleRenew, isBusy: isRenewing } = useAction(async () => {
     const isSure = await dialogs.ask({
@@ -105,7 +108,7 @@ function TurnedOn({ codesLeft, onCodes }: ChangeProps & { codesLeft: number }) {
     if (!isSure) return
     const answer = await attempt(api.call('twoFactorDisable'))
     if (!answer.ok) return
-    await revalidate()
+    await Promise.all([revalidate(), refreshUser({ force: true })])
     toasts.show(t('own_account.two_factor.turned_off'))
   })
 

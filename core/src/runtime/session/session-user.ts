@@ -25,6 +25,7 @@ export type SessionUser = Pick<
   | 'role_id'
   | 'suspended_until'
   | 'has_pending_terms'
+  | 'needs_two_factor'
   | 'needs_mail_server'
   | 'backup_problem'
 > &
@@ -58,6 +59,7 @@ const defaults: SessionUser = {
   role_id: accountRole.user,
   suspended_until: 0,
   has_pending_terms: false,
+  needs_two_factor: false,
   needs_mail_server: false,
   backup_problem: '',
 }

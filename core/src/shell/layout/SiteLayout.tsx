@@ -43,7 +43,7 @@ export function SiteLayout() {
             <MaintenanceNotice />
             <PendingTermsNotice />
             <AdminMailNotice />
-            <BackupNotice />
+            <StaffNotice />
             <BisectNotice />
           </>
         }
@@ -74,19 +74,22 @@ function MaintenanceNotice() {
 }
 
 /**
- * Tells an administrator that scheduled backups fail, or that one cannot be relied on, on every page until that ends.
- * For everybody else it is nothing.
+ * Tells administrators and moderators on every page why they act as members, and administrators that scheduled backups
+ * fail, or that one cannot be relied on, until that ends. For everybody else it is nothing.
  */
-// texts: admin.backup_notice.*
-function BackupNotice() {
+// texts: admin.backup_notice.*, admin.two_factor_notice.*
+function StaffNotice() {
   const t = useText()
   const { user } = useSession()
-  if (!user?.backup_problem) return null
+  const [name, problem, to] = user?.needs_two_factor
+    ? ['two_factor', 'needed', '/users/settings/account']
+    : ['backup', user?.backup_problem, '/admin/backups']
+  if (!problem) return null
+  const text = t(`admin.${name}_notice.${problem}`)
   return (
-    <NoticeBar icon={icons.warningIcon} label={t('admin.backup_notice.label')}>
+    <NoticeBar icon={icons.warningIcon} label={text}>
       <p>
-        {t(`admin.backup_notice.${user.backup_problem}`)}{' '}
-        <Link to="/admin/backups">{t('admin.backup_notice.open')}</Link>
+        {text} <Link to={to}>{t(`admin.${name}_notice.open`)}</Link>
       </p>
     </NoticeBar>
   )
