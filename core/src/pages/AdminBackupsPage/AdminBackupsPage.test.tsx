@@ -177,7 +177,7 @@ it('that cannot be loaded leaves the schedule', async () => {
 it('tells administrators on every page that scheduled backups fail', async () => {
   openApp('/403', { user: { ...ada, backup_problem: 'backup' }, calls: answers })
 
-  const notice = await screen.findByRole('complementary', { name: /backup failed/ })
+  const notice = await screen.findByRole('complementary', { name: 'Backups fail' })
   expect(within(notice).getByRole('link').getAttribute('href')).toBe('/admin/backups')
 })
 

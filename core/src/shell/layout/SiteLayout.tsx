@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { HoverCardHost } from '../../features/hover-cards/index.ts'
 import { PendingTermsNotice } from '../../features/legal/index.ts'
@@ -9,12 +9,14 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { allowsRegistration, useSite, writtenLegal } from '../../runtime/site/index.ts'
 import { AllowedSlots, pluginMenu, usePlugins } from '../../slots/index.ts'
-import { Icon, icons, infoIcon, NoticeBar } from '../../ui/index.ts'
+import { infoIcon, lazyExtra, NoticeBar } from '../../ui/index.ts'
 import { getBrand } from './Brand.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { buildNavigation, pluginItems } from './navigation.ts'
 import { SiteFrame } from './SiteFrame.tsx'
-import styles from './SiteLayout.module.scss'
+
+// Hardly any visit needs it.
+const StaffNotice = lazyExtra(async () => (await import('./StaffNotice.tsx')).StaffNotice)
 
 /** What pages of the administration load of plugins: what is made for them. */
 const administrationSlots = ['admin.dashboard', 'admin.panel', 'admin.page'] as const
@@ -43,7 +45,7 @@ export function SiteLayout() {
             <MaintenanceNotice />
             <PendingTermsNotice />
             <AdminMailNotice />
-            <StaffNotice />
+            {(session.user?.needs_two_factor || session.user?.backup_problem) && <StaffNotice />}
             <BisectNotice />
           </>
         }
@@ -62,34 +64,9 @@ function MaintenanceNotice() {
   const { maintenance } = useSite()
   if (!maintenance) return null
   return (
-    <aside className={styles.bar} aria-label={t('layout.maintenance.label')}>
-      <p className={styles.inner}>
-        <Icon of={infoIcon} className={styles.icon} />
-        <span>
-          {t('layout.maintenance.sentence')} {maintenance.message}
-        </span>
-      </p>
-    </aside>
-  )
-}
-
-/**
- * Tells administrators and moderators on every page why they act as members, and administrators that scheduled backups
- * fail, or that one cannot be relied on, until that ends. For everybody else it is nothing.
- */
-// texts: admin.backup_notice.*, admin.two_factor_notice.*
-function StaffNotice() {
-  const t = useText()
-  const { user } = useSession()
-  const [name, problem, to] = user?.needs_two_factor
-    ? ['two_factor', 'needed', '/users/settings/account']
-    : ['backup', user?.backup_problem, '/admin/backups']
-  if (!problem) return null
-  const text = t(`admin.${name}_notice.${problem}`)
-  return (
-    <NoticeBar icon={icons.warningIcon} label={text}>
+    <NoticeBar icon={infoIcon} label={t('layout.maintenance.label')}>
       <p>
-        {text} <Link to={to}>{t(`admin.${name}_notice.open`)}</Link>
+        {t('layout.maintenance.sentence')} {maintenance.message}
       </p>
     </NoticeBar>
   )
