@@ -52,12 +52,12 @@ test('says that a restore was cut short, as other commands do, where no database
 })
 
 test('asks a site below a path at its own address', async () => {
-  await moveSite('https://example.com/qa')
+  await moveSite('https://127.0.0.1:1/qa')
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
 
   expect(await runCommand(['doctor'])).toBe(0)
 
-  expect(fetched.mock.calls.map(([address]) => String(address))).toEqual(['https://example.com/qa/healthz'])
+  expect(fetched.mock.calls.map(([address]) => String(address))).toEqual(['https://127.0.0.1:1/qa/healthz'])
 })
 
 test('says that the store of the backups cannot be reached, and examines the rest', async () => {

@@ -26,6 +26,7 @@ import { printJson } from './action-command.ts'
 import { type Command, UsageError } from './command.ts'
 import { examineAddress } from './examine-address.ts'
 import { examineBackups } from './examine-backups.ts'
+import { examineCertificate } from './examine-certificate.ts'
 import { examineFile } from './examine-file.ts'
 import { examineImports } from './examine-imports.ts'
 import { examineJobs } from './examine-jobs.ts'
@@ -45,7 +46,7 @@ import { describeMissingFolder, explainOlderSchema, withDatabase } from './site-
 export const doctorCommand: Command = {
   usage: '[--repair] [--json]',
   summary:
-    'examine configuration, disk, database and its file, versions, mail server, collector of traces, plugins, uploads, jobs, counters and address; with --repair, correct the counters',
+    'examine configuration, disk, database and its file, versions, mail server, collector of traces, plugins, uploads, jobs, counters, address and its certificate; with --repair, correct the counters',
   async run(args) {
     const flag = { type: 'boolean', default: false } as const
     const { values } = parseArgs({ args, options: { repair: flag, json: flag } })
@@ -175,6 +176,7 @@ async function examineSurroundings(settings: SiteSettings, config: Config): Prom
     await examineMail(settings),
     ...(await examineTracing(config)),
     ...(await examineAddress(settings, config)),
+    ...(await examineCertificate(settings.general.site_url)),
   ]
 }
 
