@@ -95,7 +95,11 @@ test('a question is edited, a change of it suggested, rejected, approved and tak
 
   await test.step('its author gets the text back when it is rejected, and suggests it again', async () => {
     const token = judge.access_token
-    const audit = { id: await findSuggestion(site, token, title.slice(0, -1)), operation: 'reject' }
+    const audit = {
+      id: await findSuggestion(site, token, title.slice(0, -1)),
+      operation: 'reject',
+      rejection_reason: 'No storm is meant.',
+    }
     await send(site, { method: 'PUT', path: '/revisions/audit', body: audit, token })
     const page = await visitAs(browser, site, member)
     const notice = page.getByRole('article').filter({ hasText: 'Your edit was not approved:' })
@@ -103,8 +107,10 @@ test('a question is edited, a change of it suggested, rejected, approved and tak
       await page.goto('/users/notifications/inbox')
       await expect(notice).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 30_000 })
+    await expect(notice.getByText('No storm is meant.')).toBeVisible()
     await notice.getByRole('link').click()
     await expect(page.getByText('This is your edit that was not approved.')).toBeVisible()
+    await expect(page.getByText('Reason: No storm is meant.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/ in a storm\?$/)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save changes' }).click()

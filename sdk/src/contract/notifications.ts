@@ -56,7 +56,8 @@ export const notificationItem = z.object({
   notification_action: z.string().optional(),
   /**
    * The beginning of the question, answer or comment as it is now, as plain text. In the inbox alone; absent where
-   * there is nothing to quote, or where the caller may not see the post any more.
+   * there is nothing to quote, or where the caller may not see the post any more. Of a suggested edit that was rejected
+   * it is the whole reason that the reviewer gave, if any.
    */
   excerpt: z.string().optional(),
   /**

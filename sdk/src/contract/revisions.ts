@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { answerItem } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { boolParam, nothing, pageSchema } from './envelope.ts'
+import { textLimits } from './limits.ts'
 import { questionInfo } from './questions.ts'
 import { reviewPageQuery } from './reviewed-posts.ts'
 import { stateField } from './state-field.ts'
 import { revisionStatus } from './states.ts'
 import { tagInfo, tagItem } from './tags.ts'
-import { text } from './text-length.ts'
+import { text, trimmedText } from './text-length.ts'
 import { userBasic } from './users.ts'
 
 /** A version of a question, an answer or a tag. */
@@ -26,6 +27,8 @@ export const revision = z.object({
   user_info: userBasic,
   /** Why it was edited, as Markdown. */
   reason: z.string(),
+  /** Why a suggested edit was rejected, where the reviewer said so. An addition of this server. */
+  rejection_reason: z.string().optional(),
 })
 export type Revision = z.infer<typeof revision>
 
@@ -110,7 +113,12 @@ export const revisionEndpoints = {
     path: '/revisions/audit',
     access: 'active',
     summary: 'Approves or rejects a suggested edit. Only one reviewer can do so.',
-    body: z.object({ id: objectId, operation: text({ min: 1, max: 100 }) }),
+    body: z.object({
+      id: objectId,
+      operation: text({ min: 1, max: 100 }),
+      /** Why it is rejected, shown to who suggested it. An addition of this server. */
+      rejection_reason: trimmedText(textLimits.rejectionReason).optional(),
+    }),
     data: z.object({}),
     reasons: [
       'error.revision.no_permission',

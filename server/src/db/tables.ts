@@ -363,6 +363,8 @@ export type RevisionsTable = {
   /** 0 first version, 1 waits for review, 2 applied, 3 rejected. */
   status: number
   reviewer_id: Counter
+  /** What the reviewer wrote to whose suggestion was rejected. */
+  rejection_reason: DefaultedText
   created_at: Time
 }
 

@@ -19,7 +19,7 @@ export type ReviewActionsProps = {
   /** Approves a suggested edit and opens the form of what it changed, to edit it further. */
   onImprove: (item: SuggestedItem) => void
   /** Opens the dialog of a decision that needs more to be said. */
-  onOpen: (item: ReviewItem, dialog: 'close' | 'edit') => void
+  onOpen: (item: ReviewItem, dialog: 'close' | 'edit' | 'reject') => void
   /** What the author wrote was removed with the account, or is back. */
   onSpamChange: ReviewQueueState['changeSpam']
 }
@@ -48,7 +48,7 @@ function SpamAction({ item, onSpamChange }: ReviewActionsProps) {
   )
 }
 
-function DecisionActions({ item, onDecide, onImprove }: ReviewActionsProps) {
+function DecisionActions({ item, onDecide, onImprove, onOpen }: ReviewActionsProps) {
   const t = useText()
   return (
     <>
@@ -64,7 +64,10 @@ function DecisionActions({ item, onDecide, onImprove }: ReviewActionsProps) {
         variant="danger"
         icon={icons.closeIcon}
         data-shortcut="review-reject"
-        onClick={() => onDecide(item, 'reject')}
+        // Authors of posts are notified that theirs was deleted; those of edits read why.
+        onClick={() =>
+          item.queue === 'suggested_post_edit' ? onOpen(item, 'reject') : onDecide(item, 'reject')
+        }
       >
         {t('review.action.reject')}
       </Button>

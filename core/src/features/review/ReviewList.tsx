@@ -19,6 +19,8 @@ export type ReviewListProps = Omit<ReviewCardProps, 'item'> & {
 
 const CloseDialog = lazyPart(async () => (await import('./CloseQuestionsDialog.tsx')).CloseQuestionsDialog)
 
+const RejectDialog = lazyPart(async () => (await import('./RejectEditsDialog.tsx')).RejectEditsDialog)
+
 /** All items of the page, each with its own decision, and one decision about those that are selected. */
 export function ReviewList({ state, selection, ...handlers }: ReviewListProps) {
   const t = useText()
@@ -26,7 +28,7 @@ export function ReviewList({ state, selection, ...handlers }: ReviewListProps) {
   const { selectedKeys, select: setSelectedKeys, batch } = selection
   const selected = items.filter(({ key }) => selectedKeys.has(key))
   const outcome = useRef<HTMLDivElement>(null)
-  const { closing, begin, close, cancel } = useBatchDecisions(state, selection, () => {
+  const { asking, begin, decide, cancel } = useBatchDecisions(state, selection, () => {
     // Unless the reviewer has gone on to something else meanwhile.
     if (document.activeElement === document.body) outcome.current?.focus()
   })
@@ -72,10 +74,17 @@ export function ReviewList({ state, selection, ...handlers }: ReviewListProps) {
           </div>
         ))}
       </div>
-      {closing && (
+      {asking?.decision === 'close' && (
         <CloseDialog
-          title={t('admin_lists.confirm', { label: t('review.action.close'), number: closing.length })}
-          onChosen={close}
+          title={t('admin_lists.confirm', { label: t('review.action.close'), number: asking.items.length })}
+          onChosen={decide}
+          onCancel={cancel}
+        />
+      )}
+      {asking?.decision === 'reject' && (
+        <RejectDialog
+          title={t('admin_lists.confirm', { label: t('review.action.reject'), number: asking.items.length })}
+          onReject={decide}
           onCancel={cancel}
         />
       )}
@@ -83,12 +92,15 @@ export function ReviewList({ state, selection, ...handlers }: ReviewListProps) {
   )
 }
 
+/** A decision about several items that is made in a dialog of its own. */
+type AskedDecision = { decision: 'close' | 'reject'; items: readonly ReviewItem[] }
+
 /** Asks first, and then decides about one item after the other. `onRefused` is called when some are back in the list. */
 function useBatchDecisions(state: ReviewQueueState, selection: ReviewSelection, onRefused: () => void) {
   const t = useText()
   const api = useApi()
   const dialogs = useDialogs()
-  const [closing, setClosing] = useState<readonly ReviewItem[]>()
+  const [asking, setAsking] = useState<AskedDecision>()
 
   // texts: review.action.*
   function run(items: readonly ReviewItem[], decision: BatchDecision, details: DecisionDetails = {}) {
@@ -115,7 +127,8 @@ function useBatchDecisions(state: ReviewQueueState, selection: ReviewSelection, 
   }
 
   async function begin(items: readonly ReviewItem[], decision: BatchDecision) {
-    if (decision === 'close') return setClosing(items)
+    const areEdits = items.every(({ queue }) => queue === 'suggested_post_edit')
+    if (decision === 'close' || (decision === 'reject' && areEdits)) return setAsking({ decision, items })
     const label = t(`review.action.${decision}`)
     const title = t('admin_lists.confirm', { label, number: items.length })
     const isExplained = decision === 'delete' || decision === 'unlist'
@@ -129,12 +142,12 @@ function useBatchDecisions(state: ReviewQueueState, selection: ReviewSelection, 
   }
 
   return {
-    closing,
+    asking,
     begin,
-    cancel: () => setClosing(undefined),
-    close(details: DecisionDetails) {
-      setClosing(undefined)
-      if (closing) run(closing, 'close', details)
+    cancel: () => setAsking(undefined),
+    decide(details: DecisionDetails) {
+      setAsking(undefined)
+      if (asking) run(asking.items, asking.decision, details)
     },
   }
 }

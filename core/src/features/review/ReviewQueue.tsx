@@ -7,7 +7,13 @@ import { type FlagFilter, reviewHref } from './load-review.ts'
 import styles from './ReviewCard.module.scss'
 import { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
 import { ReviewList } from './ReviewList.tsx'
-import { flaggedItem, itemElementId, type QueueName, type ReviewItem } from './review-item.ts'
+import {
+  flaggedItem,
+  itemElementId,
+  type QueueName,
+  type ReviewItem,
+  type SuggestedItem,
+} from './review-item.ts'
 import type { ReviewView } from './review-view.ts'
 import type { ReviewQueueState } from './useReviewQueue.ts'
 import { type ReviewSelection, useSettledSelection } from './useReviewSelection.ts'
@@ -30,7 +36,9 @@ export type ReviewQueueProps = {
 const EditDialog = lazyPart(async () => (await import('./EditFlaggedPostDialog.tsx')).EditFlaggedPostDialog)
 const CloseDialog = lazyPart(async () => (await import('./CloseQuestionsDialog.tsx')).CloseQuestionsDialog)
 
-type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost }
+const RejectDialog = lazyPart(async () => (await import('./RejectEditsDialog.tsx')).RejectEditsDialog)
+
+type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost } | { kind: 'reject'; item: SuggestedItem }
 
 /** What waits in a queue, an item at a time or all of them, with the dialogs of their decisions. */
 export function ReviewQueue({ queue, filter, state, selection, view, ...place }: ReviewQueueProps) {
@@ -42,7 +50,8 @@ export function ReviewQueue({ queue, filter, state, selection, view, ...place }:
     onImprove: improve,
     onSpamChange: changeSpam,
     onOpen: (item: ReviewItem, kind: OpenDialog['kind']) => {
-      if (item.queue === 'flagged_post') setDialog({ kind, post: item.post })
+      if (item.queue === 'flagged_post' && kind !== 'reject') setDialog({ kind, post: item.post })
+      if (item.queue === 'suggested_post_edit') setDialog({ kind: 'reject', item })
     },
   }
   return (
@@ -57,6 +66,15 @@ export function ReviewQueue({ queue, filter, state, selection, view, ...place }:
           onChosen={(details) => {
             setDialog(undefined)
             decideAbout(flaggedItem(dialog.post), 'close', details)
+          }}
+        />
+      )}
+      {dialog?.kind === 'reject' && (
+        <RejectDialog
+          onCancel={() => setDialog(undefined)}
+          onReject={(details) => {
+            setDialog(undefined)
+            decideAbout(dialog.item, 'reject', details)
           }}
         />
       )}

@@ -10,8 +10,10 @@ import {
 } from '../../api/index.ts'
 import type { Decision, ReviewItem } from './review-item.ts'
 
-/** What goes with closing and editing. */
-export type DecisionDetails = Partial<Omit<InputFor<'flagReview'>, 'flag_id' | 'operation_type'>>
+/** What goes with closing and editing, and with the rejection of a suggested edit. */
+export type DecisionDetails = Partial<Omit<InputFor<'flagReview'>, 'flag_id' | 'operation_type'>> & {
+  rejection_reason?: string
+}
 
 const flagOperations = {
   ignore: 'ignore_report',
@@ -40,7 +42,11 @@ export async function sendDecision(
       )
       return
     case 'suggested_post_edit':
-      await api.call('suggestedEditAudit', { id: item.edit.unreviewed_info.id, operation }, options)
+      await api.call(
+        'suggestedEditAudit',
+        { id: item.edit.unreviewed_info.id, operation, rejection_reason: details?.rejection_reason },
+        options,
+      )
       return
     case 'flagged_post': {
       if (decision === 'approve' || decision === 'reject') return

@@ -12,10 +12,16 @@ export type EditNoticesProps = { start: EditStart }
 export function EditNotices({ start }: EditNoticesProps) {
   const t = useText()
   const isRejected = start.version?.status === revisionStatus.rejected
+  const reason = start.version?.rejection_reason
   if (!start.isSuggestion && !start.isVersionMissing && !isRejected) return null
   return (
     <div className="q-stack">
-      {isRejected && <FormAlert kind="info">{t('history.restore.rejected')}</FormAlert>}
+      {isRejected && (
+        <FormAlert kind="info">
+          {t('history.restore.rejected')}
+          {reason && <p dir="auto">{t('history.restore.rejection_reason', { reason })}</p>}
+        </FormAlert>
+      )}
       {start.isSuggestion && <FormAlert kind="info">{t('history.suggest.notice')}</FormAlert>}
       {start.isVersionMissing && <FormAlert kind="warning">{t('history.restore.missing')}</FormAlert>}
     </div>

@@ -54,7 +54,7 @@ export const Notices: Story = {
   ),
 }
 
-/** The form has the text of an edit of one's own that was rejected. */
+/** The form has the text of an edit of one's own that was rejected, and why. */
 export const RejectedEdit: Story = {
   render: () => (
     <StoryApp>
@@ -62,7 +62,10 @@ export const RejectedEdit: Story = {
         start={{
           isSuggestion: true,
           isVersionMissing: false,
-          version: buildRevision('4', buildQuestionInfo(), { status: 3 }),
+          version: buildRevision('4', buildQuestionInfo(), {
+            status: 3,
+            rejection_reason: 'It changes what the author means.',
+          }),
         }}
       />
     </StoryApp>

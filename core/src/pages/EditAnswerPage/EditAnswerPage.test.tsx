@@ -153,6 +153,7 @@ describe('an earlier version', () => {
     const rejected = buildRevision('8', buildAnswer({ content: 'Use a set.' }), {
       status: 3,
       reason: 'A set fits',
+      rejection_reason: 'It changes the meaning.',
     })
     const { getInputs } = open(
       { revisionList: () => [rejected, ...versions], answerUpdate: () => ({ wait_for_review: true }) },
@@ -161,6 +162,7 @@ describe('an earlier version', () => {
 
     expect(((await answer()) as HTMLTextAreaElement).value).toBe('Use a set.')
     expect(screen.getByText(/^This is your edit that was not approved/)).toBeDefined()
+    expect(screen.getByText('Reason: It changes the meaning.')).toBeDefined()
     expect(getInputs('revisionList')).toMatchObject([{ own_rejected: true }])
     fireEvent.click(screen.getByRole('button', { name: 'Earlier versions' }))
     const dialog = within(await screen.findByRole('dialog'))

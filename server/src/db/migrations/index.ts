@@ -62,6 +62,7 @@ import * as foundPostsOnPostgres from './0080-found-posts.ts'
 import * as versionsOfChanges from './0081-versions-of-changes.ts'
 import * as withdrawnReactions from './0082-withdrawn-reactions.ts'
 import * as twoFactor from './0085-two-factor.ts'
+import * as reasonsOfRejections from './0087-reasons-of-rejections.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0081-versions-of-changes': versionsOfChanges,
   '0082-withdrawn-reactions': withdrawnReactions,
   '0085-two-factor': twoFactor,
+  '0087-reasons-of-rejections': reasonsOfRejections,
 }

@@ -38,6 +38,7 @@ export function presentRevision(
     create_at: version.created_at,
     user_info: presentUserBasic(version.user_id, users.get(version.user_id), settings),
     reason: version.summary,
+    ...(version.rejection_reason !== '' && { rejection_reason: version.rejection_reason }),
   }
 }
 

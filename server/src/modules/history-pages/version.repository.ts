@@ -14,6 +14,7 @@ const columns = [
   'summary',
   'status',
   'reviewer_id',
+  'rejection_reason',
   'created_at',
 ] as const
 

@@ -25,6 +25,8 @@ declare module '../../platform/events/index.ts' {
       actorId: number
       /** Who suggested it. */
       editorId: number
+      /** Why, where the reviewer said so. */
+      reason?: string
     }
   }
 }

@@ -5,6 +5,7 @@ export {
   answerIdIn,
   answerPath,
   commentPath,
+  editPath,
   findQuestionRedirect,
   hasShortIds,
   hasSlugs,

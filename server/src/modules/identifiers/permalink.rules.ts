@@ -48,6 +48,19 @@ export function commentPath(place: CommentPlace): string {
   return `${path}?commentId=${encodeId('comment', place.commentId)}`
 }
 
+/** The form to edit a question, or an answer of it. */
+export function editPath({
+  permalink,
+  questionId,
+  answerId,
+}: Omit<QuestionPlace, 'title'> & { answerId?: number | undefined }): string {
+  const isShort = hasShortIds(permalink)
+  const question = `/posts/${encodeId('question', questionId, isShort)}`
+  return answerId === undefined
+    ? `${question}/edit`
+    : `${question}/${encodeId('answer', answerId, isShort)}/edit`
+}
+
 /** The path of a profile. */
 export function profilePath(username: string): string {
   return `/users/${encodeURIComponent(username)}`

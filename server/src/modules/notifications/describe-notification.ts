@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { toActor } from '../auth/index.ts'
-import { answerPath, commentPath, encodeId, questionPath } from '../identifiers/index.ts'
+import { answerPath, commentPath, editPath, encodeId, questionPath } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
 import {
@@ -11,6 +11,7 @@ import {
   readContent,
 } from './notification.presenter.ts'
 import { findNotification, type NotificationRow } from './notification.repository.ts'
+import type { NotificationContent } from './notification-kind.rules.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
 
@@ -50,7 +51,7 @@ export function createDescribeRow({ db, settings, texts }: Dependencies) {
     return {
       title: headline(sentence) || site,
       body: content.title,
-      path: getPath(row, content.title, settings.current),
+      path: getPath(row, content, settings.current),
     }
   }
 }
@@ -69,15 +70,16 @@ export function isVisible(notification: NotificationRow, recipient: Recipient): 
   return notification.comment_id === 0 || visibleParts.comment
 }
 
-/** The page that a notification is about. */
+/** The page that a notification is about; of a rejected edit the form that has its text. */
 export function getPath(
   { object_kind, question_id: questionId, answer_id, comment_id: commentId }: NotificationRow,
-  title: string,
+  { title, revisionId }: NotificationContent,
   settings: SiteSettings,
 ): string {
   if (object_kind === 'plugin') return '/admin/installed-plugins'
   const place = { permalink: settings.seo.permalink, questionId, title }
   const answerId = answer_id === 0 ? undefined : answer_id
+  if (revisionId !== undefined) return `${editPath({ ...place, answerId })}?revision=${revisionId}`
   if (commentId > 0) return commentPath({ ...place, answerId, commentId })
   return answerId === undefined ? questionPath(place) : answerPath({ ...place, answerId })
 }

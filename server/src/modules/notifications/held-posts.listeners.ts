@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import { findContent } from '../visibility/index.ts'
 import { createInbox, type Inbox } from './inbox.service.ts'
-import type { InboxAction } from './notification-kind.rules.ts'
+import type { InboxAction, RejectedEdit } from './notification-kind.rules.ts'
 import { findNotificationSubject, findTagSubject } from './notification-subject.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
@@ -21,19 +21,27 @@ export function listenForHeldPosts(dependencies: Dependencies): void {
 function listenForEdits({ db, events }: Dependencies, notify: Inbox): void {
   type Decided = EventMap['revision.rejected'] | EventMap['revision.approved']
 
-  async function notifyEditor(edit: Decided, action: InboxAction, eventId: number): Promise<void> {
-    const { objectKind: kind, objectId, actorId, editorId } = edit
-    const revisionId = action === 'your_edit_was_rejected' ? edit.revisionId : undefined
+  async function notifyEditor(
+    { objectKind: kind, objectId, actorId, editorId }: Decided,
+    notice: { action: InboxAction; eventId: number; rejection?: RejectedEdit },
+  ): Promise<void> {
+    const { action, eventId, rejection } = notice
     const post = await (kind === 'tag'
       ? findTagSubject(db, objectId)
       : findNotificationSubject(db, kind, objectId))
     if (!post) return
     const receivers = [{ userId: editorId, action }]
-    await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, revisionId, receivers })
+    await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, rejection, receivers })
   }
 
-  events.on('revision.approved', (edit, { id }) => notifyEditor(edit, 'your_edit_was_approved', id))
-  events.on('revision.rejected', (edit, { id }) => notifyEditor(edit, 'your_edit_was_rejected', id))
+  events.on('revision.approved', (edit, { id }) =>
+    notifyEditor(edit, { action: 'your_edit_was_approved', eventId: id }),
+  )
+  events.on('revision.rejected', (edit, { id }) => {
+    const { revisionId, reason } = edit
+    const rejection = { revisionId, ...(reason && { reason }) }
+    return notifyEditor(edit, { action: 'your_edit_was_rejected', eventId: id, rejection })
+  })
 }
 
 function listenForPosts({ db, events }: Dependencies, notify: Inbox): void {

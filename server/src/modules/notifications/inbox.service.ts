@@ -15,6 +15,7 @@ import {
   type NotificationContent,
   type NotifiedUser,
   notificationTypes,
+  type RejectedEdit,
 } from './notification-kind.rules.ts'
 import type { NotifiedSubject } from './notification-subject.repository.ts'
 
@@ -36,7 +37,7 @@ export type NewInboxEntry = {
   /** Whether the actor is named. */
   isAnonymous?: boolean
   /** The suggested edit that was rejected: its author gets the text back. */
-  revisionId?: number
+  rejection?: RejectedEdit | undefined
   /** Who is notified of what. A user who is listed twice gets the first that is written: a mention may be left out. */
   receivers: readonly InboxReceiver[]
 }
@@ -72,7 +73,7 @@ export function createInbox(dependencies: Dependencies) {
     const actor = actors.get(entry.actorId)
     const content = {
       ...getContent(entry.post.object.title, actor, settings.current),
-      revisionId: entry.revisionId,
+      ...entry.rejection,
     }
     const actorId = actor ? entry.actorId : 0
     for (let start = 0; start < userIds.length; start += batchSize) {

@@ -45,14 +45,15 @@ export type NotifiedKind = 'question' | 'answer' | 'comment' | 'tag' | 'badge_aw
 export type NotifiedBadge = { name: string; icon: string; level: number }
 
 /** What a notification says, as it was when it was made. */
-export type NotificationContent = {
+export type NotificationContent = Partial<RejectedEdit> & {
   title: string
   /** Who did it, as everyone saw them then; removed when they delete their account. */
   user?: NotifiedUser
   badge?: NotifiedBadge
-  /** The suggested edit that was rejected. */
-  revisionId?: number
 }
+
+/** A suggested edit that was rejected, and why, where the reviewer said so. */
+export type RejectedEdit = { revisionId: number; reason?: string }
 
 export type NotifiedUser = {
   username: string

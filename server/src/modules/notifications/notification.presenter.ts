@@ -147,6 +147,9 @@ const excerptLength = 160
 /** Nothing of what was deleted, even to those who may still see it, since that is no text of the site any more. */
 export function presentExcerpt(row: QuotedNotificationRow, actor: Actor): string {
   const { object_kind: kind, text } = row
+  // The reason of a rejection is no text of the post: its recipient reads it even if the post is gone.
+  const { reason } = readContent(row.content)
+  if (reason) return reason
   if (row.type !== notificationTypes.inbox || !text) return ''
   const states = [row.question_status, row.answer_status, row.comment_status]
   if (states.some((status) => isDeletedStatus(status ?? undefined))) return ''

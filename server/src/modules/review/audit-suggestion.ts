@@ -18,13 +18,20 @@ type Dependencies = Pick<
   'db' | 'clock' | 'events' | 'markdown' | 'reputation' | 'settings'
 >
 
+type Audit = {
+  revisionId: number
+  operation: string
+  /** Of a rejection; may be empty. */
+  reason: string
+}
+
 /** Decides about a suggestion. One that is not there stays as it is; a second reviewer is denied. */
 export function createAuditSuggestion(dependencies: Dependencies) {
   const { db, settings } = dependencies
   const approve = createApproval(dependencies)
   const reject = createRejection(dependencies)
 
-  return async (actor: Actor, revisionId: number, operation: string): Promise<void> => {
+  return async (actor: Actor, { revisionId, operation, reason }: Audit): Promise<void> => {
     const [version] = await findVersions(db, [revisionId])
     if (!version) return
     if (version.status !== revisionStatus.waiting) {
@@ -33,7 +40,7 @@ export function createAuditSuggestion(dependencies: Dependencies) {
     const suggestion = { kind: version.kind, editorId: version.user_id }
     assertAllowed(mayAudit(actor, suggestion, settings.current.privileges))
     if (operation === 'approve') await approve(actor, version)
-    if (operation === 'reject') await reject(actor, version)
+    if (operation === 'reject') await reject(actor, version, reason)
   }
 }
 
@@ -44,14 +51,14 @@ async function assertOwnDecision(tx: Tx, actor: Actor, revisionId: number): Prom
 }
 
 function createRejection({ db, events }: Dependencies) {
-  return async (actor: Actor, version: VersionRow): Promise<void> => {
+  return async (actor: Actor, version: VersionRow, reason: string): Promise<void> => {
     const { id: revisionId, kind: objectKind, object_id: objectId, user_id: editorId } = version
-    const decision = { status: revisionStatus.rejected, reviewerId: actor.userId }
+    const decision = { status: revisionStatus.rejected, reviewerId: actor.userId, reason }
     await inTransaction(db, async (tx) => {
       if (!(await resolveRevision(tx, revisionId, decision))) {
         return assertOwnDecision(tx, actor, revisionId)
       }
-      const rejected = { revisionId, objectKind, objectId, editorId, actorId: actor.userId }
+      const rejected = { revisionId, objectKind, objectId, editorId, actorId: actor.userId, reason }
       await events.record(tx, 'revision.rejected', rejected)
     })
   }

@@ -59,13 +59,22 @@ export async function countWaiting(
   return first?.total ?? 0
 }
 
-type Decision = { status: typeof revisionStatus.applied | typeof revisionStatus.rejected; reviewerId: number }
+type Decision = {
+  status: typeof revisionStatus.applied | typeof revisionStatus.rejected
+  reviewerId: number
+  /** Why it was rejected. */
+  reason?: string
+}
 
 /** False when another user decided before. */
-export async function resolveRevision(tx: Tx, id: number, decision: Decision): Promise<boolean> {
+export async function resolveRevision(
+  tx: Tx,
+  id: number,
+  { status, reviewerId, reason = '' }: Decision,
+): Promise<boolean> {
   const result = await tx
     .updateTable('revisions')
-    .set({ status: decision.status, reviewer_id: decision.reviewerId })
+    .set({ status, reviewer_id: reviewerId, rejection_reason: reason })
     .where('id', '=', id)
     .where('status', '=', revisionStatus.waiting)
     .executeTakeFirst()
@@ -88,7 +97,7 @@ export function findRejectedSuggestion(db: Executor, id: number): Promise<Sugges
 export async function reopenSuggestion(tx: Tx, { id, object_id }: SuggestionRow): Promise<void> {
   const result = await tx
     .updateTable('revisions')
-    .set({ status: revisionStatus.waiting, reviewer_id: 0 })
+    .set({ status: revisionStatus.waiting, reviewer_id: 0, rejection_reason: '' })
     .where('id', '=', id)
     .where('status', '=', revisionStatus.rejected)
     .where(({ not, exists, selectFrom }) =>

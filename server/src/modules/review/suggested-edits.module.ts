@@ -18,8 +18,9 @@ export function createSuggestedEditsModule(dependencies: Dependencies): void {
   )
   routes.handle('suggestedEditAudit', async ({ actor, input }) => {
     // Texts that are no number name no revision.
-    const id = /^\d{1,15}$/.test(input.id) ? Number(input.id) : 0
-    await audit(actor, id, input.operation)
+    const revisionId = /^\d{1,15}$/.test(input.id) ? Number(input.id) : 0
+    const reason = input.rejection_reason ?? ''
+    await audit(actor, { revisionId, operation: input.operation, reason })
     return {}
   })
 }

@@ -32,11 +32,12 @@ export function listenForDigests(dependencies: Dependencies): void {
       template: 'digest',
       params: {},
       list: seen.map((row) => {
-        const { title, user } = readContent(row.content)
+        const content = readContent(row.content)
+        const { title, user } = content
         const sentence = [user && unlinkName(user.display_name), presentAction(row, viewer)]
           .filter(Boolean)
           .join(' ')
-        return { label: `${headline(sentence)}: ${title}`, path: getPath(row, title, settings.current) }
+        return { label: `${headline(sentence)}: ${title}`, path: getPath(row, content, settings.current) }
       }),
       path: '/users/notifications/inbox',
       sources: ['digest'],

@@ -49,12 +49,13 @@ export function listenForInboxMails({ db, clock, events, settings, send }: Depen
     ])
     if (!recipient || preferences.inbox === 0 || !notification) return
     if (!isVisible(notification, recipient)) return
-    const { title, user } = readContent(notification.content)
+    const content = readContent(notification.content)
+    const { title, user } = content
     await send(recipient, {
       template: notification.action,
       params: { title, user: user?.display_name ?? '' },
       quote: await findQuote(db, notification),
-      path: getPath(notification, title, settings.current),
+      path: getPath(notification, content, settings.current),
       sources: ['inbox'],
     })
   })
