@@ -117,6 +117,8 @@ export const flagEndpoints = {
       reason_type: intParam({ min: 0, max: 1_000_000 }),
       /** Shows the flags of the user with this username alone. An addition of this server. */
       flagged_by: text({ max: 100 }).optional(),
+      /** Shows the flags on posts of the user with this username alone. An addition of this server. */
+      author: text({ max: 100 }).optional(),
     }),
     data: flaggedPostPage,
   }),

@@ -31,7 +31,7 @@ export function FlagFilters({ filter, reasons, resolved }: FlagFiltersProps) {
   // A single reason leaves nothing to choose. The one that was asked for is listed even where no flag waits.
   const isChoice =
     counts.length > 1 || (filter.reason !== undefined && reasons.some(({ count }) => count > 0))
-  if (!isChoice && !filter.flaggedBy) return null
+  if (!isChoice && !filter.flaggedBy && !filter.author) return null
   return (
     <div className={styles.filters}>
       {isChoice && (
@@ -51,13 +51,16 @@ export function FlagFilters({ filter, reasons, resolved }: FlagFiltersProps) {
           }
         />
       )}
-      {filter.flaggedBy && <FlaggedBy username={filter.flaggedBy} reason={filter.reason} />}
+      {filter.flaggedBy && <OfUser filter={filter} by="flaggedBy" />}
+      {filter.author && <OfUser filter={filter} by="author" />}
     </div>
   )
 }
 
-function FlaggedBy({ username, reason }: { username: string; reason: FlagFilter['reason'] }) {
+/** Names the user whose flags, or the flags on whose posts, are shown alone, and leads to those of all users. */
+function OfUser({ filter, by }: { filter: FlagFilter; by: 'flaggedBy' | 'author' }) {
   const t = useText()
+  const username = filter[by] ?? ''
   const user = () => (
     <Link to={userPath(username)} dir="auto">
       {username}
@@ -65,8 +68,10 @@ function FlaggedBy({ username, reason }: { username: string; reason: FlagFilter[
   )
   return (
     <p className={styles.user}>
-      {richText(t('review.filter.of_user'), { user })}{' '}
-      <Link to={reviewHref('flagged_post', 1, { reason })}>{t('review.filter.all_users')}</Link>
+      {richText(t(by === 'author' ? 'review.filter.on_posts_of' : 'review.filter.of_user'), { user })}{' '}
+      <Link to={reviewHref('flagged_post', 1, { ...filter, [by]: undefined })}>
+        {t(by === 'author' ? 'review.filter.all_authors' : 'review.filter.all_users')}
+      </Link>
     </p>
   )
 }
@@ -75,8 +80,8 @@ const hasReason = (item: ReviewItem, reason: number) =>
   item.queue === 'flagged_post' && item.post.reason.reason_type === reason
 
 /** What changed the filter has left with the items that it hides: the focus goes on at the filter. */
-export function useFilterFocus({ reason, flaggedBy }: FlagFilter): void {
-  const address = reviewHref('flagged_post', 1, { reason, flaggedBy })
+export function useFilterFocus(filter: FlagFilter): void {
+  const address = reviewHref('flagged_post', 1, filter)
   const last = useRef(address)
   useEffect(() => {
     if (last.current === address) return

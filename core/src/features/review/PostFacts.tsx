@@ -1,8 +1,10 @@
-import type { AuthorRecord, EarlierFlag, ReviewedPost } from '@querent/sdk/contract'
+import type { AuthorRecord, EarlierFlag, ReviewedPost, UserBasic } from '@querent/sdk/contract'
 import { flagStatus, listing, questionStatus } from '@querent/sdk/states'
+import { Link } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { StatusLabel, Time } from '../../ui/index.ts'
 import { UserName } from '../users/index.ts'
+import { reviewHref } from './load-review.ts'
 import { ManageAccountLink } from './ManageAccountLink.tsx'
 import { PostLinks } from './PostLinks.tsx'
 import styles from './ReviewCard.module.scss'
@@ -21,6 +23,9 @@ export function PostFacts({ post }: PostFactsProps) {
           <ManageAccountLink user={post.author_user_info} />
         </p>
         <Record record={post.author_record} reputation={post.author_user_info.rank} />
+        {'flag_id' in post && post.author_record.flag_count > 1 && (
+          <FlagsOnPosts user={post.author_user_info} />
+        )}
       </section>
       <PostLinks post={post} />
       {post.earlier_flags.length > 0 && (
@@ -36,6 +41,23 @@ export function PostFacts({ post }: PostFactsProps) {
         </section>
       )}
     </div>
+  )
+}
+
+/** The way to all flags on posts of the author that wait. */
+function FlagsOnPosts({ user: { username, display_name: name } }: { user: UserBasic }) {
+  const t = useText()
+  // The author's account may be gone.
+  if (username === '') return null
+  return (
+    <p className={styles.author}>
+      <Link
+        to={reviewHref('flagged_post', 1, { author: username })}
+        aria-label={t('review.flags_on_posts_named', { name })}
+      >
+        {t('review.flags_on_posts')}
+      </Link>
+    </p>
   )
 }
 

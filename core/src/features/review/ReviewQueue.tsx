@@ -142,17 +142,20 @@ function useFocusAcrossItems(item: ReviewItem | undefined) {
 // texts: review.empty.*
 function NothingWaits({ queue, filter }: Pick<ReviewQueueProps, 'queue' | 'filter'>) {
   const t = useText()
-  const { reason, flaggedBy } = filter
-  if (reason === undefined && !flaggedBy) {
+  const kinds = [
+    ...(filter.reason === undefined ? [] : ['of_reason']),
+    ...(filter.flaggedBy ? ['of_user'] : []),
+    ...(filter.author ? ['on_posts_of'] : []),
+  ]
+  if (kinds.length === 0) {
     return <EmptyState icon={icons.checkCircleIcon}>{t(`review.empty.${queue}`)}</EmptyState>
   }
-  const ofUser = reason === undefined ? 'of_user' : 'of_user_and_reason'
   return (
     <EmptyState
       icon={icons.checkCircleIcon}
       action={<ButtonLink to={reviewHref(queue)}>{t('review.filter.clear')}</ButtonLink>}
     >
-      {t(`review.empty.${flaggedBy ? ofUser : 'of_reason'}`)}
+      {t(`review.empty.${kinds.length > 1 ? 'filtered' : kinds[0]}`)}
     </EmptyState>
   )
 }

@@ -10,8 +10,12 @@ import {
   suggestedItem,
 } from './review-item.ts'
 
-/** Which of the flags are shown: those with one reason, and those of one user. Without either, all of them. */
-export type FlagFilter = { reason?: number | undefined; flaggedBy?: string | undefined }
+/** Which of the flags are shown: those with one reason, of one user, on posts of one user. Without any, all of them. */
+export type FlagFilter = {
+  reason?: number | undefined
+  flaggedBy?: string | undefined
+  author?: string | undefined
+}
 
 export type ReviewPageData = {
   queues: { name: QueueName; count: number }[]
@@ -28,21 +32,27 @@ export type ReviewPageData = {
 /** Items that are loaded at once. */
 export const reviewPageSize = 20
 
-export function reviewHref(queue: QueueName, page = 1, { reason, flaggedBy }: FlagFilter = {}): string {
+export function reviewHref(
+  queue: QueueName,
+  page = 1,
+  { reason, flaggedBy, author }: FlagFilter = {},
+): string {
   const query = new URLSearchParams({ queue })
   if (reason !== undefined) query.set('reason', String(reason))
   if (flaggedBy) query.set('flagged_by', flaggedBy)
+  if (author) query.set('author', author)
   if (page > 1) query.set('page', String(page))
   return `/review?${query}`
 }
 
-/** Only flags have reasons and are raised by a user. */
+/** Only flags have reasons, and are raised by a user about another. */
 function readFilter(queue: QueueName | null, query: URLSearchParams): FlagFilter {
   if (queue !== 'flagged_post') return {}
   const reason = query.get('reason') ?? ''
   return {
     ...(/^\d{1,6}$/.test(reason) && { reason: Number(reason) }),
     flaggedBy: query.get('flagged_by') || undefined,
+    author: query.get('author') || undefined,
   }
 }
 
@@ -129,8 +139,8 @@ async function loadItems(api: ApiClient, { queue, page, filter = {}, objectId }:
       return { count, reasons: [], items: list.map(queuedItem) }
     }
     case 'flagged_post': {
-      const { reason: reason_type, flaggedBy: flagged_by } = filter
-      const page = await api.call('flaggedPostPage', { ...input, reason_type, flagged_by })
+      const { reason: reason_type, flaggedBy: flagged_by, author } = filter
+      const page = await api.call('flaggedPostPage', { ...input, reason_type, flagged_by, author })
       return { count: page.count, reasons: page.reasons ?? [], items: page.list.map(flaggedItem) }
     }
     case 'suggested_post_edit': {

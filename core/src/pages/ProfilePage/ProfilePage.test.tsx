@@ -348,4 +348,16 @@ describe('a profile', () => {
     expect(await links(3)).toBe(0)
     expect(await links(1)).toBe(0)
   })
+
+  it('leads moderators and administrators to the waiting flags on posts of the member', async () => {
+    const links = async (role_id: number) => {
+      const user = { id: '8', username: 'user8', display_name: 'Reader', mail_status: 1, role_id }
+      const { document } = await openPage('/users/ada', answers, { user })
+      return document.querySelectorAll('main a[href="/review?queue=flagged_post&author=ada"]').length
+    }
+
+    expect(await links(2)).toBe(1)
+    expect(await links(3)).toBe(1)
+    expect(await links(1)).toBe(0)
+  })
 })

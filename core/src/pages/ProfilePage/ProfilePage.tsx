@@ -38,9 +38,14 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
               </ButtonLink>
             )}
             {session.isStaff && (
-              <ButtonLink to={userPath(user.username, 'edits')} variant="subtle" size="small">
-                {t('users.edits')}
-              </ButtonLink>
+              <>
+                <ButtonLink to={userPath(user.username, 'edits')} variant="subtle" size="small">
+                  {t('users.edits')}
+                </ButtonLink>
+                <ButtonLink to={flagsPath(user.username)} variant="subtle" size="small">
+                  {t('users.flags')}
+                </ButtonLink>
+              </>
             )}
             {session.isAdmin && (
               <ButtonLink to={`/admin/users/${user.id}`} variant="subtle" size="small">
@@ -62,6 +67,10 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
     </PageColumns>
   )
 }
+
+/** The flags on posts of a member that wait. */
+const flagsPath = (username: string) =>
+  `/review?${new URLSearchParams({ queue: 'flagged_post', author: username })}`
 
 type TabsProps = { user: Profile['user']; current: string; isOwn: boolean }
 

@@ -32,8 +32,10 @@ function open(path: string) {
         { name: 'flagged_post', label: '', todo_amount: waiting.length },
       ],
       queuedPostPage: () => ({ count: 0, list: [] }),
-      flaggedPostPage: ({ reason_type, flagged_by }) => {
-        const ofUser = waiting.filter((flag) => !flagged_by || flag.submitter_user.username === flagged_by)
+      flaggedPostPage: ({ reason_type, flagged_by, author }) => {
+        const ofUser = waiting
+          .filter((flag) => !flagged_by || flag.submitter_user.username === flagged_by)
+          .filter((flag) => !author || flag.author_user_info.username === author)
         const list = ofUser.filter(({ reason }) => !reason_type || reason.reason_type === reason_type)
         const counted = [spam, rude].map(({ reason_type, name }) => ({
           reason_type,
@@ -123,6 +125,32 @@ it('leads from the record of a user to all their flags, and back', async () => {
   await heading('Spam by Linus')
 })
 
+it('leads from the record of an author to all flags on their posts, and back', async () => {
+  setReviewView('list')
+  const { router, getInputs } = open('/review?queue=flagged_post&reason=58')
+  await heading('Rude by Grace')
+  const { username, display_name } = buildFlag('2').author_user_info
+
+  fireEvent.click(screen.getByRole('link', { name: `All waiting flags on their posts: ${display_name}` }))
+
+  await heading('Spam by Linus')
+  expect(router.state.location.search).toBe(`?queue=flagged_post&author=${username}`)
+  expect(getInputs('flaggedPostPage').at(-1)).toMatchObject({ author: username })
+  expect(screen.getByText(/^Only flags on posts by/).textContent).toContain(username)
+  await choose('58')
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(`?queue=flagged_post&reason=58&author=${username}`),
+  )
+  fireEvent.click(await screen.findByRole('link', { name: 'Show flags on posts by all users' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?queue=flagged_post&reason=58'))
+})
+
+it('says that no flags on posts of a user wait', async () => {
+  open('/review?queue=flagged_post&author=nobody')
+
+  expect(await screen.findByText('No flags on posts by this user are waiting.')).toBeDefined()
+})
+
 it('says that no flags of a user wait', async () => {
   open('/review?queue=flagged_post&flagged_by=nobody')
 
@@ -131,7 +159,7 @@ it('says that no flags of a user wait', async () => {
 
 it('offers no reasons where no flags of a user wait', async () => {
   open('/review?queue=flagged_post&reason=57&flagged_by=nobody')
-  await screen.findByText('No flags by this user with this reason are waiting.')
+  await screen.findByText('No flags that match are waiting.')
 
   expect(screen.queryByRole('combobox', { name: 'Reason' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Show all flags' })).toBeDefined()

@@ -78,6 +78,22 @@ test('moderators see the flags of one user alone, of one reason or of all', asyn
   })
 })
 
+test('moderators see the flags on posts of one user alone, also of those that another has raised', async () => {
+  const bo = await site.addUser('Bo')
+  site.clock.now += 1
+  const { id } = await ask(site, bo)
+  await site.call('flagAdd', { object_id: id, report_type: rude }, cy)
+
+  expect(await getFlags({ author: 'bo' })).toEqual({
+    count: 1,
+    flags: ['cy 58'],
+    reasons: [['Rude or abusive', 1]],
+  })
+  expect(await getFlags({ author: 'ada', flagged_by: 'cy' })).toMatchObject({ count: 3 })
+  expect(await getFlags({ author: 'ada', reason_type: rude })).toMatchObject({ count: 1 })
+  expect(await getFlags({ author: 'nobody' })).toMatchObject({ count: 0, flags: [] })
+})
+
 test('names a reason for which no flag waits any more, and finds nothing of a user that there is not', async () => {
   expect(await getFlags({ flagged_by: 'di', reason_type: rude })).toEqual({
     count: 0,

@@ -33,7 +33,7 @@ type Page = { page?: number; page_size?: number }
 
 /** A page of a queue, or what waits of one post. */
 type QueueRequest = Page & { object_id?: string }
-type FlagRequest = QueueRequest & { reason_type?: number; flagged_by?: string }
+type FlagRequest = QueueRequest & { reason_type?: number; flagged_by?: string; author?: string }
 
 /** One item a page, as the wire has it, unless the caller asks for more. */
 const getWindow = (page: Page): PageWindow => pageWindow(page, 1)
@@ -71,13 +71,17 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
     return name === nameKey ? submitter : name
   }
 
+  async function findUserId(username: string | undefined): Promise<number | 'missing' | undefined> {
+    return username ? ((await findUserByUsername(db, username))?.id ?? 'missing') : undefined
+  }
+
   /** What the caller asks for; undefined when it names a post or a user that there is not. */
   async function readFilter(request: FlagRequest): Promise<FlagFilter | undefined> {
-    const { object_id, reason_type: reason, flagged_by } = request
+    const { object_id, reason_type: reason, flagged_by, author } = request
     const object = object_id ? decodeId(object_id) : undefined
-    const flagger = flagged_by ? await findUserByUsername(db, flagged_by) : undefined
-    if ((object_id && !object) || (flagged_by && !flagger)) return undefined
-    return { ...(object && { object }), ...(flagger && { flaggerId: flagger.id }), reason }
+    const [flaggerId, authorId] = await Promise.all([flagged_by, author].map(findUserId))
+    if ((object_id && !object) || flaggerId === 'missing' || authorId === 'missing') return undefined
+    return { object, flaggerId, authorId, reason }
   }
 
   async function listQueued(page: QueueRequest): Promise<QueuedPostRow[]> {

@@ -66,13 +66,14 @@ const pendingReview = sql.lit(reviewStatus.pending)
 const flagColumns = sql`r.id as flag_id, r.user_id as flagger_id, r.reason, r.content as text,
   r.updated_at as submitted_at, ${postColumns}`
 
-/** Which of the flags that wait: on one post, of one user, with one reason. */
-export type FlagFilter = { object?: ObjectId; flaggerId?: number; reason?: number }
+/** Which of the flags that wait: on one post, of one user, on the posts of one user, with one reason. */
+export type FlagFilter = { object?: ObjectId; flaggerId?: number; authorId?: number; reason?: number }
 
-function isWaiting({ object, flaggerId, reason }: FlagFilter) {
+function isWaiting({ object, flaggerId, authorId, reason }: FlagFilter) {
   const conditions = [sql`status = ${pendingFlag}`]
   if (object) conditions.push(sql`kind = ${object.kind} and object_id = ${object.id}`)
   if (flaggerId !== undefined) conditions.push(sql`user_id = ${flaggerId}`)
+  if (authorId !== undefined) conditions.push(sql`owner_id = ${authorId}`)
   if (reason !== undefined) conditions.push(sql`reason = ${reason}`)
   return sql.join(conditions, sql` and `)
 }

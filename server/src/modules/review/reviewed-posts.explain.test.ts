@@ -40,18 +40,23 @@ test('reads a page of each queue from the index of what waits', async () => {
   expect(await explain(() => listQueuedPosts(site.db, page))).toContain('reviews_to_do')
 })
 
-test('reads the flags of one reason or of one user, and their counts, from what waits', async () => {
+test('reads the flags of one reason, of one user or on the posts of one, and their counts, from what waits', async () => {
   await fillQueues()
   const page = { limit: 20, offset: 0 }
   const { id: flaggerId } = await site.addUser('Cy')
 
   const ofReason = await explain(() => listFlaggedPosts(site.db, { reason: 57 }, page), [57, 20, 0])
   const ofUser = await explain(() => listFlaggedPosts(site.db, { flaggerId }, page), [flaggerId, 20, 0])
+  const ofAuthor = await explain(
+    () => listFlaggedPosts(site.db, { authorId: flaggerId }, page),
+    [flaggerId, 20, 0],
+  )
   const counts = await explain(() => countFlagsByReason(site.db, {}), [])
   const countsOfUser = await explain(() => countFlagsByReason(site.db, { flaggerId }), [flaggerId])
 
   expect(ofReason).toContain('flags_to_review')
   expect(ofUser).toContain('flags_once')
+  expect(ofAuthor).toMatch(/flags_to_review|flags_of_owner|flags_by_owner/)
   expect(counts).toMatch(/flags_to_review|flags_once/)
   expect(countsOfUser).toContain('flags_once')
 })
