@@ -94,6 +94,15 @@ test('a backup that is dated in the future does not count as recent', async () =
   expect(output).toContain('Backups are scheduled, and there is none in')
 })
 
+test('names a misspelled variable, which nothing reads', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
+  vi.stubEnv('QUERENT_SITEURL', 'https://questions.example.org')
+
+  expect(await runCommand(['doctor'])).toBe(0)
+
+  expect(printed.join('\n')).toMatch(/note {5}The environment sets QUERENT_SITEURL, and no variable/)
+})
+
 test('prints what it found as JSON', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
   expect(await runCommand(['doctor', '--json'])).toBe(0)

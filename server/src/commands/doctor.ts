@@ -12,6 +12,7 @@ import {
   checkDatabaseFile,
   DatabaseFileError,
   describeProblem,
+  listUnknownVariables,
   loadConfig,
 } from '../platform/config/index.ts'
 import { checkWritable } from '../platform/database/check-writable.ts'
@@ -83,12 +84,16 @@ export async function examine(env: NodeJS.ProcessEnv, examination: Examination):
   if (missing) return [ok('The configuration can be read.'), problem(missing)]
   return [
     ok('The configuration can be read.'),
+    ...listUnknownVariables(env).map(noteUnknownVariable),
     examineFolder(config.dataDir),
     ...(examination.isCopy ? [] : [...examinePlaces(config), ...(await examineDisks(config))]),
     ...(await examineImports(config)),
     ...(await examineDatabase(config, examination)),
   ]
 }
+
+const noteUnknownVariable = (name: string) =>
+  note(`The environment sets ${name}, and no variable of this name is read. Is it misspelled?`)
 
 function examineFolder(dataDir: string): Finding {
   const probe = join(dataDir, `.probe-${process.pid}`)

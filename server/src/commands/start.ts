@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { loadCoreBuild } from '../modules/pages/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import { type Config, loadConfig } from '../platform/config/index.ts'
+import { type Config, listUnknownVariables, loadConfig } from '../platform/config/index.ts'
 import { logSlowStatements } from '../platform/database/log-slow-statements.ts'
 import { changeLevelOnSignal } from '../platform/log/change-level-on-signal.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
@@ -24,6 +24,10 @@ export const startCommand: Command = {
     const env = { ...process.env, ...readOptions(args) }
     const config = loadConfig(env)
     const log = createLog(config.logLevel)
+    const unknown = listUnknownVariables(env)
+    if (unknown.length > 0 && cluster.isPrimary) {
+      log.warn({ variables: unknown }, 'no variables of these names are read: are they misspelled?')
+    }
     return config.workers > 1 && cluster.isPrimary ? supervise(env, config, log) : serve(env, config, log)
   },
 }
@@ -161,5 +165,9 @@ function explainStart(error: unknown, { host, port }: Config): never {
     throw new UsageError(`Listening on ${address} is not allowed. Choose a port above 1023.`)
   if (code === 'EADDRNOTAVAIL')
     throw new UsageError(`This machine has no address ${host}. Set HOST to one it has.`)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    throw new UsageError(
+      `HOST is ${host}, a name that leads to no address. Set it to an address of this machine.`,
+    )
   throw error
 }

@@ -3,7 +3,7 @@ import { OperatorError } from '../errors/index.ts'
 /** What is wrong with one setting: its name, what was given, and what would be right; or a sentence that says all of it. */
 export type ConfigProblem = { name: string; received: string; expected: string } | { sentence: string }
 
-const secret = /password|token|database_url|listen_url|connection/i
+const secret = /password|token|secret|database_(\w+_)?url|connection/i
 
 /** One line per problem, as it is printed at start. Values that may contain a password are not repeated. */
 export function describeProblem(problem: ConfigProblem): string {

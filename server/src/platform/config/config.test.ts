@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ConfigError, configFilePath, formatConfigFile, loadConfig, writeConfigFile } from './index.ts'
+import {
+  ConfigError,
+  configFilePath,
+  formatConfigFile,
+  listUnknownVariables,
+  loadConfig,
+  writeConfigFile,
+} from './index.ts'
 
 let folder: string
 
@@ -156,6 +163,45 @@ test('does not repeat a connection text, which may contain a password', () => {
 
   expect(problem).toMatch(/^DATABASE_URL is a value that is not shown here/)
   expect(problem).not.toContain('secret')
+})
+
+test('does not repeat other addresses and keys that may contain a secret', () => {
+  const names = ['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL', 'QUERENT_METRICS_TOKEN']
+  for (const name of names) {
+    const problems = getProblems({ [name]: 'mysql://ada:hunter2 @db' })
+    expect(problems).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is a value that is not shown here`)),
+    ])
+  }
+})
+
+test.each(['10.0.0', '10.0.0.0/33', '::1/129', '300.1.1.1', 'nginx', '10.0.0.0/8/8', ''])(
+  'refuses %j among the proxies, with what is allowed',
+  (proxy) => {
+    expect(getProblems({ QUERENT_TRUSTED_PROXIES: `127.0.0.1,${proxy}` })).toEqual([
+      expect.stringContaining('Allowed: addresses or ranges'),
+    ])
+  },
+)
+
+test('takes addresses and ranges of both kinds as proxies', () => {
+  const proxies = 'loopback, 10.0.0.0/8,fd00::/8,192.0.2.7'
+  expect(loadConfig({ QUERENT_TRUSTED_PROXIES: proxies }, folder).trustedProxies).toBe(proxies)
+})
+
+test('names variables that look like its own and are not read', () => {
+  const env = {
+    QUERENT_SITEURL: 'x',
+    QUERENT_BACKUPS: '',
+    QUERENT_METRICS_TOKEN_FILE: 'x',
+    QUERENT_ENV_FILE: 'x',
+    QUERENT_DATA_DIR: 'x',
+    QUERENT_SERVICE_HOST: '10.0.0.1',
+    QUERENT_PORT_9080_TCP: 'tcp://10.0.0.1:9080',
+    HOME: '/root',
+  }
+
+  expect(listUnknownVariables(env)).toEqual(['QUERENT_BACKUPS', 'QUERENT_SITEURL'])
 })
 
 test('reports what is wrong with the file', () => {

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net'
 import { siteUrl } from '@querent/sdk/contract'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { databaseUrlForms, parseDatabaseUrl } from './database-url.ts'
+import { secretVariables } from './secret-files.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -167,7 +169,10 @@ function reject(context: z.RefinementCtx) {
 
 function isProxy(text: string): boolean {
   const proxy = text.trim()
-  return /^(loopback|linklocal|uniquelocal)$/.test(proxy) || /^[\da-f.:]+(\/\d{1,3})?$/i.test(proxy)
+  if (/^(loopback|linklocal|uniquelocal)$/.test(proxy)) return true
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(proxy) ?? []
+  const version = isIP(address)
+  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
 /** A name, an IPv4 address or an IPv6 address in brackets, and perhaps a port. */
@@ -189,4 +194,22 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (problems.length > 0) throw new ConfigError(problems)
   // Each value came out of the schema of its own name.
   return values as Environment
+}
+
+/** `QUERENT_ENV_FILE` names the file of settings; `QUERENT_PROGRAM` is read by the command `querent` of an installation. */
+const readElsewhere = ['QUERENT_ENV_FILE', 'QUERENT_PROGRAM']
+
+/** Kubernetes gives these to every container beside a service of the name `querent`. */
+const setByKubernetes = /^QUERENT_(SERVICE_|PORT(_|$))/
+
+/** The variables that look like ones of the program and are not: misspelled, they would be ignored in silence. */
+export function listUnknownVariables(env: NodeJS.ProcessEnv): string[] {
+  const known = new Set([
+    ...Object.keys(variables),
+    ...secretVariables.map((name) => `${name}_FILE`),
+    ...readElsewhere,
+  ])
+  return Object.keys(env)
+    .filter((name) => name.startsWith('QUERENT_') && !known.has(name) && !setByKubernetes.test(name))
+    .sort()
 }
