@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
-import { inTransaction, openDatabase } from './database.ts'
-import { DatabaseFull } from './database-full.ts'
+import { inOneStatement, inTransaction, openDatabase } from './database.ts'
+import { DatabaseFull, isMarkedFull } from './database-full.ts'
 import { DatabaseUnreachable, isCrowded, mayBeReachedLater } from './unreachable.ts'
 
 let site: TestSite
@@ -150,3 +150,17 @@ test.runIf(testEngine === 'sqlite')('reports a full disk, and goes on when there
   const { rows } = await sql<{ slug: string }>`select slug from tags`.execute(site.db)
   expect(rows).toEqual([{ slug: 'tag-2' }])
 })
+
+// The first write of most calls is such a one, and readiness is asked of what it found.
+test.runIf(testEngine === 'sqlite')(
+  'remembers that a write of one statement found the disk full',
+  async () => {
+    await sql`pragma max_page_count = 1`.execute(site.db)
+
+    const write = inOneStatement(site.db, (tx) => insertTag(1, 'x'.repeat(1_000_000)).execute(tx))
+
+    expect(await getRejection(write)).toBeInstanceOf(DatabaseFull)
+    expect(isMarkedFull(site.db)).toBe(true)
+    await sql`pragma max_page_count = 1000000`.execute(site.db)
+  },
+)

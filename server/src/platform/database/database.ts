@@ -131,6 +131,7 @@ export async function inOneStatement<T>(db: Database, work: (tx: Tx) => Promise<
   try {
     return await runOneStatement(db, work)
   } catch (error) {
+    if (error instanceof DatabaseFull) markFull(db, true)
     if (error instanceof DatabaseReadOnly) return runOneStatement(db, work)
     throw error
   }
