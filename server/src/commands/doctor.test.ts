@@ -94,6 +94,22 @@ test('a backup that is dated in the future does not count as recent', async () =
   expect(output).toContain('Backups are scheduled, and there is none in')
 })
 
+test('says in words that something without TLS answers at the address', async () => {
+  await moveSite('https://127.0.0.1:1')
+  const cause = Object.assign(
+    new Error('40CD0971CD7F0000:error:0A00010B:SSL routines:tls_validate_record_header:'),
+    {
+      library: 'SSL routines',
+      reason: 'wrong version number',
+    },
+  )
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed', { cause }))
+
+  expect(await runCommand(['doctor'])).toBe(0)
+
+  expect(printed.join('\n')).toContain('at https://127.0.0.1:1: TLS failed, wrong version number. Start it')
+})
+
 test('names a misspelled variable, which nothing reads', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
   vi.stubEnv('QUERENT_SITEURL', 'https://questions.example.org')

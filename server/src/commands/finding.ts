@@ -9,6 +9,8 @@ export const problem = (text: string): Finding => ({ kind: 'problem', text })
 export function getReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return String(cause)
+  // The message of OpenSSL is a line of addresses, routines and source files.
+  if ('library' in cause && 'reason' in cause) return `TLS failed, ${String(cause.reason)}`
   return cause.message || String(Reflect.get(cause, 'code') ?? cause.name)
 }
 
