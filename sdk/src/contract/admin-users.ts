@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { exportedIds } from './admin-content.ts'
 import { endpoint } from './endpoint.ts'
 import { boolParam, intParam, nothing, pageQuery, pageSchema } from './envelope.ts'
+import { textLimits } from './limits.ts'
 import { ownSession } from './own-account.ts'
 import { reportReason } from './report-reasons.ts'
 import { accountRole } from './states.ts'
 import { emailField, nameField, passwordField } from './text-fields.ts'
+import { trimmedText } from './text-length.ts'
 import { userBasic, userStatus } from './users.ts'
 
 /** A user as administrators see them. */
@@ -93,6 +95,8 @@ export const adminUserStatusForm = z.object({
   status: userStatus,
   /** Months are the calendar's; without a duration a suspension is for ever. */
   suspend_duration: z.union([z.literal(''), suspendDuration]).optional(),
+  /** Why it is suspended. It is mailed to the member, with the end, and in the audit log. An addition of this server. */
+  suspension_reason: trimmedText(textLimits.suspensionReason).optional(),
   remove_all_content: z.boolean().optional(),
   /** Of an account that is or was deleted: also its name, address and profile, as when members delete their own. */
   remove_profile: z.boolean().optional(),

@@ -7,6 +7,7 @@ export const textLimits = {
   editSummary: { min: 0, max: 65_535 },
   closeMessage: { min: 0, max: 5000 },
   rejectionReason: { min: 0, max: 500 },
+  suspensionReason: { min: 0, max: 500 },
   tagName: { min: 1, max: 35 },
   tagDescription: { min: 1, max: 65_536 },
   /** Display names and usernames. */

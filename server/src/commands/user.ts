@@ -52,9 +52,9 @@ const actions: Readonly<Record<string, Action>> = {
     run: changeRole,
   },
   suspend: {
-    usage: `${who} [--for ${suspendDuration.options.join('|')}]`,
-    summary: 'suspend an account, forever unless --for names a time',
-    example: 'user suspend ada --for 7d',
+    usage: `${who} [--for ${suspendDuration.options.join('|')}] [--reason <text>]`,
+    summary: 'suspend an account, forever unless --for names a time; a reason is mailed to the member',
+    example: "user suspend ada --for 7d --reason 'Insults in comments'",
     run: suspend,
   },
   restore: {
@@ -177,13 +177,17 @@ async function changeRole(args: string[]): Promise<number> {
 async function suspend(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
-    options: { for: { type: 'string', default: 'forever' } },
+    options: { for: { type: 'string', default: 'forever' }, reason: { type: 'string' } },
     allowPositionals: true,
   })
   const [name = ''] = takeArguments(positionals, 1, getUsage('suspend'))
   const duration = suspendDuration.safeParse(values.for)
   if (!duration.success) throw new UsageError(`Usage: querent ${getUsage('suspend')}`)
-  const suspension = { status: 'suspended', suspend_duration: duration.data } as const
+  const suspension = {
+    status: 'suspended',
+    suspend_duration: duration.data,
+    suspension_reason: values.reason,
+  } as const
   await onReplaceable(name, (act, user_id) => changeStatus(act, { user_id, ...suspension }))
   console.log(`${name} is suspended${values.for === 'forever' ? '' : ` for ${values.for}`}.`)
   return 0

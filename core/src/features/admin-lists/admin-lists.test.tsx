@@ -193,11 +193,13 @@ describe('the list of users', () => {
     await choose('Actions for Grace Hopper (grace)', 'Suspend')
     const form = await dialog()
     fireEvent.change(form.getByLabelText('For how long'), { target: { value: '14d' } })
+    fireEvent.change(form.getByLabelText('Reason (optional)'), { target: { value: ' Insults. ' } })
     fireEvent.click(form.getByRole('button', { name: 'Suspend' }))
 
+    const suspension = { suspend_duration: '14d', suspension_reason: 'Insults.' }
     await waitFor(() =>
       expect(getInputs('adminUserStatusUpdate')).toEqual([
-        { user_id: '2', status: 'suspended', suspend_duration: '14d' },
+        { user_id: '2', status: 'suspended', ...suspension },
       ]),
     )
     expect(getInputs('adminUserPage')[0]).toMatchObject({ role_id: 1, status: 'normal' })

@@ -3,11 +3,14 @@ import { accountRole } from '@querent/sdk/states'
 import { type ReactNode, useState } from 'react'
 import { type InputFor, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, Checkbox, Dialog, RadioGroup, Select } from '../../ui/index.ts'
+import { Button, Checkbox, Dialog, RadioGroup, Select, TextInput } from '../../ui/index.ts'
 import type { ActionDialogProps } from './list-action.ts'
 import type { AdminUser } from './UserRecord.tsx'
 
 type Props = ActionDialogProps<AdminUser>
+
+/** What the wire takes. */
+const maxReasonLength = 500
 
 const durations = suspendDuration.options
 
@@ -16,21 +19,35 @@ const durations = suspendDuration.options
 export function SuspendDialog({ items, onRun, onClose }: Props) {
   const t = useText()
   const [duration, setDuration] = useState<(typeof durations)[number]>('7d')
+  const [reason, setReason] = useState('')
   return (
     <StatusDialog
       onRun={onRun}
       onClose={onClose}
       title={t('admin_users.suspend.title', { names: listNames(items) })}
       label={t('admin_users.action.suspend')}
-      change={{ status: 'suspended', suspend_duration: duration }}
+      change={{
+        status: 'suspended',
+        suspend_duration: duration,
+        ...(reason.trim() !== '' && { suspension_reason: reason.trim() }),
+      }}
     >
       <p>{t('admin_users.suspend.body')}</p>
-      <Select
-        label={t('admin_users.suspend.duration')}
-        value={duration}
-        options={durations.map((value) => ({ value, label: t(`admin_users.duration.${value}`) }))}
-        onChange={({ target }) => setDuration(suspendDuration.parse(target.value))}
-      />
+      <div className="q-stack">
+        <Select
+          label={t('admin_users.suspend.duration')}
+          value={duration}
+          options={durations.map((value) => ({ value, label: t(`admin_users.duration.${value}`) }))}
+          onChange={({ target }) => setDuration(suspendDuration.parse(target.value))}
+        />
+        <TextInput
+          label={t('admin_users.suspend.reason')}
+          hint={t('admin_users.suspend.reason_hint')}
+          value={reason}
+          maxLength={maxReasonLength}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
     </StatusDialog>
   )
 }

@@ -22,6 +22,8 @@ declare module '../../platform/events/index.ts' {
       credential: 'password' | 'email' | 'login_added' | 'login_removed' | 'two_factor_on' | 'two_factor_off'
       to: string
     }
+    /** An administrator suspended an account, and wrote why. */
+    'account.suspended': { userId: number; reason: string }
     /** An account was deleted; the address was its own until then. */
     'account.closed': { userId: number; email: string }
     /** A user asked to choose a new password for the account of an address, if there is one. */

@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { ExternalIdentity } from '../auth/index.ts'
 import { composeMail, type MailTemplate } from '../mail/index.ts'
-import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
+import { findUser, findUserByEmail, forEver, type UserRow } from '../users/index.ts'
 import './account.events.ts'
 import { accountState } from '../auth/index.ts'
 import { codeLink } from './code-link.ts'
@@ -45,12 +45,47 @@ type AccountMail = {
   sessionHash?: string | undefined
 }
 
+/** Tells a member why and until when they are suspended, unless that is over by then. */
+function listenForSuspensions({ db, events, mail, settings, texts }: Dependencies): void {
+  events.inLane('account_mail').on('account.suspended', async ({ userId, reason }) => {
+    const user = await findUser(db, userId)
+    if (!user || user.status !== accountState.suspended || user.email === '') return
+    const { general } = settings.current
+    const end = user.suspended_until
+    await mail.send(
+      composeMail(texts, {
+        template: 'suspended',
+        to: user.email,
+        language: getMailLanguage(user, { settings, texts }),
+        siteName: general.name,
+        siteUrl: general.site_url,
+        name: user.display_name,
+        contact: general.contact_email,
+        suspension: { reason, end: end < forEver ? toUtcMinute(end) : undefined },
+      }),
+    )
+  })
+}
+
+/** The mail is read where the time zone of the member is not known. */
+const toUtcMinute = (seconds: number) =>
+  `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** The language that an account reads mails in: its own, or else the site's. */
+function getMailLanguage(
+  { language }: UserRow,
+  { settings, texts }: Pick<Dependencies, 'settings' | 'texts'>,
+): string {
+  return texts.languages.includes(language) ? language : settings.current.interface.language
+}
+
 /**
  * Codes are created when they are mailed. So the response time of a request does not reveal whether an account exists,
  * and a mail that is sent at a later attempt has a valid code.
  */
 export function listenForMails(dependencies: Dependencies): void {
   const { db, clock, events, mail, sessions, settings, texts, codes } = dependencies
+  listenForSuspensions(dependencies)
 
   // By then the member may have changed their mind, and asking again takes one click.
   const isOutdated = (at: number) => clock() >= at + codeLifetimeSeconds
@@ -120,12 +155,12 @@ export function listenForMails(dependencies: Dependencies): void {
   mails.on('account.credentialChanged', async ({ userId, credential, to }) => {
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted) return
-    const { general, interface: site } = settings.current
+    const { general } = settings.current
     await mail.send(
       composeMail(texts, {
         template: changeNotices[credential],
         to,
-        language: texts.languages.includes(user.language) ? user.language : site.language,
+        language: getMailLanguage(user, { settings, texts }),
         siteName: general.name,
         siteUrl: general.site_url,
         name: user.display_name,

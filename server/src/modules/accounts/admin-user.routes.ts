@@ -79,9 +79,9 @@ function toFilter(input: ParsedInputOf<Endpoints['adminUserExport']>): UserFilte
 
 function addChangeRoutes(routes: Dependencies['routes'], users: AdminUserService): void {
   routes.handle('adminUserStatusUpdate', async ({ input, ...context }) => {
-    const { user_id: userId, status, suspend_duration: duration } = input
+    const { user_id: userId, status, suspend_duration: duration, suspension_reason: reason = '' } = input
     const { remove_all_content: removeContent = false, remove_profile: removeProfile = false } = input
-    await users.changeStatus(context, userId, { status, duration, removeContent, removeProfile })
+    await users.changeStatus(context, userId, { status, duration, reason, removeContent, removeProfile })
     return null
   })
 

@@ -42,6 +42,8 @@ export type AdminUserDependencies = Pick<
 export type StatusChange = {
   status: UserFilter['status']
   duration: SuspendDuration | '' | undefined
+  /** Why it is suspended; the member is told where it is not empty. */
+  reason: string
   removeContent: boolean
   /** Only where the account is deleted by then. */
   removeProfile: boolean
@@ -117,7 +119,7 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
 }
 
 function createStatusChanges({ db, clock, events, sessions, codes, reputation }: AdminUserDependencies) {
-  async function apply(tx: Tx, user: UserRow, { status, duration }: StatusChange) {
+  async function apply(tx: Tx, user: UserRow, { status, duration, reason }: StatusChange) {
     const now = clock()
     switch (status) {
       case 'inactive':
@@ -127,6 +129,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
         await sessions.endAdministration(tx, user.id)
         await clearBars(tx, user.id)
         const suspended_until = suspensionEnd(now, duration)
+        if (reason !== '') await events.record(tx, 'account.suspended', { userId: user.id, reason })
         return updateUser(tx, user.id, { status: accountState.suspended, suspended_at: now, suspended_until })
       }
       case 'deleted':
@@ -277,12 +280,14 @@ const isProfileRemoval = (user: UserRow, { status, removeProfile }: StatusChange
   removeProfile && (status === 'deleted' || accountStatus(user) === 'deleted')
 
 function listStatusChanges(user: UserRow, change: StatusChange) {
-  const { status, duration, removeContent } = change
+  const { status, duration, reason, removeContent } = change
   const from = accountStatus(user)
   const changes: AuditedChange[] = []
   if (from !== 'deleted') changes.push(aboutUser('user_status', user, { field: 'status', from, to: status }))
   if (from !== 'deleted' && status === 'suspended') {
     changes.push(aboutUser('user_status', user, { field: 'suspend_duration', to: duration || 'forever' }))
+    if (reason !== '')
+      changes.push(aboutUser('user_status', user, { field: 'suspension_reason', to: reason }))
   }
   if (removeContent) changes.push(aboutUser('user_status', user, { field: 'remove_all_content', to: true }))
   if (isProfileRemoval(user, change)) {

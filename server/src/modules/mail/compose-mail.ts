@@ -17,6 +17,7 @@ export type MailTemplate =
   | 'login_added'
   | 'login_removed'
   | 'email_changed'
+  | 'suspended'
   | 'test'
 
 export type MailContent = {
@@ -32,22 +33,26 @@ export type MailContent = {
   link?: string
   /** Whom to write to; for templates that name somebody. */
   contact?: string
+  /** Why and until when an account is suspended; without an end it is for ever. */
+  suspension?: { reason: string; end: string | undefined }
 }
 
 // texts: email.*
 /** Writes a mail from the texts `email.<template>.*`: as plain text, and as HTML that says the same. */
 export function composeMail(texts: Texts, content: MailContent): MailMessage {
-  const { template, to, language, siteName, siteUrl, link } = content
-  const params = { site: siteName, name: unlinkName(content.name), contact: content.contact ?? '' }
+  const { template, to, language, siteName, siteUrl, link, contact = '', suspension } = content
+  const params = { site: siteName, name: unlinkName(content.name), contact, end: suspension?.end ?? '' }
   const say = (key: string) => texts.text(language, `email.${key}`, params)
   const greeting = say(content.name === '' ? 'greeting_nobody' : 'greeting')
+  const isForEver = suspension !== undefined && suspension.end === undefined
   return layoutMail({
     to,
     language,
     subject: say(`${template}.subject`),
-    paragraphs: [greeting, say(`${template}.intro`)],
+    paragraphs: [greeting, say(`${template}.${isForEver ? 'intro_forever' : 'intro'}`)],
+    quote: suspension?.reason,
     action: link === undefined ? undefined : { label: say(`${template}.action`), link },
-    notes: link === undefined ? [] : [say(`${template}.outro`)],
+    notes: link === undefined && !suspension ? [] : [say(`${template}.outro`)],
     signature: say('signature'),
     siteUrl,
   })
