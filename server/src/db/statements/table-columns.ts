@@ -15,3 +15,12 @@ export function qualifyColumns<Alias extends string, Column extends string>(
 export function joinColumns(alias: string, columns: readonly string[]): RawBuilder<unknown> {
   return sql.raw(columns.map((column) => `"${alias}"."${column}"`).join(', '))
 }
+
+/** As `joinColumns`, each under a name of its own that begins with the prefix. */
+export function joinPrefixedColumns(
+  alias: string,
+  columns: readonly string[],
+  prefix: string,
+): RawBuilder<unknown> {
+  return sql.raw(columns.map((column) => `"${alias}"."${column}" as "${prefix}${column}"`).join(', '))
+}

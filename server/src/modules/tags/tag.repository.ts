@@ -61,11 +61,11 @@ export function questionTagsColumn(db: Executor, questionId: RawBuilder<number>)
       'question_id', qt.question_id, 'main_slug', main.slug)
       order by tags.recommend desc, tags.reserved desc, tags.id desc) as text)
     from question_tags qt cross join tags left join tags main on main.id = tags.main_tag_id
-    where qt.question_id = ${questionId} and tags.id = qt.tag_id and tags.status in (${shown()}))`
+    where qt.question_id = ${questionId} and tags.id = qt.tag_id and tags.status in (${shown}))`
 }
 
 /** Pending ones are shown with the questions that wait, which not everyone sees. */
-const shown = () => sql.join([tagStatus.available, tagStatus.pending].map((status) => sql.lit(status)))
+const shown = sql.raw([tagStatus.available, tagStatus.pending].join(', '))
 
 /** Without tags PostgreSQL says null, and SQLite an empty array. */
 export const parseQuestionTags = (column: string | null): QuestionTagRow[] => JSON.parse(column ?? '[]')
@@ -76,7 +76,7 @@ async function listRowsOfQuestions(db: Executor, questionIds: readonly number[])
     select ${sql.raw(tagColumns.join(', '))}, qt.question_id, main.slug as main_slug
     from question_tags qt ${crossJoinByKey(db, 'tags', 'tags', 'qt.tag_id')}
       left join tags main on main.id = tags.main_tag_id
-    where qt.question_id in (${sql.join(questionIds)}) and tags.id = qt.tag_id and tags.status in (${shown()})
+    where qt.question_id in (${sql.join(questionIds)}) and tags.id = qt.tag_id and tags.status in (${shown})
     order by tags.recommend desc, tags.reserved desc, tags.id desc`.execute(db)
   return rows
 }

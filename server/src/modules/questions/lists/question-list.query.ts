@@ -1,6 +1,6 @@
 import { answerStatus } from '@querent/sdk/contract'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { joinColumns } from '../../../db/statements/table-columns.ts'
+import { joinColumns, joinPrefixedColumns } from '../../../db/statements/table-columns.ts'
 import type { QuestionsTable } from '../../../db/tables.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { getEngine } from '../../../platform/database/engine.ts'
@@ -46,7 +46,7 @@ const orderColumns = {
 
 /** The sort of an order as SQL; indexes in the first migration have the same columns. */
 export function orderBy(order: ListOrder, alias: string): RawBuilder<unknown> {
-  return sql.join(orderColumns[order].map((column) => sql`${sql.ref(`${alias}.${column}`)} desc`))
+  return sql.raw(orderColumns[order].map((column) => `"${alias}"."${column}" desc`).join(', '))
 }
 
 /**
@@ -157,7 +157,7 @@ export type PageQuery = {
 export async function listPage(db: Executor, query: PageQuery): Promise<QuestionListRow[]> {
   const { rows } = await sql<QuestionListRow>`
     with page as (${query.ids}), operated as (${withOperation(query.order)})
-    select ${joinColumns('q', listColumns)},
+    select ${shownColumns},
       q.answered_at, q.operation_type, q.operator_id, ${operatorColumns},
       ${questionTagsColumn(db, sql.ref('q.id'))} as tags
       ${query.total ? sql`, ${query.total} as total` : sql``}
@@ -188,8 +188,14 @@ function withOperation(order: ListOrder): RawBuilder<unknown> {
     ) described`
 }
 
-const operatorColumns = sql.join(
-  userBasicColumns
-    .filter((column) => column !== 'id')
-    .map((column) => sql`${sql.ref(`u.${column}`)} as ${sql.ref(`operator_${column}`)}`),
+/*
+ * Put together once: every list has these parts, and Kysely would walk through each of their names again.
+ */
+
+const shownColumns = joinColumns('q', listColumns)
+
+const operatorColumns = joinPrefixedColumns(
+  'u',
+  userBasicColumns.filter((column) => column !== 'id'),
+  'operator_',
 )
