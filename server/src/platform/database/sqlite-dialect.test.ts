@@ -77,8 +77,12 @@ test('rolls back a transaction whose commit fails, before the next one begins', 
   expect((await sql`select id from notes`.execute(db)).rows).toEqual([{ id: 7 }])
 })
 
-test('memory for the file is bounded: a cache of 16 MB for reads, and no map', async () => {
-  expect((await sql`pragma cache_size`.execute(db)).rows).toEqual([{ cache_size: -16384 }])
+test('memory for the file is bounded: a cache of 16 MB for reads, one for writes, and no map', async () => {
+  const readCacheSize = sql`pragma cache_size`
+  expect((await readCacheSize.execute(db)).rows).toEqual([{ cache_size: -16384 }])
+  expect((await db.transaction().execute((tx) => readCacheSize.execute(tx))).rows).toEqual([
+    { cache_size: -16384 },
+  ])
   expect((await sql`pragma mmap_size`.execute(db)).rows).toEqual([{ mmap_size: 0 }])
 })
 

@@ -52,8 +52,8 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 }
 
 function sqliteDriver(options: SqliteOptions): Driver {
-  const writer = openFile(options, 32_768)
-  const reader = openFile(options, 16_384)
+  const writer = openFile(options)
+  const reader = openFile(options)
   const mutex = createMutex()
   const waitForTurn = createTurns()
   const releases = new WeakMap<DatabaseConnection, Release>()
@@ -153,12 +153,14 @@ type PreparingDatabase = {
 }
 
 const preparedLimit = 500
+/** A process keeps what either connection has once filled: work on schedule does that within the first hour. */
+const cacheKilobytes = 16_384
 
 /**
  * The file is not mapped into memory: each connection would show up to the size of the map as resident memory, reading
  * it takes as long either way, and a failing disk would end the process instead of failing a statement.
  */
-function openFile({ file, synchronous }: SqliteOptions, cacheKilobytes: number): PreparingDatabase {
+function openFile({ file, synchronous }: SqliteOptions): PreparingDatabase {
   const database = new DatabaseSync(file)
   try {
     database.exec(`
