@@ -242,6 +242,11 @@ const searches: Case[] = [
   ]),
   ['a tag', { walks: ['synonyms'], sorts: true, rows: 60_000 }, search('[tag-1]')],
   [
+    'a frequent tag and a frequent word',
+    { walks: ['synonyms'], sorts: true, rows: 60_000 },
+    search(`[tag-1] ${frequent}`),
+  ],
+  [
     'a rare tag and a frequent word',
     { walks: ['synonyms'], sorts: true, rows: 60_000 },
     search(`[tag-1900] ${frequent}`),

@@ -72,15 +72,19 @@ export function newestExact(
   { limit, within, isRanked = true, ...match }: MatchOptions,
 ): Candidates {
   const exact = toExact(terms)
-  // SQLite finds all of a few posts faster in the order of its index.
-  const order = match.areFew && getEngine(db) === 'sqlite' ? sql`` : sql`order by ${byNewest(db, match)}`
+  // All of a few posts are found faster in the order of the index, which ends where there are more.
+  const order = match.areFew ? sql`` : sql`order by rowid desc`
   const anywhere = sql`select rowid as id from search_documents
     where ${matches(db, exact, match)} ${order} limit ${sql.lit(limit)}`
   if (!isRanked) {
     const filter = within ? sql`${whereTagged(db, within)} ${end(within)}` : sql``
     return sql`select newest.id as id, 0 as relevance from (${anywhere}) newest ${filter}`
   }
-  const titled = newestTitled(db, terms, match)
+  const titled = newestTitled(db, terms, match, limit)
+  if (match.areFew) {
+    return sql`with titled as materialized (${titled})
+      select id, case when id in (select id from titled) then 1 else 0 end as relevance from (${anywhere}) few`
+  }
   if (!within) {
     return sql`with titled as materialized (${titled})
       select id, relevance from titled
@@ -95,17 +99,14 @@ export function newestExact(
     ) newest ${whereTagged(db, within)} group by newest.id ${end(within)}`
 }
 
-/** The newest posts that have the words exactly as typed in the title. */
-const newestTitled = (db: Executor, terms: readonly SearchTerm[], match: Match): Candidates =>
-  sql`select rowid as id, 1 as relevance from ${withTitle(db, toExact(terms), match)}
-    order by ${byNewest(db, match)} limit ${sql.lit(titleLimits[getEngine(db)])}`
-
-/**
- * PostgreSQL may find the newest by walking through all posts, each of which it unpacks: fast where many match, and slow
- * where few do. It does not know which.
- */
-const byNewest = (db: Executor, { areFew }: Match) =>
-  areFew && getEngine(db) === 'postgres' ? sql`rowid + 0 desc` : sql`rowid desc`
+/** The newest posts that have the words exactly as typed in the title; all of a few, on PostgreSQL. */
+function newestTitled(db: Executor, terms: readonly SearchTerm[], match: Match, limit: number): Candidates {
+  const titled = sql`select rowid as id, 1 as relevance from ${withTitle(db, toExact(terms), match)}`
+  const engine = getEngine(db)
+  // To sort them, it would find however many there are.
+  if (match.areFew && engine === 'postgres') return sql`${titled} limit ${sql.lit(limit)}`
+  return sql`${titled} order by rowid desc limit ${sql.lit(titleLimits[engine])}`
+}
 
 /**
  * The first of `newestTitled`, on PostgreSQL. Its index has posts in no order: where many have the words, the first are
