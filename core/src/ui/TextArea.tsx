@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type RefObject, useRef } from 'react'
 import FormControl from 'react-bootstrap/FormControl'
 import { Field, type FieldText } from './Field.tsx'
 import styles from './TextArea.module.scss'
@@ -6,7 +6,13 @@ import { type CaretRef, useCaretRestore } from './useCaretRestore.ts'
 import { useGrowth } from './useGrowth.ts'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'ref' | 'value' | 'defaultValue'> &
-  FieldText & { value?: string; defaultValue?: string; aside?: FieldText['hint']; caret?: CaretRef }
+  FieldText & {
+    ref?: RefObject<HTMLTextAreaElement | null>
+    value?: string
+    defaultValue?: string
+    aside?: FieldText['hint']
+    caret?: CaretRef
+  }
 
 /** Several lines of text; grows with what is written, up to a height that leaves room for the rest. */
 export function TextArea({
@@ -18,9 +24,11 @@ export function TextArea({
   id,
   className,
   caret,
+  ref,
   ...rest
 }: TextAreaProps) {
-  const area = useRef<HTMLTextAreaElement>(null)
+  const ownRef = useRef<HTMLTextAreaElement>(null)
+  const area = ref ?? ownRef
   useGrowth(area, rest.value)
   useCaretRestore(area, caret)
   return (

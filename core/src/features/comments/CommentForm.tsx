@@ -1,17 +1,17 @@
 import { commentText } from '@querent/sdk/contract'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, use, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
 import { useTextTarget } from '../../lib/text-targets.ts'
 import { getLimits } from '../../runtime/forms/index.ts'
 import { useMissingPrivilege, useSession } from '../../runtime/session/index.ts'
-import { Button, FormAlert, isSubmitKey } from '../../ui/index.ts'
+import { Button, FormAlert, isSubmitKey, TextArea } from '../../ui/index.ts'
 import { SessionEnded } from '../drafts/index.ts'
-import { insertBlock, useShownForm } from '../editing/index.ts'
+import { Completion, insertBlock, useShownForm } from '../editing/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import styles from './CommentForm.module.scss'
-import { withPlainMentions } from './comment-mentions.ts'
-import { MentionField } from './MentionField.tsx'
+import { CommentsContext } from './comment-mentions.ts'
+import { listParticipants } from './mentions.ts'
 import { type CommentFormSettings, useCommentForm } from './useCommentForm.ts'
 import { commentsElementId } from './useCommentThread.ts'
 
@@ -32,10 +32,9 @@ export function CommentForm(props: CommentFormProps) {
   useKeptFocus()
   useShownForm(form.ref)
   const { value: text, onValueChange, ...field } = form.choice('original_text')
-  useTextTarget(form.ref, (markdown) => {
-    const area = form.ref.current?.querySelector('textarea')
-    if (area) insertBlock(area, markdown)
-  })
+  const area = useRef<HTMLTextAreaElement>(null)
+  const view = use(CommentsContext)
+  useTextTarget(form.ref, (markdown) => area.current && insertBlock(area.current, markdown))
   const left = getLimits(commentText).max - [...text].length
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -57,19 +56,24 @@ export function CommentForm(props: CommentFormProps) {
           <WrittenContent html={newer.parsed_text} isSmall />
         </FormAlert>
       )}
-      <MentionField
+      <TextArea
         {...field}
+        ref={area}
         label={label}
         value={text}
-        onTextChange={onValueChange}
+        onChange={({ target }) => onValueChange(target.value)}
         onKeyDown={handleKeyDown}
-        isBegun={text !== (edited ? withPlainMentions(edited.original_text) : '')}
         rows={2}
         caret={caret}
         hint={edited && !isStaff && t('comment.edit_hint')}
         aside={
           left < shownBelow && t(`comment.form.${left < 0 ? 'over' : 'left'}`, { count: Math.abs(left) })
         }
+      />
+      <Completion
+        area={area}
+        onValueChange={onValueChange}
+        listParticipants={() => (view ? listParticipants(view) : [])}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" size="small" isBusy={form.isBusy} disabled={barrier !== ''}>

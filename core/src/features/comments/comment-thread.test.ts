@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildComment } from '../questions/view-samples.ts'
-import { completeMention, findOpenMention, mentionedNames } from './mention-typing.ts'
+import { mentionedNames } from './mentions.ts'
 import {
   addOwn,
   addPage,
@@ -115,24 +115,4 @@ it.each([
   ['a ` is a backtick, @ada', ['ada']],
 ])('finds the names in %j', (text, expected) => {
   expect(mentionedNames(text)).toEqual(expected)
-})
-
-it.each([
-  ['Thanks @', 8, { start: 7, name: '' }],
-  ['Thanks @gr', 10, { start: 7, name: 'gr' }],
-  ['谢谢@王小', 5, { start: 2, name: '王小' }],
-  ['@gr and more', 3, { start: 0, name: 'gr' }],
-  ['@gr and more', 8, undefined],
-  ['mail me@gr', 10, undefined],
-  ['a `@Te', 6, undefined],
-  ['a `b` @gr', 9, { start: 6, name: 'gr' }],
-])('finds the mention that is being typed in %j', (text, caret, expected) => {
-  expect(findOpenMention(text, caret)).toEqual(expected)
-})
-
-it('completes a mention, with one space behind it', () => {
-  const replaced = { from: 3, to: 6, start: 10, end: 10 }
-  const mention = { start: 3, name: 'gr' }
-  expect(completeMention('Hi @gr', mention, 'grace')).toEqual({ ...replaced, insert: '@grace ' })
-  expect(completeMention('Hi @gr !', mention, 'grace')).toEqual({ ...replaced, insert: '@grace' })
 })

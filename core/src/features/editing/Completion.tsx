@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { lazyExtra } from '../../ui/index.ts'
+import type { MentionableUser } from './completion-options.ts'
 
 export type CompletionProps = {
   area: RefObject<HTMLTextAreaElement | null>
-  /** Called with the text after something was chosen. */
+  /** Called with the text after an option was chosen. */
   onValueChange?: (value: string) => void
+  /** Who takes part on the page, the nearest first: offered before other users, and as soon as an @ is typed. */
+  listParticipants?: () => readonly MentionableUser[]
 }
 
 const LoadedCompletion = lazyExtra(async () => (await import('./LoadedCompletion.tsx')).LoadedCompletion)

@@ -1,7 +1,7 @@
 import { type ApiClient, attempt, whileWriting } from '../../api/index.ts'
 import { isInCode } from './markdown-edit.ts'
 
-export type CompletionKind = 'emoji' | 'people'
+export type CompletionKind = 'emoji' | 'users'
 
 /** What is being typed that can be completed. */
 export type Trigger = {
@@ -16,7 +16,7 @@ export type Trigger = {
 // A sign inside a word does not start a completion, such as the colon of a time or the @ of an address.
 const emoji = /(?<![\w:]):([a-z0-9_+-]{2,30})$/i
 // Members are also found by the name that is shown, which may be of any script.
-const mention = /(?<![\w@./-])@([\p{L}\p{N}_][\p{L}\p{N}\p{M}_.-]{0,29})$/u
+const mention = /(?<![\w@./-])@((?:[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.-]{0,29})?)$/u
 
 /** Looks at the text before the caret; nothing is completed in code, nor while something is selected. */
 export function findTrigger(text: string, start: number, end: number): Trigger | undefined {
@@ -26,7 +26,7 @@ export function findTrigger(text: string, start: number, end: number): Trigger |
   const found = user ?? emoji.exec(before)
   if (!found || isInCode(text, start)) return undefined
   const [whole, typed = ''] = found
-  return { kind: user ? 'people' : 'emoji', typed, from: start - whole.length, to: start }
+  return { kind: user ? 'users' : 'emoji', typed, from: start - whole.length, to: start }
 }
 
 /** Something to choose, and what it writes. */
@@ -39,23 +39,43 @@ export type CompletionOption = {
   detail: string
 }
 
-/** Users whose name begins with what was typed. */
-export type FindUsers = (
-  typed: string,
-) => Promise<readonly { username: string; displayName: string; avatar: string }[]>
+export type MentionableUser = { username: string; displayName: string; avatar: string }
 
-/** The contract's own search; without an answer nobody is offered. */
-export function searchUsers(api: ApiClient): FindUsers {
-  return async (username) => {
-    if (username === '') return []
-    const found = await attempt(api.call('userInfoSearch', { username }, whileWriting))
-    if (!found.ok) return []
-    return found.data.map((user) => ({
-      username: user.username,
-      displayName: user.display_name,
-      avatar: user.avatar,
-    }))
-  }
+/** Users whose name begins with what was typed. */
+export type FindUsers = (typed: string, signal: AbortSignal) => Promise<readonly MentionableUser[]>
+
+const maxUsers = 6
+
+/** Those of the page first, then others; never the user who is writing. */
+export function mergeUsers(
+  participants: readonly MentionableUser[],
+  others: readonly MentionableUser[],
+  typed: string,
+  ownUsername: string | undefined,
+): MentionableUser[] {
+  const wanted = typed.toLowerCase()
+  const here = participants.filter(({ username, displayName }) =>
+    [username, displayName].some((name) => name.toLowerCase().startsWith(wanted)),
+  )
+  const users = new Map([...here, ...others].map((user) => [user.username, user]))
+  users.delete(ownUsername ?? '')
+  return [...users.values()].slice(0, maxUsers)
+}
+
+/** Nobody if the search fails: the name can still be typed. */
+export async function searchUsers(
+  api: ApiClient,
+  username: string,
+  signal?: AbortSignal,
+): Promise<MentionableUser[]> {
+  if (username === '') return []
+  const found = await attempt(api.call('userInfoSearch', { username }, { ...whileWriting, signal }))
+  if (!found.ok) return []
+  return found.data.map((user) => ({
+    username: user.username,
+    displayName: user.display_name,
+    avatar: user.avatar,
+  }))
 }
 
 /** Common emoji by their names. The table comes with the first search. */
@@ -73,17 +93,21 @@ async function emojiOptions(typed: string): Promise<CompletionOption[]> {
   }))
 }
 
-async function userOptions(typed: string, findUsers: FindUsers): Promise<CompletionOption[]> {
-  const users = await findUsers(typed)
-  return users.map(({ username, displayName, avatar }) => ({
+function toOption({ username, displayName, avatar }: MentionableUser): CompletionOption {
+  const name = displayName || username
+  return {
     id: username,
     insert: `@${username} `,
-    sign: { name: displayName || username, imageUrl: avatar },
-    label: displayName || username,
+    sign: { name, imageUrl: avatar },
+    label: name,
     detail: `@${username}`,
-  }))
+  }
 }
 
-export function findOptions({ kind, typed }: Trigger, findUsers: FindUsers): Promise<CompletionOption[]> {
-  return kind === 'emoji' ? emojiOptions(typed) : userOptions(typed, findUsers)
+export async function findOptions(
+  { kind, typed }: Trigger,
+  findUsers: FindUsers,
+  signal: AbortSignal,
+): Promise<CompletionOption[]> {
+  return kind === 'emoji' ? emojiOptions(typed) : (await findUsers(typed, signal)).map(toOption)
 }

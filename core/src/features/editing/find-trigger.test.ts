@@ -7,16 +7,17 @@ const at = (text: string) => findTrigger(text, text.length, text.length)
 it.each([
   ['hello :sm', { kind: 'emoji', typed: 'sm', from: 6, to: 9 }],
   [':+1', { kind: 'emoji', typed: '+1', from: 0, to: 3 }],
-  ['thanks @ad', { kind: 'people', typed: 'ad', from: 7, to: 10 }],
-  ['谢谢@王小', { kind: 'people', typed: '王小', from: 2, to: 5 }],
-  ['@Вера', { kind: 'people', typed: 'Вера', from: 0, to: 5 }],
-  ['@जॉन', { kind: 'people', typed: 'जॉन', from: 0, to: 4 }],
-  ['(@ada.l', { kind: 'people', typed: 'ada.l', from: 1, to: 7 }],
+  ['thanks @ad', { kind: 'users', typed: 'ad', from: 7, to: 10 }],
+  ['谢谢@王小', { kind: 'users', typed: '王小', from: 2, to: 5 }],
+  ['@Вера', { kind: 'users', typed: 'Вера', from: 0, to: 5 }],
+  ['@जॉन', { kind: 'users', typed: 'जॉन', from: 0, to: 4 }],
+  ['thanks @', { kind: 'users', typed: '', from: 7, to: 8 }],
+  ['(@ada.l', { kind: 'users', typed: 'ada.l', from: 1, to: 7 }],
 ])('finds what is begun in %j', (text, trigger) => {
   expect(at(text)).toEqual(trigger)
 })
 
-it.each(['at 10:30', 'a ::sm', ':s', 'me@example', 'https://x/@ad', '@', 'plain', ':two words', ''])(
+it.each(['at 10:30', 'a ::sm', ':s', 'me@example', 'https://x/@ad', 'plain', ':two words', ''])(
   'finds nothing in %j',
   (text) => {
     expect(at(text)).toBeUndefined()
@@ -33,7 +34,7 @@ it.each(['```java\n@Test', '~~~\nputs :email', 'a `@Test', 'a `x` and ``b ` :ema
 it.each(['```\ncode\n```\n@ada', 'with `code` by @ada', 'a \\` by @ada', 'line `\nby @ada'])(
   'finds who is mentioned behind the code of %j',
   (text) => {
-    expect(at(text)).toMatchObject({ kind: 'people', typed: 'ada' })
+    expect(at(text)).toMatchObject({ kind: 'users', typed: 'ada' })
   },
 )
 

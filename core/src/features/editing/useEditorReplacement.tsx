@@ -63,7 +63,7 @@ export function useEditorReplacement(
       },
     },
     convertHtml,
-    findUsers: searchUsers(api),
+    findUsers: (typed) => searchUsers(api, typed),
     findEmoji: searchEmoji,
     toolbarSlot: (editor) => <ToolsOfEditor editor={editor} known={field.pluginEditor} />,
   }

@@ -22,6 +22,12 @@ async function pressWhenLoaded(name: string) {
   press(name)
 }
 
+function type(field: HTMLTextAreaElement, text: string, caret = text.length) {
+  fireEvent.change(field, { target: { value: text } })
+  field.setSelectionRange(caret, caret)
+  fireEvent.input(field)
+}
+
 describe('comments', () => {
   const commented = (count: number) => {
     const list = [1, 2, 3].map((n) =>
@@ -331,7 +337,7 @@ describe('comments', () => {
     press('Reply')
     const field = (await screen.findByRole('textbox', { name: 'Your reply to Linus' })) as HTMLTextAreaElement
 
-    fireEvent.change(field, { target: { value: 'Ask @l' } })
+    type(field, 'Ask @l')
     const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
     expect(names).toEqual([expect.stringContaining('@linus'), expect.stringContaining('@linda')])
     fireEvent.keyDown(field, { key: 'ArrowDown' })
@@ -350,9 +356,7 @@ describe('comments', () => {
     await openQuestionPage(buildQuestionView(), { calls: { userInfoSearch: () => [buildUser('Linda')] } })
     press('Reply')
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply to Linus' })
-    fireEvent.change(field, { target: { value: 'Ask @lind please' } })
-    field.setSelectionRange(9, 9)
-    fireEvent.select(field)
+    type(field, 'Ask @lind please', 9)
     await screen.findByRole('option', { name: /@linda/ })
     const typed: unknown[] = []
     document.execCommand = (command, _ui, text = '') => {
@@ -364,7 +368,7 @@ describe('comments', () => {
     fireEvent.keyDown(field, { key: 'Enter' })
     Reflect.deleteProperty(document, 'execCommand')
 
-    expect(typed).toEqual([['insertText', 4, 9, '@linda']])
+    expect(typed).toEqual([['insertText', 4, 10, '@linda ']])
     expect(field.value).toBe('Ask @linda please')
     expect(field.selectionStart).toBe(11)
     expect(screen.queryByRole('option')).toBeNull()
@@ -374,7 +378,7 @@ describe('comments', () => {
     await openQuestionPage(buildQuestionView(), { calls: { userInfoSearch: () => [buildUser('Linda')] } })
     press('Reply')
     const early = screen.getByRole('textbox') as HTMLTextAreaElement
-    fireEvent.change(early, { target: { value: 'Ask @lin' } })
+    type(early, 'Ask @lin')
 
     const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
     expect(names).toContainEqual(expect.stringContaining('@linda'))
@@ -383,8 +387,9 @@ describe('comments', () => {
   it('keeps the comment form when Escape only closes the suggestions', async () => {
     await openQuestionPage(buildQuestionView(), { calls: { userInfoSearch: () => [] } })
     press('Reply')
-    const field = await screen.findByRole('textbox', { name: 'Your reply to Linus' })
-    fireEvent.change(field, { target: { value: '@' } })
+    const name = 'Your reply to Linus'
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+    type(field, '@')
     await screen.findAllByRole('option')
 
     fireEvent.keyDown(field, { key: 'Escape' })
