@@ -7,7 +7,6 @@ import { openQuestionPage } from '../../shell/testing/open-page.ts'
 // Loaded before, so that no test waits for it.
 beforeAll(() => import('../../features/hover-cards/HoverCards.tsx').then(() => undefined))
 beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {

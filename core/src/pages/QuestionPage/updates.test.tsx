@@ -11,8 +11,6 @@ import { announcePostsRendered } from '../../slots/plugin-updates.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  // The stream is not heard here.
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
   document.title = 'How? - Site'
 })
 afterEach(() => {

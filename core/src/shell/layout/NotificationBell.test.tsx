@@ -15,8 +15,6 @@ let isWide: boolean
 
 beforeEach(() => {
   isWide = true
-  // What arrives over the stream is given to the session by the tests.
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { endpointPaths } from '@querent/sdk/endpoints'
 import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -5,7 +6,26 @@ import { afterAll, afterEach, vi } from 'vitest'
 // What a page does is waited for longer than it takes on a machine at rest: tests share theirs with others.
 configure({ asyncUtilTimeout: 15_000 })
 
+/** Requests for which the test has no answer. */
+const unanswered: string[] = []
+
+/** Fails like a lost connection. The test fails afterwards, too: many requests may fail without a trace. */
+async function fetchNothing(input: Parameters<typeof fetch>[0]): Promise<Response> {
+  const url = input instanceof Request ? input.url : String(input)
+  // Every page of a user asks for this, and most tests are about something else.
+  if (url.includes(endpointPaths.notificationStatus[1])) return new Promise(() => undefined)
+  unanswered.push(url)
+  throw new TypeError(`The test does not answer ${url}.`)
+}
+
+globalThis.fetch = fetchNothing
+
 afterEach(cleanup)
+
+afterEach(() => {
+  const urls = unanswered.splice(0)
+  if (urls.length > 0) throw new Error(`The test does not answer: ${[...new Set(urls)].join(', ')}`)
+})
 
 // Test files of one worker share modules and document; each removes what it left there.
 afterAll(() => {
