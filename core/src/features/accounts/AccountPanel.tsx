@@ -1,23 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classes, Icon } from '../../ui/index.ts'
+import { PanelHead, type PanelHeadProps } from '../../ui/index.ts'
 import styles from './AccountPanel.module.scss'
 
-export type AccountPanelProps = {
-  title: string
-  /** One or two sentences under the title. */
-  lead?: ReactNode
-  /** Is above the title where the page shows how something went. */
-  icon?: string
-  tone?: 'plain' | 'good' | 'bad'
+export type AccountPanelProps = Omit<PanelHeadProps, 'ref'> & {
   children?: ReactNode
   /** The other ways to go on, below a line. */
   footer?: ReactNode
 }
 
 /** What a page on the way to an account looks like: a title, a sentence, a form or a button. */
-export function AccountPanel({ title, lead, icon, tone = 'plain', children, footer }: AccountPanelProps) {
+export function AccountPanel({ children, footer, ...head }: AccountPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const stage = `${title} ${icon}`
+  const stage = `${head.title} ${head.icon}`
   const shownStage = useRef(stage)
 
   useEffect(() => {
@@ -29,17 +23,7 @@ export function AccountPanel({ title, lead, icon, tone = 'plain', children, foot
 
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        {icon && (
-          <span className={classes(styles.icon, styles[tone])}>
-            <Icon of={icon} />
-          </span>
-        )}
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-        {lead && <div className={styles.lead}>{lead}</div>}
-      </div>
+      <PanelHead {...head} ref={heading} />
       {children}
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>

@@ -1,20 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { classes, Icon, TextInput, type TextInputProps } from '../../ui/index.ts'
+import { PanelHead, type PanelHeadProps, TextInput, type TextInputProps } from '../../ui/index.ts'
 import styles from './WizardPanel.module.scss'
 
-export type WizardPanelProps = {
-  title: string
-  lead?: ReactNode
-  icon?: string
-  tone?: 'good' | 'bad'
+export type WizardPanelProps = Omit<PanelHeadProps, 'ref'> & {
   /** The panel took the place of another one: its title takes the focus, so that it is read aloud. */
   takesFocus: boolean
   children: ReactNode
 }
 
 /** One step of the wizard. */
-export function WizardPanel({ title, lead, icon, tone, takesFocus, children }: WizardPanelProps) {
+export function WizardPanel({ takesFocus, children, ...head }: WizardPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -23,17 +19,7 @@ export function WizardPanel({ title, lead, icon, tone, takesFocus, children }: W
 
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        {icon && (
-          <span className={classes(styles.icon, tone && styles[tone])}>
-            <Icon of={icon} />
-          </span>
-        )}
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-      </div>
+      <PanelHead {...head} ref={heading} />
       {children}
     </div>
   )

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { checkIcon } from './icons.ts'
+import { PanelHead } from './PanelHead.tsx'
+
+const meta: Meta<typeof PanelHead> = {
+  title: 'ui/PanelHead',
+  component: PanelHead,
+  args: { title: 'Create an account', lead: 'It takes a minute.' },
+}
+export default meta
+type Story = StoryObj<typeof PanelHead>
+
+export const TitleAndLead: Story = {}
+export const Done: Story = { args: { title: 'Your account is ready', icon: checkIcon, tone: 'good' } }
