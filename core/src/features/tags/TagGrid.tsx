@@ -2,7 +2,7 @@ import type { TagListItem } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { excerptText } from '../../lib/excerpt-text.ts'
-import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { TagCounts } from './TagCounts.tsx'
 import styles from './TagGrid.module.scss'
 import { tagPath } from './tag.ts'
 
@@ -41,8 +41,6 @@ type TagCardProps = {
 
 /** A tag with what it is about and how much it is used. */
 function TagCard({ tag, action }: TagCardProps) {
-  const t = useText()
-  const format = useFormat()
   return (
     <article className={styles.card}>
       <div className={styles.top}>
@@ -54,13 +52,7 @@ function TagCard({ tag, action }: TagCardProps) {
         {action}
       </div>
       <p className={styles.stats}>
-        {t('tag_list.card.questions', { count: tag.question_count, shown: format.count(tag.question_count) })}
-        {tag.follow_count > 0 && (
-          <>
-            <span aria-hidden="true"> · </span>
-            {t('tag_list.card.followers', { count: tag.follow_count, shown: format.count(tag.follow_count) })}
-          </>
-        )}
+        <TagCounts tag={tag} />
       </p>
       {tag.description && (
         <p className={styles.description} dir="auto">

@@ -2,12 +2,14 @@ export { AsideTags, type AsideTagsProps } from './AsideTags.tsx'
 export { loadFollowedSlugs } from './load-followed-slugs.ts'
 export { TagChips, type TagChipsProps } from './TagChips.tsx'
 export { TagChooser } from './TagChooser.tsx'
+export { TagCounts } from './TagCounts.tsx'
 export { CreateTagForm } from './TagForm/CreateTagForm.tsx'
 export { type EditedTag, EditTagForm, type EditTagFormProps } from './TagForm/EditTagForm.tsx'
 export { TagGuide } from './TagForm/TagFields.tsx'
 export { TagGrid, type TagGridProps } from './TagGrid.tsx'
 export { TagActions, type TagActionsProps } from './TagInfo/TagActions.tsx'
 export { TagSynonyms, type TagSynonymsProps } from './TagInfo/TagSynonyms.tsx'
+export { TagTitle } from './TagTitle.tsx'
 export {
   type NewTag,
   newTagFrom,

@@ -1,9 +1,16 @@
 import type { DataFor } from '../../api/index.ts'
 import { WrittenContent } from '../../features/external-content/index.ts'
 import { FollowButton } from '../../features/follows/index.ts'
-import { TagActions, TagSynonyms, tagInfoPath, tagPath } from '../../features/tags/index.ts'
+import {
+  TagActions,
+  TagCounts,
+  TagSynonyms,
+  TagTitle,
+  tagInfoPath,
+  tagPath,
+} from '../../features/tags/index.ts'
 import { excerptText } from '../../lib/excerpt-text.ts'
-import { RelativeTime, richText, useFormat, useText } from '../../lib/i18n/index.ts'
+import { RelativeTime, richText, useText } from '../../lib/i18n/index.ts'
 import {
   definePage,
   goTo,
@@ -22,7 +29,6 @@ import {
   icons,
   PageColumns,
   PageHeader,
-  StatusLabel,
 } from '../../ui/index.ts'
 import styles from './TagInfoPage.module.scss'
 
@@ -72,28 +78,10 @@ type TagProps = Pick<TagInfoView, 'tag'>
 
 function Head({ tag }: TagProps) {
   const t = useText()
-  const { count } = useFormat()
   return (
     <PageHeader
-      title={
-        <span className={styles.title}>
-          <span dir="auto">{t('tag_info.title', { tag: tag.display_name })}</span>
-          {tag.reserved && <StatusLabel kind="danger">{t('tags.page.reserved')}</StatusLabel>}
-          {tag.recommend && <StatusLabel kind="accent">{t('tags.page.recommended')}</StatusLabel>}
-          {tag.status === 'deleted' && <StatusLabel kind="danger">{t('tags.page.deleted')}</StatusLabel>}
-        </span>
-      }
-      note={
-        <>
-          {t('tag_list.card.questions', { count: tag.question_count, shown: count(tag.question_count) })}
-          {tag.follow_count > 0 && (
-            <>
-              <span aria-hidden="true"> · </span>
-              {t('tag_list.card.followers', { count: tag.follow_count, shown: count(tag.follow_count) })}
-            </>
-          )}
-        </>
-      }
+      title={<TagTitle tag={tag}>{t('tag_info.title', { tag: tag.display_name })}</TagTitle>}
+      note={<TagCounts tag={tag} />}
       actions={
         <>
           <ButtonLink size="small" to={tagPath(tag.slug_name)}>

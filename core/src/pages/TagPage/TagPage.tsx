@@ -22,13 +22,15 @@ import {
   AsideTags,
   loadFollowedSlugs,
   popularTagsQuery,
+  TagCounts,
   type TagName,
+  TagTitle,
   tagInfoPath,
   tagName,
   tagPath,
 } from '../../features/tags/index.ts'
 import { excerptText } from '../../lib/excerpt-text.ts'
-import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
 import {
   definePage,
   goTo,
@@ -39,7 +41,7 @@ import {
   type PageProps,
 } from '../../runtime/page/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { EmptyState, icons, PageColumns, PageHeader, StatusLabel } from '../../ui/index.ts'
+import { EmptyState, icons, PageColumns, PageHeader } from '../../ui/index.ts'
 import styles from './TagPage.module.scss'
 
 const tagOrders: readonly QuestionOrder[] = ['newest', 'active', 'hot', 'score', 'unanswered', 'frequent']
@@ -136,26 +138,12 @@ type TagHeadProps = { tag: TagView['tag']; look: React.ReactNode; children: Reac
 /** The head of a tag's page: what it is about, how much it is used, and following it. */
 function TagHead({ tag, look, children }: TagHeadProps) {
   const t = useText()
-  const { count } = useFormat()
   return (
     <PageHeader
-      title={
-        <span className={styles.title}>
-          <span dir="auto">{tag.display_name}</span>
-          {tag.reserved && <StatusLabel kind="danger">{t('tags.page.reserved')}</StatusLabel>}
-          {tag.recommend && <StatusLabel kind="accent">{t('tags.page.recommended')}</StatusLabel>}
-          {tag.status === 'deleted' && <StatusLabel kind="danger">{t('tags.page.deleted')}</StatusLabel>}
-        </span>
-      }
+      title={<TagTitle tag={tag}>{tag.display_name}</TagTitle>}
       note={
         <>
-          {t('tag_list.card.questions', { count: tag.question_count, shown: count(tag.question_count) })}
-          {tag.follow_count > 0 && (
-            <>
-              <span aria-hidden="true"> · </span>
-              {t('tag_list.card.followers', { count: tag.follow_count, shown: count(tag.follow_count) })}
-            </>
-          )}
+          <TagCounts tag={tag} />
           <span aria-hidden="true"> · </span>
           <Link to={tagInfoPath(tag.slug_name)}>{t('tags.page.about')}</Link>
         </>
