@@ -31,7 +31,7 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const runtime = getRuntime(plugins)
   const { statuses, isInspecting } = useStore(plugins.store)
   const candidates = useMemo(() => listCandidates(statuses, name, of), [statuses, name, of])
-  const running = useHeld(useStore(runtime.store), place.isHeld)
+  const running = useFrozen(useStore(runtime.store), place.isFrozen)
   const [times] = useState(createRenderTimes)
 
   useEffect(() => {
@@ -68,11 +68,11 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   )
 }
 
-/** Returns the value, or the previous one while it is held. */
-function useHeld<Value>(value: Value, isHeld = false): Value {
-  const [kept, setKept] = useState(value)
-  if (isHeld) return kept
-  if (kept !== value) setKept(value)
+/** The value, or the last one from before it was frozen. */
+function useFrozen<Value>(value: Value, isFrozen = false): Value {
+  const [last, setLast] = useState(value)
+  if (isFrozen) return last
+  if (last !== value) setLast(value)
   return value
 }
 

@@ -19,7 +19,7 @@ export type SlotPlaceProps<Name extends SlotName> = {
   /** Wraps each contribution; the wrapper is removed with a contribution that fails. */
   wrap?: (contribution: ReactNode) => ReactNode
   /** While true, newly loaded plugins do not replace what is shown. */
-  isHeld?: boolean
+  isFrozen?: boolean
 }
 
 type FilledSlotComponent = <Name extends SlotName>(place: SlotPlaceProps<Name>) => ReactNode

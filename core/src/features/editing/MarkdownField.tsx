@@ -40,7 +40,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         <div ref={box} {...handlers}>
           <Slot
             name="editor.replacement"
-            isHeld={isComposing}
+            isFrozen={isComposing}
             props={{
               ...replacementProps,
               id: control.id,

@@ -24,7 +24,7 @@ export function UploadTray({ files, ...port }: UploadTrayProps) {
   const { running, lostCount, end } = useTransfers(files, port)
   const isBusy = running.some(({ problem }) => problem === undefined)
   const tray = useRef<HTMLDivElement>(null)
-  const isAwaited = useDelayedSubmit(tray, isBusy, lostCount)
+  const isAwaited = useSubmitAfterUploads(tray, isBusy, lostCount)
   if (running.length === 0) return null
   return (
     <div ref={tray} className={styles.tray}>
@@ -76,7 +76,7 @@ type DelayedSubmit = { form: HTMLFormElement; submitter: HTMLElement | null; los
  * Delays the submit of the form around the element while files are on their way, and submits when all have arrived. If
  * one was lost or canceled, the writer decides again. Returns whether a submit is delayed.
  */
-function useDelayedSubmit(
+function useSubmitAfterUploads(
   inside: RefObject<HTMLElement | null>,
   isBusy: boolean,
   lostCount: number,

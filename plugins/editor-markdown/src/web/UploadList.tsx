@@ -12,7 +12,7 @@ export type UploadListProps = {
 export function UploadList({ running, lostCount }: UploadListProps) {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
-  const isAwaited = useDelayedSubmit(box, running.length > 0, lostCount)
+  const isAwaited = useSubmitAfterUploads(box, running.length > 0, lostCount)
   return (
     <div ref={box} className="q-cm-uploads">
       {running.length > 0 && (
@@ -51,7 +51,7 @@ type DelayedSubmit = { form: HTMLFormElement; submitter: HTMLElement | null; los
  * Delays the submit of the form around the element while files are on their way, and submits when all have arrived. If
  * one was lost or canceled, the writer decides again. Returns whether a submit is delayed.
  */
-function useDelayedSubmit(
+function useSubmitAfterUploads(
   inside: RefObject<HTMLElement | null>,
   isBusy: boolean,
   lostCount: number,
