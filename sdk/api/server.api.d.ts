@@ -21,6 +21,7 @@ export { buildAddress, createPkce, readCode } from './login/login-address.ts';
 export { requestJson } from './login/request-json.ts';
 export { svgProblem } from './login/safe-svg.ts';
 export type { NotificationChannel, NotificationDelivery, NotificationKind, NotificationReceiver, PluginNotification, } from './notifications.ts';
+export { parseJson } from './parse-json.ts';
 export { PluginError } from './plugin-error.ts';
 export type { CodeBlock, Formula, LinkCard, PostLink, RenderedParts, RenderFilter } from './render.ts';
 export type { ReviewDecision, ReviewedAuthor, ReviewedText, Reviewer } from './reviewer.ts';
@@ -1011,6 +1012,18 @@ export type NotificationDelivery = {
 export type NotificationChannel = {
     deliver(delivery: NotificationDelivery): Promise<void>;
 };
+
+// server/parse-json.d.ts
+
+/**
+ * Reads JSON that another service sent. Undefined for what is not JSON, such as the error page of a proxy, so that a
+ * schema can refuse it like any other unexpected response.
+ *
+ * @example
+ * const isJson = (text: string): boolean => parseJson(text) !== undefined
+ * @public
+ */
+export declare function parseJson(text: string): unknown;
 
 // server/plugin-error.d.ts
 

@@ -60,6 +60,7 @@ export type {
   NotificationReceiver,
   PluginNotification,
 } from './notifications.ts'
+export { parseJson } from './parse-json.ts'
 export { PluginError } from './plugin-error.ts'
 export type { CodeBlock, Formula, LinkCard, PostLink, RenderedParts, RenderFilter } from './render.ts'
 export type { ReviewDecision, ReviewedAuthor, ReviewedText, Reviewer } from './reviewer.ts'

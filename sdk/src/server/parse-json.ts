@@ -1,4 +1,11 @@
-/** Undefined for what is not JSON. */
+/**
+ * Reads JSON that another service sent. Undefined for what is not JSON, such as the error page of a proxy, so that a
+ * schema can refuse it like any other unexpected response.
+ *
+ * @example
+ * const isJson = (text: string): boolean => parseJson(text) !== undefined
+ * @public
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,6 +4,7 @@ import {
   type HttpResponse,
   type Json,
   PluginError,
+  parseJson,
   type ServerContext,
 } from '@querent/sdk/server'
 import { z } from 'zod'
@@ -75,7 +76,7 @@ export function createService({ config, http }: Context) {
     const { status, text } = await request(purpose, apiRequest)
     // Without Algolia's own message, which may contain what was sent.
     if (status >= 300) throw new Error(`Algolia answered with ${status}.`)
-    const result = schema.safeParse(parse(text))
+    const result = schema.safeParse(parseJson(text))
     if (!result.success) throw new Error('Algolia sent an unexpected response.')
     return result.data
   }
@@ -94,13 +95,5 @@ export function createService({ config, http }: Context) {
       }
       throw new Error('Algolia did not finish the task in time.')
     },
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

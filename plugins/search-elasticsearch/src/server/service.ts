@@ -3,6 +3,7 @@ import {
   type HttpResponse,
   type Json,
   PluginError,
+  parseJson,
   type ServerContext,
 } from '@querent/sdk/server'
 import { z } from 'zod'
@@ -65,7 +66,7 @@ export function createService({ config, http }: Context) {
     for (let turn = 0; turn < endpoints.length; turn++) {
       const [endpoint = ''] = endpoints
       const response = await askNode(endpoint, apiRequest)
-      if (response) return { status: response.status, reply: parse(response.text) }
+      if (response) return { status: response.status, reply: parseJson(response.text) }
       // A node that was down is asked last from now on.
       endpoints.push(...endpoints.splice(0, 1))
     }
@@ -82,14 +83,6 @@ export function createService({ config, http }: Context) {
       if (!result.success) throw new Error('Elasticsearch sent an unexpected response.')
       return result.data
     },
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

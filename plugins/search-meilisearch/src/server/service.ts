@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ConfigOf, Json, ServerContext } from '@querent/sdk/server'
+import { type ConfigOf, type Json, parseJson, type ServerContext } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { config } from './config.ts'
 
@@ -35,7 +35,7 @@ export function createService({ config, http }: Context) {
       .catch(() => {
         throw new Error('Meilisearch cannot be reached.')
       })
-    return { status, reply: parse(text) }
+    return { status, reply: parseJson(text) }
   }
 
   /** Fails unless the response has the shape that the schema describes. */
@@ -68,14 +68,6 @@ export function createService({ config, http }: Context) {
       const { taskUid } = await call(enqueued, apiRequest)
       if (!config.async) await waitFor(taskUid)
     },
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
