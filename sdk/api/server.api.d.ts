@@ -18,6 +18,7 @@ export { defineServerPlugin, type ServerCapabilities, type ServerCapabilityName,
 export type { EventContent, EventHandlers, EventPost, EventUser, FlagEvent, PostEvent, SiteEvent, SiteEventMap, VoteEvent, } from './events.ts';
 export { type ExternalFacts, readExternalUser } from './login/external-user.ts';
 export { buildAddress, createPkce, readCode } from './login/login-address.ts';
+export { createProviderIds } from './login/provider-ids.ts';
 export { requestJson } from './login/request-json.ts';
 export { svgProblem } from './login/safe-svg.ts';
 export type { NotificationChannel, NotificationDelivery, NotificationKind, NotificationReceiver, PluginNotification, } from './notifications.ts';
@@ -889,6 +890,28 @@ export declare function createPkce(): Promise<{
  * @public
  */
 export declare function readCode(query: Readonly<Record<string, string>>, name?: string): string;
+
+// server/login/provider-ids.d.ts
+
+import type { PluginStore } from '../context.ts';
+/**
+ * Makes ids of users unique across providers, for plugins whose settings name the provider: the same id at another one
+ * is another user. Ids at the provider that the plugin is first set up with stay as they are, so existing logins stay
+ * valid. `remember` notes that provider; call it when the plugin starts, before its settings can change. Needs the
+ * permission `kv`.
+ *
+ * @example
+ * const getExternalId = async (kv: PluginStore, issuer: string, sub: string) =>
+ *   createProviderIds(kv, issuer).toExternalId(sub)
+ * @public
+ */
+export declare function createProviderIds(kv: PluginStore, provider: string): {
+    remember(): Promise<void>;
+    /** The id that the site knows the user by. */
+    toExternalId(id: string): Promise<string>;
+    /** The id at this provider; undefined where the user is of another one. */
+    toProviderId(externalId: string): Promise<string | undefined>;
+};
 
 // server/login/request-json.d.ts
 

@@ -51,6 +51,7 @@ export type {
 } from './events.ts'
 export { type ExternalFacts, readExternalUser } from './login/external-user.ts'
 export { buildAddress, createPkce, readCode } from './login/login-address.ts'
+export { createProviderIds } from './login/provider-ids.ts'
 export { requestJson } from './login/request-json.ts'
 export { svgProblem } from './login/safe-svg.ts'
 export type {

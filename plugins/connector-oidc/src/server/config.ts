@@ -4,6 +4,7 @@ export const config = defineConfig(
   {
     name: field.input({ required: true, max: 50 }),
     issuer: field.url({ required: true }),
+    former_issuer: field.url(),
     client_id: field.input({ required: true }),
     client_secret: field.secret(),
     scopes: field.input({ required: true, initial: 'openid profile email' }),

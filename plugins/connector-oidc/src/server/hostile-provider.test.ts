@@ -227,3 +227,29 @@ test.each([
   expect((await signIn()).email).toBe(email)
   await provider.close()
 })
+
+test('a user of another issuer is not taken for the one with the same subject', async () => {
+  const provider = await startSigningProvider()
+  const { opened, signIn, close } = await openAt(provider)
+  try {
+    expect((await signIn()).externalId).toBe('ada')
+    await opened.kv.set('first_provider', 'https://former.example.com')
+    expect((await signIn()).externalId).toMatch(/^provider-[0-9a-f]{32}:ada$/)
+  } finally {
+    close()
+    await provider.close()
+  }
+})
+
+test('a provider that has moved keeps its users where the administrator says that they are the same', async () => {
+  const provider = await startSigningProvider()
+  const former = 'https://former.example.com/'
+  const { opened, signIn, close } = await openAt(provider, { former_issuer: former })
+  try {
+    await opened.kv.set('first_provider', 'https://former.example.com')
+    expect((await signIn()).externalId).toBe('ada')
+  } finally {
+    close()
+    await provider.close()
+  }
+})

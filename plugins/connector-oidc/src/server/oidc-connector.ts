@@ -2,6 +2,7 @@ import {
   buildAddress,
   type Connector,
   createPkce,
+  createProviderIds,
   type ExternalUser,
   type HttpRequest,
   type LoginCallback,
@@ -14,7 +15,7 @@ import { z } from 'zod'
 import type { OidcConfig, OidcContext } from './config.ts'
 import { createTokenCheck } from './id-token.ts'
 import { chooseLogo } from './logo.ts'
-import { createMetadata, type ProviderMetadata } from './provider-metadata.ts'
+import { createMetadata, type ProviderMetadata, withoutSlash } from './provider-metadata.ts'
 import { readRole } from './roles.ts'
 
 const tokenResponse = z.object({ access_token: z.string().min(1), id_token: z.string().min(1) })
@@ -83,6 +84,14 @@ function findVerifiedEmail(token: ClaimSet, userinfo: ClaimSet): unknown {
   return isTrue(email_verified) ? email : undefined
 }
 
+/** A subject is unique at its issuer only (OpenID Connect Core 5.7). */
+function createIds({ kv, config, log }: OidcContext) {
+  const issuer = withoutSlash(config.former_issuer || config.issuer)
+  const ids = createProviderIds(kv, issuer)
+  ids.remember().catch(() => log.warn('the issuer could not be noted yet'))
+  return ids
+}
+
 function present(token: ClaimSet, userinfo: ClaimSet, config: OidcConfig): ExternalUser {
   const claims = { ...token, ...userinfo }
   const user = readExternalUser({
@@ -101,6 +110,7 @@ export function oidcConnector(context: OidcContext): Connector {
   const { config } = context
   const findMetadata = createMetadata(context)
   const checkToken = createTokenCheck(context)
+  const ids = createIds(context)
   return {
     logo: chooseLogo(context),
     name: config.name,
@@ -130,7 +140,8 @@ export function oidcConnector(context: OidcContext): Connector {
       const claims = await checkToken(tokens.id_token, { issuer, jwksUrl, nonce: callback.nonce })
       const address = metadata.userinfo_endpoint
       const userinfo = await askUserinfo(context, address, tokens.access_token, claims.sub)
-      return present(claims, userinfo, config)
+      const user = present(claims, userinfo, config)
+      return { ...user, externalId: await ids.toExternalId(user.externalId) }
     },
   }
 }

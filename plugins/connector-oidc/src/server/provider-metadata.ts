@@ -17,7 +17,7 @@ const response = z.object({
 export type ProviderMetadata = z.output<typeof response>
 
 const freshForMs = 3_600_000
-const withoutSlash = (address: string) => address.replace(/\/$/, '')
+export const withoutSlash = (address: string) => address.replace(/\/$/, '')
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Secrets and tokens travel encrypted, unless they never leave the machine. */

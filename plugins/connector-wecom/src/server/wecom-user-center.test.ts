@@ -237,3 +237,16 @@ test('takes an image of WeCom over an encrypted connection', () =>
 
     expect(await signIn()).toMatchObject({ avatar: 'https://shp.qpic.cn/bizmp/x/0' })
   }))
+
+test('takes nobody for the member of another organization who has the same id', async () => {
+  await withCompany({}, async ({ opened, signIn }) => {
+    expect((await signIn()).externalId).toBe('zhangsan')
+    await opened.kv.set('first_provider', 'another-organization')
+
+    const { externalId } = await signIn()
+
+    expect(externalId).toMatch(/^provider-[0-9a-f]{32}:zhangsan$/)
+    expect(await opened.userCenter.account?.(externalId)).toMatchObject({ status: 'available' })
+    expect(await opened.userCenter.account?.('zhangsan')).toBeUndefined()
+  })
+})

@@ -1,5 +1,6 @@
 import {
   buildAddress,
+  createProviderIds,
   type LoginCallback,
   type LoginStart,
   PluginError,
@@ -79,18 +80,30 @@ async function finish(
   })
 }
 
+/** An organization chooses the ids of its members, so that two of them have the same ones. */
+function createIds({ kv, config, log }: WecomContext) {
+  const ids = createProviderIds(kv, config.corp_id)
+  ids.remember().catch(() => log.warn('the organization could not be noted yet'))
+  return ids
+}
+
 /** Lets the members of an organization in WeCom be the accounts of the site. */
 export function wecomUserCenter(context: WecomContext): UserCenter {
   const api = createWecomApi(context)
+  const ids = createIds(context)
   const start = async (login: LoginStart) => begin(context, login)
   return {
     agent: describeAgent(context),
     start,
     // Scanned with WeCom on a phone, the same page signs a user in there.
     deviceLogin: start,
-    finish: (callback) => finish(context, api, callback),
+    async finish(callback) {
+      const account = await finish(context, api, callback)
+      return { ...account, externalId: await ids.toExternalId(account.externalId) }
+    },
     async account(externalId) {
-      const member = await api.findMember(externalId)
+      const userId = await ids.toProviderId(externalId)
+      const member = userId === undefined ? undefined : await api.findMember(userId)
       return member && presentAccount({ member, bio: await findBio(context, api, member) })
     },
   }
