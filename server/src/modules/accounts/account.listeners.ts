@@ -1,9 +1,10 @@
-import { mailStatus } from '@querent/sdk/contract'
+import { accountRole, mailStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { ExternalIdentity } from '../auth/index.ts'
 import { composeMail, type MailTemplate } from '../mail/index.ts'
-import { findUser, findUserByEmail, forEver, type UserRow } from '../users/index.ts'
+import { isTwoFactorOn } from '../two-factor/index.ts'
+import { findUser, findUserByEmail, forEver, toKey, type UserRow } from '../users/index.ts'
 import './account.events.ts'
 import { accountState } from '../auth/index.ts'
 import { codeLink } from './code-link.ts'
@@ -13,6 +14,7 @@ import {
   type EmailCodes,
   invitationSeconds,
   type MailedPurpose,
+  undoSeconds,
 } from './email-code.service.ts'
 
 type Dependencies = Pick<
@@ -25,13 +27,14 @@ const changeNotices = {
   email: 'email_changed',
   login_added: 'login_added',
   login_removed: 'login_removed',
-  two_factor_on: 'two_factor_on',
+  two_factor_on: 'staff_two_factor_on',
   two_factor_off: 'two_factor_off',
 } as const satisfies Record<string, MailTemplate>
 
 const lifetimes: Partial<Record<MailTemplate, number>> = {
   activation: activationSeconds,
   invitation: invitationSeconds,
+  two_factor_on: undoSeconds,
 }
 
 type AccountMail = {
@@ -152,15 +155,25 @@ export function listenForMails(dependencies: Dependencies): void {
     await send({ purpose: 'email_change', template, user, to: email, language, sessionHash })
   })
 
+  /** Lets the owner turn off what somebody else has turned on. Staff have an administrator for that. */
+  async function mailTwoFactorUndo(user: UserRow, to: string, language: string): Promise<boolean> {
+    const isTheirs = toKey(user.email) === toKey(to)
+    if (user.role_id !== accountRole.user || !isTheirs || !(await isTwoFactorOn(db, user.id))) return false
+    await send({ purpose: 'two_factor_undo', template: 'two_factor_on', user, to, language })
+    return true
+  }
+
   mails.on('account.credentialChanged', async ({ userId, credential, to }) => {
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted) return
     const { general } = settings.current
+    const language = getMailLanguage(user, { settings, texts })
+    if (credential === 'two_factor_on' && (await mailTwoFactorUndo(user, to, language))) return
     await mail.send(
       composeMail(texts, {
         template: changeNotices[credential],
         to,
-        language: getMailLanguage(user, { settings, texts }),
+        language,
         siteName: general.name,
         siteUrl: general.site_url,
         name: user.display_name,

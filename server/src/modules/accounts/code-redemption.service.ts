@@ -1,10 +1,10 @@
-import { mailStatus } from '@querent/sdk/contract'
+import { accountRole, mailStatus } from '@querent/sdk/contract'
 import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { addExternalLogin, type SessionTokens } from '../auth/index.ts'
-import { isTwoFactorOn } from '../two-factor/index.ts'
+import { isTwoFactorOn, type TwoFactor } from '../two-factor/index.ts'
 import { findUser, toKey, type UserRow, updateUser } from '../users/index.ts'
 import { assertStrongPassword, listOwnNames } from './assert-strong-password.ts'
 import type { CodeHolder, EmailCodes } from './email-code.service.ts'
@@ -15,6 +15,7 @@ import { replacePasswordHash } from './replace-password-hash.ts'
 
 export type CodeRedemptionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions'> & {
   codes: EmailCodes
+  twoFactor: Pick<TwoFactor, 'disable'>
   reputation: Pick<ModuleDependencies['reputation'], 'grantActivation'>
 }
 
@@ -28,13 +29,19 @@ type Confirmation = { userId: number; browserUserId: number; changes?: { email: 
 
 /** What the codes of mails are for: confirming and changing addresses, and replacing passwords. */
 export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
-  const { db, clock, events, sessions, codes, reputation } = dependencies
+  const { db, clock, events, sessions, codes, reputation, twoFactor } = dependencies
 
   /** The account that the code was mailed to, as long as it still has that address. */
   async function getCodeHolder({ userId, email }: CodeHolder): Promise<UserRow> {
     const user = await getAccount(db, userId)
     if (toKey(user.email) !== toKey(email)) throw new AppError('error.user.not_found')
     return user
+  }
+
+  /** Two mails lead to the page that takes a new password. */
+  async function findResetPurpose(code: string): Promise<'password_reset' | 'two_factor_undo'> {
+    const isUndoing = (await codes.findUserId('two_factor_undo', code)) !== undefined
+    return isUndoing ? 'two_factor_undo' : 'password_reset'
   }
 
   /**
@@ -92,17 +99,22 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
     },
 
     /** Whether the code of a reset mail still works. Does not use the code up, and reveals nothing about accounts. */
-    mayReplacePassword: (code: string) => codes.isValid('password_reset', code),
+    mayReplacePassword: async (code: string) => codes.isValid(await findResetPurpose(code), code),
 
     /** Returns the account with its new password. */
     async replacePassword(code: string, password: string): Promise<UserRow> {
       // Before the code is used up, so that it is still good for a better password.
-      const owner = await findUser(db, (await codes.findUserId('password_reset', code)) ?? 0)
+      const purpose = await findResetPurpose(code)
+      const owner = await findUser(db, (await codes.findUserId(purpose, code)) ?? 0)
       await assertStrongPassword(password, 'pass', owner ? listOwnNames(owner) : [])
       // Also before, since hashing may be denied while many log in.
       const hash = await hashPassword(password)
-      const user = await getCodeHolder(await codes.take('password_reset', code))
+      const user = await getCodeHolder(await codes.take(purpose, code))
       await inTransaction(db, async (tx) => {
+        // Staff get no such code, and one who became staff since has others to ask.
+        if (purpose === 'two_factor_undo' && user.role_id === accountRole.user) {
+          await twoFactor.disable(tx, user.id)
+        }
         await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })
         await recordPasswordChange(events, tx, user)
         await events.record(tx, 'account.addressConfirmed', { userId: user.id })

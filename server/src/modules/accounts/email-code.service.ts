@@ -17,7 +17,12 @@ import {
 } from './email-code.repository.ts'
 
 /** What a mailed code may be used for, and nothing else. */
-export type MailedPurpose = 'activation' | 'password_reset' | 'email_change' | 'account_deletion'
+export type MailedPurpose =
+  | 'activation'
+  | 'password_reset'
+  | 'two_factor_undo'
+  | 'email_change'
+  | 'account_deletion'
 /** `data_export` is given to the browser, in the address of a download. */
 export type CodePurpose = MailedPurpose | 'data_export'
 
@@ -46,7 +51,10 @@ export type EmailCodes = {
   hasSince(purpose: CodePurpose, userId: number, since: number): Promise<boolean>
   /** The address that a user's code of a purpose was mailed to, while it would be taken. */
   findAddress(purpose: CodePurpose, userId: number): Promise<string | undefined>
-  /** Makes all of a user's codes useless: once the password or the address is another. */
+  /**
+   * Makes a user's codes useless: once the password or the address is another. Not those that undo two-factor
+   * authentication, which end with the address alone: who turned it on in the owner's place may know the password.
+   */
   revokeAll(tx: Tx, userId: number): Promise<void>
   /** Makes a user's codes of one purpose useless. */
   revoke(tx: Tx, userId: number, purpose: CodePurpose): Promise<void>
@@ -63,6 +71,8 @@ export type EmailCodes = {
 export const codeLifetimeSeconds = 600
 /** How long an account can be activated: mail may be read later that day. */
 export const activationSeconds = 24 * 3600
+/** Long enough for a weekend; see docs/security.md for why not longer. */
+export const undoSeconds = 3 * 24 * 3600
 /** Who is invited does not wait for the mail. */
 export const invitationSeconds = 7 * 24 * 3600
 /** Mails are read late, and laws ask for a way out that works for a month or more. */

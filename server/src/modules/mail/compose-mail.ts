@@ -13,6 +13,7 @@ export type MailTemplate =
   | 'account_deletion'
   | 'password_changed'
   | 'two_factor_on'
+  | 'staff_two_factor_on'
   | 'two_factor_off'
   | 'login_added'
   | 'login_removed'
