@@ -180,7 +180,14 @@ export function createApp(options: AppOptions): App {
   const events = createEvents({ db, clock, log, timing: options.queueTiming })
   const schedule = createSchedule({ db, log })
   const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })
-  const ownPlugins = createPlugins({ ...options, events, settings, outbound, options: options.plugins ?? {} })
+  const ownPlugins = createPlugins({
+    ...options,
+    events,
+    sessions,
+    settings,
+    outbound,
+    options: options.plugins ?? {},
+  })
   const plugins = options.pluginHost ?? ownPlugins.host
   const cache = createPluginCache({ plugins, log })
   const limits = { rateLimitScale, limitPlaces: { cache, database: openLimitStore(db) } }
@@ -197,7 +204,7 @@ export function createApp(options: AppOptions): App {
   const mail = createSiteMail({ settings, dataDir, clock, log })
   const { renderPool, markdown, ...byPlugins } = createRenderers(options, plugins)
   const core = { captchas, settings, sessions, reputation, events, schedule, routes, mail, markdown, plugins }
-  const textFilters = createTextFilters({ db, plugins, log, settings })
+  const textFilters = createTextFilters({ db, plugins, log, sessions, settings })
   const reviewers = createReviewers({ ...options, plugins, settings })
   const dependencies: ModuleDependencies = { ...options, ...core, ...limits, textFilters, reviewers }
 

@@ -51,7 +51,7 @@ export type PluginOptions = {
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'log' | 'texts' | 'settings' | 'dataDir'
+  'db' | 'clock' | 'events' | 'log' | 'texts' | 'sessions' | 'settings' | 'dataDir'
 > & {
   outbound: OutboundClient
   options: PluginOptions
@@ -84,7 +84,7 @@ const catalogSeconds = 3600
 
 /** The platform of plugins: finding, running, configuring and serving them. */
 export function createPlugins({ options, outbound, ...dependencies }: Dependencies): Plugins {
-  const { db, clock, log, texts, settings, dataDir } = dependencies
+  const { db, clock, log, texts, sessions, settings, dataDir } = dependencies
   const healths = new Map<string, Health>()
   let writing: PluginWriting | undefined
   let cache: SiteCache | undefined
@@ -118,7 +118,7 @@ export function createPlugins({ options, outbound, ...dependencies }: Dependenci
         log.error({ reason }, 'a folder of plugins could not be read')
       },
     }),
-    site: { db, clock, settings, texts, outbound, writing: () => writing, limitWrites },
+    site: { db, clock, sessions, settings, texts, outbound, writing: () => writing, limitWrites },
     getHealth,
     isSafe: options.isSafe ?? false,
     limits: options.limits,

@@ -43,7 +43,7 @@ function logInAfter(
     settings: app.settings,
     reputation: { grantActivation: async () => undefined },
     codes: createEmailCodes({ db, clock: () => clock.now }),
-    twoFactor: { assertCode },
+    twoFactor: { assertCode, disable: () => Promise.reject(new Error('No login turns it off.')) },
     loginThrottle: {
       run: async (_attempt, logIn) => {
         await meanwhile()

@@ -45,6 +45,5 @@ export {
   type Sessions,
   type SessionTokens,
   sessionSeconds,
-  toActor,
 } from './session.service.ts'
 export { findUserIdsByName } from './user-name.repository.ts'

@@ -41,6 +41,11 @@ export type Sessions = {
   recall(caller: Caller): Promise<Actor>
   /** Whether the account acts as a member until it turns on two-factor authentication. */
   isRoleWithheld(user: { id: number; role_id: number }): Promise<boolean>
+  /**
+   * An account as an actor without a session, for work that is done in its name or for its eyes: as a member, while its
+   * role is withheld.
+   */
+  toActor(account: AccountRow): Promise<Actor>
   open(tx: Tx, user: { id: number; epoch: number; role_id: number }): Promise<SessionTokens>
   /** Notes that the user of the session has just entered the password. */
   confirm(sessionHash: string): Promise<void>
@@ -120,6 +125,10 @@ export function createSessions({ db, clock, isTwoFactorRequired }: Dependencies)
       if (!isTwoFactorRequired() || user.role_id === accountRole.user) return false
       const found = await findCredentials(db, user.id)
       return found !== undefined && lacksTwoFactor(found)
+    },
+    async toActor(account) {
+      const actor = presentActor({ ...account, admin: 0, token_hash: '' })
+      return (await this.isRoleWithheld(account)) ? withholdRole({ ...actor, lacksTwoFactor: true }) : actor
     },
     async open(tx, user) {
       const accessToken = newToken()
@@ -232,9 +241,6 @@ const lacksTwoFactor = ({ role_id, has_password, two_factor_at }: Credentials) =
 /** The one place where the role is withheld: policies, lists and pages take the actor for a member. */
 const withholdRole = (actor: Actor): Actor =>
   actor.role !== 'user' && actor.lacksTwoFactor ? { ...actor, role: 'user', withheldRole: actor.role } : actor
-
-/** An account as an actor without a session, for work that is done in its name. */
-export const toActor = (account: AccountRow): Actor => presentActor({ ...account, admin: 0, token_hash: '' })
 
 type StoredStatus = { status: number; mail_status: number }
 type AccountStatus = Exclude<Actor['status'], 'anonymous'>

@@ -191,6 +191,7 @@ function withBadges(): Events {
     clock: () => site.clock.now,
     events,
     routes,
+    sessions: app.sessions,
     settings: app.settings,
     // Badges are named by keys; one that no language knows stays as it is.
     texts: { languages: ['en_US'], pack: () => undefined, text: (_language, key) => key },

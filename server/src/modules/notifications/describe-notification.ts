@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { toActor } from '../auth/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { answerPath, commentPath, editPath, encodeId, questionPath } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
@@ -13,7 +13,7 @@ import {
 import { findNotification, type NotificationRow } from './notification.repository.ts'
 import type { NotificationContent } from './notification-kind.rules.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'sessions' | 'settings' | 'texts'>
 
 /** A notification as text, for use outside the site. */
 export type DescribedNotification = { title: string; body: string; path: string }
@@ -33,7 +33,7 @@ export function createDescribeNotification(dependencies: Dependencies): Describe
 }
 
 /** The same of a notification that was found, also after it was read. */
-export function createDescribeRow({ db, settings, texts }: Dependencies) {
+export function createDescribeRow({ db, sessions, settings, texts }: Dependencies) {
   return async (row: NotificationRow, language: string): Promise<DescribedNotification | undefined> => {
     const content = readContent(row.content)
     const site = settings.current.general.name
@@ -46,7 +46,7 @@ export function createDescribeRow({ db, settings, texts }: Dependencies) {
       return { title: site, body: failuresSentence(content, viewer), path: '/admin/jobs' }
     }
     const recipient = await findUser(db, row.user_id)
-    if (!recipient || !isVisible(row, recipient)) return undefined
+    if (!recipient || !isVisible(row, await sessions.toActor(recipient))) return undefined
     const sentence = [content.user?.display_name, presentAction(row, viewer)].filter(Boolean).join(' ')
     return {
       title: headline(sentence) || site,
@@ -59,12 +59,10 @@ export function createDescribeRow({ db, settings, texts }: Dependencies) {
 /** A sentence that the site shows before a title, for where it is without the title, or a colon follows anyway. */
 export const headline = (sentence: string) => sentence.replace(/\s*[:\uff1a]$/, '')
 
-type Recipient = Parameters<typeof toActor>[0]
-
 /** Whether the recipient may see everything the notification shows now. */
-export function isVisible(notification: NotificationRow, recipient: Recipient): boolean {
-  if (notification.object_kind === 'plugin') return toActor(recipient).role === 'admin'
-  const visibleParts = getVisibleParts(notification, toActor(recipient))
+export function isVisible(notification: NotificationRow, recipient: Actor): boolean {
+  if (notification.object_kind === 'plugin') return recipient.role === 'admin'
+  const visibleParts = getVisibleParts(notification, recipient)
   if (!visibleParts.question) return false
   if (notification.answer_id > 0 && !visibleParts.answer) return false
   return notification.comment_id === 0 || visibleParts.comment

@@ -5,7 +5,7 @@ import { createInbox, type Inbox } from './inbox.service.ts'
 import type { InboxAction, RejectedEdit } from './notification-kind.rules.ts'
 import { findNotificationSubject, findTagSubject } from './notification-subject.repository.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions' | 'settings'>
 type ReviewedPost = { kind: 'question' | 'answer' | 'comment'; id: number; actorId: number }
 
 /**

@@ -12,7 +12,7 @@ import {
   type NotificationSubject,
 } from './notification-subject.repository.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions' | 'settings'>
 
 /** Shows members what others did with what is theirs, or with what they follow. */
 export function listenForInbox(dependencies: Dependencies): void {

@@ -1,7 +1,7 @@
 import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
-import { accountState, toActor } from '../auth/index.ts'
+import { accountState, type Sessions } from '../auth/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findUserBasics, presentUserBasic, type UserBasicRow } from '../users/index.ts'
 import { hiddenPart } from '../visibility/index.ts'
@@ -19,7 +19,7 @@ import {
 } from './notification-kind.rules.ts'
 import type { NotifiedSubject } from './notification-subject.repository.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions' | 'settings'>
 
 /** An event with the users whom it notifies. */
 export type NewInboxEntry = {
@@ -60,7 +60,7 @@ export type Inbox = ReturnType<typeof createInbox>
 
 /** Adds entries to inboxes. Existing notifications stay as they are, so that listeners may run twice. */
 export function createInbox(dependencies: Dependencies) {
-  const { db, clock, settings } = dependencies
+  const { db, clock, sessions, settings } = dependencies
 
   return async (entry: NewInboxEntry): Promise<void> => {
     const receivers = Map.groupBy(
@@ -77,7 +77,11 @@ export function createInbox(dependencies: Dependencies) {
     }
     const actorId = actor ? entry.actorId : 0
     for (let start = 0; start < userIds.length; start += batchSize) {
-      const batch = await listRecipients(db, userIds.slice(start, start + batchSize), entry.post)
+      const batch = await listRecipients(
+        { db, sessions },
+        userIds.slice(start, start + batchSize),
+        entry.post,
+      )
       if (batch.length === 0) continue
       await inTransaction(db, async (tx) => {
         const at = clock()
@@ -94,16 +98,18 @@ export function createInbox(dependencies: Dependencies) {
 
 /** Accounts that are there and may see what it is about. */
 async function listRecipients(
-  db: Executor,
+  { db, sessions }: { db: Executor; sessions: Sessions },
   userIds: number[],
   { content }: NotifiedSubject,
 ): Promise<number[]> {
   const users = await findUserBasics(db, userIds)
-  return userIds.filter((id) => {
+  const recipients: number[] = []
+  for (const id of userIds) {
     const user = users.get(id)
-    if (!user || user.status === accountState.deleted) return false
-    return !content || hiddenPart(toActor(user), content) === undefined
-  })
+    if (!user || user.status === accountState.deleted) continue
+    if (!content || hiddenPart(await sessions.toActor(user), content) === undefined) recipients.push(id)
+  }
+  return recipients
 }
 
 function getContent(

@@ -12,7 +12,10 @@ import { addNotificationRoutes } from './notification.routes.ts'
 import { createNotificationService } from './notification.service.ts'
 import { createNotificationStreams, type NotificationStreams } from './notification-stream.service.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts'> & {
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'routes' | 'sessions' | 'settings' | 'texts'
+> & {
   describeBadge: DescribeBadge
   getReviewLoad: GetReviewLoad
 }

@@ -12,7 +12,7 @@ const newsSeconds = 30 * 86_400
 
 /** Notifies those whom a post or a comment mentioned while they could not see it, once they can. */
 export function listenForShownMentions(
-  dependencies: Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>,
+  dependencies: Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions' | 'settings'>,
 ): void {
   const { db, clock, events } = dependencies
   const notify = createInbox(dependencies)

@@ -2,7 +2,7 @@ import type { FilteredText } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
-import { isStaff, toActor } from '../auth/index.ts'
+import { isStaff } from '../auth/index.ts'
 import { findWriter } from './writer.repository.ts'
 
 /** Asks the plugins that filter texts, before a text is stored. */
@@ -11,7 +11,7 @@ export type TextFilters = {
   admit(text: Omit<FilteredText, 'userId'> & { userId: number }, field: string): Promise<void>
 }
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins' | 'log' | 'settings'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins' | 'log' | 'sessions' | 'settings'>
 
 const decision = z.discriminatedUnion('isAccepted', [
   z.object({ isAccepted: z.literal(true) }),
@@ -22,10 +22,10 @@ const decision = z.discriminatedUnion('isAccepted', [
  * A filter that fails lets no text pass: what it would have refused must not come in while it is away. Except for
  * staff, who have to be able to work when a member writes what makes it fail.
  */
-export function createTextFilters({ db, plugins, log, settings }: Dependencies): TextFilters {
+export function createTextFilters({ db, plugins, log, sessions, settings }: Dependencies): TextFilters {
   async function isOfStaff(userId: string): Promise<boolean> {
     const account = await findWriter(db, Number(userId))
-    return account !== undefined && isStaff(toActor(account))
+    return account !== undefined && isStaff(await sessions.toActor(account))
   }
 
   async function getDenial(

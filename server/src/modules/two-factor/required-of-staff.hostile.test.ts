@@ -1,8 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ask, getDenial, setReputation } from '../../../test/content.ts'
+import { getMails } from '../../../test/mails.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { hashPassword } from '../accounts/index.ts'
+import { decodeId } from '../identifiers/index.ts'
 
 const password = 'difference-engine'
 const required = { reason: 'error.two_factor.required', status: 403 }
@@ -128,6 +130,23 @@ describe('staff without it', () => {
 
     expect(await getDenial(spamRemoval(mod))).toMatchObject(required)
     expect(await site.call('notificationStatus', undefined, mod)).toMatchObject({ can_revision: false })
+  })
+
+  test('is mailed nothing that only moderators may see', async () => {
+    const allQuestions = { all_new_question: { key: 'email', enable: true } }
+    for (const user of [ada, mod]) await site.call('notificationConfigUpdate', allQuestions, user)
+    await turnOn(ada)
+    const { id } = await ask(site, await site.addUser('Bea'))
+    const deleted = { status: 10 }
+    await site.db
+      .updateTable('questions')
+      .set(deleted)
+      .where('id', '=', decodeId(id)?.id ?? 0)
+      .execute()
+
+    const about = (await getMails(site)).filter(({ subject }) => subject.includes('tomatoes'))
+
+    expect(about.map(({ to }) => to)).toEqual(['ada@example.com'])
   })
 
   test('has no role by a key that no code has proven', async () => {

@@ -2,7 +2,7 @@ import { type EndpointDefinition, type EndpointName, endpoints, questionDraft } 
 import { PluginError, type PluginPost, type WrittenPost } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { PostAnswer } from '../../modules/answers/index.ts'
-import { type Actor, anonymous, mayPublish, mayWrite, toActor } from '../../modules/auth/index.ts'
+import { type Actor, anonymous, mayPublish, mayWrite, type Sessions } from '../../modules/auth/index.ts'
 import type { Comments } from '../../modules/comments/index.ts'
 import { findCurrentRevisionId } from '../../modules/history/index.ts'
 import { decodeId, encodeId } from '../../modules/identifiers/index.ts'
@@ -30,6 +30,7 @@ export type PluginWriting = {
 
 export type WritingDependencies = ContentDependencies & {
   db: Database
+  sessions: Pick<Sessions, 'toActor'>
   texts: Texts
   /** Undefined until the modules are wired. */
   writing: () => PluginWriting | undefined
@@ -151,7 +152,7 @@ function getWriting({ writing }: WritingDependencies): PluginWriting {
 
 /** The checks before every write of a member, for a write without a session. */
 async function admit(
-  { db, settings, limitWrites, ...dependencies }: WritingDependencies,
+  { db, sessions, settings, limitWrites, ...dependencies }: WritingDependencies,
   slug: string,
   { name, userId }: { name: EndpointName; userId: string },
 ): Promise<Actor> {
@@ -162,7 +163,7 @@ async function admit(
     const { text, params } = violation ?? { text: 'plugin.account.missing', params: undefined }
     throw createDenial({ settings, ...dependencies }, text, params)
   }
-  const actor = toActor(user)
+  const actor = await sessions.toActor(user)
   const { legal_state, maintenance } = settings.current
   const definition: EndpointDefinition = endpoints[name]
   assertAllowed(mayWrite(definition, { isReadOnly: maintenance.is_read_only }))

@@ -12,7 +12,10 @@ import { findChannelSettings, findQuestionClaim, listClaimedQuestions } from './
 import { type ChannelSettings, createDelivery } from './create-delivery.ts'
 import { createPresentQuestion } from './present-question.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'clock' | 'db' | 'events' | 'plugins' | 'settings' | 'texts'>
+type Dependencies = Pick<
+  ModuleDependencies,
+  'clock' | 'db' | 'events' | 'plugins' | 'sessions' | 'settings' | 'texts'
+>
 
 /** A plugin may have to ask another server. */
 const callMs = 10_000

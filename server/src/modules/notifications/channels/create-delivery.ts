@@ -1,6 +1,6 @@
 import type { NotificationReceiver, PluginNotification } from '@querent/sdk/server'
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
-import { accountStatus, toActor } from '../../auth/index.ts'
+import { accountStatus } from '../../auth/index.ts'
 import { encodeId, profilePath } from '../../identifiers/index.ts'
 import { bareSiteUrl } from '../../settings/index.ts'
 import { findUser, type UserRow } from '../../users/index.ts'
@@ -8,14 +8,14 @@ import { createDescribeRow } from '../describe-notification.ts'
 import { presentExcerpt, readContent } from '../notification.presenter.ts'
 import type { findQuotedNotification } from '../notification.repository.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'sessions' | 'settings' | 'texts'>
 type Row = NonNullable<Awaited<ReturnType<typeof findQuotedNotification>>>
 
 export type ChannelSettings = NotificationReceiver['settings']
 
 /** What of a message goes to a plugin, and to whom. */
 export function createDelivery(dependencies: Dependencies) {
-  const { db, settings, texts } = dependencies
+  const { db, sessions, settings, texts } = dependencies
   const describe = createDescribeRow(dependencies)
   const getUrl = (path: string) => bareSiteUrl(settings.current.general.site_url) + path
 
@@ -55,7 +55,7 @@ export function createDelivery(dependencies: Dependencies) {
         at: row.updated_at,
         summary: described.title,
         title: described.body,
-        excerpt: presentExcerpt(row, toActor(receiver)),
+        excerpt: presentExcerpt(row, await sessions.toActor(receiver)),
         url: getUrl(described.path),
         ...(actor && { actor }),
         ...(isPost && { object: { id: encodeId(type, row.object_id), type } }),

@@ -1,6 +1,5 @@
 import type { PluginNotification } from '@querent/sdk/server'
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
-import { toActor } from '../../auth/index.ts'
 import { encodeId, profilePath, questionPath } from '../../identifiers/index.ts'
 import { findQuestion } from '../../questions/index.ts'
 import { bareSiteUrl } from '../../settings/index.ts'
@@ -10,10 +9,10 @@ import { findMailSettings } from '../mail/mail-settings.repository.ts'
 import { toPlainText } from '../mail/to-plain-text.ts'
 import { followsTagOfQuestion } from './channel.repository.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'sessions' | 'settings' | 'texts'>
 
 /** A new question as a plugin gets it; undefined where the member does not want it, or may not see it any more. */
-export function createPresentQuestion({ db, settings, texts }: Dependencies) {
+export function createPresentQuestion({ db, sessions, settings, texts }: Dependencies) {
   const getUrl = (path: string) => bareSiteUrl(settings.current.general.site_url) + path
 
   return async (
@@ -29,7 +28,7 @@ export function createPresentQuestion({ db, settings, texts }: Dependencies) {
     const isWanted = preferences.new_questions === 1 || (preferences.followed_tags === 1 && isFollowed)
     if (!isWanted || !question) return undefined
     const { title, user_id: userId, status, show } = question
-    if (!maySeeQuestion(toActor(receiver), { userId, status, show })) return undefined
+    if (!maySeeQuestion(await sessions.toActor(receiver), { userId, status, show })) return undefined
     const askers = await findUserBasics(db, [userId])
     const {
       id,

@@ -6,7 +6,7 @@ import { listUnread } from '../notification.repository.ts'
 import { findMailSettings } from './mail-settings.repository.ts'
 import { findMailRecipient, mailLanguage, type SendNotice } from './send-notice.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'settings' | 'texts'> & {
+type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'sessions' | 'settings' | 'texts'> & {
   send: SendNotice
 }
 
@@ -15,7 +15,7 @@ const maxDigestEntries = 10
 
 /** Mails members what has come to their inbox since the last time, and what they have not read. */
 export function listenForDigests(dependencies: Dependencies): void {
-  const { db, events, settings, texts, send } = dependencies
+  const { db, events, sessions, settings, texts, send } = dependencies
   events.inLane('mail').on('digest.mailDue', async ({ userId, since, until }) => {
     const [recipient, preferences, unread] = await Promise.all([
       findMailRecipient(db, userId),
@@ -24,7 +24,8 @@ export function listenForDigests(dependencies: Dependencies): void {
       listUnread(db, userId, { since, until, limit: 3 * maxDigestEntries }),
     ])
     if (!recipient || preferences.digest === 'never') return
-    const seen = unread.filter((row) => isVisible(row, recipient)).slice(0, maxDigestEntries)
+    const actor = await sessions.toActor(recipient)
+    const seen = unread.filter((row) => isVisible(row, actor)).slice(0, maxDigestEntries)
     if (seen.length === 0) return
     const language = mailLanguage(recipient, dependencies)
     const viewer = { language, texts }

@@ -10,7 +10,9 @@ import { findAnswerExcerpt, findCommentHtml, findQuestionExcerpt } from './quote
 import { findMailRecipient, type SendNotice } from './send-notice.ts'
 import { toPlainText } from './to-plain-text.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { send: SendNotice }
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions' | 'settings'> & {
+  send: SendNotice
+}
 
 /** What of an inbox is mailed, too. */
 const mailed = [
@@ -28,7 +30,7 @@ const mailed = [
 const maxPerHour = { all: 50, byActor: 10 }
 
 /** Mails members what others did with what is theirs, if it has come to their inbox. */
-export function listenForInboxMails({ db, clock, events, settings, send }: Dependencies): void {
+export function listenForInboxMails({ db, clock, events, sessions, settings, send }: Dependencies): void {
   events.inLane('background').on('notification.created', async ({ notificationId, userId, type }) => {
     if (type !== 'inbox') return
     const notification = await findNotification(db, notificationId)
@@ -48,7 +50,7 @@ export function listenForInboxMails({ db, clock, events, settings, send }: Depen
       findNotification(db, notificationId),
     ])
     if (!recipient || preferences.inbox === 0 || !notification) return
-    if (!isVisible(notification, recipient)) return
+    if (!isVisible(notification, await sessions.toActor(recipient))) return
     const content = readContent(notification.content)
     const { title, user } = content
     await send(recipient, {

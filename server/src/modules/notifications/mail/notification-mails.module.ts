@@ -13,7 +13,7 @@ import { createSendNotice } from './send-notice.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'schedule' | 'log' | 'mail' | 'routes' | 'settings' | 'texts'
+  'db' | 'clock' | 'events' | 'schedule' | 'log' | 'mail' | 'routes' | 'sessions' | 'settings' | 'texts'
 >
 
 /** By then no event is delivered again that a mail was decided on for. */

@@ -1,7 +1,6 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { hourSeconds } from '../../../platform/durations.ts'
-import { toActor } from '../../auth/index.ts'
 import { questionPath } from '../../identifiers/index.ts'
 import { findQuestion } from '../../questions/index.ts'
 import { findUserBasics, presentUserBasic } from '../../users/index.ts'
@@ -18,7 +17,9 @@ import type { QuestionMailSource } from './notification-mail.events.ts'
 import { findMailRecipient, type SendNotice } from './send-notice.ts'
 import { toPlainText } from './to-plain-text.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & { send: SendNotice }
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions' | 'settings'> & {
+  send: SendNotice
+}
 
 /** Mails about every new question that an account gets in a week. */
 const maxPerWeek = 50
@@ -65,7 +66,7 @@ async function decide(
 type Due = { questionId: number; userId: number; source: QuestionMailSource }
 
 async function sendQuestion(
-  { db, settings, send }: Dependencies,
+  { db, sessions, settings, send }: Dependencies,
   { questionId, userId, source }: Due,
 ): Promise<void> {
   const [recipient, preferences, question] = await Promise.all([
@@ -76,7 +77,7 @@ async function sendQuestion(
   const isWanted = source === 'all' ? preferences.new_questions === 1 : preferences.followed_tags === 1
   if (!recipient || !isWanted || !question) return
   const state = { userId: question.user_id, status: question.status, show: question.show }
-  if (!maySeeQuestion(toActor(recipient), state)) return
+  if (!maySeeQuestion(await sessions.toActor(recipient), state)) return
   const askers = await findUserBasics(db, [question.user_id])
   const { title } = question
   await send(recipient, {
