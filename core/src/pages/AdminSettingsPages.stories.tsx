@@ -166,6 +166,7 @@ export const Login: Story = at(
       allow_password_login: true,
       login_required: false,
       require_staff_two_factor: false,
+      unconfirmed_account_days: 30,
     })}
   />,
 )

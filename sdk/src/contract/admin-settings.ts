@@ -49,6 +49,7 @@ const loginUpdate = siteLogin.extend({
   blocked_email_domains: z.array(emailDomain).max(1000).nullable().optional(),
   blocked_ip_addresses: siteLoginRules.shape.blocked_ip_addresses.optional(),
   require_staff_two_factor: z.boolean().optional(),
+  unconfirmed_account_days: siteLoginRules.shape.unconfirmed_account_days.optional(),
 })
 const themeSettings = siteTheme.extend({ theme_options: z.array(themeOption) })
 

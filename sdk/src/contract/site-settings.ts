@@ -81,6 +81,8 @@ export const siteLoginRules = siteLogin.extend({
     .nullable(),
   /** Administrators and moderators who log in with a password act as members until they turn on two-factor authentication. */
   require_staff_two_factor: z.boolean(),
+  /** Accounts that were never confirmed are removed once nobody has used them for so many days; 0 keeps them. */
+  unconfirmed_account_days: z.int().min(0).max(365),
 })
 export type SiteLoginRules = z.infer<typeof siteLoginRules>
 

@@ -12,6 +12,7 @@ const rules = {
   allow_password_login: true,
   login_required: false,
   require_email_verification: true,
+  unconfirmed_account_days: 30,
   allow_email_domains: null,
   blocked_email_domains: null,
   blocked_ip_addresses: null,

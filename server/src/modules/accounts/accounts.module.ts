@@ -8,6 +8,7 @@ import { createAccountService } from './account.service.ts'
 import { clearDeletedAccounts, type DeleteNotifications } from './clear-deleted-accounts.ts'
 import { createEmailCodes } from './email-code.service.ts'
 import { createLoginThrottle } from './login-throttle.service.ts'
+import { removeUnconfirmedAccounts } from './remove-unconfirmed-accounts.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
@@ -44,6 +45,9 @@ export function createAccountsModule(dependencies: Dependencies): void {
   listenForMails({ ...dependencies, codes })
   const { db, clock, schedule } = dependencies
   schedule.everyInOneProcess(hourSeconds, 'remove expired codes', () => codes.removeExpired())
+  schedule.everyInOneProcess(hourSeconds, 'remove unconfirmed accounts', () =>
+    removeUnconfirmedAccounts(dependencies),
+  )
   const work = clearDeletedAccounts({ ...dependencies, codes })
   let areCleared = false
   schedule.every(clearSeconds, work.name, async () => {

@@ -126,6 +126,7 @@ export function addMemberSettingsRoutes({ routes, settings }: Dependencies): voi
         blocked_email_domains = stored.blocked_email_domains,
         blocked_ip_addresses = stored.blocked_ip_addresses,
         require_staff_two_factor = stored.require_staff_two_factor,
+        unconfirmed_account_days = stored.unconfirmed_account_days,
       } = sent
       if (require_staff_two_factor && sent.allow_password_login && context.actor.lacksTwoFactor) {
         throw fieldError('error.two_factor.own_first', 'require_staff_two_factor')
@@ -139,6 +140,7 @@ export function addMemberSettingsRoutes({ routes, settings }: Dependencies): voi
           blocked_email_domains: tidyDomains(blocked_email_domains),
           blocked_ip_addresses,
           require_staff_two_factor,
+          unconfirmed_account_days,
         },
       }
     })

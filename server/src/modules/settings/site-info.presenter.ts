@@ -38,7 +38,13 @@ export function presentSiteInfo(
     maintenance,
   } = settings
   const { update_check_url: _, ...general } = ownGeneral
-  const { blocked_email_domains, blocked_ip_addresses, require_staff_two_factor, ...publicLogin } = login
+  const {
+    blocked_email_domains,
+    blocked_ip_addresses,
+    require_staff_two_factor,
+    unconfirmed_account_days,
+    ...publicLogin
+  } = login
   const { flags_to_hide, flag_reputation, new_account_days, new_account_posts, ...rules } = settings.write
   const write = { ...rules, ...tags }
   const { default_avatar, gravatar_base_url } = users

@@ -117,6 +117,7 @@ export const defaultSettings: SiteSettings = {
     blocked_ip_addresses: null,
     require_email_verification: true,
     require_staff_two_factor: false,
+    unconfirmed_account_days: 30,
   },
   write: {
     restrict_answer: true,

@@ -63,6 +63,7 @@ export const settingsPages = {
     allow_new_registrations: 'toggle',
     allow_email_registrations: 'toggle',
     require_email_verification: 'toggle',
+    unconfirmed_account_days: must('number'),
     allow_email_domains: 'list',
     blocked_email_domains: 'list',
     blocked_ip_addresses: 'list',
