@@ -6,6 +6,8 @@ test.each([
   [['a,b', 'say "no"', 'two\nlines'], '"a,b","say ""no""","two\nlines"'],
   [['=1+1', '+1', '-1', '@sum', '\tx'], "'=1+1,'+1,'-1,'@sum,'\tx"],
   [['=HYPERLINK("x","y")'], '"\'=HYPERLINK(""x"",""y"")"'],
+  [['＝1+1', '＋1', '－1', '＠sum'], "'＝1+1,'＋1,'－1,'＠sum"],
+  [['\n=1'], '"\'\n=1"'],
   [['1=1', ''], '1=1,'],
 ])('writes %j as one line', (values, line) => {
   expect(toCsvLine(values)).toBe(`${line}\r\n`)

@@ -1,7 +1,7 @@
 export type CsvValue = string | number
 
 /**
- * A line of comma-separated values (RFC 4180). A text that a spreadsheet would take for a formula begins with an
+ * A line of comma-separated values (RFC 4180). A text that a spreadsheet would take for a formula, with its signs in full width as well, begins with an
  * apostrophe, so that it is shown and not calculated.
  */
 export function toCsvLine(values: readonly CsvValue[]): string {
@@ -10,7 +10,7 @@ export function toCsvLine(values: readonly CsvValue[]): string {
 
 function toCell(value: CsvValue): string {
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
