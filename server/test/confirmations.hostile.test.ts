@@ -119,6 +119,7 @@ test('asks before code is added, roles, mail, logins and accounts of others are 
     'twoFactorDisable',
     'twoFactorEnable',
     'twoFactorRecoveryCodesRenew',
+    'userDataExport',
   ])
 })
 
@@ -219,6 +220,16 @@ test('lets an administrator confirm while others guess the password at the same 
   expect(guesses.slice(-2)).toEqual([400, 429])
   expect(await send('passwordConfirm', { pass: password })).toMatchObject({ status: 200 })
   expect((await send('adminUserExport')).status).toBe(200)
+})
+
+test('lets suspended members take their data with them', async () => {
+  const suspended = { status: 9, suspended_until: 4_000_000_000, password_hash: await hashPassword(password) }
+  const eve = await site.addUser('Eve', suspended)
+  site.clock.now += 600
+
+  expect(await send('userDataExport', undefined, { as: eve })).toMatchObject({ reason: required })
+  expect(await send('passwordConfirm', { pass: password }, { as: eve })).toMatchObject({ status: 200 })
+  expect(await send('userDataExport', undefined, { as: eve })).toMatchObject({ status: 200 })
 })
 
 test('needs a login of the last ten minutes where the account has no password', async () => {

@@ -219,7 +219,7 @@ export const accountEndpoints = {
   passwordConfirm: endpoint({
     method: 'POST',
     path: '/user/password/confirmation',
-    access: 'active',
+    access: 'session',
     whileReadOnly: true,
     summary:
       'Proves the own password, which calls that browsers have to confirm need every ten minutes. An addition of this server.',

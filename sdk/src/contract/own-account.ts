@@ -67,6 +67,7 @@ export const ownAccountEndpoints = {
     method: 'POST',
     path: '/user/data/export',
     access: 'session',
+    confirm: 'password',
     summary:
       'Gives an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.',
     data: z.object({ url: z.string() }),
