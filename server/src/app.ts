@@ -18,10 +18,12 @@ import { createHistoryModule } from './modules/history/index.ts'
 import { createHistoryPagesModule } from './modules/history-pages/index.ts'
 import { createJobsModule } from './modules/jobs/index.ts'
 import {
+  type Avatars,
   createConnectorsModule,
   createExternalLoginCheck,
   createUserCenterService,
   createUserCentersModule,
+  keepOfferedAvatars,
   type LoginRoutes,
   type UserCenterService,
 } from './modules/login/index.ts'
@@ -128,6 +130,8 @@ export type AppOptions = {
   privateHosts?: readonly string[]
   /** Push services inside the network. */
   pushHosts?: readonly string[]
+  /** In place of requests to where members have their images. */
+  avatarClient?: Avatars['client']
   /** Where scheduled backups are made from and where they go; without it none are made. */
   backups?: BackupPlaces
   /** The package registry that npm is configured with; the update check asks it. */
@@ -180,14 +184,7 @@ export function createApp(options: AppOptions): App {
   const events = createEvents({ db, clock, log, timing: options.queueTiming })
   const schedule = createSchedule({ db, log })
   const outbound = createOutboundClient({ privateHosts: options.privateHosts ?? [] })
-  const ownPlugins = createPlugins({
-    ...options,
-    events,
-    sessions,
-    settings,
-    outbound,
-    options: options.plugins ?? {},
-  })
+  const ownPlugins = createPlugins({ ...options, events, sessions, settings, outbound })
   const plugins = options.pluginHost ?? ownPlugins.host
   const cache = createPluginCache({ plugins, log })
   const limits = { rateLimitScale, limitPlaces: { cache, database: openLimitStore(db) } }
@@ -210,10 +207,10 @@ export function createApp(options: AppOptions): App {
 
   const { views, writing, streams, uploads } = installModules(dependencies, ownPlugins)
   ownPlugins.install({ ...dependencies, writing, cache })
-  const pushOutbound = createOutboundClient({ privateHosts: options.pushHosts ?? [], isForMembers: true })
-  const push = createPushModule({ ...dependencies, outbound: createSiteClient(pushOutbound) })
+  const { pushClient, client } = createMemberClients(options)
+  const push = createPushModule({ ...dependencies, outbound: pushClient })
   createCaptchasModule({ routes, schedule, captchas })
-  const { providers, loginRedirects } = installLogins(dependencies, userCenter)
+  const { providers, loginRedirects } = installLogins(dependencies, { userCenter, uploads, client })
   scheduleUpkeep(dependencies)
   const { onRendered } = installRendering({ ...dependencies, ...byPlugins }, views, ownPlugins)
   let stopListening = () => {}
@@ -372,6 +369,12 @@ function createRenderers(options: AppOptions, plugins: PluginHost) {
   return { cards, filter, renderPool, markdown }
 }
 
+/** Requests to addresses that members choose. */
+function createMemberClients({ pushHosts = [], avatarClient }: AppOptions) {
+  const pushClient = createSiteClient(createOutboundClient({ privateHosts: pushHosts, isForMembers: true }))
+  return { pushClient, client: avatarClient ?? pushClient }
+}
+
 /** What plugins make of posts, and that open pages hear of it. */
 function installRendering(
   dependencies: ModuleDependencies & Pick<ReturnType<typeof createRenderers>, 'cards' | 'filter'>,
@@ -384,9 +387,10 @@ function installRendering(
 }
 
 /** Logging in elsewhere: with connectors, and through a user center. */
-function installLogins(dependencies: ModuleDependencies, userCenter: UserCenterService) {
-  const onExternalLogin = createExternalLoginCheck({ ...dependencies, userCenter })
+function installLogins(dependencies: ModuleDependencies, parts: Avatars & { userCenter: UserCenterService }) {
+  keepOfferedAvatars({ ...dependencies, ...parts })
+  const onExternalLogin = createExternalLoginCheck({ ...dependencies, ...parts })
   const connectors = createConnectorsModule({ ...dependencies, onExternalLogin })
-  createUserCentersModule({ ...dependencies, userCenter, connectors })
+  createUserCentersModule({ ...dependencies, ...parts, connectors })
   return connectors
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createFakePluginHost, type FakePluginHost } from './fake-plugin-host.ts'
 import { type FakeProvider, fakeProvider } from './fake-provider.ts'
 import { createLoginServer, type LoginBrowser, openBrowser, type Reply } from './login-browser.ts'
-import { createTestSite, type TestSite } from './site.ts'
+import { createTestSite, type TestSite, type TestSiteOptions } from './site.ts'
 
 export const api = '/answer/api/v1'
 
@@ -29,11 +29,11 @@ export type LoginSite = {
 }
 
 /** A site with a connector named `hub_connector`, and a browser. */
-export async function openLoginSite(): Promise<LoginSite> {
+export async function openLoginSite(options: TestSiteOptions = {}): Promise<LoginSite> {
   const plugins = createFakePluginHost()
   const hub = fakeProvider(ada)
   plugins.enable('hub_connector', { connector: hub })
-  const site = await createTestSite({ pluginHost: plugins })
+  const site = await createTestSite({ ...options, pluginHost: plugins })
   const server = await createLoginServer(site)
   const browser = openBrowser(server)
 

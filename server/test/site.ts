@@ -72,6 +72,7 @@ export type TestSiteOptions = Pick<
   | 'plugins'
   | 'privateHosts'
   | 'pushHosts'
+  | 'avatarClient'
   | 'queueTiming'
   | 'renderPool'
   | 'timer'
@@ -108,6 +109,7 @@ export async function createTestSite({
     dataDir,
     rateLimitScale,
     renderPool,
+    avatarClient: { download: () => Promise.reject(new Error('Tests ask no other machine.')) },
     ...options,
   })
   await app.settings.load()

@@ -54,7 +54,7 @@ type Dependencies = Pick<
   'db' | 'clock' | 'events' | 'log' | 'texts' | 'sessions' | 'settings' | 'dataDir'
 > & {
   outbound: OutboundClient
-  options: PluginOptions
+  plugins?: PluginOptions
   rateLimitScale?: number
 }
 
@@ -83,7 +83,7 @@ const cacheSeconds = 15
 const catalogSeconds = 3600
 
 /** The platform of plugins: finding, running, configuring and serving them. */
-export function createPlugins({ options, outbound, ...dependencies }: Dependencies): Plugins {
+export function createPlugins({ plugins: options = {}, outbound, ...dependencies }: Dependencies): Plugins {
   const { db, clock, log, texts, sessions, settings, dataDir } = dependencies
   const healths = new Map<string, Health>()
   let writing: PluginWriting | undefined

@@ -73,7 +73,7 @@ test.each([false, true])(
       log: pino({ level: 'silent' }),
       texts: loadTexts(new URL('../../../i18n', import.meta.url).pathname),
       outbound: createOutboundClient({ privateHosts: [] }),
-      options: { isSafe },
+      plugins: { isSafe },
     })
     await again.runtime.load()
     expect(again.host.offer('test_plugin', 'embed') === undefined).toBe(isSafe)

@@ -4,10 +4,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import { acceptLegal } from '../accounts/index.ts'
 import { addExternalLogin, type ExternalIdentity } from '../auth/index.ts'
 import { type MarkdownRenderer, TextTooComplexError } from '../rendering/index.ts'
+import './login.events.ts'
 import { addUser, deriveUsername, type UserRow, updateUser } from '../users/index.ts'
 import type { ExternalProfile } from './read-external-profile.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'settings'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown' | 'settings'>
 
 type Newcomer = {
   profile: ExternalProfile
@@ -27,7 +28,7 @@ export class IdentityTaken extends Error {
 
 /** Adds the account of a user who logged in elsewhere; without a password. */
 export async function addExternalUser<T>(
-  { db, clock, markdown, settings }: Dependencies,
+  { db, clock, events, markdown, settings }: Dependencies,
   { profile, identity, email, ip }: Newcomer,
   also: (tx: Tx, user: UserRow) => Promise<T>,
 ): Promise<T> {
@@ -50,9 +51,9 @@ export async function addExternalUser<T>(
       throw new IdentityTaken()
     }
     const legal_version = await acceptLegal(tx, { userId: user.id, at: now })
-    const avatar = profile.avatar ? { avatar_kind: 'custom', avatar_url: profile.avatar } : {}
-    const bio = bioHtml ? { bio: profile.bio, bio_html: bioHtml } : {}
-    const changes = { ...avatar, ...bio }
+    const offer = { userId: user.id, url: profile.avatar }
+    if (profile.avatar) await events.record(tx, 'login.avatarOffered', offer)
+    const changes = bioHtml ? { bio: profile.bio, bio_html: bioHtml } : {}
     if (Object.keys(changes).length > 0) await updateUser(tx, user.id, changes)
     return also(tx, { ...user, ...changes, legal_version })
   })

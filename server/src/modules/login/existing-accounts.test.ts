@@ -69,16 +69,6 @@ describe('a user known', () => {
     expect((await exchange(await logIn())).data).toMatchObject({ mail_status: 1, rank: 1 })
   })
 
-  test('gets the image of the provider where they have none, and keeps their own', async () => {
-    await addKnown()
-    hub.user = { ...ada, avatar: 'https://pictures.example/1.png' }
-    await logIn()
-    hub.user = { ...ada, avatar: 'https://pictures.example/2.png' }
-    await logIn()
-
-    expect((await users())[0]?.avatar_url).toBe('https://pictures.example/1.png')
-  })
-
   test('follows the role that the provider names, and loses the sessions of the one before', async () => {
     const known = await addKnown()
     hub.user = { ...ada, role: 'moderator' }

@@ -7,6 +7,8 @@ import { mayActFrom } from '../spam-protection/index.ts'
 import { findUser, findUserByEmail, toKey, type UserRow, updateUser } from '../users/index.ts'
 import { addExternalUser, IdentityTaken } from './add-external-user.ts'
 import { applyRole } from './apply-role.ts'
+import { takesOffer } from './avatar-offer.rules.ts'
+import './login.events.ts'
 import { LoginAborted, LoginSuspended } from './login.errors.ts'
 import type { LoginState } from './login-flow.service.ts'
 import type { LoginProvider } from './login-provider.service.ts'
@@ -49,8 +51,8 @@ export function createExternalLogins(dependencies: ExternalLoginDependencies) {
       await updateUser(tx, user.id, { mail_status: mailStatus.confirmed, claimable: 0 })
       await reputation.grantActivation(tx, user.id, clock())
     }
-    if (profile.avatar !== '' && user.avatar_kind === '' && user.avatar_url === '') {
-      await updateUser(tx, user.id, { avatar_kind: 'custom', avatar_url: profile.avatar })
+    if (profile.avatar !== '' && takesOffer(user)) {
+      await events.record(tx, 'login.avatarOffered', { userId: user.id, url: profile.avatar })
     }
   }
 

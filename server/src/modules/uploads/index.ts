@@ -3,8 +3,10 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { FormRules } from '../../platform/http/index.ts'
 import type { AuditContext } from '../audit/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { createFindUpload } from './find-upload.ts'
 import { createImages } from './image.service.ts'
+import { sniffFormat } from './image-format.rules.ts'
 import { createListStoredFiles, type ListStoredFiles } from './list-stored-files.ts'
 import { createMoveUpload } from './move-upload.ts'
 import { createRemoveUnused } from './remove-unused.ts'
@@ -37,6 +39,8 @@ export type Uploads = {
   /** The files that are in the store of a plugin, for archives. */
   listStored: ListStoredFiles
   moves: UploadMoves
+  /** Stores an image for an account, which shows it as its avatar, and returns its address. */
+  addAvatar(actor: Actor, bytes: Buffer): Promise<string>
   /** Deletes the file of an address at once, whatever names it. */
   remove(address: string, context: AuditContext): Promise<RemovedUpload>
 }
@@ -88,6 +92,10 @@ export function createUploadsModule(
       serveUploads(server, { ...dependencies, ...options, files, images, findUpload }),
     listStored: createListStoredFiles({ db: dependencies.db, files, store }),
     moves,
+    addAvatar(actor, bytes) {
+      const name = `avatar.${sniffFormat(bytes) ?? 'unknown'}`
+      return uploads.add(actor, 'avatar', new File([new Uint8Array(bytes)], name))
+    },
     remove: createRemoveUpload({ ...dependencies, files, store }),
   }
 }

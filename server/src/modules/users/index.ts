@@ -15,7 +15,7 @@ export {
   type UserRow,
   updateUser,
 } from './user.repository.ts'
-export { avatarUrl, presentUserBasic } from './user-basic.presenter.ts'
+export { avatarUrl, presentUserBasic, toStoredImage } from './user-basic.presenter.ts'
 export {
   findUserBasics,
   type UserBasicRow,

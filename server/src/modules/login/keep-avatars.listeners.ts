@@ -1,0 +1,54 @@
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { findUser, toStoredImage, type UserRow, updateUser } from '../users/index.ts'
+import { takesOffer } from './avatar-offer.rules.ts'
+import './login.events.ts'
+
+/** Downloads of what is at addresses that members may have chosen. */
+type AvatarClient = {
+  download(
+    url: string,
+    limits: { maxBytes: number; maxMs: number },
+  ): Promise<{ status: number; bytes: Buffer }>
+}
+
+export type Avatars = {
+  client: AvatarClient
+  /** Stores an image, checked as every upload is, and returns its address. */
+  uploads: { addAvatar(actor: Actor, bytes: Buffer): Promise<string> }
+}
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'log' | 'sessions' | 'settings'> & Avatars
+
+const limits = { maxBytes: 4 * 1024 * 1024, maxMs: 10_000 }
+
+/**
+ * Stores the images that providers name, once. Members may choose them there: shown from where they are, they would let
+ * another server see who reads this site. Without the image, the account shows the usual one.
+ */
+export function keepOfferedAvatars({ db, events, log, sessions, settings, ...avatars }: Dependencies): void {
+  async function fetchImage(user: UserRow, url: string): Promise<string | undefined> {
+    try {
+      const { status, bytes } = await avatars.client.download(url, limits)
+      return status === 200 ? await avatars.uploads.addAvatar(await sessions.toActor(user), bytes) : undefined
+    } catch (error) {
+      log.info({ host: new URL(url).host, reason: getErrorMessage(error) }, 'an avatar was not stored')
+      return undefined
+    }
+  }
+
+  events.inLane('background').on('login.avatarOffered', async ({ userId, url }) => {
+    const user = await findUser(db, userId)
+    if (!user || !takesOffer(user)) return
+    const address = await fetchImage(user, url)
+    if (address === undefined) return
+    await inTransaction(db, async (tx) => {
+      const current = await findUser(tx, userId)
+      if (!current || !takesOffer(current)) return
+      const avatar_url = toStoredImage(address, settings.current)
+      await updateUser(tx, userId, { avatar_kind: 'custom', avatar_url })
+    })
+  })
+}
