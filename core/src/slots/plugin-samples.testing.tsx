@@ -50,7 +50,7 @@ const environment: PluginEnvironment = {
   navigation: { path: '/questions', navigate: () => undefined },
   toasts: { show: () => undefined },
   session: null,
-  site: { name: 'Site', url: 'https://site.example', language: 'en_US', direction: 'ltr' },
+  site: { name: 'Site', url: 'https://site.example', language: 'en_US', locale: 'en-US', direction: 'ltr' },
   colorScheme: 'light',
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { type SlotProps, useApi, useTexts, useToasts } from '../web/index.ts'
+import { type SlotProps, useApi, useSite, useTexts, useToasts } from '../web/index.ts'
 import { renderInSlot } from './render-in-slot.ts'
 import { slotSamples } from './slot-samples.ts'
 
@@ -53,4 +53,14 @@ test('says which answer a test has forgotten', async () => {
   const { host } = await renderInSlot(Aside, 'question.aside', props)
 
   await expect(host.api.call('questionPage', { page: 1 })).rejects.toThrow('called questionPage')
+})
+
+function Month() {
+  return <p>{new Date(0).toLocaleDateString(useSite().locale, { month: 'long', timeZone: 'UTC' })}</p>
+}
+
+test('names the language as Intl takes it', async () => {
+  const page = await renderInSlot(Month, 'list.aside', {}, { site: { language: 'de_DE' } })
+
+  page.getByText('Januar')
 })

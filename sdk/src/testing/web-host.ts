@@ -90,11 +90,10 @@ function createApi(options: WebHostOptions, calls: { name: string; input: unknow
 const getSent = ({ signal: _, ...sent }: NonNullable<Parameters<PluginApi['callPlugin']>[1]>) =>
   Object.keys(sent).length === 0 ? undefined : sent
 
-const site: PluginSite = {
-  name: 'Querent',
-  url: 'http://localhost:9080',
-  language: 'en_US',
-  direction: 'ltr',
+function createSite(own: WebHostOptions['site'] = {}): PluginSite {
+  const { language = 'en_US' } = own
+  const locale = language.replaceAll('_', '-')
+  return { name: 'Querent', url: 'http://localhost:9080', language, locale, direction: 'ltr', ...own }
 }
 
 /**
@@ -111,7 +110,7 @@ export function createWebHost(options: WebHostOptions = {}): WebHost {
   const messages: WebHostRecord['messages'][number][] = []
   const visits: string[] = []
   const absentTexts: string[] = []
-  const shownSite = { ...site, ...options.site }
+  const shownSite = createSite(options.site)
   return {
     slug,
     version,

@@ -70,13 +70,21 @@ export type PluginNavigation = {
 export type PluginToasts = { show(message: string, kind?: 'success' | 'danger' | 'info'): void }
 
 /**
- * Name, address and language of the site.
+ * Name and address of the site, and the language of the page.
  *
  * @example
  * const getTitle = ({ name, language }: PluginSite) => `${name} (${language})`
  * @public
  */
-export type PluginSite = { name: string; url: string; language: string; direction: 'ltr' | 'rtl' }
+export type PluginSite = {
+  name: string
+  url: string
+  /** As the site and the files of texts name it: `zh_CN`. `Intl` and `toLocaleString` throw on it. */
+  language: string
+  /** The same for `Intl`, `toLocaleString` and the attribute `lang`: `zh-CN`. */
+  locale: string
+  direction: 'ltr' | 'rtl'
+}
 
 /**
  * Whether a page is light or dark.
@@ -229,12 +237,13 @@ export function useSession(): SessionUser | null {
 }
 
 /**
- * The site's name, address and the language of the page.
+ * The site's name and address, and the language of the page: `language` as texts are named by it, and `locale` for
+ * dates and numbers.
  *
  * @example
- * function SiteName() {
- *   const { name } = useSite()
- *   return <p>{name}</p>
+ * function Today() {
+ *   const { name, locale } = useSite()
+ *   return <p>{name}, {new Date().toLocaleDateString(locale)}</p>
  * }
  * @public
  */

@@ -90,7 +90,7 @@ export function usePluginEnvironment(): PluginEnvironment {
   const { user } = useSession()
   const { siteUrl } = useApp()
   const name = useSite().general?.name ?? ''
-  const { language, direction } = useTexts()
+  const { language, locale, direction } = useTexts()
   const colorScheme = useShownScheme()
   return useMemo(
     () => ({
@@ -104,9 +104,23 @@ export function usePluginEnvironment(): PluginEnvironment {
       },
       toasts: { show: toasts.show },
       session: pluginUser(user),
-      site: { name, url: siteUrl, language, direction },
+      site: { name, url: siteUrl, language, locale, direction },
       colorScheme,
     }),
-    [call, callPlugin, goTo, pathname, search, toasts, user, name, siteUrl, language, direction, colorScheme],
+    [
+      call,
+      callPlugin,
+      goTo,
+      pathname,
+      search,
+      toasts,
+      user,
+      name,
+      siteUrl,
+      language,
+      locale,
+      direction,
+      colorScheme,
+    ],
   )
 }

@@ -7,8 +7,8 @@ const kinds = { written: 'accepted', held: 'waiting', refused: 'danger' } as con
 // texts: state.*
 export function WelcomeList({ records }: { records: readonly WelcomeRecord[] }) {
   const t = useTexts()
-  const { language } = useSite()
-  const time = new Intl.DateTimeFormat(language.replace('_', '-'), {
+  const { locale } = useSite()
+  const time = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
   })

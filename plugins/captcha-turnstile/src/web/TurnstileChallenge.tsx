@@ -33,7 +33,7 @@ export function TurnstileChallenge(props: CaptchaChallengeProps) {
 function useWidget(place: { current: HTMLDivElement | null }, props: CaptchaChallengeProps) {
   const { key } = props.config
   const { action, onSolve } = props
-  const { language } = useSite()
+  const { locale } = useSite()
   const theme = useColorScheme()
   const [state, setState] = useState<State>('loading')
   const widget = useRef<{ id: string; turnstile: Turnstile }>(undefined)
@@ -50,7 +50,7 @@ function useWidget(place: { current: HTMLDivElement | null }, props: CaptchaChal
         sitekey: String(key),
         action: action.replace(/[^\w-]/g, '').slice(0, 32),
         theme,
-        language: language.replace('_', '-'),
+        language: locale,
         callback: (token) => solve.current(token),
         'error-callback': () => {
           setState('failed')
@@ -72,7 +72,7 @@ function useWidget(place: { current: HTMLDivElement | null }, props: CaptchaChal
       widget.current?.turnstile.remove(widget.current.id)
       widget.current = undefined
     }
-  }, [action, key, language, place, theme])
+  }, [action, key, locale, place, theme])
 
   function retry() {
     widget.current?.turnstile.reset(widget.current.id)

@@ -6,8 +6,8 @@ const isTaken = ({ status }: DeliveryRecord) => status >= 200 && status < 300
 /** Attempts, the newest first; one that failed is followed by others with the same id. */
 export function DeliveryTable({ deliveries }: { deliveries: readonly DeliveryRecord[] }) {
   const t = useTexts()
-  const { language } = useSite()
-  const time = new Intl.DateTimeFormat(language.replace('_', '-'), {
+  const { locale } = useSite()
+  const time = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'medium',
   })

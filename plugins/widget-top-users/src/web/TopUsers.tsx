@@ -36,8 +36,8 @@ function Users({ users, count }: TopUsersState) {
 
 function User({ user }: { user: TopUser }) {
   const t = useTexts()
-  const { url, language } = useSite()
-  const shown = user.rank.toLocaleString(language.replaceAll('_', '-'))
+  const { url, locale } = useSite()
+  const shown = user.rank.toLocaleString(locale)
   return (
     <>
       <Avatar name={user.display_name} imageUrl={user.avatar} size={24} />
