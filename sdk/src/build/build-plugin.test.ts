@@ -292,11 +292,13 @@ test('refuses settings that are named and not there, and secrets that pages woul
     slots_from_config: { 'list.aside': 'text' },
     public_config: ['key', 'note'],
     embeds: [{ url: 'https://video.example/*', setting: 'video' }],
+    hosts_from_config: ['adress'],
+    permissions: ['http'],
   }
   const root = await createFolder({
     'package.json': JSON.stringify({ ...packageFile, querent: { ...packageFile.querent, ...declared } }),
     'src/web/index.tsx': 'export default {}',
-    'src/server/index.ts': `export default { filter() {}, config: { fields: { key: { secret: true } } } }`,
+    'src/server/index.ts': `export default { filter() {}, config: { fields: { key: { secret: true }, address: {} } } }`,
   })
 
   const failure = await buildPlugin({ root, halves: ['server'] }).catch(String)
@@ -305,6 +307,7 @@ test('refuses settings that are named and not there, and secrets that pages woul
   expect(failure).toContain('querent.public_config: key is secret')
   expect(failure).toContain('querent.public_config: the config has no field note')
   expect(failure).toContain('querent.embeds: the config has no field video')
+  expect(failure).toContain('hosts_from_config: the config has no field adress; did you mean address?')
 })
 
 test('refuses a family whose half is missing', async () => {

@@ -67,3 +67,17 @@ test('says what is missing without a compiler, and how to do without', async () 
     expect.stringMatching(/npm install .*typescript.*--no-types/),
   ])
 })
+
+test('says once which packages a web half needs', async () => {
+  const options = { strict: true, types: [], jsx: 'react-jsx', module: 'esnext', moduleResolution: 'bundler' }
+  await writeFile(
+    join(root, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: options, include: ['src/page.tsx'] }),
+  )
+  await writeFile(join(root, 'src/page.tsx'), 'export const Page = () => (\n  <p>\n    <b />\n  </p>\n)\n')
+  await installCompiler()
+
+  expect(await listTypeProblems(root)).toEqual([
+    'package.json: a web half needs React and its types: npm install --save-dev react react-dom @types/react @types/react-dom',
+  ])
+})

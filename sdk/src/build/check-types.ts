@@ -23,6 +23,19 @@ function readProblems(output: string): string[] {
     .map((problem) => problem.replace(/^(\S.*?)\((\d+),\d+\): error /, '$1:$2: '))
 }
 
+/** Every element of a page is such an error where a plugin that began without a web half gets one. */
+const withoutReact = /: TS(?:7026: JSX element|(?:7016|2875): [^\n]*react\/jsx-runtime)/
+
+/** What one package is missing for is said once. */
+function mergeReactProblems(problems: readonly string[]): string[] {
+  const others = problems.filter((problem) => !withoutReact.test(problem))
+  if (others.length === problems.length) return others
+  return [
+    ...others,
+    'package.json: a web half needs React and its types: npm install --save-dev react react-dom @types/react @types/react-dom',
+  ]
+}
+
 /** Type errors of a plugin with their files and lines; none where it has no `tsconfig.json`. */
 export async function listTypeProblems(root: string, project = 'tsconfig.json'): Promise<string[]> {
   if (!existsSync(join(root, 'tsconfig.json'))) return []
@@ -36,7 +49,7 @@ export async function listTypeProblems(root: string, project = 'tsconfig.json'):
   const { promise, resolve } = Promise.withResolvers<string[]>()
   execFile(process.execPath, parameters, { cwd: root }, (error, stdout, stderr) => {
     if (!error) resolve([])
-    else resolve(readProblems(`${stdout}${stderr}` || error.message))
+    else resolve(mergeReactProblems(readProblems(`${stdout}${stderr}` || error.message)))
   })
   return promise
 }

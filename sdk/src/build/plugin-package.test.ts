@@ -166,6 +166,9 @@ describe('names the file and the key of what is wrong:', () => {
       'i18n/en_US.json: info.description is missing',
       'i18n/en_US.json: route.title is missing',
     ])
+    expect(await listProblems({ ...complete, 'i18n/german.json': {} })).toEqual([
+      'i18n/german.json: name the file after a language, such as de_DE.json',
+    ])
     expect(await listProblems({ ...complete, 'i18n/en_US.json': { info: ['Sample'] } })).toEqual([
       'i18n/en_US.json: info must be a text or hold further keys',
     ])

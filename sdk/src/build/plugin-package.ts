@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { pagePaths } from '../contract/site-url.ts'
 import { type PluginDeclaration, pluginDeclaration, pluginKeyword, slotNames } from '../plugin/index.ts'
+import { languagePattern } from '../plugin/manifest.ts'
 import { slots } from '../web/slots.ts'
 import { assertNoProblems, PluginBuildError } from './build-problem.ts'
 import { findNearestName } from './nearest-name.ts'
@@ -248,7 +249,12 @@ function listTextProblems(
     ...(tab ? [tab.title] : []),
     ...(admin_page ? [admin_page.title] : []),
   ]
-  return wanted.filter((key) => !english.has(key)).map((key) => `i18n/en_US.json: ${key} is missing`)
+  return [
+    ...[...texts.keys()]
+      .filter((name) => !languagePattern.test(name))
+      .map((name) => `i18n/${name}.json: name the file after a language, such as de_DE.json`),
+    ...wanted.filter((key) => !english.has(key)).map((key) => `i18n/en_US.json: ${key} is missing`),
+  ]
 }
 
 /**

@@ -35,11 +35,13 @@ function listForeignCapabilities(plugin: ServerPlugin, { declaration, serverEntr
 
 const properties = new Set<string>([...serverCapabilityNames, 'config', 'userConfig'])
 
-function describeUnknown(name: string): string {
-  const nearest = findNearestName(name, [...properties])
-  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`
-  return `${name} is nothing that a server half declares${hint}`
+function suggest(name: string, known: Iterable<string>): string {
+  const nearest = findNearestName(name, [...known])
+  return nearest === undefined ? '' : `; did you mean ${nearest}?`
 }
+
+const describeUnknown = (name: string) =>
+  `${name} is nothing that a server half declares${suggest(name, properties)}`
 
 /** Titles of the fields that administrators set, and of those that members set. */
 function listTitleProblems({ config, userConfig }: ServerPlugin, { texts }: PluginPackage): string[] {
@@ -51,26 +53,27 @@ function listTitleProblems({ config, userConfig }: ServerPlugin, { texts }: Plug
 
 function listConfigProblems(config: ConfigDefinition | undefined, { declaration }: PluginPackage): string[] {
   const fields = Object.keys(config?.fields ?? {})
-  const unknown = declaration.hosts_from_config.filter((name) => !fields.includes(name))
-  const unknownSwitches = Object.values(declaration.slots_from_config).filter(
-    (name) => !fields.includes(name),
-  )
-  const shown = declaration.public_config.map((name) => [name, config?.fields[name]] as const)
+  const { embeds, slots_from_config, public_config, hosts_from_config } = declaration
+  const named = {
+    embeds: embeds.flatMap(({ setting }) => setting ?? []),
+    slots_from_config: Object.values(slots_from_config),
+    public_config,
+    hosts_from_config,
+  }
   return [
-    ...declaration.embeds
-      .filter(({ setting }) => setting !== undefined && !fields.includes(setting))
-      .map(({ setting }) => `package.json: querent.embeds: the config has no field ${setting}`),
-    ...unknownSwitches.map(
-      (name) => `package.json: querent.slots_from_config: the config has no field ${name}`,
+    ...Object.entries(named).flatMap(([key, names]) =>
+      names
+        .filter((name) => !fields.includes(name))
+        .map(
+          (name) => `package.json: querent.${key}: the config has no field ${name}${suggest(name, fields)}`,
+        ),
     ),
-    ...shown
-      .filter(([, field]) => field === undefined || ('secret' in field && field.secret))
-      .map(([name, field]) =>
-        field === undefined
-          ? `package.json: querent.public_config: the config has no field ${name}`
-          : `package.json: querent.public_config: ${name} is secret, and pages would show it to everyone`,
+    ...public_config
+      .filter((name) => config?.fields[name]?.secret)
+      .map(
+        (name) =>
+          `package.json: querent.public_config: ${name} is secret, and pages would show it to everyone`,
       ),
-    ...unknown.map((name) => `package.json: querent.hosts_from_config: the config has no field ${name}`),
   ]
 }
 

@@ -176,6 +176,9 @@ export type ContentSecurity = z.infer<typeof contentSecurity>
  */
 export type PluginDeclaration = z.infer<typeof pluginDeclaration>
 
+/** How a file of texts is named after its language, such as `de_DE`. */
+export const languagePattern = /^[a-z]{2,3}_[A-Z]{2}$|^[a-z]{2,3}$/
+
 /**
  * `querent.json`, which the build writes: the declaration, what `package.json` says of the package, and the
  * SHA-256 of every file. The host serves and runs nothing whose sum differs.
@@ -198,7 +201,7 @@ export const pluginManifest = pluginDeclaration.extend({
   /** Style sheets of the web half. */
   styles: z.array(z.string()).default([]),
   /** Languages there are texts for, such as `en_US`. */
-  languages: z.array(z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$|^[a-z]{2,3}$/)),
+  languages: z.array(z.string().regex(languagePattern)),
   /** Path below the package's folder to hexadecimal SHA-256. */
   files: z.record(z.string().regex(/^(?!.*\.\.)[\w@][\w@./-]*$/), z.string().regex(/^[0-9a-f]{64}$/)),
 })
