@@ -22,7 +22,7 @@ export type { SettingsSample } from './migrated-settings.ts';
 export { createNotificationDelivery, createPluginNotification, describeNotification, type NotificationSuite, } from './notification.ts';
 export type { PluginPlace } from './plugin-folder.ts';
 export { describeRender, type RenderSuite } from './render.ts';
-export { createReviewedText, describeReviewer, type ReviewerSuite } from './reviewer.ts';
+export { createReviewedText, describeReviewer, type ReviewedSample, type ReviewerSuite } from './reviewer.ts';
 export { describeRoute, type RouteSuite } from './route.ts';
 export { describeSearch, type OpenSearch, type SearchSuite } from './search.ts';
 export { describeSidebar, type SidebarSuite } from './sidebar.ts';
@@ -743,9 +743,19 @@ export declare function describeRender<Fields extends ConfigFields, UserFields e
 // testing/conformance/reviewer.d.ts
 
 import type { ConfigFields } from '../../plugin/config-fields.ts';
-import type { ReviewedText, ServerPlugin } from '../../server/index.ts';
+import type { ReviewedAuthor, ReviewedText, ServerPlugin } from '../../server/index.ts';
 import type { ServerPluginOptions } from '../server-plugin.ts';
 import type { PluginPlace } from './plugin-folder.ts';
+/**
+ * What matters of a text, or of its author; the rest is that of an ordinary answer.
+ *
+ * @example
+ * const newcomer: ReviewedSample = { content: 'https://example.com', author: { answerCount: 0 } }
+ * @public
+ */
+export type ReviewedSample = Partial<Omit<ReviewedText, 'author'>> & {
+    author?: Partial<ReviewedAuthor>;
+};
 /**
  * A plugin that reviews texts, and samples of what it decides.
  *
@@ -760,9 +770,9 @@ export type ReviewerSuite<Fields extends ConfigFields, UserFields extends Config
     root: PluginPlace;
     options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
     /** Texts that are published. What is not named is that of an ordinary answer. */
-    approved: readonly Partial<ReviewedText>[];
+    approved: readonly ReviewedSample[];
     /** Texts that are held or rejected. */
-    held: readonly Partial<ReviewedText>[];
+    held: readonly ReviewedSample[];
 };
 /**
  * A text as the site would hand it to a reviewer.
@@ -771,7 +781,7 @@ export type ReviewerSuite<Fields extends ConfigFields, UserFields extends Config
  * const question = createReviewedText({ kind: 'question', title: 'When are tomatoes ripe?' })
  * @public
  */
-export declare function createReviewedText(text?: Partial<ReviewedText>): ReviewedText;
+export declare function createReviewedText(text?: ReviewedSample): ReviewedText;
 /**
  * Checks the rules for every reviewer: decide about every kind of text in time, give its reasons in words, change
  * nothing, and approve nothing where a service that it asks is broken.

@@ -23,7 +23,7 @@ export {
 } from './notification.ts'
 export type { PluginPlace } from './plugin-folder.ts'
 export { describeRender, type RenderSuite } from './render.ts'
-export { createReviewedText, describeReviewer, type ReviewerSuite } from './reviewer.ts'
+export { createReviewedText, describeReviewer, type ReviewedSample, type ReviewerSuite } from './reviewer.ts'
 export { describeRoute, type RouteSuite } from './route.ts'
 export { describeSearch, type OpenSearch, type SearchSuite } from './search.ts'
 export { describeSidebar, type SidebarSuite } from './sidebar.ts'

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ConfigFields } from '../../plugin/config-fields.ts'
-import type { ReviewDecision, ReviewedText, Reviewer, ServerPlugin } from '../../server/index.ts'
+import type {
+  ReviewDecision,
+  ReviewedAuthor,
+  ReviewedText,
+  Reviewer,
+  ServerPlugin,
+} from '../../server/index.ts'
 import { findText } from '../plugin-texts.ts'
 import type { ServerPluginOptions } from '../server-plugin.ts'
 import { type BrokenOutcome, brokenServiceChecks, expectPluginErrorOutcome } from './broken-service.ts'
@@ -8,6 +14,15 @@ import { difficultTexts, siteLanguages } from './difficult-texts.ts'
 import { createHangStop } from './first-hang.ts'
 import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
+
+/**
+ * What matters of a text, or of its author; the rest is that of an ordinary answer.
+ *
+ * @example
+ * const newcomer: ReviewedSample = { content: 'https://example.com', author: { answerCount: 0 } }
+ * @public
+ */
+export type ReviewedSample = Partial<Omit<ReviewedText, 'author'>> & { author?: Partial<ReviewedAuthor> }
 
 /**
  * A plugin that reviews texts, and samples of what it decides.
@@ -23,9 +38,9 @@ export type ReviewerSuite<Fields extends ConfigFields, UserFields extends Config
   root: PluginPlace
   options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
   /** Texts that are published. What is not named is that of an ordinary answer. */
-  approved: readonly Partial<ReviewedText>[]
+  approved: readonly ReviewedSample[]
   /** Texts that are held or rejected. */
-  held: readonly Partial<ReviewedText>[]
+  held: readonly ReviewedSample[]
 }
 
 /** In doubt a text is held: by the decision, or by the site, where the reviewer throws a `PluginError`. */
@@ -42,7 +57,7 @@ const kinds = ['question', 'answer', 'comment', 'profile'] as const
  * const question = createReviewedText({ kind: 'question', title: 'When are tomatoes ripe?' })
  * @public
  */
-export function createReviewedText(text: Partial<ReviewedText> = {}): ReviewedText {
+export function createReviewedText(text: ReviewedSample = {}): ReviewedText {
   return {
     kind: 'answer',
     isEdit: false,
