@@ -49,7 +49,7 @@ export type ConfigInputType = 'text' | 'color' | 'date' | 'datetime-local' | 'em
 export type ConfigAction = {
     url: string;
     method?: 'get' | 'post';
-    /** Read the form again when the call is done, because labels may have changed. */
+    /** Read the form again when the call is done, because labels may have changed; a panel below it starts over. */
     refreshForm?: boolean;
 };
 /**
@@ -175,11 +175,11 @@ export declare const field: {
     /** A note between the fields: its title and its description. It holds no value. */
     legend: () => ConfigField<null>;
     /**
-     * Calls a route of the plugin, by `url`, `method` and `refreshForm`. The button says `config.<name>.text`, or the
-     * title without one. It holds no value.
+     * Calls a route of the plugin, by `url`, `method` and `refreshForm`, with the settings that are saved. The button says
+     * `config.<name>.text`, or the title without one. It holds no value.
      */
     button: (action: ConfigAction) => ConfigField<null>;
-    /** Some of the site's tags. */
+    /** Some of the site's tags: a list of `ConfigTag`, of which `slug_name` is the name that events and posts use. */
     tags: () => ConfigField<ConfigTag[]>;
     /**
      * An account that the plugin may write under; `null` until one is chosen; `required`. For the administrator's form
@@ -430,6 +430,8 @@ export type ContentSecurity = z.infer<typeof contentSecurity>;
  * @public
  */
 export type PluginDeclaration = z.infer<typeof pluginDeclaration>;
+/** How a file of texts is named after its language, such as `de_DE`. */
+export declare const languagePattern: RegExp;
 /**
  * `querent.json`, which the build writes: the declaration, what `package.json` says of the package, and the
  * SHA-256 of every file. The host serves and runs nothing whose sum differs.
@@ -452,7 +454,7 @@ export const pluginManifest = pluginDeclaration.extend({
   /** Style sheets of the web half. */
   styles: z.array(z.string()).default([]),
   /** Languages there are texts for, such as `en_US`. */
-  languages: z.array(z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$|^[a-z]{2,3}$/)),
+  languages: z.array(z.string().regex(languagePattern)),
   /** Path below the package's folder to hexadecimal SHA-256. */
   files: z.record(z.string().regex(/^(?!.*\.\.)[\w@][\w@./-]*$/), z.string().regex(/^[0-9a-f]{64}$/)),
 })
@@ -1048,7 +1050,7 @@ export type ProfileSlotProps = {
     isOwn: boolean;
 };
 /**
- * Props of components below the form of the plugin's own settings.
+ * Props of components below the form of the plugin's own settings. They start over when the form was saved.
  *
  * @example
  * const getHost = ({ values }: PluginPanelProps) => String(values.host ?? '')

@@ -54,7 +54,7 @@ export type ConfigInputType =
 export type ConfigAction = {
   url: string
   method?: 'get' | 'post'
-  /** Read the form again when the call is done, because labels may have changed. */
+  /** Read the form again when the call is done, because labels may have changed; a panel below it starts over. */
   refreshForm?: boolean
 }
 
@@ -283,8 +283,8 @@ export const field = {
     schema: z.null(),
   }),
   /**
-   * Calls a route of the plugin, by `url`, `method` and `refreshForm`. The button says `config.<name>.text`, or the
-   * title without one. It holds no value.
+   * Calls a route of the plugin, by `url`, `method` and `refreshForm`, with the settings that are saved. The button says
+   * `config.<name>.text`, or the title without one. It holds no value.
    */
   button: (action: ConfigAction): ConfigField<null> => ({
     control: 'button',
@@ -294,7 +294,7 @@ export const field = {
     action,
     schema: z.null(),
   }),
-  /** Some of the site's tags. */
+  /** Some of the site's tags: a list of `ConfigTag`, of which `slug_name` is the name that events and posts use. */
   tags: (): ConfigField<ConfigTag[]> => ({
     control: 'tag_selector',
     required: false,

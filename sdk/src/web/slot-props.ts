@@ -345,7 +345,7 @@ export type ProfileSlotProps = {
 }
 
 /**
- * Props of components below the form of the plugin's own settings.
+ * Props of components below the form of the plugin's own settings. They start over when the form was saved.
  *
  * @example
  * const getHost = ({ values }: PluginPanelProps) => String(values.host ?? '')

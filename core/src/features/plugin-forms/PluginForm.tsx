@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { Form, SubmitButton } from '../../runtime/forms/index.ts'
 import { Slot } from '../../slots/index.ts'
@@ -16,9 +17,15 @@ export type PluginFormProps = PluginFormSettings & {
 /** The settings of a plugin, as the plugin describes them. */
 export function PluginForm({ panel, ...settings }: PluginFormProps) {
   const t = useText()
-  const { config, reload } = settings
+  const { config } = settings
   const fields = config.config_fields
-  const form = usePluginForm(settings)
+  const [round, setRound] = useState(0)
+  // What a panel has loaded may be another thing with what was saved, or after what a button did.
+  const reload = async () => {
+    await settings.reload()
+    setRound((last) => last + 1)
+  }
+  const form = usePluginForm({ ...settings, reload })
   const findField = (name: string) => fields.find((field) => field.name === name)
   return (
     <>
@@ -56,9 +63,10 @@ export function PluginForm({ panel, ...settings }: PluginFormProps) {
         />
       )}
       <Slot
+        key={round}
         name={panel}
         of={config.slug_name}
-        props={{ values: valuesByName(fields, form.values), onReload: reload }}
+        props={{ values: valuesByName(fields, form.values), onReload: settings.reload }}
       />
     </>
   )
