@@ -149,6 +149,15 @@ const routed = `export default { routes: () => [
   { method: 'POST', path: '/size', access: 'public', handle: async ({ body }) => ({ data: body.length }) },
 ] }`
 
+test('a call of a plugin that waits for its settings says so', async () => {
+  const config = configSource("{ key: { control: 'input', required: true, initial: '' } }")
+  await run({ server: `export default { config: ${config}, routes: () => [] }` })
+
+  const response = await server.server.inject({ method: 'POST', url: `${base}/test` })
+
+  expect(response.json()).toMatchObject({ code: 400, msg: 'It waits for its settings.' })
+})
+
 test('routes are there for those whom they are for, while the plugin is on', async () => {
   await run({ server: routed })
   const get = (path: string, as?: TestUser) =>

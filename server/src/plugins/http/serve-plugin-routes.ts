@@ -16,6 +16,7 @@ import { findText } from '../packages/find-text.ts'
 import { plainData } from '../plain-data.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
 import type { Runner } from '../runtime/runner.ts'
+import { isWaiting } from '../runtime/running-plugin.ts'
 import { firstIssue } from '../worker/capability-shapes.ts'
 
 type FoundRoute = { item: number; access: 'public' | 'member' | 'admin' }
@@ -42,6 +43,9 @@ export type PluginRouteOptions = {
   siteUrl?: () => string
   rateLimitScale: number
 }
+
+/** What a button of the settings says before they are saved. */
+const needsSettings = 'plugin.notice.needs_settings'
 
 const bodyLimit = 256 * 1024
 const routeTimeoutMs = 10_000
@@ -100,10 +104,15 @@ export function servePluginRoutes(server: FastifyInstance, options: PluginRouteO
       async handler(request, response) {
         response.header('cache-control', 'no-store')
         const { slug, '*': path } = request.params
-        const runner = options.runtime.view(slug)?.running?.runner
+        const running = options.runtime.view(slug)?.running
+        const runner = running?.runner
         const route = runner && findRoute(runner, request.method, `/${path}`)
-        if (!route) throw new AppError('base.not_found')
         const caller = getCaller(request, response, options)
+        if (!route) {
+          if (!isWaiting(running)) throw new AppError('base.not_found')
+          const message = options.texts.text(caller.language, needsSettings)
+          throw new AppError('error.plugin.refused', { params: { message } })
+        }
         const actor = await admit(caller, route, options)
         await limit({ caller, userId: actor.userId, method: request.method })
         const answer = await callRoute(runner, route, { request, caller, actor })
