@@ -35,6 +35,8 @@ const failedJob = z.object({
   lane: z.string(),
   /** The event that it follows from, such as `answer.posted`. */
   name: z.string(),
+  /** Slug of the plugin that it is for, in the lane of plugins; empty elsewhere. */
+  target: z.string(),
   created_at: z.int(),
   attempt_count: z.int(),
   last_error: z.string(),

@@ -62,7 +62,7 @@ function FailedRow({ job, actions }: { job: FailedJob; actions: JobActions }) {
   const t = useText()
   const names = useNames()
   const span = useSpan()
-  const { id, name, lane, last_error, attempt_count, created_at, wait_seconds } = job
+  const { id, name, lane, target, last_error, attempt_count, created_at, wait_seconds } = job
   const label = { name: `${name} ${id}` }
   return (
     <li className={styles.row}>
@@ -80,6 +80,7 @@ function FailedRow({ job, actions }: { job: FailedJob; actions: JobActions }) {
         </p>
         <p className={styles.details}>
           <span>{names.lane(lane)}</span>
+          {target && <code dir="ltr">{target}</code>}
           <Time at={created_at} />
           <span>{t('jobs.failure.attempts', { number: String(attempt_count) })}</span>
           {wait_seconds !== null && (

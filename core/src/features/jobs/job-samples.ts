@@ -30,6 +30,7 @@ export function buildFailed(changes: Partial<FailedJob> = {}): FailedJob {
     id: '7',
     lane: 'mail',
     name: 'notification.mailDue',
+    target: '',
     created_at: 1_767_222_000,
     attempt_count: 31,
     last_error: 'Error: Invalid login: 535 Authentication failed',

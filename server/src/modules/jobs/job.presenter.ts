@@ -42,6 +42,7 @@ export function presentFailedJob(job: FailedRow): FailedJob {
     id: String(job.id),
     lane: job.lane,
     name: job.name,
+    target: job.target,
     created_at: job.created_at,
     attempt_count: job.attempts,
     last_error: job.last_error,

@@ -91,6 +91,7 @@ test('lists what failed with the reason, first what is not tried again', async (
         id: failed,
         lane: 'mail',
         name: 'question.mailDue',
+        target: '',
         created_at: site.clock.now - 90,
         attempt_count: 31,
         last_error: 'Error: 451 try later',
@@ -99,6 +100,12 @@ test('lists what failed with the reason, first what is not tried again', async (
       expect.objectContaining({ id: waiting, attempt_count: 3, wait_seconds: expect.closeTo(3600, -1) }),
     ],
   })
+})
+
+test('names the plugin that a job is for', async () => {
+  await addJob({ lane: 'plugins', name: 'question.asked', target: 'chat_notify' })
+
+  expect((await listFailed()).list).toMatchObject([{ lane: 'plugins', target: 'chat_notify' }])
 })
 
 test('tries chosen jobs or all again, and says so in the audit log', async () => {

@@ -22,6 +22,11 @@ export class PluginDenial extends Error {
     this.key = key
     this.details = details
   }
+
+  /** Administrators read it as the reason of a job that failed. */
+  override toString(): string {
+    return this.message
+  }
 }
 
 /** A plugin failed, took too long, or is not running: the caller goes on without it. */

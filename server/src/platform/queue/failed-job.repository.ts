@@ -8,6 +8,8 @@ export type FailedJob = {
   id: number
   lane: string
   name: string
+  /** In a lane with targets: who it is for. */
+  target: string
   attempts: number
   /** 1 = there are no more attempts. */
   parked: number
@@ -40,7 +42,7 @@ export async function listFailedJobs(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const jobs = await failed
-    .select(['id', 'lane', 'name', 'attempts', 'parked', 'last_error', 'created_at'])
+    .select(['id', 'lane', 'name', 'target', 'attempts', 'parked', 'last_error', 'created_at'])
     .select(sql<number>`available_at - ${databaseTime(db)}`.as('wait_seconds'))
     .orderBy('parked', 'desc')
     .orderBy('id')
