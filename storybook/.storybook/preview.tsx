@@ -11,8 +11,11 @@ import { StoryProviders } from '../StoryProviders.tsx'
 import { addNodeControls } from './node-controls.ts'
 import type { SchemedDocsProps } from './SchemedDocs.tsx'
 import { followScheme } from './shown-scheme.ts'
+import { showTheme, themeNames } from './shown-theme.ts'
 
-function toolbar(title: string, items: string[]) {
+/** Says which of the items is chosen, and of what they are. */
+function toolbar(title: string, values: string[]) {
+  const items = values.map((value) => ({ value, title: `${title}: ${value}` }))
   return { description: title, toolbar: { title, items, dynamicTitle: true } }
 }
 
@@ -33,9 +36,10 @@ const preview: Preview = {
   globalTypes: {
     language: toolbar('Language', ['en_US', 'zh_CN', 'de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar']),
     scheme: toolbar('Scheme', ['light', 'dark']),
+    theme: toolbar('Theme', themeNames),
     fonts: toolbar('Fonts', ['system', 'bundled']),
   },
-  initialGlobals: { language: 'en_US', scheme: 'light', fonts: 'system' },
+  initialGlobals: { language: 'en_US', scheme: 'light', theme: 'none', fonts: 'system' },
   parameters: {
     docs: { container: DocsPage, page: () => <ComponentDocs /> },
     options: {
@@ -52,6 +56,7 @@ const preview: Preview = {
         document.documentElement.dataset.bsTheme = globals.scheme
         document.documentElement.dataset.fonts = globals.fonts
       }, [globals.scheme, globals.fonts])
+      useEffect(() => showTheme(globals.theme), [globals.theme])
       useLayoutEffect(() => {
         document.body.classList.toggle('story-page', title.startsWith('pages/'))
       }, [title])

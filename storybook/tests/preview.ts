@@ -5,6 +5,8 @@ export type Story = { id: string; title: string; name: string }
 export type Globals = {
   scheme: 'light' | 'dark'
   language: string
+  /** A folder of `plugins`, or `none`. */
+  theme: string
   fonts: 'system' | 'bundled'
 }
 
@@ -21,7 +23,7 @@ type PreviewWindow = {
   }
 }
 
-const defaultGlobals: Globals = { scheme: 'light', language: 'en_US', fonts: 'system' }
+const defaultGlobals: Globals = { scheme: 'light', language: 'en_US', theme: 'none', fonts: 'system' }
 
 /** The id and the phase of the story that the preview renders; runs inside the page. */
 function readPreviewState(): string {

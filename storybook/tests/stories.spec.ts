@@ -7,6 +7,19 @@ test('there are stories', () => {
   expect(stories.length).toBeGreaterThan(50)
 })
 
+test('shows stories with the theme of the toolbar', async ({ preview }) => {
+  const [story] = stories.filter(({ title }) => title === 'ui/Button')
+  if (!story) throw new Error('There is no story of the button.')
+  const getGround = () =>
+    preview.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--q-ground'))
+
+  await preview.show(story, { theme: 'theme-classic' })
+  expect(await getGround()).toBe('#fffefb')
+
+  await preview.show(story)
+  expect(await getGround()).toBe('#ffffff')
+})
+
 for (const [title, ofTitle = []] of Object.entries(Object.groupBy(stories, (story) => story.title))) {
   test.describe(title, () => {
     // Stories of one title run in order, so that what one leaves behind shows in the same way each time.

@@ -1,0 +1,37 @@
+import { getThemeStyle } from '../../core/src/slots/theme-style.ts'
+
+type Theme = NonNullable<Parameters<typeof getThemeStyle>[0]>
+
+/** What a theme may leave out. */
+const initial = { radius: 'medium', font: 'system' } as const
+
+/** What a theme of `plugins` declares. While the stories are served, they follow each change of it. */
+const declared = import.meta.glob<{ theme: Omit<Theme, keyof typeof initial> }>(
+  '../../plugins/theme-*/package.json',
+  {
+    eager: true,
+    import: 'querent',
+  },
+)
+
+const themes = new Map(
+  Object.entries(declared).map(([path, { theme }]) => [
+    path.split('/').at(-2) ?? path,
+    { ...initial, ...theme },
+  ]),
+)
+
+/** For the toolbar; `none` is the look of a site without a theme. */
+export const themeNames = ['none', ...themes.keys()]
+
+const style = document.createElement('style')
+
+/** As a site does: the primary color on the page, the rest in a style sheet behind that of the site. */
+export function showTheme(name: string): void {
+  const theme = themes.get(name)
+  const { style: page } = document.documentElement
+  if (theme?.primary) page.setProperty('--q-primary', theme.primary)
+  else page.removeProperty('--q-primary')
+  style.textContent = getThemeStyle(theme)
+  document.head.append(style)
+}
