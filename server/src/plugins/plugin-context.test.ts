@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask } from '../../test/content.ts'
 import { configSource, type PluginSource, writePlugin } from '../../test/plugin-packages.ts'
@@ -354,4 +355,27 @@ test('opens connections to the hosts that are declared, at most eight, and none 
     await evaluate(`await context.sockets.open('tcp://${host}');`.repeat(8) + open(`tcp://${host}`)),
   ).toContain('at most 8 connections')
   echo.close()
+})
+
+test('what the log says of an error leads to its line in the plugin', async () => {
+  const lines: string[] = []
+  await site.close()
+  await begin({ log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }) })
+  await run({
+    server: `export default { routes: () => [{ method: 'GET', path: '/broken', access: 'public',
+  handle: async () => { throw new Error('wrong') } }] }`,
+  })
+
+  await server.server.inject({ url: `${base}/broken` })
+
+  const details = lines.map((line) => JSON.parse(line).details)
+  expect(details).toEqual([{ where: 'routes.handle', message: 'wrong', at: 'dist/server.js:2:31' }])
+})
+
+test('says which argument of a call of the context cannot be used', async () => {
+  await run({ server: obedient, permissions: ['kv'] })
+
+  expect(await evaluate(`await context.kv.set('x'.repeat(200), 1)`)).toMatch(
+    /^PluginError: argument 1: Too big/,
+  )
 })

@@ -78,6 +78,8 @@ const pauseMs = 60_000
 const defaultIdleMs = 5 * 60_000
 /** How long a call at least waits for a process that has to be started again. */
 const wakeMs = 3000
+/** Where an error was thrown, as the process of the plugin says it. */
+const placePattern = /^dist\/server\.js:\d{1,9}:\d{1,9}$/
 
 export function createRunner(options: RunnerOptions): Runner {
   const { start, health, breaker, limits = defaultLimits } = options
@@ -204,7 +206,7 @@ export function createRunner(options: RunnerOptions): Runner {
 
   function explain(own: PluginWorker, where: string, error: unknown, { ms = 0, redact = redactOwn }): Error {
     if (!(error instanceof WorkerFault)) return new PluginFault(start.slug, String(error), { cause: error })
-    const { kind, message, details = {} } = error.failure
+    const { kind, message, details = {}, at = '' } = error.failure
     if (kind === 'denial') {
       health.succeeded(ms)
       const text = findText(start.texts, start.language, message, details) ?? message
@@ -212,7 +214,8 @@ export function createRunner(options: RunnerOptions): Runner {
     }
     const reason = redactReason({ message, text: error.text }, redact)
     health.failed(where, reason, ms)
-    log('error', 'a call of the plugin failed', { where, message: reason.message })
+    const place = placePattern.test(at) ? { at } : {}
+    log('error', 'a call of the plugin failed', { where, message: reason.message, ...place })
     // What failed because the process exited has been counted as its crash.
     if (!own.hasEnded() && !isStopped && !isRetired) faults.failed(reason, error.faultCause)
     return new PluginFault(start.slug, reason)

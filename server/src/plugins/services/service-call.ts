@@ -11,6 +11,8 @@ export function service<Input>(schema: z.ZodType<Input>, run: (input: Input) => 
     const result = schema.safeParse(args)
     if (result.success) return run(result.data)
     const [issue] = result.error.issues
-    throw new PluginError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be used'}`)
+    const [index = 0, ...path] = issue?.path ?? []
+    const place = [`argument ${Number(index) + 1}`, ...path].join('.')
+    throw new PluginError(`${place}: ${issue?.message ?? 'cannot be used'}`)
   }
 }

@@ -181,7 +181,19 @@ export function getResultViolation(name: string, method: string, result: unknown
   return checked?.error && firstIssue(checked.error)
 }
 
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
+
+/** Of a value that may have one of several shapes, what is wrong with the one that was probably meant. */
+function findDeepest(issue: z.core.$ZodIssue): Issue {
+  if (issue.code !== 'invalid_union') return issue
+  const fewest = Math.min(...issue.errors.map(({ length }) => length))
+  const found = issue.errors.flatMap((all) => (all[0] && all.length === fewest ? [findDeepest(all[0])] : []))
+  const [deepest] = found.sort((a, b) => b.path.length - a.path.length)
+  return deepest ? { ...deepest, path: [...issue.path, ...deepest.path] } : issue
+}
+
 export function firstIssue({ issues: [issue] }: z.ZodError): string {
-  const place = issue?.path.join('.') ?? ''
-  return `${place === '' ? '' : `${place}: `}${issue?.message ?? 'no reason'}`
+  if (!issue) return 'no reason'
+  const { path, message } = findDeepest(issue)
+  return `${path.length === 0 ? '' : `${path.join('.')}: `}${message}`
 }

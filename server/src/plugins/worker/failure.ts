@@ -6,8 +6,18 @@ const maxMessageLength = 2000
 export function getFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { kind: 'fault', message: shorten(`threw ${describe(error)}`) }
   const message = shorten(error.message || error.name)
-  if (error.name !== 'PluginError') return { kind: 'fault', message }
+  if (error.name !== 'PluginError') {
+    const at = findPlace(error)
+    return { kind: 'fault', message, ...(at && { at }) }
+  }
   return { kind: 'denial', message, details: plainDetails('details' in error ? error.details : undefined) }
+}
+
+/** The innermost line of the plugin's own file; its address says which build it is. */
+function findPlace({ stack }: Error): string | undefined {
+  // A plugin may have put anything there.
+  const found = String(stack).match(/dist\/server\.js(?:\?[^:\s]*)?(:\d+:\d+)/)
+  return found ? `dist/server.js${found[1]}` : undefined
 }
 
 function describe(value: unknown): string {

@@ -87,6 +87,8 @@ export type Failure = {
   kind: 'denial' | 'fault'
   message: string
   details?: TextValues
+  /** Where in the plugin it was thrown, such as `dist/server.js:12:34`. */
+  at?: string
 }
 
 export type LogLevel = 'info' | 'warn' | 'error'
