@@ -15,7 +15,7 @@ export const minNode = 24
 export const siteFiles = [
   ...['server/package.json', 'server/dist', 'server/assets', 'core/package.json', 'core/dist'],
   ...['sdk/package.json', 'sdk/dist', 'sdk/openapi.json'],
-  ...['i18n', 'docs/operating', 'docs/operating.md', 'docs/administration.md', 'deploy'],
+  ...['i18n', 'docs/operating', 'docs/administration.md', 'deploy'],
   ...['LICENSE', 'README.md', 'scripts/release/archive/querent.mjs'],
 ]
 const pluginFiles = ['package.json', 'querent.json', 'dist', 'i18n', 'README.md']

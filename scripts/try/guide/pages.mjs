@@ -6,10 +6,10 @@ import { root } from '../../lib/workspace.mjs'
 const folder = join(root, 'docs/operating')
 const order = ['index', 'install', 'mail', 'backups', 'metrics', 'upgrade', 'troubleshooting', 'below-a-path']
 
-/** Names of the pages; one that is not in the order comes last. */
+/** Names of the pages; one that is not in the order comes last. The reference has no steps to follow. */
 export function listPages() {
   const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => name.endsWith('.md') && name !== 'reference.md')
     .map((name) => name.slice(0, -3))
   return [...order, ...names.filter((name) => !order.includes(name)).sort()]
 }
