@@ -25,6 +25,8 @@ export type FailureDetails = {
   isAdminCall?: boolean
 }
 
+type Hints = { err_type?: unknown; type?: unknown; suspended_until?: unknown }
+
 /** A call that was denied or could not be made. */
 export class ApiFailure extends Error {
   readonly status: number
@@ -55,10 +57,15 @@ export class ApiFailure extends Error {
     return this.reason === 'client.network'
   }
 
+  /** What the server says about the failure, where it says anything. */
+  hint(key: keyof Hints): unknown {
+    // Whatever the data is, reading a key of it that is not there gives undefined.
+    return (this.data as Hints | null | undefined)?.[key]
+  }
+
   /** True when the code of a mailed link is unknown, used up or too old. */
   get isExpired(): boolean {
-    const { data } = this
-    return typeof data === 'object' && data !== null && 'type' in data && data.type === 'url_expired'
+    return this.hint('type') === 'url_expired'
   }
 
   /** The refused form fields, empty when the error belongs to none. */
@@ -84,18 +91,14 @@ function isFieldError(value: unknown): value is FieldError {
  */
 export function toApiFailure(thrown: unknown): ApiFailure | undefined {
   if (thrown instanceof ApiFailure) return thrown
-  if (typeof thrown !== 'object' || thrown === null) return undefined
-  if (!('status' in thrown) || typeof thrown.status !== 'number') return undefined
-  if (!('reason' in thrown) || typeof thrown.reason !== 'string') return undefined
-  return new ApiFailure(
-    {
-      status: thrown.status,
-      reason: thrown.reason,
-      msg: 'msg' in thrown && typeof thrown.msg === 'string' ? thrown.msg : '',
-      data: 'data' in thrown ? thrown.data : null,
-      endpoint: 'endpoint' in thrown && typeof thrown.endpoint === 'string' ? thrown.endpoint : undefined,
-      isAdminCall: 'isAdminCall' in thrown && thrown.isAdminCall === true,
-    },
-    { cause: thrown },
-  )
+  if (!isFailureLike(thrown)) return undefined
+  const { status, reason, msg = '', data = null, endpoint, isAdminCall } = thrown
+  return new ApiFailure({ status, reason, msg, data, endpoint, isAdminCall }, { cause: thrown })
+}
+
+type FailureLike = Pick<FailureDetails, 'status' | 'reason'> & Partial<FailureDetails>
+
+function isFailureLike(value: unknown): value is FailureLike {
+  if (typeof value !== 'object' || value === null || !('status' in value && 'reason' in value)) return false
+  return typeof value.status === 'number' && typeof value.reason === 'string'
 }

@@ -27,23 +27,12 @@ export type FailureContext = {
   options: CallOptions
 }
 
-/** One line of the catalog: the answer it is for, and what that answer leads to. */
-export type CatalogRow = {
-  matches: (failure: ApiFailure, context: FailureContext) => boolean
-  outcome: (failure: ApiFailure, context: FailureContext) => Outcome
-}
-
 export const activationFailedPath = '/users/account-activation/failed'
 export const captchaField = 'captcha_code'
 
 const ignore: Outcome = { kind: 'ignore' }
 const unknownText = 'app.error.unknown'
 const networkText = 'app.error.network'
-
-function hint(failure: ApiFailure, key: 'err_type' | 'type' | 'suspended_until'): unknown {
-  const { data } = failure
-  return typeof data === 'object' && data !== null && key in data ? Reflect.get(data, key) : undefined
-}
 
 function isOnOpenPath({ path }: FailureContext): boolean {
   return isOpenPath(path.split(/[?#]/)[0] ?? path)
@@ -61,135 +50,75 @@ function redirect(to: string, { replace = true, clearsSession = false } = {}): O
 }
 
 function getSuspendedPath(failure: ApiFailure): string {
-  const until = hint(failure, 'suspended_until')
+  const until = failure.hint('suspended_until')
   return suspendedPath(typeof until === 'number' ? until : 0)
 }
 
-const badRequest: CatalogRow[] = [
-  {
-    matches: ({ status, reason }, { options: { passThrough } }) =>
-      status === httpStatus.badRequest && (passThrough === true || passThrough === reason),
-    outcome: () => ignore,
-  },
-  {
-    matches: (failure) => failure.status === httpStatus.badRequest && hint(failure, 'err_type') === 'toast',
-    outcome: toast,
-  },
-  {
-    matches: (failure) => failure.status === httpStatus.badRequest && hint(failure, 'err_type') === 'alert',
-    outcome: ({ msg }) => ({ kind: 'alert', msg }),
-  },
-  {
-    matches: (failure) => failure.status === httpStatus.badRequest && hint(failure, 'err_type') === 'modal',
-    outcome: ({ msg }) => ({ kind: 'modal', msg }),
-  },
-  {
-    matches: ({ status, fields }) =>
-      status === httpStatus.badRequest && fields.some(({ error_field }) => error_field === captchaField),
-    outcome: ({ fields }) => ({
-      kind: 'captcha',
-      msg: fields.find(({ error_field }) => error_field === captchaField)?.error_msg ?? '',
-      fields: fields.filter(({ error_field }) => error_field !== captchaField),
-    }),
-  },
-  {
-    matches: ({ status, fields }) => status === httpStatus.badRequest && fields.length > 0,
-    outcome: ({ fields }) => ({ kind: 'fields', fields }),
-  },
-  {
-    matches: ({ status }) => status === httpStatus.badRequest,
-    outcome: ({ msg }) => ({ kind: 'notice', msg, fallback: unknownText }),
-  },
-]
+function resolveBadRequest(failure: ApiFailure, { options: { passThrough } }: FailureContext): Outcome {
+  const { reason, msg, fields } = failure
+  if (passThrough === true || passThrough === reason) return ignore
+  const type = failure.hint('err_type')
+  if (type === 'toast') return toast(failure)
+  if (type === 'alert' || type === 'modal') return { kind: type, msg }
+  const captcha = fields.find(isCaptcha)
+  if (captcha)
+    return { kind: 'captcha', msg: captcha.error_msg, fields: fields.filter((field) => !isCaptcha(field)) }
+  return fields.length > 0 ? { kind: 'fields', fields } : { kind: 'notice', msg, fallback: unknownText }
+}
 
-const authErrors: CatalogRow[] = [
-  {
-    matches: ({ status }, { options }) =>
-      status === httpStatus.unauthorized && options.staysLoggedOut === true,
-    outcome: () => ({ kind: 'logout' }),
-  },
-  {
-    matches: ({ status }) => status === httpStatus.unauthorized,
-    outcome: (_, { path }) => redirect(loginPath(path), { replace: false, clearsSession: true }),
-  },
-  {
-    matches: ({ status, isExpired }, { options }) =>
-      status === httpStatus.forbidden && isExpired && options.ownExpiry === true,
-    outcome: ({ msg }) => ({ kind: 'alert', msg }),
-  },
-  {
-    matches: ({ status, isExpired }) => status === httpStatus.forbidden && isExpired,
-    outcome: () => redirect(activationFailedPath),
-  },
-  {
-    matches: (failure) => failure.status === httpStatus.forbidden && hint(failure, 'type') === 'inactive',
-    outcome: (_, { path }) => redirect(loginPath(path, inactivePath), { replace: false }),
-  },
-  {
-    matches: (failure) => failure.status === httpStatus.forbidden && hint(failure, 'type') === 'suspended',
-    outcome: (failure) => redirect(getSuspendedPath(failure), { clearsSession: true }),
-  },
-  {
-    matches: ({ status }, context) => status === httpStatus.forbidden && isOnOpenPath(context),
-    outcome: () => ignore,
-  },
-  {
-    matches: ({ status, isAdminCall }) => status === httpStatus.forbidden && isAdminCall,
-    outcome: ({ msg }) => ({ kind: 'page', code: '403', msg, isLogged: false }),
-  },
-  { matches: ({ status }) => status === httpStatus.forbidden, outcome: toast },
-]
+const isCaptcha = ({ error_field }: FieldError) => error_field === captchaField
 
-const missing: CatalogRow[] = [
-  {
-    matches: ({ status }, context) =>
-      status === httpStatus.notFound && context.options.allow404 === true && !isOnOpenPath(context),
-    outcome: () => ({ kind: 'page', code: '404', msg: '', isLogged: false }),
-  },
+function resolveUnauthorized({ path, options }: FailureContext): Outcome {
+  if (options.staysLoggedOut) return { kind: 'logout' }
+  return redirect(loginPath(path), { replace: false, clearsSession: true })
+}
+
+function resolveForbidden(failure: ApiFailure, context: FailureContext): Outcome {
+  const { msg, isExpired, isAdminCall } = failure
+  const { path, options } = context
+  if (isExpired) return options.ownExpiry ? { kind: 'alert', msg } : redirect(activationFailedPath)
+  const type = failure.hint('type')
+  if (type === 'inactive') return redirect(loginPath(path, inactivePath), { replace: false })
+  if (type === 'suspended') return redirect(getSuspendedPath(failure), { clearsSession: true })
+  if (isOnOpenPath(context)) return ignore
+  return isAdminCall ? { kind: 'page', code: '403', msg, isLogged: false } : toast(failure)
+}
+
+function resolveNotFound(failure: ApiFailure, context: FailureContext): Outcome {
+  if (context.options.allow404 && !isOnOpenPath(context))
+    return { kind: 'page', code: '404', msg: '', isLogged: false }
   // Not in the product's catalog: a click that does nothing would leave the user guessing.
-  { matches: ({ status }) => status === httpStatus.notFound, outcome: toast },
-]
+  return toast(failure)
+}
 
-const broken: CatalogRow[] = [
-  {
-    matches: ({ status }, { options }) => status >= 500 && options.ignore50x === true,
-    outcome: () => ignore,
-  },
-  {
-    matches: ({ status }, context) => status >= 500 && isOnOpenPath(context),
-    outcome: toast,
-  },
-  {
-    // The page of the error would replace a form, or a list of what was done.
-    matches: (failure, { options }) =>
-      failure.status >= 500 && (failure.isAdminCall || options.keepsPage === true || isTurnedAway(failure)),
-    outcome: toast,
-  },
-  {
-    matches: ({ status }) => status >= 500,
-    outcome: ({ msg }) => ({ kind: 'page', code: '50X', msg, isLogged: true }),
-  },
-  {
-    matches: ({ status, fields }) => status === httpStatus.conflict && fields.length > 0,
-    outcome: ({ fields }) => ({ kind: 'fields', fields }),
-  },
-  { matches: ({ isAborted }) => isAborted, outcome: () => ignore },
-  {
-    matches: ({ status }, { options }) => status === httpStatus.unreachable && options.ignore50x === true,
-    outcome: () => ignore,
-  },
-  {
-    matches: ({ status }) => status === httpStatus.unreachable,
-    outcome: ({ msg }) => ({ kind: 'toast', msg, fallback: networkText }),
-  },
-  { matches: () => true, outcome: toast },
-]
+function resolveServerError(failure: ApiFailure, context: FailureContext): Outcome {
+  const { ignore50x, keepsPage } = context.options
+  if (ignore50x) return ignore
+  // The page of the error would replace a form, or a list of what was done.
+  const staysOnPage = isOnOpenPath(context) || failure.isAdminCall || keepsPage || isTurnedAway(failure)
+  return staysOnPage ? toast(failure) : { kind: 'page', code: '50X', msg: failure.msg, isLogged: true }
+}
 
-/** The whole error catalog. The first row that matches decides; the last one matches everything. */
-export const catalog: readonly CatalogRow[] = [...badRequest, ...authErrors, ...missing, ...broken]
+function resolveUnreachable({ msg, isAborted }: ApiFailure, { options }: FailureContext): Outcome {
+  return isAborted || options.ignore50x ? ignore : { kind: 'toast', msg, fallback: networkText }
+}
 
-/** What a failed call leads to. Pure: the same failure on the same page has the same outcome. */
+/** The error catalog: what a failed call leads to. Pure: the same failure on the same page has the same outcome. */
 export function resolveFailure(failure: ApiFailure, context: FailureContext): Outcome {
-  const row = catalog.find(({ matches }) => matches(failure, context))
-  return row ? row.outcome(failure, context) : ignore
+  const { status, fields } = failure
+  if (status >= 500) return resolveServerError(failure, context)
+  switch (status) {
+    case httpStatus.badRequest:
+      return resolveBadRequest(failure, context)
+    case httpStatus.unauthorized:
+      return resolveUnauthorized(context)
+    case httpStatus.forbidden:
+      return resolveForbidden(failure, context)
+    case httpStatus.notFound:
+      return resolveNotFound(failure, context)
+    case httpStatus.unreachable:
+      return resolveUnreachable(failure, context)
+  }
+  const isConflict = status === httpStatus.conflict && fields.length > 0
+  return isConflict ? { kind: 'fields', fields } : toast(failure)
 }
