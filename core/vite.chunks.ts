@@ -104,7 +104,7 @@ const fields = [
 const deferred = [
   own('lib', 'useOtherTabs'),
   own('shell', 'announce-pages sync-with-other-tabs start-deferred'),
-  own('shell/offline', 'OfflineHost UpdatePrompt.module register-service-worker'),
+  own('shell/offline', 'OfflineHost UpdatePrompt.module recover-pages register-service-worker'),
   own('shell/plugins', 'start-plugins'),
   own('features/shortcuts', 'ShortcutHost bind-shortcuts shortcut-list shortcut-preference'),
   own('features/push', 'PushSync'),
@@ -127,7 +127,8 @@ const groups: [name: string, members: RegExp[]][] = [
   // What forms are made of.
   ['fields', fields],
   // The names of the chunks of pages that few open; what is joined with them would bring their styles along.
-  ['seldom-pages', [own('runtime/page', 'seldom-pages')]],
+  // The offline page is too small for a chunk of its own, and every page would load it.
+  ['seldom-pages', [own('runtime/page', 'seldom-pages'), own('pages/OfflinePage', 'OfflinePage')]],
   // What starts when the page can be used.
   ['deferred', deferred],
 ]

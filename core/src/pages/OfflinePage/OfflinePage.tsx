@@ -3,7 +3,6 @@ import { offlineListMark } from '../../lib/offline-marks.ts'
 import { ErrorScreen } from '../../runtime/errors/index.ts'
 import { definePage } from '../../runtime/page/index.ts'
 import { buttonClasses } from '../../ui/index.ts'
-import styles from './OfflinePage.module.scss'
 
 /**
  * What a browser shows in place of a page that it cannot fetch and has not read before. It is kept without its
@@ -20,11 +19,9 @@ function OfflinePage() {
   return (
     <ErrorScreen title={t('offline.title')} body={t('offline.body')} action={again}>
       {/* The worker lists the pages that it keeps, and shows the section then. */}
-      <section aria-labelledby="offline-list" {...{ [offlineListMark]: '' }} hidden>
-        <h2 id="offline-list" className={styles.heading}>
-          {t('offline.available')}
-        </h2>
-        <ul className={styles.list} />
+      <section className="q-prose" aria-labelledby="offline-list" {...{ [offlineListMark]: '' }} hidden>
+        <h2 id="offline-list">{t('offline.available')}</h2>
+        <ul />
       </section>
     </ErrorScreen>
   )

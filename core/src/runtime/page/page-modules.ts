@@ -3,7 +3,7 @@ import type { AnyPage, PageModule } from './page.ts'
 /** A page lives in a folder of its own: `pages/TagPage/TagPage.tsx` exports `page`. Each is a chunk. */
 const modules = import.meta.glob<PageModule>([
   '../../pages/*/*Page.tsx',
-  '!../../pages/{Account,Activation,Admin,Auth,Change,Confirm,Install,Linked,Logout,Password,Privileges,Privacy,Review,Settings,TagCreate,TagEdit,TagInfo,Terms,Timeline,Unsubscribe,UserCenter,UserEdits}*/*Page.tsx',
+  '!../../pages/{Account,Activation,Admin,Auth,Change,Confirm,Install,Linked,Logout,Offline,Password,Privileges,Privacy,Review,Settings,TagCreate,TagEdit,TagInfo,Terms,Timeline,Unsubscribe,UserCenter,UserEdits}*/*Page.tsx',
 ])
 const toPath = (name: string) => `../../pages/${name}/${name}.tsx`
 const loaded = new Map<string, AnyPage>()
