@@ -55,6 +55,39 @@ test('a page that was read is there without a connection, and others say what is
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
 })
 
+test('without a worker, what was shown can be returned to, and other pages come once there is a connection', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await logIn(page, await addUser(site))
+  await page.goto('/questions')
+  await page.getByRole('link', { name: question.title }).first().click()
+  await page.getByRole('button', { name: /Write/ }).click()
+  const field = page.getByRole('textbox', { name: 'Answer', exact: true })
+  await field.fill('The timetable, since it does not load.')
+  // By then all parts of the page are there.
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await context.setOffline(true)
+
+  await page.goBack()
+  await expect(heading('Newest questions')).toBeVisible()
+  await expect(page.getByText(/The server cannot be reached/)).toBeVisible()
+  await page.goForward()
+  await expect(heading(question.title)).toBeVisible()
+  await expect(field).toHaveValue('The timetable, since it does not load.')
+  await page.getByRole('link', { name: 'support' }).first().click()
+  await expect(heading('No connection')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading('No connection')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(heading('support')).toBeVisible()
+  await context.close()
+})
+
 test('what works only once is asked for once', async ({ page, site }) => {
   await logIn(page, await addUser(site))
   await keep(page, '/users/settings/account')

@@ -48,6 +48,8 @@ export const Busy: Story = inside(
 )
 /** What `/50x` and every page shows that cannot be shown for a fault of the site. */
 export const ServerError: Story = inside(<SiteLayout />, <ErrorPage code="50X" />, '/50x')
+/** What every page shows that could not be fetched. */
+export const NoConnection: Story = inside(<SiteLayout />, <ErrorPage code="offline" />, '/questions')
 export const WithTheWordsOfTheServer: Story = inside(
   <SiteLayout />,
   <ErrorPage

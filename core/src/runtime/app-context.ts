@@ -22,6 +22,8 @@ export type App = {
   /** The program waits for its installation. */
   isInstalling: boolean
   isServer: boolean
+  /** In a browser, what pages last showed: they stay, and can be returned to, without a connection. */
+  loaded?: Map<string, { kind: 'page'; data: unknown }>
   /** Shown in place of every page, as when the site is in maintenance or a request broke before its page. */
   forcedError?: ErrorResult
   /** Scheme, host and path of the site without a slash at the end. */

@@ -94,7 +94,7 @@ export function getLinkKind(anchor: HTMLAnchorElement, event: MouseEvent): LinkK
   return isNotPage(path) ? 'browser' : 'page'
 }
 
-function getAnchor(event: MouseEvent): HTMLAnchorElement | null {
+export function getAnchor(event: MouseEvent): HTMLAnchorElement | null {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null
   return anchor?.hasAttribute('href') ? anchor : null
 }

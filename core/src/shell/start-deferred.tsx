@@ -4,7 +4,8 @@ import { ShortcutHost } from '../features/shortcuts/index.ts'
 import { preloadToast } from '../ui/index.ts'
 import { announcePages } from './announce-pages.ts'
 import type { AppRouter } from './browser/browser-router.ts'
-import { OfflineHost } from './offline/OfflineHost.tsx'
+import { isOffline, OfflineHost } from './offline/OfflineHost.tsx'
+import { recoverPages } from './offline/recover-pages.ts'
 import { AppProviders, type AppProvidersProps } from './providers/AppProviders.tsx'
 import { syncWithOtherTabs } from './sync-with-other-tabs.ts'
 
@@ -18,6 +19,14 @@ export function startDeferred({ router, ...app }: DeferredProps): void {
   preloadToast()
   syncWithOtherTabs(app.app, router)
   announcePages(router)
+  recoverPages({
+    router,
+    onLost: (isStale) => {
+      if (isStale) app.state.toasts.show(app.app.texts.t('app.error.network'), 'info')
+      // The worker may have a copy from an earlier visit, and otherwise lists what can be read.
+      else if (isOffline()) window.location.reload()
+    },
+  })
   const place = document.createElement('div')
   document.body.append(place)
   const goTo = (path: string) => void router.navigate(path)

@@ -1,8 +1,9 @@
 import { use } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useText } from '../../lib/i18n/index.ts'
 import { usePlugins } from '../../slots/index.ts'
-import { ButtonLink } from '../../ui/index.ts'
+import { Button, ButtonLink } from '../../ui/index.ts'
 import type { ErrorCode } from '../guards/index.ts'
 import { SessionContext } from '../session/index.ts'
 import styles from './ErrorScreen.module.scss'
@@ -14,17 +15,27 @@ export type ErrorPageProps = {
   msg?: string
 }
 
-/** The pages 403, 404, 429, 503 and 50X. They are inside the layout, so header and search stay usable. */
+/** The pages 403, 404, 429, 503, 50X and of a lost connection. They are inside the layout, so header and search stay usable. */
 export function ErrorPage({ code, msg }: ErrorPageProps) {
   const t = useText()
-  // texts: error_page.403.*, error_page.404.*, error_page.429.*, error_page.503.*, error_page.50x.*
+  const { revalidate, state } = useRevalidator()
+  // texts: error_page.403.*, error_page.404.*, error_page.429.*, error_page.503.*, error_page.50x.*, error_page.offline.*
   const name = code.toLowerCase()
+  const isOffline = code === 'offline'
   return (
     <ErrorScreen
-      code={code}
+      code={isOffline ? '' : code}
       title={t(`error_page.${name}.title`)}
       body={t(`error_page.${name}.body`)}
+      action={
+        isOffline && (
+          <Button variant="primary" isBusy={state === 'loading'} onClick={revalidate}>
+            {t('offline.retry')}
+          </Button>
+        )
+      }
       ways={
+        !isOffline &&
         code !== '50X' && (
           <>
             <ButtonLink to="/search">{t('layout.search.label')}</ButtonLink>

@@ -4,7 +4,7 @@ import { inactivePath, type LoginState, loginPath, suspendedPath } from '../sess
 import { allowsRegistration, isPrivate, type SiteSettings } from '../site/index.ts'
 import { needsLoginInPrivateMode } from './open-paths.ts'
 
-export type ErrorCode = '403' | '404' | '429' | '503' | '50X'
+export type ErrorCode = '403' | '404' | '429' | '503' | '50X' | 'offline'
 
 export type GuardResult =
   | { kind: 'pass' }

@@ -1,5 +1,5 @@
 export { checkEditable, type WaitingEdit } from './edit-check.ts'
-export { loadPage } from './load-page.ts'
+export { loadPage, rememberPage } from './load-page.ts'
 export { PageRoute } from './PageRoute.tsx'
 export type { PageHandle, PageResult } from './page.ts'
 export {

@@ -92,10 +92,40 @@ describe('loading a page', () => {
     ['a 429', failWith(429), { code: '429', status: 429, msg: 'Words.' }],
     ['a busy site', failWith(503, 'base.too_many_requests'), { code: '503', status: 503, msg: 'Words.' }],
     ['a 500', failWith(500), { code: '50X', status: 500 }],
-    ['no answer', failWith(0), { code: '50X', status: 503 }],
+    ['no answer', failWith(0), { code: 'offline', status: 503, msg: '' }],
     ['a fault', throwing(new TypeError('x')), { code: '50X', status: 500, msg: '' }],
   ])('shows the error page for %s', async (_, page, expected) => {
     expect(await setUp().load(page)).toMatchObject({ kind: 'error', ...expected })
+  })
+
+  it('says that there is no connection where the code of the page does not come without one', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const page = throwing(new TypeError('Failed to fetch dynamically imported module'))
+
+    expect(await setUp({ isServer: false }).load(page)).toMatchObject({ code: 'offline' })
+    expect(await setUp({ isServer: true }).load(page)).toMatchObject({ code: '50X' })
+    onLine.mockRestore()
+  })
+
+  it('keeps what a page last showed when it cannot be loaded again, for the user who saw it', async () => {
+    const { app, load } = setUp({ user: member, isServer: false })
+    app.loaded = new Map()
+    const answer = vi.fn(async () => 'first')
+    const page = definePage({ loader: answer, Component: () => null })
+    await load(page)
+    answer.mockRejectedValue(new ApiFailure({ status: 0, reason: 'client.network', msg: '', data: null }))
+
+    expect(await load(page)).toEqual({ kind: 'page', data: 'first', isStale: true })
+    app.session.clear()
+    expect(await load(page)).toMatchObject({ kind: 'error', code: 'offline' })
+  })
+
+  it('shows a refusal in place of what a page last showed', async () => {
+    const { app, load } = setUp({ isServer: false })
+    app.loaded = new Map()
+    await load(definePage({ loader: () => 'first', Component: () => null }))
+
+    expect(await load(failWith(404))).toMatchObject({ kind: 'error', code: '404' })
   })
 
   it('shows the 403 page with the words of a refused edit check, and other failures as they are', async () => {

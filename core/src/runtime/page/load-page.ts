@@ -24,7 +24,8 @@ function toPageStop(failure: ApiFailure, path: string): Stop {
   if (status === httpStatus.badRequest || status === httpStatus.notFound) return errorResult('404')
   if (status === httpStatus.tooManyRequests) return errorResult('429', msg)
   if (isTurnedAway(failure)) return errorResult('503', msg)
-  return errorResult('50X', msg, status === httpStatus.unreachable ? 503 : status)
+  if (status === httpStatus.unreachable) return errorResult('offline', '', 503)
+  return errorResult('50X', msg, status)
 }
 
 /** Guards first, then the page's own loader; whatever either throws becomes a page or a redirect. */
@@ -45,11 +46,30 @@ export async function loadPage(
     const { api, plugins, session, site, texts } = app
     const own = { params, url, signal: request.signal }
     const args = { ...own, api, plugins, session, site: site.getState(), t: texts.t }
-    return { kind: 'page', data: (await page.loader?.(args)) ?? null }
+    const result = { kind: 'page' as const, data: (await page.loader?.(args)) ?? null }
+    rememberPage(app, request.url, result)
+    return result
   } catch (thrown) {
-    return finish(getStop(thrown, url, app), app)
+    const stop = getStop(thrown, url, app)
+    const last = isLost(stop) && app.loaded?.get(getKey(app, request.url))
+    return last ? { ...last, isStale: true } : finish(stop, app)
   }
 }
+
+const maxLoaded = 50
+
+// What one user saw is not shown to another one.
+const getKey = ({ session }: App, url: string) => `${session.user()?.id} ${url.split('#')[0]}`
+
+/** Keeps what the page at an address shows, for when it cannot be loaded. */
+export function rememberPage(app: App, url: string, result: PageResult): void {
+  const { loaded } = app
+  if (!loaded || result.kind === 'error') return
+  if (loaded.size === maxLoaded) loaded.clear()
+  loaded.set(getKey(app, url), result)
+}
+
+const isLost = (stop: Stop) => stop.kind === 'error' && stop.code === 'offline'
 
 async function guardResult(app: App, guards: readonly Guard[], url: URL): Promise<GuardResult> {
   const decide = () =>
@@ -88,7 +108,8 @@ function getStop(thrown: unknown, url: URL, app: App): Stop {
   // The router has already gone elsewhere and drops whatever comes from here.
   if (failure?.isAborted) throw thrown
   if (!failure || failure.status >= 500) app.report(thrown)
-  if (!failure) return errorResult('50X')
+  // Such as the page's own chunk, without a connection.
+  if (!failure) return errorResult(app.isServer || navigator.onLine ? '50X' : 'offline')
   return toPageStop(failure, url.pathname + url.search)
 }
 

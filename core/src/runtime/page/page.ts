@@ -7,7 +7,9 @@ import type { Session } from '../session/index.ts'
 import type { SiteSettings } from '../site/index.ts'
 
 /** What the loader of a page's route answers. */
-export type PageResult = { kind: 'page'; data: unknown } | ErrorResult
+export type PageResult =
+  /** `isStale` when it was loaded before, and there is no connection to load it again. */
+  { kind: 'page'; data: unknown; isStale?: boolean } | ErrorResult
 
 /** The static data of each route in the route table. */
 export type PageHandle = { page: string; title: string }

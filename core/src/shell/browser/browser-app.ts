@@ -10,6 +10,7 @@ import type { Captcha } from '../../lib/captcha.ts'
 import { getPreference } from '../../lib/preference-cookie.ts'
 import { localEntries } from '../../lib/storage.ts'
 import type { App } from '../../runtime/app-context.ts'
+import { type PageResult, rememberPage } from '../../runtime/page/index.ts'
 import {
   createSession,
   type Session,
@@ -80,10 +81,14 @@ export function createBrowserApp(
       api,
     }),
     agent: data.agent,
+    loaded: new Map(),
     isInstalling: data.isInstalling,
     isServer: false,
     siteUrl: data.siteUrl,
     report: (fault) => console.error(fault),
   }
+  // Only routes of pages load anything, and one of them is shown.
+  for (const result of Object.values(data.loaderData))
+    rememberPage(app, window.location.href, result as PageResult)
   return { app, dispatch }
 }

@@ -5,11 +5,9 @@ import { offlineCopyMark } from '../../lib/offline-marks.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { Button } from '../../ui/index.ts'
+import { getAnchor, getLinkKind } from '../behaviors.ts'
 import { registerServiceWorker, type WorkerTools } from './register-service-worker.ts'
 import styles from './UpdatePrompt.module.scss'
-
-const plain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * Without a connection the router could not load a page's data, and the browser can ask the worker for the page as
@@ -17,12 +15,9 @@ const plain = (event: MouseEvent) =>
  */
 export function followLinksOffline(isOffline: () => boolean): () => void {
   function handleClick(event: MouseEvent) {
-    if (!plain(event) || !isOffline()) return
-    const anchor = event.target instanceof Element ? event.target.closest('a') : null
-    if (!anchor?.hasAttribute('href') || anchor.origin !== window.location.origin) return
-    const isElsewhere = anchor.target !== '' && anchor.target !== '_self'
-    const isSamePage = anchor.pathname === window.location.pathname && anchor.hash !== ''
-    if (isElsewhere || isSamePage || anchor.hasAttribute('download')) return
+    const anchor = getAnchor(event)
+    if (!isOffline() || !anchor || getLinkKind(anchor, event) !== 'page') return
+    if (anchor.pathname === window.location.pathname && anchor.hash !== '') return
     // Before other listeners and the browser handle the click.
     event.stopImmediatePropagation()
   }
@@ -35,7 +30,8 @@ export type OfflineHostProps = Pick<WorkerTools, 'onPage' | 'container'> & {
   renderedAt: number
 }
 
-const isOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
+/** Without a connection, but with a worker that has copies of pages. */
+export const isOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 
 /** Reading without a connection: keeps what was read, says when there is none, and offers newer versions. */
 export function OfflineHost({ onPage, container, renderedAt }: OfflineHostProps) {

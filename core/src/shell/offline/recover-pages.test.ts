@@ -1,0 +1,40 @@
+import { createMemoryRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { errorResult } from '../../runtime/errors/index.ts'
+import { recoverPages } from './recover-pages.ts'
+
+const lost = errorResult('offline', '', 503)
+const stale = { kind: 'page', data: null, isStale: true }
+const fresh = { kind: 'page', data: null }
+
+async function open(result: unknown) {
+  const load = vi.fn(async (): Promise<unknown> => result)
+  const onLost = vi.fn()
+  const router = createMemoryRouter([{ path: '/' }, { path: '/tags', loader: load, element: null }], {
+    hydrationData: { loaderData: {} },
+  })
+  recoverPages({ router, onLost })
+  await router.navigate('/tags')
+  return { load, onLost, router }
+}
+
+const goOnline = () => window.dispatchEvent(new Event('online'))
+
+it.each([
+  ['there is none', lost, false],
+  ['there is one from before', stale, true],
+])(
+  'says that a page could not be loaded where %s, and loads it once there is a connection',
+  async (_, result, isStale) => {
+    const { load, onLost, router } = await open(result)
+    expect(onLost).toHaveBeenCalledExactlyOnceWith(isStale)
+    load.mockResolvedValue(fresh)
+
+    goOnline()
+
+    await vi.waitFor(() => expect(router.state.loaderData).toEqual({ '1': fresh }))
+    goOnline()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(onLost).toHaveBeenCalledOnce()
+  },
+)

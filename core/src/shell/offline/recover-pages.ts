@@ -1,0 +1,26 @@
+import type { PageResult } from '../../runtime/page/index.ts'
+import type { AppRouter } from '../browser/browser-router.ts'
+
+export type Recovery = {
+  router: Pick<AppRouter, 'state' | 'subscribe' | 'revalidate'>
+  /** The page could not be loaded; `isStale` when it shows what was loaded before. */
+  onLost: (isStale: boolean) => void
+}
+
+const isLost = (result: PageResult) =>
+  result.kind === 'page' ? result.isStale === true : result.code === 'offline'
+
+/** Loads a page that could not be loaded without a connection as soon as the browser is online again. */
+export function recoverPages({ router, onLost }: Recovery): void {
+  const findLost = () => Object.values<PageResult>(router.state.loaderData).find(isLost)
+  let shown = router.state.loaderData
+  router.subscribe(({ navigation, loaderData }) => {
+    if (navigation.state !== 'idle' || loaderData === shown) return
+    shown = loaderData
+    const lost = findLost()
+    if (lost) onLost(lost.kind === 'page')
+  })
+  window.addEventListener('online', () => {
+    if (findLost()) router.revalidate()
+  })
+}
