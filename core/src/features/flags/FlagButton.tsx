@@ -23,7 +23,14 @@ export function FlagButton({ actions, isDeleted, variant = 'subtle', ...post }: 
   if (!offered || isDeleted) return null
   return (
     <>
-      <Button className="q-needs-script" variant={variant} size="small" onClick={() => setIsOpen(true)}>
+      <Button
+        className="q-needs-script"
+        variant={variant}
+        size="small"
+        onPointerEnter={FlagDialog.preload}
+        onFocus={FlagDialog.preload}
+        onClick={() => setIsOpen(true)}
+      >
         {offered.name}
       </Button>
       {isOpen && <FlagDialog {...post} onClose={() => setIsOpen(false)} />}
