@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { getListDensity } from '../../lib/list-density.ts'
-import { offlineCopyMark } from '../../lib/offline-marks.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { Button } from '../../ui/index.ts'
 import { getAnchor, getLinkKind } from '../behaviors.ts'
+import { isOfflineCopy } from './is-offline-copy.ts'
 import { registerServiceWorker, type WorkerTools } from './register-service-worker.ts'
 import styles from './UpdatePrompt.module.scss'
 
@@ -55,18 +55,16 @@ export function OfflineHost({ onPage, container, renderedAt }: OfflineHostProps)
 
   // The copy may be older than the choice.
   useEffect(() => {
-    if (isCopy()) app.session.updateListDensity(getListDensity())
+    if (isOfflineCopy()) app.session.updateListDensity(getListDensity())
   }, [app])
 
   return (
     <>
-      {isCopy() && <CopyNotice from={renderedAt} onPage={onPage} />}
+      {isOfflineCopy() && <CopyNotice from={renderedAt} onPage={onPage} />}
       {update && <UpdatePrompt onReload={update.takeOver} onLater={() => setUpdate(undefined)} />}
     </>
   )
 }
-
-const isCopy = () => document.documentElement.hasAttribute(offlineCopyMark)
 
 type CopyNoticeProps = Pick<OfflineHostProps, 'onPage'> & { from: number }
 

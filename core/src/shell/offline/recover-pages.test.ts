@@ -1,5 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { offlineCopyMark } from '../../lib/offline-marks.ts'
 import { errorResult } from '../../runtime/errors/index.ts'
 import { recoverPages } from './recover-pages.ts'
 
@@ -38,3 +39,16 @@ it.each([
     expect(onLost).toHaveBeenCalledOnce()
   },
 )
+
+it.each([
+  ['loads the copy of the service worker again', true, 'loading'],
+  ['leaves a page of the server as it is', false, 'idle'],
+] as const)('once there is a connection, %s', async (_, isCopy, revalidation) => {
+  const { router } = await open(fresh)
+  document.documentElement.toggleAttribute(offlineCopyMark, isCopy)
+
+  goOnline()
+
+  expect(router.state.revalidation).toBe(revalidation)
+  document.documentElement.removeAttribute(offlineCopyMark)
+})

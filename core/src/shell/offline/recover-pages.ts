@@ -1,5 +1,6 @@
 import type { PageResult } from '../../runtime/page/index.ts'
 import type { AppRouter } from '../browser/browser-router.ts'
+import { isOfflineCopy } from './is-offline-copy.ts'
 
 export type Recovery = {
   router: Pick<AppRouter, 'state' | 'subscribe' | 'revalidate'>
@@ -10,7 +11,10 @@ export type Recovery = {
 const isLost = (result: PageResult) =>
   result.kind === 'page' ? result.isStale === true : result.code === 'offline'
 
-/** Loads a page that could not be loaded without a connection as soon as the browser is online again. */
+/**
+ * As soon as the browser is online again, loads a page that could not be loaded without a connection, or that is the
+ * copy of the service worker.
+ */
 export function recoverPages({ router, onLost }: Recovery): void {
   const findLost = () => Object.values<PageResult>(router.state.loaderData).find(isLost)
   let shown = router.state.loaderData
@@ -21,6 +25,6 @@ export function recoverPages({ router, onLost }: Recovery): void {
     if (lost) onLost(lost.kind === 'page')
   })
   window.addEventListener('online', () => {
-    if (findLost()) router.revalidate()
+    if (findLost() || isOfflineCopy()) router.revalidate()
   })
 }
