@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { attempt, useApi } from '../../api/index.ts'
 import { rememberColorScheme, toColorScheme } from '../../lib/color-scheme-choice.ts'
@@ -6,33 +6,26 @@ import { useText, useTexts } from '../../lib/i18n/index.ts'
 import { type LanguageChoice, languageName, rememberLanguage } from '../../lib/language-choice.ts'
 import { type ContractForm, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
-import { Button, Dialog, RadioGroup, Select, Skeleton } from '../../ui/index.ts'
+import { FormDialog, RadioGroup, Select, Skeleton } from '../../ui/index.ts'
 
 export type PreferencesDialogProps = { onClose: () => void }
 
 /** The colors and the language of the site, also for visitors: their browser remembers both. */
 export function PreferencesDialog({ onClose }: PreferencesDialogProps) {
   const t = useText()
-  const formId = useId()
   const form = usePreferencesForm(onClose)
   const languages = useLanguageChoices()
-  const footer = (
-    <>
-      <Button variant="subtle" onClick={onClose}>
-        {t('layout.preferences.cancel')}
-      </Button>
-      <Button type="submit" form={formId} variant="primary" isBusy={form.isBusy}>
-        {t('settings.save')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={t('layout.preferences.title')} footer={footer} size="small" onClose={onClose}>
-      <form id={formId} ref={form.ref} className="q-stack" onSubmit={form.onSubmit} noValidate>
-        <ColorSchemeField form={form} />
-        {languages ? <LanguageField form={form} languages={languages} /> : <Skeleton width="full" />}
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t('layout.preferences.title')}
+      submitText={t('settings.save')}
+      size="small"
+      onCancel={onClose}
+    >
+      <ColorSchemeField form={form} />
+      {languages ? <LanguageField form={form} languages={languages} /> : <Skeleton width="full" />}
+    </FormDialog>
   )
 }
 

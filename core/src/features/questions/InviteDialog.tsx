@@ -1,11 +1,11 @@
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { attempt, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useAction } from '../../lib/useAction.ts'
 import {
   Button,
-  Dialog,
   FormAlert,
+  FormDialog,
   Skeleton,
   SkeletonGroup,
   type TagChoice,
@@ -69,7 +69,6 @@ export type InviteDialogProps = { questionId: string; onInvited: () => void; onC
 /** Asks users to answer a question. Users who are new on the list are notified. */
 export function InviteDialog({ questionId, onInvited, onCancel }: InviteDialogProps) {
   const t = useText()
-  const formId = useId()
   const findUsers = useUserSearch()
   const { state, users, change, load, save, isBusy } = useInvitation(questionId, onInvited)
 
@@ -78,18 +77,15 @@ export function InviteDialog({ questionId, onInvited, onCancel }: InviteDialogPr
     save()
   }
 
-  const footer = (
-    <>
-      <Button variant="subtle" onClick={onCancel}>
-        {t('question_page.invite.cancel')}
-      </Button>
-      <Button type="submit" form={formId} variant="primary" isBusy={isBusy} disabled={state !== 'ready'}>
-        {t('question_page.invite.save')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={t('question_page.invite.title')} footer={footer} onClose={onCancel}>
+    <FormDialog
+      form={{ onSubmit: handleSubmit, isBusy }}
+      title={t('question_page.invite.title')}
+      submitText={t('question_page.invite.save')}
+      canSubmit={state === 'ready'}
+      className={state === 'ready' ? styles.form : undefined}
+      onCancel={onCancel}
+    >
       {state === 'loading' && (
         <SkeletonGroup>
           <Skeleton width="half" />
@@ -104,7 +100,7 @@ export function InviteDialog({ questionId, onInvited, onCancel }: InviteDialogPr
           </Button>
         </FormAlert>
       )}
-      <form id={formId} className={styles.form} onSubmit={handleSubmit} hidden={state !== 'ready'} noValidate>
+      {state === 'ready' && (
         <TagInput
           textKeys="people_input"
           label={t('question_page.invite.people')}
@@ -115,7 +111,7 @@ export function InviteDialog({ questionId, onInvited, onCancel }: InviteDialogPr
           loadOptions={findUsers}
           max={Number.POSITIVE_INFINITY}
         />
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

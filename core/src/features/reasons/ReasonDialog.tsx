@@ -1,13 +1,12 @@
 import type { ReportReason } from '@querent/sdk/contract'
-import { useId } from 'react'
 import { useApi, useCall } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { type ContractForm, useContractForm } from '../../runtime/forms/index.ts'
 import {
   Button,
-  Dialog,
   FormAlert,
+  FormDialog,
   lazyPart,
   RadioGroup,
   Skeleton,
@@ -16,7 +15,6 @@ import {
   TextInput,
 } from '../../ui/index.ts'
 import { type DuplicateQuestion, findQuestionId, maxTextLength } from './original-questions.ts'
-import styles from './ReasonDialog.module.scss'
 
 const OriginalField = lazyPart(async () => (await import('./OriginalField.tsx')).OriginalField)
 
@@ -73,36 +71,23 @@ export type ReasonDialogProps = {
 /** Does something to a post for one of the site's reasons, and with a text where the reason asks for one. */
 export function ReasonDialog({ about, textKeys, title, question, sending, onCancel }: ReasonDialogProps) {
   const t = useText()
-  const formId = useId()
   const { state, retry } = useReasons(about)
   const reasons = state.kind === 'ready' ? state.data : []
   const form = useReasonForm(reasons, { textKeys, question, sending })
-  const footer = (
-    <>
-      <Button variant="subtle" onClick={onCancel}>
-        {t(`${textKeys}.cancel`)}
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant="primary"
-        isBusy={form.isBusy}
-        disabled={state.kind !== 'ready'}
-      >
-        {t(`${textKeys}.confirm`)}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={title ?? t(`${textKeys}.title`)} footer={footer} onClose={onCancel}>
-      <form id={formId} ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        {state.kind === 'ready' && (
-          <ReasonFields reasons={reasons} form={form} textKeys={textKeys} question={question} />
-        )}
-        {state.kind === 'loading' && <WaitingReasons />}
-        {state.kind === 'failed' && <MissingReasons onRetry={retry} />}
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={title ?? t(`${textKeys}.title`)}
+      submitText={t(`${textKeys}.confirm`)}
+      canSubmit={state.kind === 'ready'}
+      onCancel={onCancel}
+    >
+      {state.kind === 'ready' && (
+        <ReasonFields reasons={reasons} form={form} textKeys={textKeys} question={question} />
+      )}
+      {state.kind === 'loading' && <WaitingReasons />}
+      {state.kind === 'failed' && <MissingReasons onRetry={retry} />}
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { answerText, commentText, type FlaggedPost } from '@querent/sdk/contract'
-import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { z } from 'zod'
 import { attempt, useApi } from '../../api/index.ts'
@@ -7,10 +7,9 @@ import { useGuardedClose } from '../../lib/guarded-close.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { useContractForm } from '../../runtime/forms/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
-import { Button, Dialog, FormAlert, TextArea } from '../../ui/index.ts'
+import { FormAlert, FormDialog, type FormDialogProps, TextArea } from '../../ui/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import { emptyValues, QuestionFields, toTagInputs, useQuestionForm } from '../questions/index.ts'
-import styles from './ReviewCard.module.scss'
 import { flaggedItem, getPostEditPath, getPostPath } from './review-item.ts'
 import {
   type DecisionDetails,
@@ -60,12 +59,7 @@ type EditPostDialogProps = {
 }
 
 type FrameProps = {
-  form: {
-    ref: RefObject<HTMLFormElement | null>
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void
-    isBusy: boolean
-    hasChanges: boolean
-  }
+  form: FormDialogProps['form'] & { hasChanges: boolean }
   gonePost: FlaggedPost | false
   onCancel: () => void
   children: ReactNode
@@ -73,25 +67,18 @@ type FrameProps = {
 
 function Frame({ form, gonePost, onCancel, children }: FrameProps) {
   const t = useText()
-  const formId = useId()
   const close = useGuardedClose(form.hasChanges, onCancel)
-  const footer = (
-    <>
-      <Button variant="subtle" onClick={close}>
-        {t('ui.dialog.cancel')}
-      </Button>
-      <Button type="submit" form={formId} variant="primary" isBusy={form.isBusy}>
-        {t('review.edit.save')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={t('review.edit.title')} size="large" footer={footer} onClose={close}>
-      <form id={formId} ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        {gonePost && <GoneNotice post={gonePost} />}
-        {children}
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t('review.edit.title')}
+      submitText={t('review.edit.save')}
+      size="large"
+      onCancel={close}
+    >
+      {gonePost && <GoneNotice post={gonePost} />}
+      {children}
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, Dialog, TextInput } from '../../ui/index.ts'
+import { Button, FormDialog, TextInput } from '../../ui/index.ts'
 import styles from './ReviewCard.module.scss'
 import type { DecisionDetails } from './send-decision.ts'
 
@@ -19,7 +19,6 @@ const usualReasons = ['no_improvement', 'other_meaning', 'not_an_edit'] as const
 /** Asks why suggested edits are rejected; their authors read it. What was written is sent later. */
 export function RejectEditsDialog({ title, onReject, onCancel }: RejectEditsDialogProps) {
   const t = useText()
-  const formId = useId()
   const [reason, setReason] = useState('')
 
   function handleSubmit(event: FormEvent) {
@@ -27,36 +26,30 @@ export function RejectEditsDialog({ title, onReject, onCancel }: RejectEditsDial
     onReject({ rejection_reason: reason.trim() })
   }
 
-  const footer = (
-    <>
-      <Button variant="subtle" onClick={onCancel}>
-        {t('ui.dialog.cancel')}
-      </Button>
-      <Button type="submit" form={formId} variant="danger">
-        {t('review.action.reject')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={title ?? t('review.reject.title')} footer={footer} onClose={onCancel}>
-      <form id={formId} className={styles.form} onSubmit={handleSubmit}>
-        <TextInput
-          label={t('review.reject.reason')}
-          hint={t('review.reject.hint')}
-          value={reason}
-          maxLength={maxLength}
-          autoFocus
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <fieldset className={styles.decisions} aria-label={t('review.reject.usual')}>
-          {/* texts: review.reject.reasons.* */}
-          {usualReasons.map((key) => (
-            <Button key={key} size="small" onClick={() => setReason(t(`review.reject.reasons.${key}`))}>
-              {t(`review.reject.reasons.${key}`)}
-            </Button>
-          ))}
-        </fieldset>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={{ onSubmit: handleSubmit }}
+      title={title ?? t('review.reject.title')}
+      submitText={t('review.action.reject')}
+      submitVariant="danger"
+      onCancel={onCancel}
+    >
+      <TextInput
+        label={t('review.reject.reason')}
+        hint={t('review.reject.hint')}
+        value={reason}
+        maxLength={maxLength}
+        autoFocus
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <fieldset className={styles.decisions} aria-label={t('review.reject.usual')}>
+        {/* texts: review.reject.reasons.* */}
+        {usualReasons.map((key) => (
+          <Button key={key} size="small" onClick={() => setReason(t(`review.reject.reasons.${key}`))}>
+            {t(`review.reject.reasons.${key}`)}
+          </Button>
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }

@@ -30,7 +30,7 @@ export function CreateTagForm() {
           {t('ask.new_tag.create')}
         </Button>
         <ButtonLink variant="subtle" to="/tags">
-          {t('ask.new_tag.cancel')}
+          {t('ask.cancel')}
         </ButtonLink>
       </div>
     </form>

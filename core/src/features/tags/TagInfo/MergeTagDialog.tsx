@@ -1,9 +1,8 @@
 import type { TagInfo } from '@querent/sdk/contract'
-import { useId } from 'react'
 import { messageOnServerError, useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useContractForm } from '../../../runtime/forms/index.ts'
-import { Button, Dialog, type TagChoice, TagInput } from '../../../ui/index.ts'
+import { FormDialog, type TagChoice, TagInput } from '../../../ui/index.ts'
 import styles from './MergeTagDialog.module.scss'
 import { useTagFinder } from './useTagFinder.ts'
 
@@ -17,35 +16,28 @@ export type MergeTagDialogProps = {
 /** Gives a tag's questions and followers to another one. */
 export function MergeTagDialog({ tag, onMerged, onCancel }: MergeTagDialogProps) {
   const t = useText()
-  const formId = useId()
   const finder = useTagFinder(tag.slug_name)
   const form = useMerging(tag.tag_id, finder, onMerged)
   const target = form.choice('target')
-  const footer = (
-    <>
-      <Button variant="subtle" onClick={onCancel}>
-        {t('tag_info.merge.cancel')}
-      </Button>
-      <Button type="submit" form={formId} variant="danger" isBusy={form.isBusy}>
-        {t('tag_info.merge.confirm')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={t('tag_info.merge.title', { tag: tag.display_name })} footer={footer} onClose={onCancel}>
-      <form id={formId} ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <p className={styles.what}>{t('tag_info.merge.what', { tag: tag.display_name })}</p>
-        <TagInput
-          label={t('tag_info.merge.into')}
-          placeholder={t('ask.tags.placeholder')}
-          value={target.value}
-          onValueChange={target.onValueChange}
-          error={target.error}
-          loadOptions={finder.load}
-          max={1}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t('tag_info.merge.title', { tag: tag.display_name })}
+      submitText={t('tag_info.merge.confirm')}
+      submitVariant="danger"
+      onCancel={onCancel}
+    >
+      <p className={styles.what}>{t('tag_info.merge.what', { tag: tag.display_name })}</p>
+      <TagInput
+        label={t('tag_info.merge.into')}
+        placeholder={t('ask.tags.placeholder')}
+        value={target.value}
+        onValueChange={target.onValueChange}
+        error={target.error}
+        loadOptions={finder.load}
+        max={1}
+      />
+    </FormDialog>
   )
 }
 
