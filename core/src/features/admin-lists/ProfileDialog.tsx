@@ -9,7 +9,7 @@ import {
   useContractForm,
 } from '../../runtime/forms/index.ts'
 import { TextInput } from '../../ui/index.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { AccountFormDialog } from './AccountFormDialog.tsx'
 import type { ActionDialogProps } from './list-action.ts'
 import type { AdminUser } from './UserRecord.tsx'
 import { userProfileForm } from './user-forms.ts'
@@ -37,7 +37,7 @@ export function ProfileDialog({ items: [user], onDone, onClose }: ActionDialogPr
     },
   })
   return (
-    <FormDialog
+    <AccountFormDialog
       title={t('admin_users.profile.title', { name: user?.display_name ?? '' })}
       form={form}
       submitLabel={t('admin_users.profile.save')}
@@ -53,6 +53,6 @@ export function ProfileDialog({ items: [user], onDone, onClose }: ActionDialogPr
         dir="ltr"
         required
       />
-    </FormDialog>
+    </AccountFormDialog>
   )
 }

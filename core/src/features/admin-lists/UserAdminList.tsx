@@ -6,9 +6,9 @@ import { useToasts } from '../../lib/toasts.ts'
 import { useContractForm } from '../../runtime/forms/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { Button, Checkbox, TextArea, userPlusIcon } from '../../ui/index.ts'
+import { AccountFormDialog } from './AccountFormDialog.tsx'
 import styles from './AdminList.module.scss'
 import { AdminList } from './AdminList.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { type ListAddress, type ListView, pageSize } from './list-address.ts'
 import { PurgeButton } from './PurgeButton.tsx'
 import { UserRecord } from './UserRecord.tsx'
@@ -103,7 +103,7 @@ function AddUsersDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormDialog
+    <AccountFormDialog
       title={t('admin_users.add.open')}
       form={form}
       submitLabel={t('admin_users.add.submit')}
@@ -126,6 +126,6 @@ function AddUsersDialog({ onClose }: { onClose: () => void }) {
         label={t('admin_users.add.invitation')}
         hint={t('admin_users.add.invitation_hint')}
       />
-    </FormDialog>
+    </AccountFormDialog>
   )
 }

@@ -4,8 +4,8 @@ import { type Translate, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { passwordMessages, useContractForm } from '../../runtime/forms/index.ts'
 import { icons, lockIcon, mailIcon, PasswordInput, refreshIcon, trashIcon } from '../../ui/index.ts'
+import { AccountFormDialog } from './AccountFormDialog.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import type { ActionDialogProps, ListAction } from './list-action.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import type { AdminUser } from './UserRecord.tsx'
@@ -153,7 +153,7 @@ function PasswordDialog({ items: [user], onDone, onClose }: ActionDialogProps<Ad
     },
   })
   return (
-    <FormDialog
+    <AccountFormDialog
       title={t('admin_users.password.title', { name: user?.display_name ?? '' })}
       form={form}
       submitLabel={t('admin_users.action.password')}
@@ -166,6 +166,6 @@ function PasswordDialog({ items: [user], onDone, onClose }: ActionDialogProps<Ad
         autoComplete="new-password"
         required
       />
-    </FormDialog>
+    </AccountFormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { type ContractForm, Form, SubmitButton } from '../../runtime/forms/index
 import { Button, Dialog } from '../../ui/index.ts'
 import styles from './AdminList.module.scss'
 
-export type FormDialogProps<Values extends object> = {
+export type AccountFormDialogProps<Values extends object> = {
   title: string
   form: ContractForm<Values>
   submitLabel: string
@@ -13,8 +13,8 @@ export type FormDialogProps<Values extends object> = {
   children: ReactNode
 }
 
-/** A form in a dialog with its two ways out. */
-export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+/** A form about accounts in a dialog, which asks before it drops what was typed. */
+export function AccountFormDialog<Values extends object>(props: AccountFormDialogProps<Values>) {
   const { title, form, submitLabel, onClose, children } = props
   const t = useText()
   const close = useGuardedClose(form.hasChanges, onClose)
