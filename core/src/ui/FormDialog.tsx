@@ -3,12 +3,15 @@ import { useText } from '../lib/i18n/index.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
+import { FormAlert } from './FormAlert.tsx'
 
 export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'children'> & {
   form: {
     ref?: RefObject<HTMLFormElement | null>
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     isBusy?: boolean
+    /** A denial that belongs to no field. */
+    alert?: { msg: string } | undefined
   }
   submitText: string
   submitVariant?: 'primary' | 'danger'
@@ -44,6 +47,11 @@ export function FormDialog(props: FormDialogProps) {
         onSubmit={form.onSubmit}
         noValidate
       >
+        {form.alert && (
+          <FormAlert>
+            <p>{form.alert.msg}</p>
+          </FormAlert>
+        )}
         {children}
       </form>
     </Dialog>
