@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { describeSendFailure, NeedsScript, useContractForm } from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
-import { ButtonLink, classes, TextInput } from '../../ui/index.ts'
+import { ButtonLink, classes } from '../../ui/index.ts'
 import { DraftFoot, EditDraftNotice, usePostEdit } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import {
@@ -13,6 +13,7 @@ import {
   EditConflictNotice,
   EditNotices,
   type EditStart,
+  EditSummaryField,
   useEditConflict,
   useRestoreSummary,
   VersionPicker,
@@ -22,8 +23,6 @@ import { answerRules } from './answer-rules.ts'
 import { focusPostedAnswer } from './focus-posted-answer.ts'
 
 export type EditAnswerFormProps = { answer: AnswerItem; question: QuestionInfo; start: EditStart }
-
-const summaryMax = 255
 
 /** Edits an answer, or suggests an edit if it has to be reviewed. */
 export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps) {
@@ -49,20 +48,14 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
         />
         <VersionPicker objectId={answer.id} onChoose={chooseVersion} />
         <MarkdownField {...form.choice('content')} label={t('answer.form.label')} caret={caret} />
-        <TextInput
-          {...form.text('summary')}
-          name="edit_summary"
-          label={t('answer.edit.summary')}
-          hint={t('answer.edit.summary_hint')}
-          maxLength={summaryMax}
-        />
+        <EditSummaryField {...form.text('summary')} />
         <DraftFoot
           draft={draft}
-          saveText={isOutdated ? t('history.conflict.save') : t('answer.edit.save')}
+          saveText={isOutdated ? t('history.conflict.save') : t('history.edit.save')}
           isBusy={form.isBusy}
         >
           <ButtonLink variant="subtle" to={path}>
-            {t('answer.edit.cancel')}
+            {t('ui.dialog.cancel')}
           </ButtonLink>
         </DraftFoot>
       </form>

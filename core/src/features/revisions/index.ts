@@ -1,6 +1,7 @@
 export { type ComparedVersion, compareTexts, compareVersions, type VersionChange } from './compare-texts.ts'
 export { EditConflictNotice, type EditConflictNoticeProps } from './EditConflictNotice.tsx'
 export { EditNotices, type EditNoticesProps, EditWaiting, type EditWaitingProps } from './EditNotices.tsx'
+export { EditSummaryField, type EditSummaryFieldProps } from './EditSummaryField.tsx'
 export { type EditedObject, type EditStart, loadEditStart } from './load-edit.ts'
 export { loadTimeline, type TimelineView } from './load-timeline.ts'
 export { TimelineList, type TimelineListProps } from './TimelineList.tsx'

@@ -4,13 +4,14 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { NeedsScript } from '../../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
-import { ButtonLink, TextInput } from '../../../ui/index.ts'
+import { ButtonLink } from '../../../ui/index.ts'
 import { DraftFoot, EditDraftNotice, usePostEdit } from '../../drafts/index.ts'
 import {
   type ComparedVersion,
   EditConflictNotice,
   EditNotices,
   type EditStart,
+  EditSummaryField,
   useEditConflict,
   useRestoreSummary,
   VersionPicker,
@@ -32,8 +33,6 @@ export type EditQuestionFormProps = {
   mayCreateTags: boolean
   start: EditStart
 }
-
-const summaryMax = 255
 
 /** Changes a question, or suggests the change where others decide about it. */
 export function EditQuestionForm(props: EditQuestionFormProps) {
@@ -62,20 +61,14 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
         />
         <VersionPicker objectId={question.id} onChoose={chooseVersion} />
         <QuestionFields form={form} caret={caret} onCreateTag={mayCreateTags ? tags.create : undefined} />
-        <TextInput
-          {...form.text('summary')}
-          name="edit_summary"
-          label={t('ask.summary.label')}
-          hint={t('ask.summary.hint')}
-          maxLength={summaryMax}
-        />
+        <EditSummaryField {...form.text('summary')} />
         <DraftFoot
           draft={draft}
-          saveText={isOutdated ? t('history.conflict.save') : t('ask.save')}
+          saveText={isOutdated ? t('history.conflict.save') : t('history.edit.save')}
           isBusy={form.isBusy}
         >
           <ButtonLink variant="subtle" to={questionPath(site, { id: question.id, slug: question.url_title })}>
-            {t('ask.cancel')}
+            {t('ui.dialog.cancel')}
           </ButtonLink>
         </DraftFoot>
       </form>

@@ -30,7 +30,7 @@ export function CreateTagForm() {
           {t('ask.new_tag.create')}
         </Button>
         <ButtonLink variant="subtle" to="/tags">
-          {t('ask.cancel')}
+          {t('ui.dialog.cancel')}
         </ButtonLink>
       </div>
     </form>

@@ -4,11 +4,12 @@ import { useText } from '../../../lib/i18n/index.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { describeSendFailure, useContractForm } from '../../../runtime/forms/index.ts'
-import { Button, ButtonLink, TextInput } from '../../../ui/index.ts'
+import { Button, ButtonLink } from '../../../ui/index.ts'
 import {
   EditConflictNotice,
   EditNotices,
   type EditStart,
+  EditSummaryField,
   useEditConflict,
   useRestoreSummary,
   VersionPicker,
@@ -23,8 +24,6 @@ export type EditedTag = Pick<
   'tag_id' | 'slug_name' | 'display_name' | 'original_text' | 'revision_id'
 >
 export type EditTagFormProps = { tag: EditedTag; mayChangeSlug: boolean; start: EditStart }
-
-const summaryMax = 255
 
 /** Changes a tag, or suggests the change where others decide about it. */
 export function EditTagForm({ tag, mayChangeSlug, start }: EditTagFormProps) {
@@ -45,18 +44,13 @@ export function EditTagForm({ tag, mayChangeSlug, start }: EditTagFormProps) {
       />
       <VersionPicker objectId={tag.tag_id} onChoose={chooseVersion} />
       <TagFields form={form} isSlugFixed={!mayChangeSlug} isSuggestion={start.isSuggestion} />
-      <TextInput
-        {...form.text('edit_summary')}
-        label={t('ask.summary.label')}
-        hint={t('ask.summary.hint')}
-        maxLength={summaryMax}
-      />
+      <EditSummaryField {...form.text('edit_summary')} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          {conflict.state.kind === 'none' ? t('ask.save') : t('history.conflict.save')}
+          {conflict.state.kind === 'none' ? t('history.edit.save') : t('history.conflict.save')}
         </Button>
         <ButtonLink variant="subtle" to={tagInfoPath(tag.slug_name)}>
-          {t('ask.cancel')}
+          {t('ui.dialog.cancel')}
         </ButtonLink>
       </div>
     </form>

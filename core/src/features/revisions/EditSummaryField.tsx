@@ -1,0 +1,20 @@
+import { useText } from '../../lib/i18n/index.ts'
+import { TextInput, type TextInputProps } from '../../ui/index.ts'
+
+export type EditSummaryFieldProps = Pick<TextInputProps, 'value' | 'onChange' | 'error'>
+
+const maxLength = 255
+
+/** What was changed and why, for the history of a post or a tag. */
+export function EditSummaryField(props: EditSummaryFieldProps) {
+  const t = useText()
+  return (
+    <TextInput
+      {...props}
+      name="edit_summary"
+      label={t('history.edit.summary')}
+      hint={t('history.edit.summary_hint')}
+      maxLength={maxLength}
+    />
+  )
+}
