@@ -10,6 +10,7 @@ import { useSite } from '../../runtime/site/index.ts'
 import { FormAlert, FormDialog, type FormDialogProps, TextArea } from '../../ui/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import { emptyValues, QuestionFields, toTagInputs, useQuestionForm } from '../questions/index.ts'
+import { toTagChoice } from '../tags/index.ts'
 import { flaggedItem, getPostEditPath, getPostPath } from './review-item.ts'
 import {
   type DecisionDetails,
@@ -101,10 +102,7 @@ function GoneNotice({ post }: { post: FlaggedPost }) {
 }
 
 function EditQuestion({ post, isGone, onSend, onCancel }: EditPostDialogProps) {
-  const tags = (post.tags ?? []).map(({ slug_name, display_name }) => ({
-    slug: slug_name,
-    label: display_name,
-  }))
+  const tags = (post.tags ?? []).map(toTagChoice)
   const form = useQuestionForm({
     initial: { ...emptyValues, title: post.title, content: post.original_text, tags },
     // A new tag has a dialog of its own.

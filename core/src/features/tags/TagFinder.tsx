@@ -1,6 +1,7 @@
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { type TagChoice, TagInput } from '../../ui/index.ts'
+import { toTagChoice } from './tag-choice.ts'
 
 export type TagFinderProps = {
   value: TagChoice[]
@@ -14,7 +15,7 @@ export function TagFinder({ value, onValueChange }: TagFinderProps) {
 
   async function findTags(text: string, signal: AbortSignal): Promise<TagChoice[]> {
     const found = await api.call('tagSearch', { tag: text }, { signal })
-    return found.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name }))
+    return found.map(toTagChoice)
   }
 
   return (

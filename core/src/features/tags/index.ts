@@ -11,13 +11,10 @@ export { TagActions, type TagActionsProps } from './TagInfo/TagActions.tsx'
 export { TagSynonyms, type TagSynonymsProps } from './TagInfo/TagSynonyms.tsx'
 export { TagTitle } from './TagTitle.tsx'
 export {
-  type NewTag,
-  newTagFrom,
   popularTagsQuery,
-  slugFrom,
   type TagName,
   tagInfoPath,
-  tagMessages,
   tagName,
   tagPath,
 } from './tag.ts'
+export { type NewTag, tagMessages, toSlug, toTagChoice } from './tag-choice.ts'

@@ -56,9 +56,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
   useReadOnlyFields(form.ref, form.isBusy)
   const leave = useLeaveSaved(form.hasChanges && !draft.isKept, draft.flush)
   const { isRestored, startOver } = useDraftInForm(form, draft)
-  const tags = useTagCreation(({ slug, description }) =>
-    form.change({ descriptions: { ...form.values.descriptions, [slug]: description } }),
-  )
+  const tags = useTagCreation(form)
 
   return (
     <>

@@ -2,7 +2,7 @@ import { tagForm } from '@querent/sdk/contract'
 import { useText } from '../../../lib/i18n/index.ts'
 import { useContractForm } from '../../../runtime/forms/index.ts'
 import { FormDialog, TextArea, TextInput } from '../../../ui/index.ts'
-import { type NewTag, newTagFrom, slugFrom, tagMessages } from '../../tags/index.ts'
+import { type NewTag, tagMessages, toSlug } from '../../tags/index.ts'
 
 export type CreateTagDialogProps = {
   /** What was typed as a tag. */
@@ -14,13 +14,12 @@ export type CreateTagDialogProps = {
 /** Describes a tag that does not exist yet; it is made when the question is posted. */
 export function CreateTagDialog({ text, onCreate, onCancel }: CreateTagDialogProps) {
   const t = useText()
-  const { label, slug, description } = newTagFrom(text)
   const form = useContractForm({
     schema: tagForm.pick({ display_name: true, slug_name: true }),
     messages: tagMessages,
-    initial: { display_name: label, slug_name: slug, original_text: description },
+    initial: { display_name: text.trim(), slug_name: toSlug(text), original_text: '' },
     submit: async ({ display_name, slug_name, original_text }) =>
-      onCreate({ label: display_name.trim(), slug: slugFrom(slug_name), description: original_text }),
+      onCreate({ label: display_name.trim(), slug: toSlug(slug_name), description: original_text }),
   })
 
   return (

@@ -16,6 +16,7 @@ import {
   useRestoreSummary,
   VersionPicker,
 } from '../../revisions/index.ts'
+import { toTagChoice } from '../../tags/index.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import styles from './QuestionForm.module.scss'
 import {
@@ -41,9 +42,7 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
   const site = useSite()
   const { form, draft, conflict, caret, chooseVersion } = useEditing(props)
   const isOutdated = conflict.state.kind !== 'none'
-  const tags = useTagCreation(({ slug, description }) =>
-    form.change({ descriptions: { ...form.values.descriptions, [slug]: description } }),
-  )
+  const tags = useTagCreation(form)
   return (
     <>
       <EditNotices start={start} />
@@ -83,8 +82,7 @@ function toVersion({ title, content, tags }: QuestionValues): ComparedVersion {
 }
 
 function toValues({ title, original_text: content, tags }: ComparedVersion) {
-  const choices = tags.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name }))
-  return { title, content, tags: choices }
+  return { title, content, tags: tags.map(toTagChoice) }
 }
 
 /** The form with its draft, and a way to put an earlier version into it. */

@@ -6,6 +6,7 @@ import { isBlank } from '../../../lib/is-blank.ts'
 import { useSite } from '../../../runtime/site/index.ts'
 import { type CaretRef, isSubmitKey, type TagChoice, TagInput, TextInput } from '../../../ui/index.ts'
 import { MarkdownField } from '../../editing/index.ts'
+import { toTagChoice } from '../../tags/index.ts'
 import styles from './QuestionForm.module.scss'
 import { listRequiredTags, type QuestionFormState, titleCharactersLeft } from './useQuestionForm.ts'
 
@@ -82,10 +83,9 @@ function useTagOptions(): (text: string, signal: AbortSignal) => Promise<TagChoi
   const t = useText()
   return async (text, signal) => {
     const tags = await api.call('tagSearch', { tag: text }, { signal, ...silent })
-    return tags.map(({ slug_name, display_name, reserved, recommend }) => ({
-      slug: slug_name,
-      label: display_name,
-      note: reserved ? t('ask.tags.reserved') : recommend ? t('ask.tags.recommended') : undefined,
+    return tags.map((tag) => ({
+      ...toTagChoice(tag),
+      note: tag.reserved ? t('ask.tags.reserved') : tag.recommend ? t('ask.tags.recommended') : undefined,
     }))
   }
 }

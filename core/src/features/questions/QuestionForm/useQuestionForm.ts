@@ -18,6 +18,7 @@ import {
 import { type SiteSettings, useSite } from '../../../runtime/site/index.ts'
 import type { TagChoice } from '../../../ui/index.ts'
 import { joinTexts, type QuestionDraft } from '../../drafts/index.ts'
+import { toTagChoice } from '../../tags/index.ts'
 
 /** What can be seen to be wrong with a question before it is sent: limits of the contract and rules of the site. */
 function questionRules(
@@ -101,8 +102,7 @@ export const emptyValues: QuestionValues = {
 }
 
 export function getQuestionValues({ title, content, tags }: QuestionInfo): QuestionValues {
-  const choices = tags.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name }))
-  return { ...emptyValues, title, content, tags: choices }
+  return { ...emptyValues, title, content, tags: tags.map(toTagChoice) }
 }
 
 /** An earlier version of the question, as far as it is one. */
@@ -118,7 +118,7 @@ export function getDraftValues({ title, content, tags, answer, keptAnswer }: Que
     ...emptyValues,
     title,
     content,
-    tags: tags.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name })),
+    tags: tags.map(toTagChoice),
     descriptions: Object.fromEntries(described),
     answer: answer ?? null,
     keptAnswer: keptAnswer ?? '',

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { TagChoice } from '../../../ui/index.ts'
-import { lazyPart } from '../../../ui/index.ts'
+import { lazyPart, type TagChoice } from '../../../ui/index.ts'
 import type { NewTag } from '../../tags/index.ts'
+import type { QuestionFormState } from './useQuestionForm.ts'
 
 // Pure: pages that need other parts of the feature leave this out.
 const CreateTagDialog = /* @__PURE__ */ lazyPart(
@@ -11,18 +11,18 @@ const CreateTagDialog = /* @__PURE__ */ lazyPart(
 type Pending = { text: string; resolve: (tag: TagChoice | undefined) => void }
 
 export type TagCreation = {
-  /** Asks for what a new tag needs; nothing when the writer thought better of it. */
+  /** Asks for what a new tag needs; undefined if the user cancels. */
   create: (text: string) => Promise<TagChoice | undefined>
   /** The dialog while it is open. It has a form of its own, so it must be outside of any other. */
   dialog: ReactNode
 }
 
-/** Lets a writer make a tag that does not exist yet. */
-export function useTagCreation(onCreated: (tag: NewTag) => void): TagCreation {
+/** Lets the asker create a tag, whose description goes into the form. */
+export function useTagCreation(form: QuestionFormState): TagCreation {
   const [pending, setPending] = useState<Pending>()
 
   function finish(tag: NewTag | undefined) {
-    if (tag) onCreated(tag)
+    if (tag) form.change({ descriptions: { ...form.values.descriptions, [tag.slug]: tag.description } })
     pending?.resolve(tag && { slug: tag.slug, label: tag.label })
     setPending(undefined)
   }

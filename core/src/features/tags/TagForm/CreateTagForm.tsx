@@ -5,7 +5,8 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useLeaveSaved } from '../../../lib/unsaved-changes.ts'
 import { describeSendFailure, useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, ButtonLink } from '../../../ui/index.ts'
-import { slugFrom, tagInfoPath } from '../tag.ts'
+import { tagInfoPath } from '../tag.ts'
+import { toSlug } from '../tag-choice.ts'
 import { TagFields, type TagValues } from './TagFields.tsx'
 import styles from './TagForm.module.scss'
 import { tagFormMessages } from './tag-form-messages.ts'
@@ -18,8 +19,8 @@ export function CreateTagForm() {
   /** The slug follows the name until it has one of its own. */
   function changeName(display_name: string) {
     const { display_name: before, slug_name } = form.getValues()
-    const isFollowing = slug_name === '' || slug_name === slugFrom(before)
-    form.change({ display_name, ...(isFollowing && { slug_name: slugFrom(display_name) }) })
+    const isFollowing = slug_name === '' || slug_name === toSlug(before)
+    form.change({ display_name, ...(isFollowing && { slug_name: toSlug(display_name) }) })
   }
 
   return (
@@ -46,7 +47,7 @@ function useCreating() {
     messages: tagFormMessages,
     initial: { display_name: '', slug_name: '', original_text: '', edit_summary: '' },
     submit: async ({ display_name, slug_name, original_text }) => {
-      const input = { display_name: display_name.trim(), slug_name: slugFrom(slug_name), original_text }
+      const input = { display_name: display_name.trim(), slug_name: toSlug(slug_name), original_text }
       const created = await api.call('tagAdd', input, inlineServerErrors)
       toasts.show(t('tag_form.created'))
       await leave(tagInfoPath(created.slug_name))

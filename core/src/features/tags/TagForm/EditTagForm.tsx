@@ -14,7 +14,8 @@ import {
   useRestoreSummary,
   VersionPicker,
 } from '../../revisions/index.ts'
-import { slugFrom, tagInfoPath } from '../tag.ts'
+import { tagInfoPath } from '../tag.ts'
+import { toSlug } from '../tag-choice.ts'
 import { TagFields, type TagValues } from './TagFields.tsx'
 import styles from './TagForm.module.scss'
 import { tagFormMessages } from './tag-form-messages.ts'
@@ -81,7 +82,7 @@ function useEditing(tag: EditedTag, { version }: EditStart) {
       const input = {
         ...values,
         display_name: values.display_name.trim(),
-        slug_name: slugFrom(values.slug_name),
+        slug_name: toSlug(values.slug_name),
       }
       const sent = await conflict.save((revision_id) =>
         api.call('tagUpdate', { tag_id, ...input, revision_id }, inlineServerErrors),

@@ -1,4 +1,4 @@
-import { tagMessages } from '../tag.ts'
+import { tagMessages } from '../tag-choice.ts'
 
 /** What is wrong with a tag, on its own pages: others do not load these texts. */
 export const tagFormMessages = {

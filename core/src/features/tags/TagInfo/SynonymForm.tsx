@@ -5,7 +5,7 @@ import { useUnsavedChanges } from '../../../lib/unsaved-changes.ts'
 import { toFieldErrors } from '../../../runtime/errors/index.ts'
 import { useContractForm } from '../../../runtime/forms/index.ts'
 import { Button, type TagChoice, TagInput } from '../../../ui/index.ts'
-import { slugFrom } from '../tag.ts'
+import { toSlug, toTagChoice } from '../tag-choice.ts'
 import styles from './SynonymForm.module.scss'
 import type { TagSynonymsProps } from './TagSynonyms.tsx'
 import { useTagFinder } from './useTagFinder.ts'
@@ -31,7 +31,7 @@ export function SynonymForm({ tag, synonyms, onSaved, onCancel }: SynonymFormPro
         value={form.values.synonyms}
         onValueChange={(chosen) => form.change({ synonyms: chosen })}
         loadOptions={finder.load}
-        onCreate={async (text) => ({ slug: slugFrom(text), label: text.trim() })}
+        onCreate={async (text) => ({ slug: toSlug(text), label: text.trim() })}
         max={Number.POSITIVE_INFINITY}
         error={form.errors.synonyms}
       />
@@ -53,7 +53,7 @@ function useSaving({ tag, synonyms, onSaved }: Omit<SynonymFormProps, 'onCancel'
   const [known_slugs] = useState(() => synonyms.map(({ slug_name }) => slug_name))
   const form = useContractForm<{ synonyms: TagChoice[] }>({
     initial: {
-      synonyms: synonyms.map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name })),
+      synonyms: synonyms.map(toTagChoice),
     },
     submit: async ({ synonyms: chosen }) => {
       await api.call('tagSynonymReplace', {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { silent, useApi } from '../../../api/index.ts'
 import type { TagChoice } from '../../../ui/index.ts'
+import { toTagChoice } from '../tag-choice.ts'
 
 export type TagFinder = {
   /** Main tags that begin with what was typed, but for one. */
@@ -17,9 +18,7 @@ export function useTagFinder(exceptSlug: string): TagFinder {
     load: async (text, signal) => {
       const found = await api.call('tagSearch', { tag: text }, { signal, ...silent })
       for (const { slug_name, tag_id } of found) ids.current.set(slug_name, tag_id)
-      return found
-        .filter(({ slug_name }) => slug_name !== exceptSlug)
-        .map(({ slug_name, display_name }) => ({ slug: slug_name, label: display_name }))
+      return found.filter(({ slug_name }) => slug_name !== exceptSlug).map(toTagChoice)
     },
     getId: (slug) => ids.current.get(slug),
   }
