@@ -49,6 +49,7 @@ export {
   userPlusIcon,
 } from './icons.ts'
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './LinkTabs.tsx'
+export { ListSearch, type ListSearchProps } from './ListSearch.tsx'
 export { lazyExtra, lazyPart } from './lazy-part.tsx'
 export { Menu, MenuDivider, type MenuProps } from './Menu.tsx'
 export { MenuHeading, type MenuHeadingProps } from './MenuHeading.tsx'

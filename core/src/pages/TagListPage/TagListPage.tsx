@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { Form } from 'react-router-dom'
 import type { DataFor } from '../../api/index.ts'
 import { FollowButton } from '../../features/follows/index.ts'
 import { TagGrid } from '../../features/tags/index.ts'
@@ -8,17 +7,15 @@ import { useSearchWhileTyping } from '../../lib/useSearchWhileTyping.ts'
 import { definePage, notFound, type PageProps } from '../../runtime/page/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import {
-  Button,
   ButtonLink,
   EmptyState,
   icons,
   LinkTabs,
+  ListSearch,
   PageColumns,
   PageHeader,
   Pagination,
-  TextInput,
 } from '../../ui/index.ts'
-import styles from './TagListPage.module.scss'
 
 /** Fills whole rows of two, three and four tags. */
 const tagPageSize = 36
@@ -153,7 +150,7 @@ export const page = definePage({
 
 type TagFilterProps = { query: TagListQuery }
 
-/** Narrows the list to tags with some letters in their name while they are typed; a plain form without script. */
+/** Narrows the list to tags with some letters in their name while they are typed. */
 function TagFilter({ query }: TagFilterProps) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
@@ -163,30 +160,17 @@ function TagFilter({ query }: TagFilterProps) {
     hrefFor: (filter) => tagListHref({ ...query, page: 1, filter }),
   })
   return (
-    <Form
-      action="/tags"
-      role="search"
-      aria-label={t('tags.filter.label')}
-      className={styles.filter}
+    <ListSearch
+      path="/tags"
+      name="filter"
+      searched={query.filter}
+      order={query.order === 'popular' ? undefined : query.order}
+      label={t('tags.filter.label')}
+      submitText={t('tags.filter.submit')}
+      maxLength={maxFilterLength}
+      field={field}
+      onType={type}
       onSubmit={stop}
-      replace
-    >
-      {query.order !== 'popular' && <input type="hidden" name="order" value={query.order} />}
-      <TextInput
-        ref={field}
-        type="search"
-        name="filter"
-        label={t('tags.filter.label')}
-        isLabelHidden
-        placeholder={t('tags.filter.label')}
-        defaultValue={query.filter}
-        onChange={(event) => type(event.currentTarget.value)}
-        maxLength={35}
-        autoComplete="off"
-      />
-      <Button type="submit" icon={icons.searchIcon}>
-        {t('tags.filter.submit')}
-      </Button>
-    </Form>
+    />
   )
 }

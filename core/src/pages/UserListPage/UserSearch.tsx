@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router-dom'
+import { useNavigation } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useSearchWhileTyping } from '../../lib/useSearchWhileTyping.ts'
-import { Button, icons, TextInput, VisuallyHidden } from '../../ui/index.ts'
-import { isRanking, type ListQuery, listPath } from './load-users.ts'
-import styles from './UserSearch.module.scss'
+import { ListSearch, VisuallyHidden } from '../../ui/index.ts'
+import { isRanking, type ListQuery, listPath, maxNameLength } from './load-users.ts'
 
 export type UserSearchProps = {
   query: ListQuery
@@ -13,7 +12,7 @@ export type UserSearchProps = {
   onSearching: (isSearching: boolean) => void
 }
 
-/** Finds everybody by name while it is typed. A plain form whose address carries the name: it works without script. */
+/** Finds users by name while it is typed. */
 export function UserSearch({ query, count, onSearching }: UserSearchProps) {
   const t = useText()
   const { integer } = useFormat()
@@ -30,35 +29,23 @@ export function UserSearch({ query, count, onSearching }: UserSearchProps) {
   useEffect(() => onSearching(isSearching), [isSearching, onSearching])
 
   return (
-    <Form
-      action="/users"
-      role="search"
-      aria-label={t('users.search')}
-      className={styles.search}
+    <ListSearch
+      path="/users"
+      name="name"
+      searched={query.name}
+      order={query.order === 'newest' ? query.order : undefined}
+      label={t('users.search')}
+      submitText={t('users.search_submit')}
+      maxLength={maxNameLength}
+      field={field}
+      onType={type}
       onSubmit={stop}
-      replace
     >
-      {query.order === 'newest' && <input type="hidden" name="order" value={query.order} />}
-      <TextInput
-        ref={field}
-        type="search"
-        name="name"
-        label={t('users.search')}
-        isLabelHidden
-        placeholder={t('users.search')}
-        defaultValue={query.name}
-        onChange={(event) => type(event.currentTarget.value)}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <Button type="submit" icon={icons.searchIcon}>
-        {t('users.search_submit')}
-      </Button>
       <VisuallyHidden>
         <span role="status">
           {query.name && !isSearching && t('users.found', { count, shown: integer(count), name: query.name })}
         </span>
       </VisuallyHidden>
-    </Form>
+    </ListSearch>
   )
 }

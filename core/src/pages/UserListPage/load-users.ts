@@ -2,6 +2,7 @@ import type { ApiClient, DataFor } from '../../api/index.ts'
 import type { LoaderArgs } from '../../runtime/page/index.ts'
 
 export const pageSize = 36
+export const maxNameLength = 100
 
 /** Orders of the list of everybody. */
 export const listOrders = ['reputation', 'newest'] as const
@@ -21,7 +22,7 @@ export function getQuery({ searchParams }: URL): ListQuery {
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     order,
-    name: (searchParams.get('name') ?? '').trim().slice(0, 100),
+    name: (searchParams.get('name') ?? '').trim().slice(0, maxNameLength),
   }
 }
 
