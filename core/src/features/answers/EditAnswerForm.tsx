@@ -95,11 +95,9 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
   })
   const { draft, caret, leave } = usePostEdit(form, {
     objectId: answer.id,
-    revision: conflict.began,
     initial,
-    replace: form.replace,
     hasVersion: version !== null,
-    onOutdated: conflict.resume,
+    conflict,
   })
   return {
     form,

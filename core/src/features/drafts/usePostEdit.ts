@@ -12,15 +12,31 @@ export type PostEdit<Values> = {
   leave: (path: string) => Promise<void>
 }
 
+type EditedForm = Pick<
+  ContractForm<{ content: string }>,
+  'ref' | 'values' | 'getValues' | 'change' | 'isBusy' | 'hasChanges'
+>
+
+type PostEditSettings<Values> = Pick<EditDraftSettings<Values>, 'objectId' | 'initial' | 'hasVersion'> & {
+  conflict: {
+    /** The version that the form was made of. */
+    began: string | undefined
+    /** Shows what changed since the version that a draft was made of. */
+    resume: (revision: string | undefined) => void
+  }
+}
+
 /** What the forms that edit questions and answers share: a draft, text that was typed early, and leaving once saved. */
 export function usePostEdit<Values extends { content: string }>(
-  form: Pick<
-    ContractForm<{ content: string }>,
-    'ref' | 'values' | 'getValues' | 'change' | 'isBusy' | 'hasChanges'
-  >,
-  settings: EditDraftSettings<Values>,
+  form: EditedForm & Pick<ContractForm<Values>, 'replace'>,
+  { conflict, ...settings }: PostEditSettings<Values>,
 ): PostEdit<Values> {
-  const draft = useEditDraft(settings)
+  const draft = useEditDraft({
+    ...settings,
+    revision: conflict.began,
+    replace: form.replace,
+    onOutdated: conflict.resume,
+  })
   const caret = useBufferedText(form.values.content, (text) =>
     form.change({ content: form.getValues().content + text }),
   )

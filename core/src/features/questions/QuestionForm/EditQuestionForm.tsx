@@ -104,11 +104,9 @@ function useEditing({ question, mayCreateTags, start: { version } }: EditQuestio
   })
   const { draft, caret, leave } = usePostEdit(form, {
     objectId: question.id,
-    revision: conflict.began,
     initial,
-    replace: form.replace,
     hasVersion: version !== null,
-    onOutdated: conflict.resume,
+    conflict,
   })
   return {
     form,
