@@ -1,4 +1,5 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
+import { questionStatus } from '@querent/sdk/states'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
@@ -12,7 +13,6 @@ import styles from './WriteAnswer.module.scss'
 
 export type WriteAnswerProps = { question: QuestionInfo }
 
-const open = 1
 const anchor = 'write-answer'
 const AnswerForm = lazyPart(async () => (await import('./AnswerForm.tsx')).AnswerForm, EarlyAnswer)
 
@@ -25,7 +25,7 @@ export function WriteAnswer({ question }: WriteAnswerProps) {
   const { isLoggedIn } = useSession()
   const wasLoggedIn = useWriterId() !== ''
   const begun = useBegunAnswer(question.id)
-  const isOpen = question.status === open
+  const isOpen = question.status === questionStatus.available
   const isWriting = isLoggedIn || (wasLoggedIn && begun.content !== undefined)
   if (!isOpen && !(isWriting && begun.content?.trim())) return null
   // What says that the user has answered is another element than the form: one that stayed would seem to jump down the

@@ -31,8 +31,12 @@ export function toCells({ from, days }: ContributionYear): ContributionCell[] {
   })
 }
 
-export function toColumns({ from, to }: ContributionYear): number {
-  return Math.ceil((Math.round((to - from) / daySeconds) + 1) / stripRowCount)
+export function toColumns(year: ContributionYear): number {
+  return Math.ceil(countDays(year) / stripRowCount)
+}
+
+function countDays({ from, to }: ContributionYear): number {
+  return Math.round((to - from) / daySeconds) + 1
 }
 
 function getLevel(count: number): ContributionCell['level'] {
@@ -101,7 +105,7 @@ function Strip({ year }: { year: ContributionYear }) {
         viewBox={`0 0 ${columns * step - (step - size)} ${stripRowCount * step - (step - size)}`}
         aria-hidden="true"
       >
-        <path className={styles.empty} d={emptyCells(year)} />
+        <path className={styles.empty} d={drawEmptyCells(year)} />
         {toCells(year).map(({ at, column, row, level, count }) => (
           <rect
             key={at}
@@ -127,9 +131,8 @@ function Strip({ year }: { year: ContributionYear }) {
 }
 
 /** One path for all days of the strip: the days with something in them are drawn over it. */
-function emptyCells({ from, to }: ContributionYear): string {
-  const days = Math.round((to - from) / 86_400) + 1
-  return Array.from({ length: days }, (_, day) => {
+function drawEmptyCells(year: ContributionYear): string {
+  return Array.from({ length: countDays(year) }, (_, day) => {
     const [x, y] = [Math.floor(day / stripRowCount) * step, (day % stripRowCount) * step]
     return `M${x} ${y}h${size}v${size}h-${size}z`
   }).join('')

@@ -55,7 +55,11 @@ function OperationBanner({ question, operation }: QuestionBannersProps & { opera
   return (
     <PageAlert kind={alertKindByLevel[level]} title={t('question.banner.closed', { reason: type })}>
       {description && <p className={styles.line}>{description}</p>}
-      {msg && <p className={styles.line}>{<CloseMessage msg={msg} />}</p>}
+      {msg && (
+        <p className={styles.line}>
+          <CloseMessage msg={msg} />
+        </p>
+      )}
       {time > 0 && (
         <p className={styles.when}>
           <Time at={time} form="date_time" />
