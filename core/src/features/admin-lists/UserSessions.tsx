@@ -4,7 +4,7 @@ import { attempt, type DataFor, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { Button, FormAlert, StatusLabel, Time, useRowFocus } from '../../ui/index.ts'
-import { sessionName } from '../own-account/index.ts'
+import { describeSession } from '../own-account/index.ts'
 import styles from './AdminList.module.scss'
 
 export type UserSessionsProps = {
@@ -41,7 +41,7 @@ export function UserSessions({ userId, sessions }: UserSessionsProps) {
       {sessions?.length === 0 && <p>{t('admin_users.sessions.none')}</p>}
       <ul className={styles.list}>
         {sessions?.map((session) => {
-          const name = sessionName(t, session)
+          const name = describeSession(t, session)
           return (
             <li key={session.id} className={styles.session}>
               <div className={styles.item}>

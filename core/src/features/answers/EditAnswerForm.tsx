@@ -29,7 +29,7 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
   const t = useText()
   const site = useSite()
   const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: answer.id })
-  const { form, draft, conflict, caret, chooseVersion } = useEditing(answer, start, path)
+  const { form, draft, conflict, caret, chooseVersion } = useEditForm(answer, start, path)
   const isOutdated = conflict.state.kind !== 'none'
   return (
     <>
@@ -71,10 +71,10 @@ function toVersion({ content }: Values, { state }: EditConflict): ComparedVersio
   return { title, slug_name: '', original_text: content, tags: [] }
 }
 
-function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
+function useEditForm(answer: AnswerItem, { version }: EditStart, path: string) {
   const t = useText()
   const getSummary = useRestoreSummary()
-  const send = useSending(answer.id)
+  const send = useSendEdit(answer.id)
   const conflict = useEditConflict(answer.id, answer.revision_id)
   const initial: Values = { content: answer.content, summary: '' }
   const restored = (revision: Revision): Values => ({
@@ -108,7 +108,7 @@ function useEditing(answer: AnswerItem, { version }: EditStart, path: string) {
   }
 }
 
-function useSending(id: string) {
+function useSendEdit(id: string) {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()

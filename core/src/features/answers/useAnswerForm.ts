@@ -46,13 +46,13 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
   const [content] = useState(() => withoutUploadMarks(begun.content))
   const t = useText()
   const draft = useAnswerDraft(question.id)
-  const post = usePosting(question)
+  const post = usePostAnswer(question)
   const { revalidate } = useRevalidator()
-  const [isClosed, setIsClosed] = useFoundClosed(question)
+  const [isClosed, setIsClosed] = useClosedState(question)
   const navigate = useNavigate()
   const writerId = useWriterId()
   const { isLoggedIn } = useSession()
-  const keep = useKeeping(question, onContentChange)
+  const restoreDraft = useDraftRestore(question, onContentChange)
   const paths = useAccountPaths('write-answer', 'answer')
   const formKey = `${question.id}.${writerId}`
   const form = useContractForm({
@@ -159,21 +159,21 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
     const discarded = form.getValues().content
     elsewhere.clearNotice()
     if (!turnToOther()) replace('')
-    notice.show(() => (openForms.get(formKey)?.restore ?? keep)(discarded))
+    notice.show(() => (openForms.get(formKey)?.restore ?? restoreDraft)(discarded))
   }
 
   return { form, draft, discard, isClosed, elsewhere, swapTexts: conflict.hasOther ? swapTexts : undefined }
 }
 
 /** Whether the server said that the question takes no answers. One that is open again does. */
-function useFoundClosed({ status }: QuestionInfo) {
+function useClosedState({ status }: QuestionInfo) {
   const [isClosed, setIsClosed] = useState(false)
   useEffect(() => setIsClosed(false), [status])
   return [isClosed, setIsClosed] as const
 }
 
 /** If no form is open, a discarded text is stored as the draft again, which the question page shows. */
-function useKeeping(question: QuestionInfo, onContentChange: (content: string) => void) {
+function useDraftRestore(question: QuestionInfo, onContentChange: (content: string) => void) {
   const navigate = useNavigate()
   const site = useSite()
   const writerId = useWriterId()
@@ -199,7 +199,7 @@ type OpenForm = {
 const openForms = new Map<string, OpenForm>()
 
 /** Posts an answer, and says where it is. */
-function usePosting(question: QuestionInfo) {
+function usePostAnswer(question: QuestionInfo) {
   const api = useApi()
   const t = useText()
   const site = useSite()

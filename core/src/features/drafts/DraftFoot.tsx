@@ -9,7 +9,7 @@ export type DraftFootProps = {
   isBusy: boolean
   /** What is written cannot be saved now. */
   isBlocked?: boolean
-  /** The way out. */
+  /** Further buttons, such as one that cancels. */
   children: ReactNode
 }
 

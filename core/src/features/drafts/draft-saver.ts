@@ -38,7 +38,7 @@ type DraftSettings<Draft> = {
   onSaved?: (at: Date | undefined) => void
 }
 
-const quietMs = 3000
+const debounceMs = 3000
 
 /** Keeps one draft in the browser while it is being written. */
 export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSaver<Draft> {
@@ -94,7 +94,7 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
       if (removals > 0) return
       clearTimeout(timer)
       waiting = { draft }
-      timer = setTimeout(flush, quietMs)
+      timer = setTimeout(flush, debounceMs)
     },
     flush,
     remove: async (until = Promise.resolve()) => {

@@ -57,8 +57,8 @@ export function findNews({ view, baseline, userId }: Shown, changes: QuestionCha
   }
 }
 
-/** Names the state, so that what was dismissed stays away until something else happens; empty without news. */
-export function nameNews(news: QuestionNews): string {
+/** Tells news apart, so that dismissed ones stay away until something else happens; empty without news. */
+export function getNewsKey(news: QuestionNews): string {
   const { newAnswerIds, editedAnswerIds, isQuestionEdited, isQuestionClosed, isQuestionGone } = news
   const ofQuestion = [
     ...(isQuestionEdited ? ['question'] : []),
@@ -81,11 +81,11 @@ export type LiveQuestionProps = {
 export function LiveQuestion(props: LiveQuestionProps) {
   const { view, firstPauseMs } = props
   const { news, acknowledge } = useNews(view, firstPauseMs)
-  const name = news ? nameNews(news) : ''
+  const newsKey = news ? getNewsKey(news) : ''
   const [dismissed, setDismissed] = useState('')
-  const isShown = name !== '' && name !== dismissed
+  const isShown = newsKey !== '' && newsKey !== dismissed
   const { show, isBusy } = useShowing(props, acknowledge)
-  useTitleCount(Math.max(1, news?.newAnswerIds.length ?? 0), isShown ? name : '')
+  useTitleCount(Math.max(1, news?.newAnswerIds.length ?? 0), isShown ? newsKey : '')
   return (
     <>
       <div className={styles.place} role="status">
@@ -94,7 +94,7 @@ export function LiveQuestion(props: LiveQuestionProps) {
             news={news}
             isBusy={isBusy}
             onShow={() => show(news)}
-            onDismiss={() => setDismissed(name)}
+            onDismiss={() => setDismissed(newsKey)}
           />
         )}
       </div>

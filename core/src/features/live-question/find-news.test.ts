@@ -2,7 +2,7 @@ import { questionStatus } from '@querent/sdk/states'
 import { describe, expect, it } from 'vitest'
 import type { QuestionChanges } from '../../runtime/watched-question.ts'
 import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../questions/view-samples.ts'
-import { findNews, nameNews } from './LiveQuestion.tsx'
+import { findNews, getNewsKey } from './LiveQuestion.tsx'
 
 type Answer = QuestionChanges['answers'][number]
 
@@ -20,7 +20,7 @@ const find = (now: QuestionChanges, parts: object = {}) =>
 
 describe('the news of a question', () => {
   it('are none where the page shows it all', () => {
-    expect(nameNews(find(changes([known])))).toBe('')
+    expect(getNewsKey(find(changes([known])))).toBe('')
   })
 
   it('are answers that the page does not show, the oldest first', () => {
@@ -35,13 +35,13 @@ describe('the news of a question', () => {
   it('are edits later than those that are shown', () => {
     const news = find(changes([{ ...known, edit_time: 150 }], 160))
     expect(news).toMatchObject({ editedAnswerIds: ['a'], isQuestionEdited: true })
-    expect(nameNews(news)).not.toBe('')
+    expect(getNewsKey(news)).not.toBe('')
   })
 
   it('are that the question is gone, whatever else is new', () => {
     const news = find({ ...changes([]), status: questionStatus.deleted })
     expect(news).toMatchObject({ isQuestionGone: true, newAnswerIds: [] })
-    expect(nameNews(news)).toBe('gone')
+    expect(getNewsKey(news)).toBe('gone')
   })
 
   it('are not answers of other pages, until another comes', () => {

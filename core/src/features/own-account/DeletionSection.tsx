@@ -10,16 +10,16 @@ import { Button, Dialog, FormAlert, PasswordInput } from '../../ui/index.ts'
 import styles from './OwnAccount.module.scss'
 
 export type DeletionSectionProps = {
-  /** Out of the mail that leads here; empty otherwise. */
+  /** From the link in the confirmation mail; otherwise empty. */
   code: string
 }
 
-/** The way out, for ever. */
+/** Deletes the account, once the member has confirmed it. */
 export function DeletionSection({ code }: DeletionSectionProps) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)
 
-  // The link of the mail leads to the question, never past it.
+  // The link in the mail opens the dialog: it never deletes anything by itself.
   useEffect(() => setIsOpen(code !== ''), [code])
 
   return (

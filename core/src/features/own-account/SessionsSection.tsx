@@ -11,7 +11,7 @@ type SessionText = { browser: string; system: string; device: string }
 
 /** A session as its owner would call it: "Firefox on Windows". */
 // texts: own_account.device.*
-export function sessionName(t: Translate, { browser, system, device }: SessionText): string {
+export function describeSession(t: Translate, { browser, system, device }: SessionText): string {
   if (browser && system) return t('own_account.sessions.browser_on', { browser, system })
   return browser || system || t(`own_account.device.${device}`)
 }
@@ -51,7 +51,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const api = useApi()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
-  const name = sessionName(t, session)
+  const name = describeSession(t, session)
 
   const { run: handleRevoke, isBusy } = useAction(async () => {
     const answer = await attempt(api.call('userSessionRevoke', { id: session.id }))

@@ -13,9 +13,9 @@ export type TwoFactorDialogProps = {
   onDone: (recoveryCodes: readonly string[]) => Promise<void>
 }
 
-const QrCode = lazyPart(async () => (await import('../qr-code/index.ts')).QrCode, Drawing)
+const QrCode = lazyPart(async () => (await import('../qr-code/index.ts')).QrCode, LoadingQrCode)
 
-function Drawing() {
+function LoadingQrCode() {
   const t = useText()
   return <ProgressBar label={t('own_account.two_factor.qr')} />
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import styles from './AskPrompt.module.scss'
 
-/** The way on for those who have come to the end of a list. */
+/** Suggests asking a question, at the end of a list. */
 export function AskPrompt() {
   const t = useText()
   return (

@@ -133,7 +133,7 @@ function profileSchema({ username }: Account, may: ProfileFields) {
   return z.object(Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name))))
 }
 
-const kept = new Set(['P', 'BR', 'STRONG', 'EM', 'IMG'])
+const keptTags = new Set(['P', 'BR', 'STRONG', 'EM', 'IMG'])
 
 /**
  * What the server keeps of a rendered text when it becomes a biography: paragraphs, emphasis and images; of
@@ -142,7 +142,7 @@ const kept = new Set(['P', 'BR', 'STRONG', 'EM', 'IMG'])
 export function reduceToBio(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of [...body.querySelectorAll('*')]) {
-    if (!kept.has(element.tagName)) element.replaceWith(...element.childNodes)
+    if (!keptTags.has(element.tagName)) element.replaceWith(...element.childNodes)
   }
   return body.innerHTML
 }

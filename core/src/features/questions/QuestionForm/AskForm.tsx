@@ -25,9 +25,9 @@ import { QuestionFields } from './QuestionFields.tsx'
 import styles from './QuestionForm.module.scss'
 import { SimilarQuestions } from './SimilarQuestions.tsx'
 import {
-  bringBack,
   emptyValues,
   getDraftValues,
+  mergeDiscarded,
   type QuestionFormState,
   type QuestionValues,
   toDraft,
@@ -42,7 +42,7 @@ export type AskFormProps = { mayCreateTags: boolean }
 export function AskForm({ mayCreateTags }: AskFormProps) {
   const t = useText()
   const draft = useQuestionDraft(() => isQuestionDraftWorthSaving(toDraft(form.getValues())))
-  const ask = useAsking()
+  const ask = useAskQuestion()
   const form = useQuestionForm({
     initial: emptyValues,
     mayCreateTags,
@@ -173,7 +173,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
     setIsRestored(false)
     draft.remove()
     notice.show(() => {
-      form.change(bringBack(discarded, form.getValues()))
+      form.change(mergeDiscarded(discarded, form.getValues()))
       return form.ref.current
     })
   }
@@ -182,7 +182,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
 }
 
 /** Posts a question, with its answer when there is one, and shows where it is. */
-function useAsking(): (values: QuestionValues) => Promise<string> {
+function useAskQuestion(): (values: QuestionValues) => Promise<string> {
   const api = useApi()
   const t = useText()
   const site = useSite()

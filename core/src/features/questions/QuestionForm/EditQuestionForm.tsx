@@ -40,7 +40,7 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
   const { question, mayCreateTags, start } = props
   const t = useText()
   const site = useSite()
-  const { form, draft, conflict, caret, chooseVersion } = useEditing(props)
+  const { form, draft, conflict, caret, chooseVersion } = useEditForm(props)
   const isOutdated = conflict.state.kind !== 'none'
   const tags = useTagCreation(form)
   return (
@@ -86,8 +86,8 @@ function toValues({ title, original_text: content, tags }: ComparedVersion) {
 }
 
 /** The form with its draft, and a way to put an earlier version into it. */
-function useEditing({ question, mayCreateTags, start: { version } }: EditQuestionFormProps) {
-  const save = useSaving(question)
+function useEditForm({ question, mayCreateTags, start: { version } }: EditQuestionFormProps) {
+  const save = useSendEdit(question)
   const conflict = useEditConflict(question.id, question.revision_id)
   const getSummary = useRestoreSummary()
   const restored = (revision: Revision) => ({ ...getVersionValues(revision), summary: getSummary(revision) })
@@ -118,7 +118,7 @@ function useEditing({ question, mayCreateTags, start: { version } }: EditQuestio
 }
 
 /** Sends the changes, and shows where the question is then. */
-function useSaving({ id, url_title }: QuestionInfo) {
+function useSendEdit({ id, url_title }: QuestionInfo) {
   const api = useApi()
   const t = useText()
   const site = useSite()

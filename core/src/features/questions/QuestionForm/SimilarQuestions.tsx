@@ -7,15 +7,15 @@ import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Icon, icons, VisuallyHidden } from '../../../ui/index.ts'
 import styles from './SimilarQuestions.module.scss'
 
-const titleFrom = 10
-const quietMs = 400
+const minTitleLength = 10
+const debounceMs = 400
 
 /** Questions that may have been asked before, looked up when the typing of a title pauses. */
 function useSimilarQuestions(title: string): readonly SimilarQuestion[] {
   const api = useApi()
   const [found, setFound] = useState<readonly SimilarQuestion[]>([])
   const wanted = title.trim()
-  const isLong = [...wanted].length >= titleFrom
+  const isLong = [...wanted].length >= minTitleLength
 
   useEffect(() => {
     if (!isLong) return
@@ -25,7 +25,7 @@ function useSimilarQuestions(title: string): readonly SimilarQuestion[] {
       const options = { signal: abort.signal, ...silent }
       const result = await attempt(api.call('questionSimilar', { title: wanted }, options))
       if (!abort.signal.aborted) setFound(result.ok ? result.data : [])
-    }, quietMs)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       abort.abort()
@@ -37,7 +37,7 @@ function useSimilarQuestions(title: string): readonly SimilarQuestion[] {
 
 export type SimilarQuestionsProps = { title: string }
 
-const shown = 5
+const maxShown = 5
 
 /**
  * Under the title while one writes: perhaps the answer is there already. The line has its room from the beginning, and
@@ -45,7 +45,7 @@ const shown = 5
  */
 export function SimilarQuestions({ title }: SimilarQuestionsProps) {
   const t = useText()
-  const questions = useSimilarQuestions(title).slice(0, shown)
+  const questions = useSimilarQuestions(title).slice(0, maxShown)
   const [best] = questions
   return (
     <div role="status" className={styles.similar}>

@@ -126,7 +126,7 @@ export function getDraftValues({ title, content, tags, answer, keptAnswer }: Que
 }
 
 /** What was discarded, and with it what was written since: no text is lost, and what can be there once stays. */
-export function bringBack(discarded: QuestionValues, current: QuestionValues): QuestionValues {
+export function mergeDiscarded(discarded: QuestionValues, current: QuestionValues): QuestionValues {
   const known = new Set(discarded.tags.map(({ slug }) => slug))
   const ownAnswer = ({ answer, keptAnswer = '' }: QuestionValues) => answer ?? keptAnswer
   const answer = joinTexts(ownAnswer(discarded), ownAnswer(current))

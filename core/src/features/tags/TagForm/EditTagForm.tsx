@@ -29,7 +29,7 @@ export type EditTagFormProps = { tag: EditedTag; mayChangeSlug: boolean; start: 
 /** Changes a tag, or suggests the change where others decide about it. */
 export function EditTagForm({ tag, mayChangeSlug, start }: EditTagFormProps) {
   const t = useText()
-  const { form, conflict, chooseVersion } = useEditing(tag, start)
+  const { form, conflict, chooseVersion } = useEditForm(tag, start)
   const { display_name, slug_name, original_text } = form.values
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -58,7 +58,7 @@ export function EditTagForm({ tag, mayChangeSlug, start }: EditTagFormProps) {
   )
 }
 
-function useEditing(tag: EditedTag, { version }: EditStart) {
+function useEditForm(tag: EditedTag, { version }: EditStart) {
   const api = useApi()
   const t = useText()
   const toasts = useToasts()
