@@ -27,6 +27,10 @@ export const earlierFlag = z.object({
   reason: reportReason,
   reason_content: z.string(),
   submit_at: z.int(),
+  /** Who decided about it; null while it is pending. An addition of this server. */
+  reviewer_user: userBasic.nullable(),
+  /** 0 while it is pending. */
+  reviewed_at: z.int(),
 })
 export type EarlierFlag = z.infer<typeof earlierFlag>
 

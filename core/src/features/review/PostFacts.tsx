@@ -92,7 +92,8 @@ function Record({ record, reputation }: { record: AuthorRecord; reputation: numb
 }
 
 // texts: review.earlier.state_*
-function Earlier({ flag: { reason, reason_content, status, submit_at } }: { flag: EarlierFlag }) {
+function Earlier({ flag }: { flag: EarlierFlag }) {
+  const { reason, reason_content, status, submit_at, reviewer_user: reviewer, reviewed_at } = flag
   const t = useText()
   return (
     <>
@@ -102,6 +103,11 @@ function Earlier({ flag: { reason, reason_content, status, submit_at } }: { flag
       </StatusLabel>{' '}
       <Time at={submit_at} />
       {reason_content !== '' && <p dir="auto">{reason_content}</p>}
+      {reviewer && reviewer.display_name !== '' && (
+        <p>
+          {t('review.earlier.decided_by', { name: reviewer.display_name })} <Time at={reviewed_at} />
+        </p>
+      )}
     </>
   )
 }

@@ -139,8 +139,24 @@ export function buildFlaggedComment(flag_id: string): FlaggedPost {
     reason_content: 'The third advertisement of this account today.',
     author_user_info: buildUser('Somebody With A Name Of 30 Lett', { rank: 1 }),
     earlier_flags: [
-      { flag_id: '8', status: 1, reason: spam, reason_content: 'Again.', submit_at: now - 7200 },
-      { flag_id: '7', status: 3, reason: spam, reason_content: '', submit_at: now - 9 * day },
+      {
+        flag_id: '8',
+        status: 1,
+        reason: spam,
+        reason_content: 'Again.',
+        submit_at: now - 7200,
+        reviewer_user: null,
+        reviewed_at: 0,
+      },
+      {
+        flag_id: '7',
+        status: 3,
+        reason: spam,
+        reason_content: '',
+        submit_at: now - 9 * day,
+        reviewer_user: buildUser('Annie Easley'),
+        reviewed_at: now - 8 * day,
+      },
     ],
   })
 }

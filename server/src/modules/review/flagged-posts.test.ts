@@ -104,6 +104,19 @@ test('flags on a post that its author deletes still wait', async () => {
   expect(await storedStatus()).toEqual([1])
 })
 
+test('the other flags on a post say who decided about them', async () => {
+  const { question, flagId } = await flagQuestion()
+  await review(flagId, 'ignore_report')
+  const reviewed_at = site.clock.now
+  site.clock.now += 60
+  await flag(question.id, 58)
+
+  const [item] = (await getPage()).list
+  expect(item?.earlier_flags).toMatchObject([
+    { flag_id: flagId, reviewer_user: { username: moderator.username }, reviewed_at },
+  ])
+})
+
 test('a flag is settled from the administration, too', async () => {
   const { flagId } = await flagQuestion()
 

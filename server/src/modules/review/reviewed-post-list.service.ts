@@ -50,11 +50,13 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
   ): Promise<ReviewedPostContext> {
     const questionIds = rows.filter((row) => row.kind === 'question').map((row) => row.question_id)
     const objectIds = rows.map((row) => row.object_id)
-    const [users, tags, flags] = await Promise.all([
-      findReviewedUsers(db, [...rows.map((row) => row.user_id), ...userIds]),
+    const [tags, flags] = await Promise.all([
       listTagsOfQuestions(db, questionIds),
       listFlagsOfPosts(db, objectIds, maxEarlierFlags + 1),
     ])
+    const reviewerIds = flags.map((flag) => flag.reviewer_id).filter((id) => id !== 0)
+    const authorIds = rows.map((row) => row.user_id)
+    const users = await findReviewedUsers(db, [...authorIds, ...userIds, ...reviewerIds])
     return {
       users,
       tags,

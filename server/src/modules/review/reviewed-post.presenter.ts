@@ -119,13 +119,17 @@ function presentPost(row: ReviewedPostRow, context: ReviewedPostContext, shownFl
 /** How many other flags on a post are shown. */
 export const maxEarlierFlags = 20
 
-function presentEarlierFlag(flag: EarlierFlagRow, { presentReason }: ReviewedPostContext): EarlierFlag {
+function presentEarlierFlag(flag: EarlierFlagRow, context: ReviewedPostContext): EarlierFlag {
+  const { users, settings, presentReason } = context
+  const { reviewer_id: reviewerId } = flag
   return {
     flag_id: String(flag.id),
     status: flag.status,
     reason: presentReason(flag.reason),
     reason_content: flag.content,
     submit_at: flag.updated_at,
+    reviewer_user: reviewerId === 0 ? null : presentUserBasic(reviewerId, users.get(reviewerId), settings),
+    reviewed_at: flag.reviewed_at,
   }
 }
 

@@ -180,6 +180,9 @@ export type EarlierFlagRow = {
   content: string
   status: number
   updated_at: number
+  /** 0 while it is pending. */
+  reviewer_id: number
+  reviewed_at: number
 }
 
 /** The newest flags on each of some posts. */
@@ -190,8 +193,8 @@ export async function listFlagsOfPosts(
 ): Promise<EarlierFlagRow[]> {
   if (objectIds.length === 0) return []
   const { rows } = await sql<EarlierFlagRow>`
-    select id, object_id, reason, content, status, updated_at
-    from (select id, object_id, reason, content, status, updated_at,
+    select id, object_id, reason, content, status, updated_at, reviewer_id, reviewed_at
+    from (select id, object_id, reason, content, status, updated_at, reviewer_id, reviewed_at,
         row_number() over (partition by object_id order by updated_at desc, id desc) as position
       from flags where object_id in (${sql.join([...new Set(objectIds)])})) ranked
     where position <= ${perPost}
