@@ -31,6 +31,8 @@ export const adminUser = z.object({
   registered_ip: z.string().optional(),
   /** Of a single user alone: whether a code is asked for beside the password. */
   has_two_factor: z.boolean().optional(),
+  /** Whether a removal of spam suspended the account and can be undone. An addition of this server. */
+  has_spam_removal: z.boolean().optional(),
 })
 export type AdminUser = z.infer<typeof adminUser>
 

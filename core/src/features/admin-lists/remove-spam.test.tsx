@@ -45,7 +45,7 @@ describe('the spam of many accounts', () => {
     ])
   })
 
-  it('undoes the removal of spam of suspended accounts, and names those without one', async () => {
+  it('undoes the removal of spam, and names accounts for which another administrator did', async () => {
     const suspended = ['spam1', 'spam2'].map((username, index) =>
       buildAdminUser({
         user_id: String(index + 5),
@@ -53,6 +53,7 @@ describe('the spam of many accounts', () => {
         display_name: username,
         role_id: 1,
         status: 'suspended',
+        has_spam_removal: true,
       }),
     )
     const { getInputs } = open('/admin/users?status=suspended', {
@@ -65,5 +66,14 @@ describe('the spam of many accounts', () => {
 
     expect(await screen.findByText(/No spam of this account was removed/)).toBeDefined()
     expect(getInputs('spamRemovalUndo')).toEqual([{ removal_id: 7 }])
+  })
+
+  it('offers to undo nothing where an account was suspended without a removal of spam', async () => {
+    const user = buildAdminUser({ user_id: '5', role_id: 1, status: 'suspended', has_spam_removal: false })
+    open('/admin/users?status=suspended', { adminUserPage: () => ({ count: 1, list: [user] }) })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+
+    expect(screen.getByRole('button', { name: 'Remove spam' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Undo spam removal' })).toBeNull()
   })
 })

@@ -93,7 +93,7 @@ function buildSpamActions(
       key: 'undo_spam',
       label: t('admin_users.action.undo_spam'),
       icon: refreshIcon,
-      isPossible: (user) => isUser(user) && user.status === 'suspended',
+      isPossible: (user) => isUser(user) && user.has_spam_removal === true,
       run: async ({ username }) => {
         const { removal } = await api.call('spamPreview', { username }, silent)
         if (!removal) {

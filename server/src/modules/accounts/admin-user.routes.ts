@@ -1,10 +1,12 @@
-import type { Endpoints, ParsedInputOf } from '@querent/sdk/contract'
+import { type Endpoints, type ParsedInputOf, spamUndoSeconds } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
+import { accountStatus } from '../auth/index.ts'
+import { listAccountsWithRemoval } from '../spam-removal/index.ts'
 import { isTwoFactorOn } from '../two-factor/index.ts'
 import { addUsers } from './add-users.ts'
 import { presentAdminUser, presentRoles, presentSingleAdminUser } from './admin-user.presenter.ts'
-import type { UserFilter } from './admin-user.repository.ts'
+import type { AdminUserRow, UserFilter } from './admin-user.repository.ts'
 import { type AdminUserService, readSearch } from './admin-user.service.ts'
 import { exportUsers } from './export-users.ts'
 
@@ -25,9 +27,20 @@ export function addAdminUserRoutes({
   texts,
   users,
 }: Dependencies): void {
+  /** For which of some accounts, while they are suspended, a removal of spam can be undone. */
+  function findSpamRemovals(users: readonly AdminUserRow[]): Promise<Set<number>> {
+    const userIds = users.filter((user) => accountStatus(user) === 'suspended').map(({ id }) => id)
+    return listAccountsWithRemoval(db, { userIds, since: clock() - spamUndoSeconds.admin })
+  }
+
   routes.handle('adminUserPage', async ({ input }) => {
     const { count, users: found } = await users.page(toFilter(input), pageWindow(input))
-    return { count, list: found.map((user) => presentAdminUser(user, settings.current)) }
+    const removals = await findSpamRemovals(found)
+    const list = found.map((user) => ({
+      ...presentAdminUser(user, settings.current),
+      has_spam_removal: removals.has(user.id),
+    }))
+    return { count, list }
   })
 
   routes.handle('adminUserExport', ({ input, ...context }) =>
@@ -37,7 +50,8 @@ export function addAdminUserRoutes({
   routes.handle('adminUserInfo', async ({ input }) => {
     const user = await users.find(input.user_id)
     const has_two_factor = await isTwoFactorOn(db, user.id)
-    return { ...presentSingleAdminUser(user, settings.current), has_two_factor }
+    const has_spam_removal = (await findSpamRemovals([user])).has(user.id)
+    return { ...presentSingleAdminUser(user, settings.current), has_two_factor, has_spam_removal }
   })
 
   routes.handle('adminUserAdd', async ({ input, ...context }) => {

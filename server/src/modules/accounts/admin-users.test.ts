@@ -96,6 +96,7 @@ test('lists the users of a status, the newest in it first', async () => {
       suspended_until: 0,
       role_id: 1,
       role_name: 'User',
+      has_spam_removal: false,
     },
   ])
   const { statements } = await countStatements(() => page({}))

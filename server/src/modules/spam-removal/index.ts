@@ -3,6 +3,8 @@ import { createPreviewSpam } from './preview-spam.ts'
 import { createRemoveSpam, type SpamModeration } from './remove-spam.ts'
 import { createUndoSpamRemoval } from './undo-spam-removal.ts'
 
+export { listAccountsWithRemoval } from './spam-removal.repository.ts'
+
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings'> & {
   moderation: SpamModeration
 }

@@ -111,6 +111,23 @@ export function findLastRemoval(db: Executor, { userId, since }: Span) {
     .executeTakeFirst()
 }
 
+/** Which of some accounts have a removal since a time that was not undone. */
+export async function listAccountsWithRemoval(
+  db: Executor,
+  { userIds, since }: { userIds: readonly number[]; since: number },
+): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('spam_removals')
+    .select('user_id')
+    .distinct()
+    .where('user_id', 'in', userIds)
+    .where('created_at', '>=', since)
+    .where('undone_at', '=', 0)
+    .execute()
+  return new Set(rows.map((row) => row.user_id))
+}
+
 /** Of how many accounts a moderator has removed the spam since a time; what was undone counts as well. */
 export async function countAccountsOfRemovals(
   db: Executor,
