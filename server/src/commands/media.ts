@@ -8,6 +8,7 @@ import {
   countInherited,
   createUploadFiles,
   findOrphans,
+  StoreUnavailable,
 } from '../modules/uploads/index.ts'
 import { actOnSite, commandLine } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, takeArguments } from './action-command.ts'
@@ -124,11 +125,16 @@ async function move(args: string[]): Promise<number> {
   if ((target !== 'store' && target !== 'server') || more.length > 0)
     throw new UsageError('Usage: querent media move store | server [--forget-missing]')
   const { done, missing } = await withPlugins(({ app }) =>
-    app.uploads.moves.runAll(target, {
-      context: commandLine,
-      forgetsMissing: values['forget-missing'],
-      report: console.log,
-    }),
+    app.uploads.moves
+      .runAll(target, {
+        context: commandLine,
+        forgetsMissing: values['forget-missing'],
+        report: console.log,
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof StoreUnavailable)) throw error
+        throw new CommandFailure(`${error.message} What was moved stays moved. Run the command again.`)
+      }),
   )
   console.log(`Looked at ${done} files. ${missing} were not where they are recorded.`)
   const isGivenUp = target === 'server' && values['forget-missing']

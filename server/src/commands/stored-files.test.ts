@@ -155,6 +155,18 @@ test('a file that the server has lost is missing, whatever the store may forget'
   expect(store.objects.size).toBe(1)
 })
 
+test('says in a sentence that the store fails, and that nothing is being moved any more', slow, async () => {
+  await moveToStore()
+  store.setAway(true)
+  const [code, said] = await querent('media', 'move', 'server')
+  expect([code, said]).toEqual([1, expect.stringMatching(/^\S+ .*answered 503 .* Run the command again\.$/)])
+  expect(await querent('media', 'storage')).toEqual(done('The last attempt failed: '))
+  expect(printed.join()).not.toContain('being moved')
+
+  store.setAway(false)
+  expect(await querent('media', 'move', 'server')).toEqual(done('Looked at 2 files. 0 were'))
+})
+
 test('a file is deleted in the store as well, by its address', slow, async () => {
   await moveToStore()
   const [first = ''] = uploads.keys()

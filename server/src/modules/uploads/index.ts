@@ -31,6 +31,7 @@ export { findLastUploadId, isOwnAvatar, listNewestPaths } from './upload.reposit
 export { createUploadFiles, type UploadFiles } from './upload-files.service.ts'
 export { countByPlace, countInherited, findPlaceInUse, type MoveTarget } from './upload-moves.repository.ts'
 export { escapeFileName, isStoredName, plainFileName } from './upload-name.rules.ts'
+export { StoreUnavailable } from './upload-store.errors.ts'
 
 /** What the HTTP server needs to take files in and to give them out. */
 export type Uploads = {

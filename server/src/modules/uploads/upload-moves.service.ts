@@ -28,6 +28,7 @@ type RunAllOptions = { context: AuditContext; forgetsMissing: boolean; report(li
 const sliceMs = 5000
 const batch = 50
 const retrySeconds = 30
+const maxErrorLength = 500
 
 /** Where files are, and the last order to move them. */
 export type StorageFacts = {
@@ -82,7 +83,7 @@ export function createUploadMoves({ clock, db, events, schedule, log, store, mov
       return lastId
     } catch (error) {
       const reason = getErrorMessage(error)
-      await inTransaction(db, (tx) => updateMove(tx, run, { error: reason.slice(0, 500) }))
+      await inTransaction(db, (tx) => updateMove(tx, run, { error: reason.slice(0, maxErrorLength) }))
       throw error
     }
   }
@@ -116,12 +117,19 @@ export function createUploadMoves({ clock, db, events, schedule, log, store, mov
     /** Moves all files before it resolves, without jobs. `forgetsMissing`: what is in no place counts as here. */
     async runAll(target: MoveTarget, { context, forgetsMissing, report }: RunAllOptions) {
       const run = await begin(target, context)
+      const end = (how: { skipped?: number; error?: string }) =>
+        inTransaction(db, (tx) => updateMove(tx, run, { is_running: 0, ...how }))
+      // Nothing goes on with it once the command has ended.
+      const fail = async (error: unknown): Promise<never> => {
+        await end({ error: getErrorMessage(error).slice(0, maxErrorLength) })
+        throw error
+      }
       let [done, missing, lastId] = [0, 0, 0]
       for (;;) {
         const uploads = await listAfter(db, target, lastId, batch)
         if (uploads.length === 0) break
         for (const upload of uploads) {
-          const outcome = await moveUpload(upload, target)
+          const outcome = await moveUpload(upload, target).catch(fail)
           if (outcome === 'missing') report(`missing  ${upload.path}`)
           if (outcome === 'missing' && forgetsMissing)
             await inTransaction(db, (tx) => setKeptIn(tx, upload.id, ''))
@@ -130,7 +138,7 @@ export function createUploadMoves({ clock, db, events, schedule, log, store, mov
         }
         done += uploads.length
       }
-      await inTransaction(db, (tx) => updateMove(tx, run, { is_running: 0, skipped: missing }))
+      await end({ skipped: missing })
       return { done, missing }
     },
     async start(target: MoveTarget, context: AuditContext): Promise<void> {
