@@ -12,9 +12,11 @@ export async function runCommand([word = '--help', ...args]: string[]): Promise<
     console.log(readProductVersion())
     return 0
   }
-  const command = Object.hasOwn(commands, word) ? commands[word] : undefined
-  if (word === '--help' || word === 'help' || args.includes('--help')) {
-    console.log(command ? helpOn(word, command) : help())
+  const isHelp = ['--help', '-h', 'help'].includes(word)
+  const name = (isHelp ? args[0] : word) ?? ''
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (isHelp || args.includes('--help') || args.includes('-h')) {
+    console.log(command ? helpOn(name, command) : help())
     return 0
   }
   if (!command) {
@@ -25,7 +27,7 @@ export async function runCommand([word = '--help', ...args]: string[]): Promise<
     readSettings()
     return await command.run(args)
   } catch (error) {
-    return explain(error)
+    return explain(error, word)
   }
 }
 
@@ -45,8 +47,9 @@ function readSettings(): void {
   Object.assign(process.env, { ...values, ...process.env })
 }
 
-function helpOn(word: string, { usage, summary, details }: Command): string {
+function helpOn(word: string, { usage, summary, details, example }: Command): string {
   const lines = [`Usage: querent ${`${word} ${usage}`.trim()}`, '', `  ${summary}`]
+  if (example) lines.push(`  Example: querent ${example}`)
   return [...lines, ...(details ? ['', details()] : [])].join('\n')
 }
 
@@ -54,16 +57,18 @@ function help(): string {
   const lines = Object.entries(commands).map(([word, { usage, summary }]) => {
     return `  ${`${word} ${usage}`.trim()}\n      ${summary}`
   })
-  return ['Usage: querent <command>', '', ...lines].join('\n')
+  return ['Usage: querent <command>', '', ...lines, '', 'More on a command: querent help <command>'].join(
+    '\n',
+  )
 }
 
-function explain(error: unknown): number {
+function explain(error: unknown, word: string): number {
   if (error instanceof OperatorError) {
     console.error(error.describe())
     return error.exitCode
   }
   if (isUnknownOption(error)) {
-    console.error(error.message)
+    console.error(`${error.message}\nSee querent ${word} --help.`)
     return 2
   }
   console.error(error instanceof AppError ? explainAppError(error) : (describeFileError(error) ?? error))

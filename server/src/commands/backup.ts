@@ -60,9 +60,10 @@ const actions: Readonly<Record<string, Action>> = {
 export const backupCommand: Command = {
   usage: `[--to <folder>] | ${Object.keys(actions).join(' | ')}`,
   summary: 'write one archive of the whole site, also while it runs; the last line of the output is its path',
+  example: 'backup --to /mnt/backups',
   details: () =>
     [
-      '  Without --to it goes to the store that QUERENT_BACKUP_S3 names, to QUERENT_BACKUP_DIR, or to backups/ in the data directory.',
+      '  Without --to it goes to the store that QUERENT_BACKUP_S3 names, to QUERENT_BACKUP_DIR, or to backups/ in the\n  data directory.',
       '',
       ...Object.entries(actions).map(
         ([word, { usage, summary }]) => `  backup ${`${word} ${usage}`.trim()}\n      ${summary}`,

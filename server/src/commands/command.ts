@@ -8,6 +8,8 @@ export type Command = {
   summary: string
   /** More for `--help`, where there is more to say. */
   details?(): string
+  /** For `--help`, without the name of the program. */
+  example?: string
   /** Does it and returns the exit code. */
   run(args: string[]): Promise<number>
 }

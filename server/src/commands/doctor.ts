@@ -46,8 +46,13 @@ import { describeMissingFolder, explainOlderSchema, withDatabase } from './site-
 
 export const doctorCommand: Command = {
   usage: '[--repair] [--json]',
-  summary:
-    'examine configuration, disk, database and its file, versions, mail server, collector of traces, plugins, uploads, jobs, counters, address and its certificate; with --repair, correct the counters',
+  summary: 'examine the site and what it needs; with --repair, correct the counters',
+  example: 'doctor',
+  details: () =>
+    [
+      '  It looks at the configuration, the disk, the database and its file, versions, the mail server, the collector of',
+      '  traces, plugins, uploads, jobs, counters, the address and its certificate. It ends with 1 where it finds a problem.',
+    ].join('\n'),
   async run(args) {
     const flag = { type: 'boolean', default: false } as const
     const { values } = parseArgs({ args, options: { repair: flag, json: flag } })

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { writeExport } from '../modules/own-account/index.ts'
-import { getErrorMessage } from '../platform/errors/index.ts'
+import { describeFileError, getErrorMessage } from '../platform/errors/index.ts'
 import { type Action, takeArguments } from './action-command.ts'
 import { CommandFailure } from './command.ts'
 import { findAccount } from './find-account.ts'
@@ -40,6 +40,8 @@ async function writeFile(file: string, content: AsyncIterable<string>): Promise<
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EEXIST') throw new CommandFailure(`${file} exists already. Name another file.`)
     await rm(file, { force: true }).catch(() => {})
+    const closed = describeFileError(error)
+    if (closed) throw new CommandFailure(closed)
     const reason = getErrorMessage(error)
     throw new CommandFailure(`${file} could not be written: ${reason}`)
   }

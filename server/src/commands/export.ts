@@ -11,6 +11,7 @@ import { type SiteContext, withPlugins } from './site-context.ts'
 export const exportCommand: Command = {
   usage: '<folder | file>',
   summary: 'write the whole site to an archive that does not depend on its database; see import archive',
+  example: 'export /var/lib/querent/site.tar.gz',
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const [target = ''] = takeArguments(positionals, 1, 'export <folder | file>')

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importArchive } from '../modules/backups/index.ts'
+import { importArchive, requireFile } from '../modules/backups/index.ts'
 import {
   importApacheAnswerSite,
   importDiscourseSite,
@@ -18,7 +17,7 @@ import { systemClock } from '../platform/clock.ts'
 import { loadConfig, readSecretFiles } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { takeArguments } from './action-command.ts'
-import { type Command, CommandFailure, UsageError } from './command.ts'
+import { type Command, UsageError } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { describePlace, findPlace } from './restore.ts'
@@ -111,7 +110,7 @@ async function importStackExchange(args: string[]): Promise<number> {
 async function fillFromArchive(args: string[]): Promise<number> {
   const [path = ''] = takeArguments(args, 1, getUsage('archive'))
   const archive = resolve(path)
-  if (!existsSync(archive)) throw new CommandFailure(`There is no file ${archive}.`)
+  await requireFile(archive)
   const config = loadConfig(process.env)
   const place = findPlace(config, readSecretFiles(process.env).DATABASE_URL)
   const { site, made_at } = await endOnSignals('The import', (signal) =>

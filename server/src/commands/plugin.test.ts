@@ -55,14 +55,14 @@ test('explains itself, and says what a wrong use should have been', async () => 
   ])
   expect(await plugin()).toEqual([
     2,
-    expect.stringContaining('list, search, install, add, rollback, remove, enable, disable, dev'),
+    expect.stringContaining('list | search | install | add | rollback | remove | enable | disable | dev'),
   ])
-  expect(await plugin('dance')).toEqual([2, expect.stringContaining('Use one of')])
+  expect(await plugin('dance')).toEqual([2, expect.stringContaining('Usage: querent plugin list | ')])
   expect(await plugin('add')).toEqual([
     2,
-    'Use it so: querent plugin add <npm name | tarball | folder> [--accept]',
+    'Usage: querent plugin add <npm name | tarball | folder> [--accept]',
   ])
-  expect(await plugin('list', 'all')).toEqual([2, 'Use it so: querent plugin list [--json]'])
+  expect(await plugin('list', 'all')).toEqual([2, 'Usage: querent plugin list [--json]'])
   expect(await plugin('enable', 'nobody')).toEqual([
     1,
     expect.stringContaining('There is no plugin "nobody".'),
@@ -119,7 +119,7 @@ test('installs from a folder, switches on and off, upgrades and removes, and the
   ])
   expect(await plugin('remove', 'cli_plugin', '--with-data', '--keep-data')).toEqual([
     2,
-    'Use it so: querent plugin remove <slug> [--with-data | --keep-data]',
+    'Usage: querent plugin remove <slug> [--with-data | --keep-data]',
   ])
 })
 
@@ -131,7 +131,7 @@ test('rolls back what was upgraded alone', async () => {
     expect.stringContaining('There is no earlier version'),
   ])
   expect(await plugin('rollback', 'nobody')).toEqual([1, expect.stringContaining('no plugin "nobody"')])
-  expect(await plugin('rollback')).toEqual([2, 'Use it so: querent plugin rollback <slug> [--accept]'])
+  expect(await plugin('rollback')).toEqual([2, 'Usage: querent plugin rollback <slug> [--accept]'])
   await plugin('remove', 'cli_plugin')
 })
 

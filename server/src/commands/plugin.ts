@@ -24,7 +24,7 @@ type Action = {
 const jsonOption = '--json'
 const withDataOption = '--with-data'
 const keepDataOption = '--keep-data'
-const acceptSummary = `What asks for more than a version that is on needs ${acceptOption}; a terminal is asked`
+const acceptSummary = `In a terminal it asks before a plugin gets more permissions; elsewhere that needs ${acceptOption}`
 
 const actions: Readonly<Record<string, Action>> = {
   list: {
@@ -76,7 +76,7 @@ const actions: Readonly<Record<string, Action>> = {
     options: [withDataOption, keepDataOption],
     summary:
       'switch a plugin off and delete its files; of one under development, end the link. Its settings and data stay\n' +
-      `      with ${keepDataOption} and go with ${withDataOption}; a terminal is asked, and otherwise they stay`,
+      `      with ${keepDataOption} and go with ${withDataOption}; without either, it asks in a terminal and keeps them elsewhere`,
     async run({ installer }, slug, options) {
       const question = `Delete the settings and the data of ${slug} as well, also those of members?`
       const withData =
@@ -128,13 +128,13 @@ export const pluginCommand: Command = {
     const publisher = Object.hasOwn(publisherActions, word) ? publisherActions[word] : undefined
     if (publisher) return publisher.run(args)
     const action = Object.hasOwn(actions, word) ? actions[word] : undefined
-    if (!action) throw new UsageError(`What about plugins? Use one of: ${words.join(', ')}.`)
+    if (!action) throw new UsageError(`Usage: querent plugin ${words.join(' | ')}`)
     const { usage, options = [], isOptional } = action
     const given = new Set(args.filter((arg) => options.includes(arg)))
     const [argument, ...rest] = args.filter((arg) => !given.has(arg))
     const isCountRight = isOptional || (argument === undefined) === (usage === '')
     if (rest.length > 0 || given.size > 1 || !isCountRight) {
-      throw new UsageError(`Use it so: querent plugin ${describeUse(word, action)}`)
+      throw new UsageError(`Usage: querent plugin ${describeUse(word, action)}`)
     }
     const said = await withSite(({ app }) =>
       perform(app.plugins, argument, (plugins) => action.run(plugins, argument ?? '', given)),

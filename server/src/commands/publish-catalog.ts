@@ -22,7 +22,7 @@ export const publisherActions: Readonly<Record<string, PublisherAction>> = {
     usage: '<file>',
     summary: 'for publishers: write a new private key, and print the public key that sites need',
     async run([file, ...rest]) {
-      if (file === undefined || rest.length > 0) throw new UsageError(`Use it so: querent ${keyUse}`)
+      if (file === undefined || rest.length > 0) throw new UsageError(`Usage: querent ${keyUse}`)
       const publicKey = await saying(() => writeCatalogKey(file))
       console.log(`The private key is in ${file}. Keep it secret.\nPublic key: ${publicKey}`)
       return 0
@@ -56,7 +56,7 @@ function readArgs(args: string[]) {
   const [folder, ...rest] = positionals
   const days = Number(values.days)
   const isRight = Number.isInteger(days) && days >= 1 && days <= 3650 && rest.length === 0
-  if (!folder || !values.key || !isRight) throw new UsageError(`Use it so: querent ${catalogUse}`)
+  if (!folder || !values.key || !isRight) throw new UsageError(`Usage: querent ${catalogUse}`)
   return { folder, keyFile: values.key, days }
 }
 

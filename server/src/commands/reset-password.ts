@@ -18,6 +18,7 @@ import { type SiteContext, withSite } from './site-context.ts'
 export const resetPasswordCommand: Command = {
   usage: '<username or email> [--password <new password>]',
   summary: 'give an account a new password and end its sessions',
+  example: 'reset-password ada@example.org',
   async run(args) {
     const { values, positionals } = parseArgs({
       args,

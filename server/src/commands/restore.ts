@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -6,6 +5,7 @@ import {
   placeElsewhere,
   placeSqlite,
   type RestorePlace,
+  requireFile,
   restoreBackup,
 } from '../modules/backups/index.ts'
 import {
@@ -23,11 +23,12 @@ import { showProgress } from './show-progress.ts'
 export const restoreCommand: Command = {
   usage: '<archive>',
   summary: 'fill the empty place that QUERENT_DATA_DIR and DATABASE_URL name with a backup',
+  example: 'restore /mnt/backups/querent-backup-questions.example.org-20260131T030000Z.tar.gz',
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const [archive = ''] = takeArguments(positionals, 1, 'restore <archive>')
     const isStored = archive.startsWith('s3://')
-    if (!isStored && !existsSync(archive)) throw new CommandFailure(`There is no file ${resolve(archive)}.`)
+    if (!isStored) await requireFile(resolve(archive))
     const config = loadConfig(process.env)
     const progress = showProgress('Restoring')
     const place = findPlace(config, readSecretFiles(process.env).DATABASE_URL)

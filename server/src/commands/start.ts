@@ -19,6 +19,7 @@ import { reportState, untilStopMessage, type WorkerState } from './worker-messag
 export const startCommand: Command = {
   usage: '[--host <address>] [--port <number>] [--workers <number>]',
   summary: 'serve the site; the first time, its installation',
+  example: 'start --port 9080',
   async run(args) {
     limitHeapGrowth()
     const env = { ...process.env, ...readOptions(args) }

@@ -27,6 +27,7 @@ const results = {
 export const upgradeCommand: Command = {
   usage: '[--check] [--without-backup <reason>] [--json]',
   summary: 'make a backup and bring the database to this version; with --check, say what that will do',
+  example: 'upgrade --check',
   details: () =>
     [
       '  upgrade --check changes nothing. It ends with 0 when there is nothing to do, 3 when there is something to do',

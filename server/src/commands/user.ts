@@ -66,8 +66,8 @@ const actions: Readonly<Record<string, Action>> = {
   delete: {
     usage: `${who} [--with-content] [--with-profile] [--yes]`,
     summary:
-      'delete an account for good; with --with-content also all that it wrote, with --with-profile also its name,\n' +
-      '      address and profile, as when members delete their own. A terminal is asked before, a script says --yes',
+      'delete an account permanently; with --with-content also all that it wrote, with --with-profile also its name,\n' +
+      '      address and profile, as when members delete their own. In a terminal it asks first; a script needs --yes',
     example: 'user delete spammer --with-content',
     run: remove,
   },
@@ -82,7 +82,7 @@ const actions: Readonly<Record<string, Action>> = {
   'end-sessions': {
     usage: `${who} | --all`,
     summary:
-      'sign an account out everywhere, or with --all every account, such as after a copy of the database has leaked',
+      'log an account out everywhere, or with --all every account, such as after a copy of the database has leaked',
     example: 'user end-sessions ada',
     run: endSessions,
   },
