@@ -70,6 +70,13 @@ function listMissingFiles(manifest) {
     })
 }
 
+/** Chunks that import each other at once: one of them runs before what it needs is there, and no page starts. */
+function listCircles(manifest) {
+  return Object.entries(manifest)
+    .filter(([key, { imports = [] }]) => closeOver(manifest, imports).includes(key))
+    .map(([, { file }]) => `${file} imports itself by way of other chunks`)
+}
+
 const weigh = (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1024
 
 function print(kind, files) {
@@ -141,7 +148,11 @@ function checkBundle() {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const keys = Object.keys(manifest)
   const entries = keys.filter((key) => manifest[key].isEntry)
-  const problems = [...listUnnamed(manifest, entries), ...listMissingFiles(manifest)]
+  const problems = [
+    ...listUnnamed(manifest, entries),
+    ...listMissingFiles(manifest),
+    ...listCircles(manifest),
+  ]
   const reached = closeOver(manifest, [...entries, page]).map((key) => manifest[key])
   // The manifest lists the style sheet of all pages by itself.
   const sheets = keys.filter((key) => key === 'style.css').map((key) => manifest[key].file)
