@@ -14,14 +14,16 @@ afterEach(cleanup)
 
 const { reason: spam, submitter_user: grace } = buildFlag('1')
 const rude = { ...spam, reason_type: 58, name: 'Rude or abusive' }
+const outdated = { ...spam, reason_type: 59, name: 'Outdated' }
 const linus = { ...grace, username: 'linus', display_name: 'Linus' }
 
-/** A server with two flags of Grace, one as spam, and one of Linus. */
-function open(path: string) {
+/** A server with two flags of Grace, one as spam, and one of Linus; and with more. */
+function open(path: string, more: ReturnType<typeof buildFlag>[] = []) {
   let waiting = [
     buildFlag('1', { question_title: 'Spam by Grace' }),
     buildFlag('2', { object_id: '2', question_title: 'Rude by Grace', reason: rude }),
     buildFlag('3', { object_id: '3', question_title: 'Spam by Linus', submitter_user: linus }),
+    ...more,
   ]
   return openApp(path, {
     user: { id: '7', username: 'mo', mail_status: 1, role_id: 3 },
@@ -37,7 +39,7 @@ function open(path: string) {
           .filter((flag) => !flagged_by || flag.submitter_user.username === flagged_by)
           .filter((flag) => !author || flag.author_user_info.username === author)
         const list = ofUser.filter(({ reason }) => !reason_type || reason.reason_type === reason_type)
-        const counted = [spam, rude].map(({ reason_type, name }) => ({
+        const counted = [spam, rude, outdated].map(({ reason_type, name }) => ({
           reason_type,
           name,
           count: ofUser.filter(({ reason }) => reason.reason_type === reason_type).length,
@@ -76,12 +78,15 @@ it('shows the flags of the chosen reason, and goes on at the choice', async () =
 })
 
 it('keeps the reason when a flag is decided, and leads back to all of them after the last', async () => {
-  const { router, getInputs } = open('/review?queue=flagged_post&reason=57')
+  // With two reasons left there is something to choose after all decisions.
+  const { router, getInputs } = open('/review?queue=flagged_post&reason=57', [
+    buildFlag('4', { object_id: '4', question_title: 'Outdated by Grace', reason: outdated }),
+  ])
   await heading('Spam by Grace')
 
   fireEvent.click(screen.getByRole('button', { name: 'Ignore flag' }))
   await heading('Spam by Linus')
-  expect(await listOptions()).toEqual(['All reasons (2)', 'Spam (1)', 'Rude or abusive (1)'])
+  expect(await listOptions()).toEqual(['All reasons (3)', 'Spam (1)', 'Rude or abusive (1)', 'Outdated (1)'])
   fireEvent.click(screen.getByRole('button', { name: 'Ignore flag' }))
 
   await screen.findByText('No flags with this reason are waiting.')

@@ -2,6 +2,7 @@ import { endpointPaths } from '@querent/sdk/endpoints'
 import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import './wait-for-react.testing.ts'
 
 // What a page does is waited for longer than it takes on a machine at rest: tests share theirs with others.
 configure({ asyncUtilTimeout: 15_000 })
