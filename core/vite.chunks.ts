@@ -14,8 +14,7 @@ const everywhere = [
   installed('scheduler'),
   installed('cookie'),
   installed('set-cookie-parser'),
-  installed('immer'),
-  installed('zustand'),
+  installed('zustand', 'esm/react esm/vanilla'),
   /commonjsHelpers/,
 ]
 

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react'
-import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** The server's answer: a challenge is due if `verify` is true. */
@@ -68,20 +67,15 @@ type Asking = {
 
 /** The state of the captcha dialog, whose content a plugin renders. */
 export function createCaptcha(): Captcha {
-  const store = createStore<CaptchaState>()(immer(() => ({ open: null })))
+  const store = createStore<CaptchaState>(() => ({ open: null }))
   const prefetched = new Map<string, { demand: CaptchaDemand; until: number }>()
   let closing: ReturnType<typeof setTimeout> | undefined
   let asking: Asking | undefined
   let turn: Promise<void> = Promise.resolve()
 
-  const show = (open: OpenCaptcha | null) =>
-    store.setState((state) => {
-      state.open = open
-    })
+  const show = (open: OpenCaptcha | null) => store.setState({ open })
   const change = (part: Partial<OpenCaptcha>) =>
-    store.setState(({ open }) => {
-      if (open) Object.assign(open, part)
-    })
+    store.setState(({ open }) => ({ open: open && { ...open, ...part } }))
 
   function takePrefetched(action: string): CaptchaDemand | undefined {
     const known = prefetched.get(action)

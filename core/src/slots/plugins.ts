@@ -8,7 +8,6 @@ import type {
   SessionUser,
 } from '@querent/sdk/web'
 import { createContext, use } from 'react'
-import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { listSwitchedOff, type PluginBisect } from './plugin-bisect.ts'
 import type { PluginFault } from './plugin-fault.ts'
@@ -87,7 +86,7 @@ export function createPlugins({
   const off = bisect ? listSwitchedOff(bisect) : []
   const leaveOut = (all: readonly PluginStatus[]) =>
     off.length === 0 ? all : all.filter(({ slug_name }) => !off.includes(slug_name))
-  const store = createStore<PluginsState>()(immer(() => ({ statuses: leaveOut(statuses), isInspecting })))
+  const store = createStore<PluginsState>(() => ({ statuses: leaveOut(statuses), isInspecting }))
   const listeners: ((fault: PluginFault) => void)[] = []
   let environment: Promise<() => PluginEnvironment> | undefined
 
@@ -96,9 +95,7 @@ export function createPlugins({
     const fresh = isPreview ? keepThemes(known, store.getState().statuses) : known
     // The user who looks on renders again only for what is new.
     if (JSON.stringify(fresh) === JSON.stringify(store.getState().statuses)) return
-    store.setState((state) => {
-      state.statuses = [...fresh]
-    })
+    store.setState({ statuses: fresh })
   }
 
   async function refresh() {

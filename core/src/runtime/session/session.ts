@@ -1,4 +1,3 @@
-import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ColorScheme } from '../../lib/color-scheme-choice.ts'
 import type { ListDensity } from '../../lib/list-density.ts'
@@ -66,14 +65,12 @@ const refreshIntervalMs = 10_000
 /** The session of the current user. On the server, one for each request. */
 export function createSession(settings: SessionSettings): Session {
   const { storage, now = Date.now } = settings
-  const store = createStore<SessionState>()(
-    immer(() => ({
-      user: settings.user,
-      unread: settings.unread ?? nothing,
-      colorScheme: settings.colorScheme,
-      listDensity: settings.listDensity ?? 'comfortable',
-    })),
-  )
+  const store = createStore<SessionState>(() => ({
+    user: settings.user,
+    unread: settings.unread ?? nothing,
+    colorScheme: settings.colorScheme,
+    listDensity: settings.listDensity ?? 'comfortable',
+  }))
   let refreshedAt = Number.NEGATIVE_INFINITY
   let running: Promise<SessionUser | null> | undefined
 
@@ -88,19 +85,14 @@ export function createSession(settings: SessionSettings): Session {
   function logIn(wire: WireUser): SessionUser {
     const user = toSessionUser(wire)
     noteAccount(user.id)
-    store.setState((state) => {
-      state.user = user
-    })
+    store.setState({ user })
     refreshedAt = now()
     return user
   }
 
   function clear() {
     noteAccount('')
-    store.setState((state) => {
-      state.user = null
-      state.unread = nothing
-    })
+    store.setState({ user: null, unread: nothing })
     refreshedAt = Number.NEGATIVE_INFINITY
   }
 
@@ -132,25 +124,12 @@ export function createSession(settings: SessionSettings): Session {
     refreshUser,
     logIn,
     updateUser: (changes) => {
-      store.setState(({ user }) => {
-        if (user) Object.assign(user, changes)
-      })
+      const { user } = store.getState()
+      if (user) store.setState({ user: { ...user, ...changes } })
     },
-    updateUnread: (counts) => {
-      store.setState((state) => {
-        state.unread = counts
-      })
-    },
-    updateColorScheme: (scheme) => {
-      store.setState((state) => {
-        state.colorScheme = scheme
-      })
-    },
-    updateListDensity: (density) => {
-      store.setState((state) => {
-        state.listDensity = density
-      })
-    },
+    updateUnread: (unread) => store.setState({ unread }),
+    updateColorScheme: (colorScheme) => store.setState({ colorScheme }),
+    updateListDensity: (listDensity) => store.setState({ listDensity }),
     clear,
   }
 }
