@@ -4,7 +4,7 @@ export const textLimits = {
   questionBody: { min: 0, max: 65_535 },
   answer: { min: 6, max: 65_535 },
   comment: { min: 2, max: 600 },
-  editSummary: { min: 0, max: 65_535 },
+  editSummary: { min: 0, max: 255 },
   closeMessage: { min: 0, max: 5000 },
   rejectionReason: { min: 0, max: 500 },
   suspensionReason: { min: 0, max: 500 },

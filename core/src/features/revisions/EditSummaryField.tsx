@@ -1,9 +1,8 @@
+import { textLimits } from '@querent/sdk/contract'
 import { useText } from '../../lib/i18n/index.ts'
 import { TextInput, type TextInputProps } from '../../ui/index.ts'
 
 export type EditSummaryFieldProps = Pick<TextInputProps, 'value' | 'onChange' | 'error'>
-
-const maxLength = 255
 
 /** What was changed and why, for the history of a post or a tag. */
 export function EditSummaryField(props: EditSummaryFieldProps) {
@@ -14,7 +13,7 @@ export function EditSummaryField(props: EditSummaryFieldProps) {
       name="edit_summary"
       label={t('history.edit.summary')}
       hint={t('history.edit.summary_hint')}
-      maxLength={maxLength}
+      maxLength={textLimits.editSummary.max}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { revisionStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getDenial } from '../../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../../test/site.ts'
 import { recountQuestions } from '../index.ts'
 
@@ -102,6 +103,16 @@ test('others suggest an edit, which waits, and nothing else may be changed until
   const denied = { reason: 'error.question.cannot_update' }
   await expect(edit({ content: 'Something else again' }, ada)).rejects.toMatchObject(denied)
   await expect(edit({ content: 'Something else again' }, editor)).rejects.toMatchObject(denied)
+})
+
+test('its summary has at most 255 characters', async () => {
+  const content = 'A *new* text'
+  const denial = await getDenial(edit({ content, edit_summary: 'a'.repeat(256) }, ada))
+
+  expect(denial.fields).toEqual([expect.stringContaining('edit_summary: ')])
+  expect(await edit({ content, edit_summary: 'a'.repeat(255) }, ada)).toMatchObject({
+    wait_for_review: false,
+  })
 })
 
 test('an edit that changes nothing keeps everything as it is', async () => {
