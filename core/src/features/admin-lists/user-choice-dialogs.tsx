@@ -1,4 +1,4 @@
-import { suspendDuration } from '@querent/sdk/contract'
+import { suspendDuration, textLimits } from '@querent/sdk/contract'
 import { accountRole } from '@querent/sdk/states'
 import { type ReactNode, useState } from 'react'
 import { type InputFor, silent, useApi } from '../../api/index.ts'
@@ -8,9 +8,6 @@ import type { ActionDialogProps } from './list-action.ts'
 import type { AdminUser } from './UserRecord.tsx'
 
 type Props = ActionDialogProps<AdminUser>
-
-/** What the wire takes. */
-const maxReasonLength = 500
 
 const durations = suspendDuration.options
 
@@ -44,7 +41,7 @@ export function SuspendDialog({ items, onRun, onClose }: Props) {
           label={t('admin_users.suspend.reason')}
           hint={t('admin_users.suspend.reason_hint')}
           value={reason}
-          maxLength={maxReasonLength}
+          maxLength={textLimits.suspensionReason.max}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>

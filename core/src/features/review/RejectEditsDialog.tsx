@@ -1,3 +1,4 @@
+import { textLimits } from '@querent/sdk/contract'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, FormDialog, TextInput } from '../../ui/index.ts'
@@ -10,9 +11,6 @@ export type RejectEditsDialogProps = {
   onReject: (details: DecisionDetails) => void
   onCancel: () => void
 }
-
-/** What the wire takes. */
-const maxLength = 500
 
 const usualReasons = ['no_improvement', 'other_meaning', 'not_an_edit'] as const
 
@@ -38,7 +36,7 @@ export function RejectEditsDialog({ title, onReject, onCancel }: RejectEditsDial
         label={t('review.reject.reason')}
         hint={t('review.reject.hint')}
         value={reason}
-        maxLength={maxLength}
+        maxLength={textLimits.rejectionReason.max}
         autoFocus
         onChange={({ target }) => setReason(target.value)}
       />
