@@ -95,9 +95,13 @@ const dialogs = [
 
 const fields = [
   installed('react-bootstrap', 'esm/Feedback esm/Form* esm/InputGroup*'),
-  own('ui', 'Field Field.module field-error FieldError.module ListSearch Switch Switch.module TextInput'),
+  own(
+    'ui',
+    'Field Field.module field-error FieldError.module ListSearch Select Switch Switch.module TextInput',
+  ),
   // Too small for chunks of their own, they would be joined with what every page loads.
   own('lib', 'time-zones'),
+  own('features/users', 'SpamDaysSelect'),
   own('features/tags', 'tag-choice'),
 ]
 

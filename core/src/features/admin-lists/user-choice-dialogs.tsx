@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { type InputFor, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { Button, Checkbox, Dialog, RadioGroup, Select, TextInput } from '../../ui/index.ts'
+import { defaultSpamDays, SpamDaysSelect } from '../users/index.ts'
 import type { ActionDialogProps } from './list-action.ts'
 import type { AdminUser } from './UserRecord.tsx'
 
@@ -49,13 +50,11 @@ export function SuspendDialog({ items, onRun, onClose }: Props) {
   )
 }
 
-const spamChoices = [1, 7, 30, 365] as const
-
 /** Removes what accounts wrote lately, and suspends them; each can be undone for an hour. */
 export function RemoveSpamDialog({ items, onRun, onClose }: Props) {
   const t = useText()
   const api = useApi()
-  const [days, setDays] = useState(7)
+  const [days, setDays] = useState(defaultSpamDays)
   return (
     <ChoiceDialog
       title={t('admin_users.spam.title', { names: listNames(items) })}
@@ -65,16 +64,7 @@ export function RemoveSpamDialog({ items, onRun, onClose }: Props) {
       onConfirm={() => onRun(({ username }) => api.call('spamRemovalAdd', { username, days }, silent))}
     >
       <p>{t('admin_users.spam.body')}</p>
-      <Select
-        label={t('admin_users.spam.days')}
-        value={String(days)}
-        options={spamChoices.map((choice) => ({
-          value: String(choice),
-          // texts: admin_users.spam.last_1, admin_users.spam.last_7, admin_users.spam.last_30, admin_users.spam.last_365
-          label: t(`admin_users.spam.last_${choice}`),
-        }))}
-        onChange={({ target }) => setDays(Number(target.value))}
-      />
+      <SpamDaysSelect days={days} onChoose={setDays} />
     </ChoiceDialog>
   )
 }

@@ -1,11 +1,12 @@
 import type { SpamPreview } from '@querent/sdk/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { attempt, messageOnServerError, silent, useApi } from '../../api/index.ts'
+import { attempt, messageOnServerError, silent, useApi, useCall } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { Button, Dialog, FormAlert, Select, Skeleton, SkeletonGroup, Time } from '../../ui/index.ts'
+import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup, Time } from '../../ui/index.ts'
 import styles from './RemoveSpamDialog.module.scss'
+import { defaultSpamDays, SpamDaysSelect } from './SpamDaysSelect.tsx'
 
 export type RemoveSpamDialogProps = {
   username: string
@@ -16,38 +17,21 @@ export type RemoveSpamDialogProps = {
   onUndone?: () => void
 }
 
-type Loaded = { preview: SpamPreview } | { failure: string } | undefined
-
-const choices = [1, 7, 30, 365] as const
 const daySeconds = 86_400
-
-/** What would be removed; undefined while it is loaded. */
-function useSpamPreview(username: string, days: number): Loaded {
-  const api = useApi()
-  const [loaded, setLoaded] = useState<Loaded>()
-
-  useEffect(() => {
-    let isCurrent = true
-    setLoaded(undefined)
-    attempt(api.call('spamPreview', { username, days }, silent)).then((result) => {
-      if (isCurrent) setLoaded(result.ok ? { preview: result.data } : { failure: result.failure.msg })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [api, username, days])
-  return loaded
-}
 
 /** Shows what an account wrote in the last days, before all of it is removed and the account is suspended. */
 export function RemoveSpamDialog({ username, onClose, ...handlers }: RemoveSpamDialogProps) {
   const t = useText()
-  const [days, setDays] = useState(7)
+  const api = useApi()
+  const [days, setDays] = useState(defaultSpamDays)
   const [isBusy, setIsBusy] = useState(false)
-  const loaded = useSpamPreview(username, days)
+  const { state } = useCall(
+    (signal) => api.call('spamPreview', { username, days }, { signal, ...silent }),
+    `${username} ${days}`,
+  )
   const { revalidate } = useRevalidator()
   const { remove, undo } = useSpamRemoval(handlers)
-  const preview = loaded && 'preview' in loaded ? loaded.preview : undefined
+  const preview = state.kind === 'ready' ? state.data : undefined
   const removal = preview?.removal
 
   async function run(work: () => Promise<boolean>) {
@@ -86,25 +70,14 @@ export function RemoveSpamDialog({ username, onClose, ...handlers }: RemoveSpamD
             </Button>
           </FormAlert>
         )}
-        <Select
-          label={t('users.spam.days')}
-          value={String(days)}
-          onChange={(event) => setDays(Number(event.target.value))}
-          options={choices.map((choice) => ({
-            value: String(choice),
-            // texts: users.spam.last_1, users.spam.last_7, users.spam.last_30, users.spam.last_365
-            label: t(`users.spam.last_${choice}`),
-          }))}
-        />
-        {!loaded && (
+        <SpamDaysSelect days={days} onChoose={setDays} />
+        {state.kind === 'loading' && (
           <SkeletonGroup>
             <Skeleton width="half" />
             <Skeleton width="most" />
           </SkeletonGroup>
         )}
-        {loaded && 'failure' in loaded && (
-          <FormAlert kind="danger">{loaded.failure || t('app.error.unknown')}</FormAlert>
-        )}
+        {state.kind === 'failed' && <FormAlert>{state.failure.msg || t('app.error.unknown')}</FormAlert>}
         {preview && <SpamPostList preview={preview} />}
       </div>
     </Dialog>

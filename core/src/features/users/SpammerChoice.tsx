@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router-dom'
 import { type ApiClient, type ApiFailure, attempt, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
-import { Button, Checkbox, ConfirmDialog, classes, FormAlert, ProgressBar, Select } from '../../ui/index.ts'
+import { Button, Checkbox, ConfirmDialog, classes, FormAlert, ProgressBar } from '../../ui/index.ts'
+import { defaultSpamDays, SpamDaysSelect } from './SpamDaysSelect.tsx'
 import styles from './SpammerChoice.module.scss'
 
 type ListedUser = { username: string; display_name: string; status?: string; role_id?: number }
@@ -14,8 +15,6 @@ export type SpammerChoiceProps = {
   users: readonly ListedUser[]
   onClose: () => void
 }
-
-const choices = [1, 7, 30, 365] as const
 
 /** Chooses accounts of a list whose spam is removed together. */
 export function SpammerChoice({ users, onClose }: SpammerChoiceProps) {
@@ -82,7 +81,7 @@ type DaysDialogProps = { names: readonly string[]; onCancel: () => void; onConfi
 
 function DaysDialog({ names, onCancel, onConfirm }: DaysDialogProps) {
   const t = useText()
-  const [days, setDays] = useState(7)
+  const [days, setDays] = useState(defaultSpamDays)
   return (
     <ConfirmDialog
       title={t('users.spam.of_several')}
@@ -95,16 +94,7 @@ function DaysDialog({ names, onCancel, onConfirm }: DaysDialogProps) {
       <p>
         <bdi>{names.join(', ')}</bdi>
       </p>
-      <Select
-        label={t('users.spam.days')}
-        value={String(days)}
-        onChange={({ target }) => setDays(Number(target.value))}
-        options={choices.map((choice) => ({
-          value: String(choice),
-          // texts: users.spam.last_1, users.spam.last_7, users.spam.last_30, users.spam.last_365
-          label: t(`users.spam.last_${choice}`),
-        }))}
-      />
+      <SpamDaysSelect days={days} onChoose={setDays} />
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 export { AuthorCard, type AuthorCardProps } from './AuthorCard.tsx'
 export { RemoveSpamButton, type RemoveSpamButtonProps } from './RemoveSpamButton.tsx'
+export { defaultSpamDays, SpamDaysSelect } from './SpamDaysSelect.tsx'
 export { SpammerChoiceButton, type SpammerChoiceButtonProps } from './SpammerChoiceButton.tsx'
 export { UserGrid, type UserGridProps } from './UserGrid.tsx'
 export { UserName, type UserNameProps } from './UserName.tsx'
