@@ -59,7 +59,7 @@ const closeDelayMs = 50
 /** A challenge lives for ten minutes; the user needs some of it. */
 const prefetchedMs = 8 * 60_000
 
-type Asking = {
+type PendingChallenge = {
   finish: (outcome: CaptchaSolution | 'closed' | undefined) => void
   fail: (fault: unknown) => void
   occasion: CaptchaOccasion
@@ -70,7 +70,7 @@ export function createCaptcha(): Captcha {
   const store = createStore<CaptchaState>(() => ({ open: null }))
   const prefetched = new Map<string, { demand: CaptchaDemand; until: number }>()
   let closing: ReturnType<typeof setTimeout> | undefined
-  let asking: Asking | undefined
+  let pending: PendingChallenge | undefined
   let turn: Promise<void> = Promise.resolve()
 
   const show = (open: OpenCaptcha | null) => store.setState({ open })
@@ -91,13 +91,13 @@ export function createCaptcha(): Captcha {
     clearTimeout(closing)
     show({ action, demand, msg, isSubmitting: false })
     return new Promise<CaptchaSolution | 'closed' | undefined>((finish, fail) => {
-      asking = { finish, fail, occasion }
+      pending = { finish, fail, occasion }
     })
   }
 
   function finish(outcome: CaptchaSolution | 'closed' | undefined) {
-    asking?.finish(outcome)
-    asking = undefined
+    pending?.finish(outcome)
+    pending = undefined
   }
 
   return {
@@ -108,9 +108,9 @@ export function createCaptcha(): Captcha {
     isPrefetched: (action) => prefetched.get(action)?.demand.verify === true,
     async begin(occasion) {
       const before = turn
-      let giveTurn = () => {}
+      let endTurn = () => {}
       turn = new Promise((resolve) => {
-        giveTurn = resolve
+        endTurn = resolve
       })
       await before
       return {
@@ -118,30 +118,30 @@ export function createCaptcha(): Captcha {
         end: () => {
           clearTimeout(closing)
           closing = setTimeout(() => show(null), closeDelayMs)
-          giveTurn()
+          endTurn()
         },
       }
     },
     solve: (input) => {
       const { open } = store.getState()
-      if (!open || !asking) return
+      if (!open || !pending) return
       change({ isSubmitting: true })
       finish({ captcha_id: open.demand.captcha_id, captcha_code: input })
     },
     refresh: () => {
-      const current = asking
+      const current = pending
       if (!current) return
       change({ isSubmitting: true })
       current.occasion.fetchDemand().then(
         (demand) => {
           // Meanwhile the user may have closed the dialog.
-          if (asking !== current) return
+          if (pending !== current) return
           if (demand.verify) change({ demand, isSubmitting: false, msg: '' })
           else finish(undefined)
         },
         (fault: unknown) => {
           current.fail(fault)
-          if (asking === current) asking = undefined
+          if (pending === current) pending = undefined
         },
       )
     },

@@ -29,7 +29,7 @@ export function withCaptcha(dispatch: Dispatch, captcha: Captcha): Dispatch {
   }
 }
 
-type Passage = {
+type GuardedCall = {
   name: string
   action: string
   captcha: Captcha
@@ -37,7 +37,7 @@ type Passage = {
   begin: () => Promise<CaptchaVisit>
 }
 
-async function solveAndResend({ name, action, captcha, send, begin }: Passage): Promise<unknown> {
+async function solveAndResend({ name, action, captcha, send, begin }: GuardedCall): Promise<unknown> {
   let visit: CaptchaVisit | undefined
   try {
     let solution: CaptchaSolution | undefined
@@ -65,7 +65,10 @@ async function solveAndResend({ name, action, captcha, send, begin }: Passage): 
 type Attempted = { data: unknown } | { msg: string; thrown: unknown }
 
 /** Anything but the server's demand for a captcha is for the caller. */
-async function attemptWith(send: Passage['send'], solution: CaptchaSolution | undefined): Promise<Attempted> {
+async function attemptWith(
+  send: GuardedCall['send'],
+  solution: CaptchaSolution | undefined,
+): Promise<Attempted> {
   try {
     return { data: await send(solution) }
   } catch (thrown) {

@@ -35,7 +35,7 @@ export function FilledSlot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const [times] = useState(createRenderTimes)
 
   useEffect(() => {
-    for (const candidate of candidates) runtime.want(candidate)
+    for (const candidate of candidates) runtime.ensureLoaded(candidate)
   }, [candidates, runtime])
 
   const loaded = candidates.map(({ slug_name }) => running[slug_name]).filter(isRunning)

@@ -57,7 +57,7 @@ function useIsFilled(name: SlotName, of?: string): boolean {
   return isAllowed && isOn
 }
 
-/** Whether a plugin that is on says that it fills the slot; not before the page is alive. */
+/** The same, but false until the page is hydrated. */
 export function useHasCandidates(name: SlotName, of?: string): boolean {
   const isOn = useIsFilled(name, of)
   return useIsHydrated() && isOn

@@ -145,7 +145,7 @@ describe('another way to build web halves', () => {
     plugins.onFault((fault) => faults.push(fault))
     const runtime = createPluginRuntime(plugins, { load: loadModule, loadTexts: async () => (key) => key })
 
-    runtime.want(candidate)
+    runtime.ensureLoaded(candidate)
     await vi.waitFor(() => expect(runtime.store.getState().sample).toMatchObject({ contributions: [] }))
 
     expect(entries).toEqual([candidate.web.entry])

@@ -8,9 +8,9 @@ const maxMs = 30_000
 /** A web half is smaller than the page, but its files are loaded one after another. */
 const shareOfPage = 3
 /** Added for each web half that is loading already: they share bandwidth and processor. */
-const msForEach = 100
+const msPerLoad = 100
 
-let onTheirWay = 0
+let loadingCount = 0
 
 type PageTiming = Pick<PerformanceNavigationTiming, 'domContentLoadedEventEnd'>
 
@@ -25,7 +25,7 @@ export function getLoadBudget(
 ): number {
   // Zero as long as the scripts of the page have not all run.
   const pageMs = page?.domContentLoadedEventEnd || (page ? now : 0)
-  return Math.min(Math.max(pageMs * shareOfPage, minMs) + onTheirWay * msForEach, maxMs)
+  return Math.min(Math.max(pageMs * shareOfPage, minMs) + loadingCount * msPerLoad, maxMs)
 }
 
 /** Loads the web half of a plugin. Only the implementation knows of module federation. */
@@ -55,7 +55,7 @@ export function createWebHalfLoader({
   importModule = (url) => import(/* @vite-ignore */ url),
   loadScope = importScope,
 }: LoaderSettings = {}): WebHalfLoader {
-  async function enter(url: string): Promise<WebPlugin> {
+  async function loadOnce(url: string): Promise<WebPlugin> {
     const [container, scope] = await Promise.all([importModule(url), loadScope()])
     if (!isContainer(container)) {
       throw new Error(
@@ -68,20 +68,20 @@ export function createWebHalfLoader({
   }
 
   return async ({ web }) => {
-    const tries = async () => {
+    const loadWithRetry = async () => {
       try {
-        return await enter(toAddress(web.entry))
+        return await loadOnce(toAddress(web.entry))
       } catch {
         // A browser remembers that a module failed; under another address it tries again.
-        return await enter(`${toAddress(web.entry)}?retry=${Date.now()}`)
+        return await loadOnce(`${toAddress(web.entry)}?retry=${Date.now()}`)
       }
     }
     const budget = getLoadBudget()
-    onTheirWay += 1
+    loadingCount += 1
     try {
-      return await within(budget, tries())
+      return await within(budget, loadWithRetry())
     } finally {
-      onTheirWay -= 1
+      loadingCount -= 1
     }
   }
 }

@@ -62,8 +62,8 @@ export type RuntimeState = Readonly<Record<string, RunningPlugin | 'failed'>>
 
 export type PluginRuntime = {
   store: StoreApi<RuntimeState>
-  /** Loads the plugin, unless that was begun before. */
-  want: (candidate: Candidate) => void
+  /** Loads the plugin, unless it is loaded or being loaded. */
+  ensureLoaded: (candidate: Candidate) => void
   report: (fault: PluginFault) => void
 }
 
@@ -87,7 +87,7 @@ export function createPluginRuntime(
   { load = createWebHalfLoader(), loadTexts = loadPluginTexts }: RuntimeParts = {},
 ): PluginRuntime {
   const store = createStore<RuntimeState>()(immer(() => ({})))
-  const begun = new Map<string, { candidate: Candidate; scope: PluginScope }>()
+  const started = new Map<string, { candidate: Candidate; scope: PluginScope }>()
   const restore = guardBuiltIns()
   guardRoot(() =>
     report({ slug: '', where: 'page', error: new Error('The page was removed, and put back.') }),
@@ -113,7 +113,7 @@ export function createPluginRuntime(
 
   async function start(candidate: Candidate, scope: PluginScope) {
     const { slug_name: slug, web } = candidate
-    const begunAt = performance.now()
+    const startedAt = performance.now()
     const [plugin, texts, useEnvironment] = await Promise.all([
       loadGuarded(candidate),
       loadTexts(candidate, pageLanguage()),
@@ -127,7 +127,7 @@ export function createPluginRuntime(
     ])
     for (const rejection of rejections) report({ slug, where: 'load', error: new Error(rejection) })
     // Frozen by itself, or immer would freeze all that is below, and React writes into what `lazy` made.
-    const loadMs = Math.round(performance.now() - begunAt)
+    const loadMs = Math.round(performance.now() - startedAt)
     const running = Object.freeze({ candidate, contributions, texts, useEnvironment, loadMs })
     store.setState((state) => {
       state[slug] = running
@@ -137,13 +137,13 @@ export function createPluginRuntime(
     restoreBuiltIns(slug)
   }
 
-  function want(candidate: Candidate) {
+  function ensureLoaded(candidate: Candidate) {
     const slug = candidate.slug_name
-    const known = begun.get(slug)
+    const known = started.get(slug)
     if (known && isSame(known.candidate, candidate)) return
-    if (known) end(slug)
+    if (known) stop(slug)
     const scope = createPluginScope()
-    begun.set(slug, { candidate, scope })
+    started.set(slug, { candidate, scope })
     start(candidate, scope).catch((error) => {
       if (scope.signal.aborted) return
       const isShown = store.getState()[slug] !== undefined
@@ -154,30 +154,30 @@ export function createPluginRuntime(
     })
   }
 
-  function end(slug: string) {
+  function stop(slug: string) {
     store.setState((state) => {
       delete state[slug]
     }, true)
-    begun.get(slug)?.scope.dispose()
-    begun.delete(slug)
+    started.get(slug)?.scope.dispose()
+    started.delete(slug)
   }
 
   plugins.store.subscribe(({ statuses }) => {
     const on = statuses.filter(isCandidate)
-    for (const [slug, { candidate }] of begun) {
-      if (!on.some((other) => other.slug_name === slug && isSame(other, candidate))) end(slug)
+    for (const [slug, { candidate }] of started) {
+      if (!on.some((other) => other.slug_name === slug && isSame(other, candidate))) stop(slug)
     }
   })
   for (const type of ['error', 'unhandledrejection'] as const) {
     window.addEventListener(type, (event) => {
       const fault = findFaultyPlugin(
         event,
-        [...begun.values()].map(({ candidate }) => candidate),
+        [...started.values()].map(({ candidate }) => candidate),
       )
       if (fault) report(fault)
     })
   }
-  return { store, want, report }
+  return { store, ensureLoaded, report }
 }
 
 const runtimes = new WeakMap<Plugins, PluginRuntime>()

@@ -12,7 +12,7 @@ const aside = buildStatus('aside', ['question.aside'])
 describe('asking what is on', () => {
   it('takes what the site answers, and notifies listeners only when that is new', async () => {
     const answers = [[aside], [{ ...aside }], []]
-    const plugins = createPlugins({ ask: async () => answers.shift() })
+    const plugins = createPlugins({ fetchStatuses: async () => answers.shift() })
     const listener = vi.fn()
     plugins.store.subscribe(({ statuses }) => listener(statuses.length))
 
@@ -22,7 +22,7 @@ describe('asking what is on', () => {
   })
 
   it('keeps what it knows when the site does not answer', async () => {
-    const plugins = createPlugins({ statuses: [aside], ask: async () => undefined })
+    const plugins = createPlugins({ statuses: [aside], fetchStatuses: async () => undefined })
 
     await plugins.refresh()
 

@@ -38,8 +38,8 @@ export type PluginsSettings = Partial<PluginsState> & {
   bisect?: PluginBisect | undefined
   /** The page has the theme that it came with, whatever is switched on. */
   isPreview?: boolean
-  /** Asks the site what is switched on now; undefined when it does not answer. */
-  ask?: () => Promise<readonly PluginStatus[] | undefined>
+  /** Fetches what is switched on now; undefined when the site does not answer. */
+  fetchStatuses?: () => Promise<readonly PluginStatus[] | undefined>
   /** The hook through which plugins read the application's state; it comes with the first plugin. */
   loadEnvironment?: () => Promise<() => PluginEnvironment>
 }
@@ -62,7 +62,7 @@ function noEnvironment(): never {
   throw new Error('Plugins are shown without an environment; pass loadEnvironment to createPlugins.')
 }
 
-/** What is new, with the themes that were there. */
+/** The new statuses with the themes that are shown. */
 function keepThemes(fresh: readonly PluginStatus[], shown: readonly PluginStatus[]): PluginStatus[] {
   return fresh.map(({ theme: _, ...status }) => {
     const theme = shown.find(({ slug_name }) => slug_name === status.slug_name)?.theme
@@ -80,27 +80,27 @@ export function createPlugins({
   isSafe = false,
   bisect,
   isPreview = false,
-  ask,
+  fetchStatuses,
   loadEnvironment = noEnvironment,
 }: PluginsSettings): Plugins {
   const off = bisect ? listSwitchedOff(bisect) : []
-  const leaveOut = (all: readonly PluginStatus[]) =>
+  const withoutSwitchedOff = (all: readonly PluginStatus[]) =>
     off.length === 0 ? all : all.filter(({ slug_name }) => !off.includes(slug_name))
-  const store = createStore<PluginsState>(() => ({ statuses: leaveOut(statuses), isInspecting }))
+  const store = createStore<PluginsState>(() => ({ statuses: withoutSwitchedOff(statuses), isInspecting }))
   const listeners: ((fault: PluginFault) => void)[] = []
   let environment: Promise<() => PluginEnvironment> | undefined
 
-  function take(answered: readonly PluginStatus[]) {
-    const known = leaveOut(answered)
+  function applyStatuses(received: readonly PluginStatus[]) {
+    const known = withoutSwitchedOff(received)
     const fresh = isPreview ? keepThemes(known, store.getState().statuses) : known
-    // The user who looks on renders again only for what is new.
+    // Without a difference, no slot has to render again.
     if (JSON.stringify(fresh) === JSON.stringify(store.getState().statuses)) return
     store.setState({ statuses: fresh })
   }
 
   async function refresh() {
-    const fresh = await ask?.()
-    if (fresh) take(fresh)
+    const fresh = await fetchStatuses?.()
+    if (fresh) applyStatuses(fresh)
   }
 
   return {
@@ -109,7 +109,7 @@ export function createPlugins({
     bisect,
     refresh,
     accept: (fresh) => {
-      if (!isSafe) take(fresh)
+      if (!isSafe) applyStatuses(fresh)
     },
     environment: () => {
       environment ??= loadEnvironment()

@@ -72,8 +72,8 @@ it('moves nothing past an end, where the button keeps the focus', async () => {
 })
 
 it('saves the order when it is asked to, and lets the open page follow', async () => {
-  const ask = vi.fn(async () => [])
-  const { getInputs } = await openOrder({ pagePlugins: createPlugins({ ask }) })
+  const fetchStatuses = vi.fn(async () => [])
+  const { getInputs } = await openOrder({ pagePlugins: createPlugins({ fetchStatuses }) })
 
   press('Move Quick links up')
   expect(getInputs('pluginOrderUpdate')).toEqual([])
@@ -82,7 +82,7 @@ it('saves the order when it is asked to, and lets the open page follow', async (
   expect(await screen.findByText('The order was saved.')).toBeDefined()
   expect(getInputs('pluginOrderUpdate')).toEqual([{ slugs: ['github', 'links', 'google'] }])
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(fetchStatuses).toHaveBeenCalledTimes(1)
 })
 
 it('can be reset where an administrator has chosen one', async () => {

@@ -29,7 +29,7 @@ export function createAppPlugins({ statuses, url, user, bisect, api }: AppPlugin
     bisect: isAdmin && !isSafe ? readPluginBisect(bisect) : undefined,
     isInspecting: isAdmin && url.searchParams.has('slots'),
     loadEnvironment: async () => (await import('./usePluginEnvironment.ts')).usePluginEnvironment,
-    ask: async () => {
+    fetchStatuses: async () => {
       if (!api || isSafe) return undefined
       const answer = await attempt(api.call('pluginStatusList'))
       return answer.ok ? answer.data : undefined
