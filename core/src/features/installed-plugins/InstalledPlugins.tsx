@@ -84,14 +84,14 @@ type PluginsProps = {
 function Plugins(props: PluginsProps) {
   const { plugins, filter, text, isUploading, acceptsUploads, onClear, onUploading } = props
   const t = useText()
-  const nameFamily = useFamilyName()
+  const getFamilyName = useFamilyName()
   const consent = useAccessConsent()
   const actions = usePluginActions({ plugins, attemptWithConsent: consent.attempt })
   const [offered, setOffered] = useState<string>()
   const [removing, setRemoving] = useState<InstalledPlugin>()
   const enabling = plugins.find(({ slug_name }) => slug_name === offered)
   const inView = filterPlugins(plugins, filter)
-  const shown = searchPlugins(inView, text, nameFamily)
+  const shown = searchPlugins(inView, text, getFamilyName)
   useFileDrag(() => onUploading(true))
 
   const getName = (slug: string) => plugins.find(({ slug_name }) => slug_name === slug)?.name ?? slug
@@ -165,25 +165,25 @@ function Upload({ acceptsUploads, attempt, onInstalled, onClose }: UploadProps) 
   return <UploadDialog upload={acceptsUploads ? upload : undefined} onClose={onClose} />
 }
 
-/** Hears that a file is being dragged over the page, and keeps a drop next to the mark from replacing the page. */
+/** Calls back when a file is dragged over the page. A drop outside of a drop zone does not open the file. */
 function useFileDrag(onDrag: () => void): void {
   const handleDrag = useEffectEvent(onDrag)
 
   useEffect(() => {
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
-    function enter(event: DragEvent) {
+    function handleEnter(event: DragEvent) {
       if (hasFiles(event)) handleDrag()
     }
-    function hold(event: DragEvent) {
+    function preventOpening(event: DragEvent) {
       if (hasFiles(event)) event.preventDefault()
     }
-    window.addEventListener('dragenter', enter)
-    window.addEventListener('dragover', hold)
-    window.addEventListener('drop', hold)
+    window.addEventListener('dragenter', handleEnter)
+    window.addEventListener('dragover', preventOpening)
+    window.addEventListener('drop', preventOpening)
     return () => {
-      window.removeEventListener('dragenter', enter)
-      window.removeEventListener('dragover', hold)
-      window.removeEventListener('drop', hold)
+      window.removeEventListener('dragenter', handleEnter)
+      window.removeEventListener('dragover', preventOpening)
+      window.removeEventListener('drop', preventOpening)
     }
   }, [])
 }

@@ -38,24 +38,19 @@ type OrderDialogProps = { order: PluginOrder; onClose: () => void }
 export function OrderDialog({ order: opened, onClose }: OrderDialogProps) {
   const t = useText()
   const [order, setOrder] = useState(opened)
-  const [plugins, setPlugins] = useState(opened.plugins)
   const [announcement, setAnnouncement] = useState('')
+  const { plugins } = order
   const { isBusy, problem, save } = useSaveOrder({
     revision: order.revision,
     onSaved: onClose,
-    onStale: show,
+    onStale: setOrder,
   })
-
-  function show(current: PluginOrder) {
-    setOrder(current)
-    setPlugins(current.plugins)
-  }
 
   function move(from: number, to: number, button: HTMLElement) {
     const plugin = plugins[from]
     if (!plugin || to < 0 || to >= plugins.length) return
     flushSync(() => {
-      setPlugins(plugins.toSpliced(from, 1).toSpliced(to, 0, plugin))
+      setOrder({ ...order, plugins: plugins.toSpliced(from, 1).toSpliced(to, 0, plugin) })
       setAnnouncement(
         t('plugins.order.moved', { name: plugin.name, position: to + 1, count: plugins.length }),
       )
@@ -127,11 +122,7 @@ function useSaveOrder({ revision, onSaved, onStale }: SaveOrder) {
   const { run: save, isBusy } = useAction(async (slugs: string[], done: string) => {
     setProblem(undefined)
     const answer = await attempt(api.call('pluginOrderUpdate', { slugs, revision }, { passThrough: true }))
-    if (!answer.ok) {
-      const problem = await explain(answer.failure)
-      setProblem(problem)
-      return
-    }
+    if (!answer.ok) return setProblem(await explain(answer.failure))
     toasts.show(done)
     onSaved()
     await pagePlugins.refresh()
@@ -156,14 +147,14 @@ type OrderedListProps = {
 
 function OrderedList({ plugins, onMove }: OrderedListProps) {
   const t = useText()
-  const nameFamily = useFamilyName()
+  const getFamilyName = useFamilyName()
   return (
     <ol className={styles.list}>
       {plugins.map(({ slug_name, name, type }, place) => (
         <li key={slug_name} className={styles.row}>
           <div className={styles.words}>
             <bdi className={styles.name}>{name}</bdi>
-            <span className="q-muted">{nameFamily(type)}</span>
+            <span className="q-muted">{getFamilyName(type)}</span>
           </div>
           {/* Disabled, the button of a plugin that has come to an end would lose the focus. */}
           <IconButton

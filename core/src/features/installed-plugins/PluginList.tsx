@@ -59,12 +59,12 @@ function useFocusKeeping() {
 
 function Family({ family, plugins, ...row }: PluginFamily<InstalledPlugin> & RowProps) {
   const id = useId()
-  const nameFamily = useFamilyName()
+  const getFamilyName = useFamilyName()
   return (
     <section className={styles.family} aria-labelledby={id}>
       <h2 className={styles.heading}>
         <Icon of={getFamilyIcon(family)} size="small" />
-        <span id={id}>{nameFamily(family)}</span>
+        <span id={id}>{getFamilyName(family)}</span>
       </h2>
       <ul className={styles.list}>
         {plugins.map((plugin) => (

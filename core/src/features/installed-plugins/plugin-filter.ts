@@ -10,7 +10,7 @@ export function readFilter(query: URLSearchParams): PluginFilter {
   return pluginFilters.find((filter) => filter === wanted) ?? 'all'
 }
 
-/** Relative to the page, so that the rest of the address stays. */
+/** The address of a view of the list. */
 export function filterPath(filter: PluginFilter): string {
   return filter === 'all' ? '/admin/installed-plugins' : `/admin/installed-plugins?filter=${filter}`
 }
@@ -34,12 +34,14 @@ type Searched = Pick<InstalledPlugin, 'name' | 'description' | 'author' | 'slug_
 export function searchPlugins<Plugin extends Searched>(
   plugins: readonly Plugin[],
   text: string,
-  nameFamily: (type: string) => string,
+  getFamilyName: (type: string) => string,
 ): readonly Plugin[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return plugins
   return plugins.filter(({ name, description, author, slug_name, type }) => {
-    const searched = [name, description, author, slug_name, nameFamily(type)].join('\n').toLocaleLowerCase()
+    const searched = [name, description, author, slug_name, getFamilyName(type)]
+      .join('\n')
+      .toLocaleLowerCase()
     return words.every((word) => searched.includes(word))
   })
 }

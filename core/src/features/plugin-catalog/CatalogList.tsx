@@ -37,12 +37,12 @@ type FamilyProps = {
 
 function Family({ family, plugins, onInstall }: FamilyProps) {
   const id = useId()
-  const nameFamily = useFamilyName()
+  const getFamilyName = useFamilyName()
   return (
     <section className={listStyles.family} aria-labelledby={id}>
       <h2 className={listStyles.heading}>
         <Icon of={getFamilyIcon(family)} size="small" />
-        <span id={id}>{nameFamily(family)}</span>
+        <span id={id}>{getFamilyName(family)}</span>
       </h2>
       <ul className={listStyles.list}>
         {plugins.map((plugin) => (

@@ -80,7 +80,7 @@ type CatalogContentProps = Pick<PluginCatalogProps, 'catalog' | 'acceptsUploads'
 
 function CatalogContent({ catalog, acceptsUploads, text, onClear }: CatalogContentProps) {
   const t = useText()
-  const nameFamily = useFamilyName()
+  const getFamilyName = useFamilyName()
   if (!catalog || catalog.state === 'failed') {
     return (
       <FailedPart>
@@ -91,7 +91,7 @@ function CatalogContent({ catalog, acceptsUploads, text, onClear }: CatalogConte
   if (catalog.state === 'off') {
     return <EmptyState icon={icons.pluginIcon}>{t('plugin_catalog.off')}</EmptyState>
   }
-  const shown = searchPlugins(catalog.plugins, text, nameFamily)
+  const shown = searchPlugins(catalog.plugins, text, getFamilyName)
   if (catalog.plugins.length === 0) {
     return <EmptyState icon={icons.pluginIcon}>{t('plugin_catalog.empty')}</EmptyState>
   }
