@@ -3,7 +3,7 @@ import { toAddress } from '../lib/base-path.ts'
 import styles from './Avatar.module.scss'
 import { classes } from './classes.ts'
 
-const TONES = 8
+const toneCount = 8
 
 /** Letters for a name: first letters of the first and the last word, or the first sign of a name without words. */
 export function getInitials(name: string): string {
@@ -24,7 +24,7 @@ function firstSign(word: string): string {
 export function getTone(name: string): number {
   let hash = 0
   for (const sign of name) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 9973
-  return hash % TONES
+  return hash % toneCount
 }
 
 export type AvatarProps = {

@@ -5,7 +5,7 @@ import { checkIcon, copyIcon } from './icons.ts'
 
 export type CopyButtonProps = ButtonLook & { text: string; label: string }
 
-const SHOWN_MS = 2000
+const shownMs = 2000
 
 /** Copies a text and says so. */
 export function CopyButton({ text, label, variant = 'subtle', size, isWide }: CopyButtonProps) {
@@ -14,7 +14,7 @@ export function CopyButton({ text, label, variant = 'subtle', size, isWide }: Co
 
   useEffect(() => {
     if (state === 'idle') return
-    const timer = setTimeout(() => setState('idle'), SHOWN_MS)
+    const timer = setTimeout(() => setState('idle'), shownMs)
     return () => clearTimeout(timer)
   }, [state])
 

@@ -18,7 +18,7 @@ export type IconProps = {
   className?: string
 }
 
-const PIXELS = { small: 16, normal: 20, large: 32 }
+const pixels = { small: 16, normal: 20, large: 32 }
 
 /** A decorative icon; the text next to it or the control around it has the accessible name. */
 export function Icon({ of, size = 'normal', isDirectional = false, className }: IconProps) {
@@ -31,8 +31,8 @@ export function Icon({ of, size = 'normal', isDirectional = false, className }: 
         isDirectional && styles.directional,
         className,
       )}
-      width={PIXELS[size]}
-      height={PIXELS[size]}
+      width={pixels[size]}
+      height={pixels[size]}
       // The icons fill their ground of 16 by 16; the margin gives them the size of letters next to them.
       viewBox={isStroked ? '0 0 20 20' : '-1 -1 18 18'}
       aria-hidden="true"

@@ -10,7 +10,13 @@ export type AlertContentProps = {
   children?: ReactNode
 }
 
-const ICONS = { danger: warningIcon, warning: warningIcon, success: checkCircleIcon, info: infoIcon }
+/** The icon of a message by its kind. */
+export const kindIcons = {
+  danger: warningIcon,
+  warning: warningIcon,
+  success: checkCircleIcon,
+  info: infoIcon,
+}
 
 export type PageAlertProps = Partial<AlertContentProps> & { className?: string }
 
@@ -30,7 +36,7 @@ export function PageAlert({ kind = 'danger', title, children, className }: PageA
 export function renderAlertContent({ kind, title, children }: AlertContentProps) {
   return (
     <>
-      <Icon of={ICONS[kind]} />
+      <Icon of={kindIcons[kind]} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children}

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
-import { checkCircleIcon, infoIcon, warningIcon } from './icons.ts'
+import { kindIcons } from './PageAlert.tsx'
 import styles from './Toast.module.scss'
 
 export type ToastMessage = {
@@ -20,8 +20,6 @@ export type ToastMessage = {
 export type ToastProps = { toast: ToastMessage; onDismiss: () => void }
 
 const displayMs = 5000
-
-const ICONS = { success: checkCircleIcon, danger: warningIcon, warning: warningIcon, info: infoIcon }
 
 /**
  * A message that disappears after a while, unless the pointer or the focus is on it, and when a dialog opens, which
@@ -53,7 +51,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      <Icon of={ICONS[toast.kind]} className={classes(styles.icon, styles[toast.kind])} />
+      <Icon of={kindIcons[toast.kind]} className={classes(styles.icon, styles[toast.kind])} />
       <div className={classes(styles.words, 'q-row')}>
         <ToastBody bsPrefix={styles.text}>{toast.text}</ToastBody>
         {toast.action && (

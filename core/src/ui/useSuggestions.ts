@@ -7,7 +7,7 @@ export type Suggestions<T> = {
   state: 'idle' | 'loading' | 'ready' | 'failed'
 }
 
-const DEBOUNCE_MS = 200
+const debounceMs = 200
 
 /** Options for a text, asked for when the typing pauses. An answer that comes too late is dropped. */
 export function useSuggestions<T>(
@@ -32,7 +32,7 @@ export function useSuggestions<T>(
         // Suggestions are optional; the user can continue typing.
         if (!abort.signal.aborted) setSuggestions({ text, options: [], state: 'failed' })
       }
-    }, DEBOUNCE_MS)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       abort.abort()
