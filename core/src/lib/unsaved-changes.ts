@@ -52,7 +52,7 @@ export function useLeaveSaved(hasChanges: boolean, keep?: () => boolean): (path:
   const navigate = useNavigate()
   useUnsavedChanges(hasChanges && !destination, keep)
 
-  // The guard above has to be drawn without its changes before the router may go.
+  // The guard above has to be rendered without changes before the router may navigate.
   useEffect(() => {
     if (!destination) return
     Promise.resolve(navigate(destination.path)).finally(destination.arrive)

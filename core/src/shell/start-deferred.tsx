@@ -13,7 +13,7 @@ export type DeferredProps = Omit<AppProvidersProps, 'children'> & { router: AppR
 
 /**
  * What no page waits for: shortcuts, reading without a connection, pushed notifications, titles for screen readers. It
- * is in a root of its own next to the page, so that the page comes alive as it was written.
+ * is in a root of its own next to the page, so that the page hydrates as the server wrote it.
  */
 export function startDeferred({ router, ...app }: DeferredProps): void {
   preloadToast()

@@ -31,7 +31,7 @@ export function useMailCode(code: string, redeem: (code: string) => Promise<void
     }
   }
 
-  // The call belongs to the arrival of the code, whatever is drawn again in between.
+  // The call belongs to the arrival of the code, whatever is rendered in between.
   useEffect(() => {
     if (!code || begunFor.current === code) return
     begunFor.current = code

@@ -206,7 +206,7 @@ const looks: Record<string, Look> = {
   downvote: { icon: icons.voteDownIcon },
 }
 
-/** The drawing of an entry; an activity that is not known yet gets a plain one. */
+/** The icon of an entry; an unknown activity has a plain one. */
 function getEntryLook({ activity_type, cancelled }: TimelineItem): Look {
   const look = looks[activity_type] ?? { icon: icons.clockIcon }
   return cancelled ? { icon: look.icon } : look

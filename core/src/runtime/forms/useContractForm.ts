@@ -85,7 +85,7 @@ export function useContractForm<Values extends object>(
   const errors = collectErrors(found)
   useErrorFocus(ref, submitCount)
 
-  // Once, when the form comes alive.
+  // Once, when the form is hydrated.
   useEffect(() => {
     const chosen = ref.current ? readEarlyChoices(ref.current, form.getValues()) : {}
     if (Object.keys(chosen).length > 0) change(chosen as Partial<Values>)

@@ -67,7 +67,7 @@ const defaults: SessionUser = {
 function avatarUrl(avatar: WireUser['avatar']): string {
   if (typeof avatar === 'string') return avatar
   if (avatar?.type === 'custom') return avatar.custom ?? ''
-  // Without a choice it is the one that the site has drawn.
+  // Without a choice, the site's default image is sent in this field.
   if (avatar?.type === 'gravatar' || avatar?.type === '') return avatar.gravatar ?? ''
   return ''
 }

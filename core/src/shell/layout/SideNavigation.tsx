@@ -6,7 +6,7 @@ import styles from './SideNavigation.module.scss'
 
 export type SideNavigationProps = {
   items: NavigationItem[]
-  /** `column`: names next to drawings, drawings alone where the screen is narrower. `drawer`: always with names. */
+  /** `column`: icons with names, or icons alone on narrower screens. `drawer`: always with names. */
   form?: 'column' | 'drawer'
 }
 

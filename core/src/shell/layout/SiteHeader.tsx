@@ -78,7 +78,7 @@ function AskLink() {
   )
 }
 
-/** On a phone, logging in is a drawing next to the words that invite to join. */
+/** On a phone, logging in is an icon next to the button that invites to join. */
 function GuestLinks({ mayJoin }: { mayJoin: boolean }) {
   const t = useText()
   const { login, register } = useAccountPaths()
@@ -101,21 +101,21 @@ function GuestLinks({ mayJoin }: { mayJoin: boolean }) {
 function SearchField() {
   const t = useText()
   const [params] = useSearchParams()
-  const words = params.get('q') ?? ''
+  const query = params.get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
 
   return (
     <Form className={styles.form} action="/search" role="search">
       <Icon of={icons.searchIcon} className={styles.icon} />
       <input
-        // A search that was followed by another starts from its own words.
-        key={words}
+        // The field of the next search starts with its query.
+        key={query}
         ref={field}
         className={styles.input}
         type="search"
         name="q"
         maxLength={60}
-        defaultValue={words}
+        defaultValue={query}
         dir="auto"
         aria-label={t('layout.search.label')}
         placeholder={t('layout.search.placeholder')}
@@ -125,7 +125,7 @@ function SearchField() {
       <span className={styles.key} aria-hidden="true">
         /
       </span>
-      <LazySearchSuggestions key={`below ${words}`} field={field} />
+      <LazySearchSuggestions key={`suggestions ${query}`} field={field} />
     </Form>
   )
 }

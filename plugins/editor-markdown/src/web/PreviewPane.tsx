@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 export type PreviewPaneProps = {
   value: string
   preview: (markdown: string) => ReactNode
-  /** The editor beside it: the preview waits for pauses in writing, and scrolls along. */
+  /** The editor next to it: the preview waits for pauses in writing, and scrolls along. */
   follows: EditorView | undefined
 }
 
-const pause = 500
+const pauseMs = 500
 
 /** The text as visitors will see it. */
 export function PreviewPane({ value, preview, follows }: PreviewPaneProps) {
@@ -42,7 +42,7 @@ export function PreviewPane({ value, preview, follows }: PreviewPaneProps) {
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
+    const timer = setTimeout(() => setSettled(value), pauseMs)
     return () => clearTimeout(timer)
   }, [value])
   return settled

@@ -37,9 +37,9 @@ export type ToolName =
 
 export type Tool = {
   name: ToolName
-  /** Path of its drawing. */
+  /** An SVG path. */
   icon: string
-  /** Whether the drawing shows where lines begin. */
+  /** The icon is mirrored in right-to-left languages: it shows where lines begin. */
   isDirectional?: boolean
   /** In CodeMirror's spelling. */
   key?: string
