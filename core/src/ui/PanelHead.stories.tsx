@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { checkIcon } from './icons.ts'
 import { PanelHead } from './PanelHead.tsx'
 
 const meta: Meta<typeof PanelHead> = {
@@ -11,4 +10,4 @@ export default meta
 type Story = StoryObj<typeof PanelHead>
 
 export const TitleAndLead: Story = {}
-export const Done: Story = { args: { title: 'Your account is ready', icon: checkIcon, tone: 'good' } }
+export const Done: Story = { args: { title: 'Your account is ready', tone: 'good' } }

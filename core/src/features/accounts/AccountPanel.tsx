@@ -11,7 +11,7 @@ export type AccountPanelProps = Omit<PanelHeadProps, 'ref'> & {
 /** What a page on the way to an account looks like: a title, a sentence, a form or a button. */
 export function AccountPanel({ children, footer, ...head }: AccountPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const stage = `${head.title} ${head.icon}`
+  const stage = `${head.title} ${head.icon} ${head.tone}`
   const shownStage = useRef(stage)
 
   useEffect(() => {

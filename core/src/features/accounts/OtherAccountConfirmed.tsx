@@ -1,5 +1,5 @@
 import { richText, useText } from '../../lib/i18n/index.ts'
-import { ButtonLink, icons } from '../../ui/index.ts'
+import { ButtonLink } from '../../ui/index.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 
 export type OtherAccountConfirmedProps = {
@@ -16,7 +16,6 @@ export function OtherAccountConfirmed({ name, own }: OtherAccountConfirmedProps)
   return (
     <AccountPanel
       title={t('account.confirm_email.done_title')}
-      icon={icons.checkIcon}
       tone="good"
       lead={richText(t('account.confirm_email.with_other_account', { name, own }), parts)}
     >

@@ -2,7 +2,7 @@ import { httpStatus } from '@querent/sdk/states'
 import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, ButtonLink, icons, lockIcon } from '../../ui/index.ts'
+import { Button, ButtonLink, lockIcon } from '../../ui/index.ts'
 import { AccountPanel } from '../accounts/index.ts'
 import styles from './DeviceLogin.module.scss'
 
@@ -27,7 +27,6 @@ export function DeviceConfirmation({ code, number }: DeviceConfirmationProps) {
     return (
       <AccountPanel
         title={t('external_login.device.done_title')}
-        icon={icons.checkIcon}
         tone="good"
         lead={t('external_login.device.done')}
       />
@@ -37,7 +36,6 @@ export function DeviceConfirmation({ code, number }: DeviceConfirmationProps) {
     return (
       <AccountPanel
         title={t('external_login.device.expired_title')}
-        icon={icons.warningIcon}
         tone="bad"
         lead={t('external_login.device.expired')}
       />

@@ -1,6 +1,6 @@
 import { silent, useApi, useCall } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { ButtonLink, icons } from '../../ui/index.ts'
+import { ButtonLink } from '../../ui/index.ts'
 import { AccountPanel } from '../accounts/index.ts'
 import { type FailedLogin, failureText, getNextStep } from './login-failure.ts'
 import { type LoginOptions, providerName } from './login-options.ts'
@@ -22,7 +22,6 @@ export function FailedLoginPanel({ failure, options }: FailedLoginPanelProps) {
           ? 'external_login.failed.stopped_title'
           : 'external_login.failed.title',
       )}
-      icon={icons.warningIcon}
       tone="bad"
       lead={<FailureMessage failure={failure} name={name} />}
     >

@@ -1,6 +1,6 @@
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
-import { Button, ButtonLink, icons } from '../../ui/index.ts'
+import { Button, ButtonLink } from '../../ui/index.ts'
 import { AccountPanel, useEnterSite, useMailCode, WorkingPanel } from '../accounts/index.ts'
 
 /** Turns the code that a login elsewhere came back with into a session, and goes on to where the user was. */
@@ -17,7 +17,6 @@ export function SessionExchange({ code }: { code: string }) {
   return (
     <AccountPanel
       title={t('external_login.failed.title')}
-      icon={icons.warningIcon}
       tone="bad"
       lead={t(
         state === 'unreachable'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { attempt, type InputFor, toApiFailure, useApi } from '../../api/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { useAction } from '../../lib/useAction.ts'
-import { Button, CopyButton, FormAlert, icons, TextArea } from '../../ui/index.ts'
+import { Button, CopyButton, FormAlert, TextArea } from '../../ui/index.ts'
 import { DatabaseForm } from './DatabaseForm.tsx'
 import styles from './Steps.module.scss'
 import { useSavedAnswers } from './saved-answers.ts'
@@ -106,7 +106,6 @@ function ConfigFailedPanel({ text, folder, onRetry }: ConfigFailedPanelProps) {
     <WizardPanel
       title={t('install.config.failed_title')}
       lead={richText(t('install.config.failed_lead', { path }), parts)}
-      icon={icons.warningIcon}
       tone="bad"
       takesFocus
     >

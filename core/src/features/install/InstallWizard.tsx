@@ -146,7 +146,6 @@ function ConfigStep({ takesFocus, onNext }: ConfigStepProps) {
     <WizardPanel
       title={t('install.config.title')}
       lead={t('install.config.lead')}
-      icon={icons.checkIcon}
       tone="good"
       takesFocus={takesFocus}
     >
@@ -175,7 +174,6 @@ function DoneStep({ takesFocus, siteName }: DoneStepProps) {
     <WizardPanel
       title={t('install.done.title', { site: siteName })}
       lead={t('install.done.lead')}
-      icon={icons.checkIcon}
       tone="good"
       takesFocus={takesFocus}
     >

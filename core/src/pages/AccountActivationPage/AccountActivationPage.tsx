@@ -12,7 +12,7 @@ import { richText, useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
 import { rememberOrigin, safeOrigin, useSession, useSessionActions } from '../../runtime/session/index.ts'
-import { Button, ButtonLink, icons, mailIcon } from '../../ui/index.ts'
+import { Button, ButtonLink, mailIcon } from '../../ui/index.ts'
 
 /** With a code: activates the account. Without: what an account sees that waits for its activation. */
 function AccountActivationPage({ data: { code } }: PageProps<{ code: string }>) {
@@ -36,7 +36,7 @@ function Activation({ code }: { code: string }) {
   if (other) return <OtherAccountConfirmed name={other} own={own?.display_name ?? ''} />
   if (state === 'unreachable' || state === 'refused') {
     return (
-      <AccountPanel title={t('account.activation.stuck_title')} icon={icons.warningIcon} tone="bad">
+      <AccountPanel title={t('account.activation.stuck_title')} tone="bad">
         {state === 'unreachable' ? (
           <Button variant="primary" isWide onClick={retry}>
             {t('account.activation.retry')}

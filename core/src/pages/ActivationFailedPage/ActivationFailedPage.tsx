@@ -2,7 +2,7 @@ import { AccountPanel } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage } from '../../runtime/page/index.ts'
 import { inactivePath, useSession } from '../../runtime/session/index.ts'
-import { ButtonLink, icons } from '../../ui/index.ts'
+import { ButtonLink } from '../../ui/index.ts'
 
 function ActivationFailedPage() {
   const t = useText()
@@ -10,7 +10,6 @@ function ActivationFailedPage() {
   return (
     <AccountPanel
       title={t('account.failed.title')}
-      icon={icons.warningIcon}
       tone="bad"
       lead={
         <>

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { definePage } from '../../runtime/page/index.ts'
 import { takeOrigin, useSession } from '../../runtime/session/index.ts'
-import { Button, ButtonLink, icons } from '../../ui/index.ts'
+import { Button, ButtonLink } from '../../ui/index.ts'
 
 function ActivationSuccessPage() {
   const t = useText()
@@ -13,7 +13,6 @@ function ActivationSuccessPage() {
   return (
     <AccountPanel
       title={t('account.activated.title', { name: user?.display_name ?? '' })}
-      icon={icons.checkIcon}
       tone="good"
       lead={t('account.activated.lead')}
     >

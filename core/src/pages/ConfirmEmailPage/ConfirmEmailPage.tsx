@@ -3,7 +3,7 @@ import { AccountPanel } from '../../features/accounts/index.ts'
 import { ConfirmEmailForm } from '../../features/connectors/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
-import { ButtonLink, icons, mailIcon } from '../../ui/index.ts'
+import { ButtonLink, mailIcon } from '../../ui/index.ts'
 
 function ConfirmEmailPage({ data: { bindingKey } }: PageProps<{ bindingKey: string }>) {
   const t = useText()
@@ -12,7 +12,6 @@ function ConfirmEmailPage({ data: { bindingKey } }: PageProps<{ bindingKey: stri
     return (
       <AccountPanel
         title={t('external_login.failed.title')}
-        icon={icons.warningIcon}
         tone="bad"
         lead={t('external_login.failed.expired.plain')}
       >

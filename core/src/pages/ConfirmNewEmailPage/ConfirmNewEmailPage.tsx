@@ -9,7 +9,7 @@ import {
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
-import { Button, ButtonLink, icons } from '../../ui/index.ts'
+import { Button, ButtonLink } from '../../ui/index.ts'
 
 function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {
   const t = useText()
@@ -35,7 +35,6 @@ function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {
       return (
         <AccountPanel
           title={t('account.confirm_email.failed_title')}
-          icon={icons.warningIcon}
           tone="bad"
           lead={state === 'expired' && t('account.failed.lead')}
         >
@@ -59,7 +58,7 @@ function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {
 function ConfirmedWithoutLogin() {
   const t = useText()
   return (
-    <AccountPanel title={t('account.confirm_email.done_title')} icon={icons.checkIcon} tone="good">
+    <AccountPanel title={t('account.confirm_email.done_title')} tone="good">
       <ButtonLink to="/users/login" variant="primary" isWide>
         {t('account.login.submit')}
       </ButtonLink>
@@ -74,7 +73,6 @@ function Confirmed() {
   return (
     <AccountPanel
       title={t('account.confirm_email.done_title')}
-      icon={icons.checkIcon}
       tone="good"
       lead={richText(t('account.confirm_email.done', { email: user?.e_mail ?? '' }), parts)}
     >

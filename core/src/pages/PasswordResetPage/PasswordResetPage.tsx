@@ -4,7 +4,7 @@ import { AccountPanel, NewPasswordForm } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
-import { ButtonLink, icons } from '../../ui/index.ts'
+import { ButtonLink } from '../../ui/index.ts'
 
 type Stage = 'form' | 'done' | 'expired'
 
@@ -24,12 +24,7 @@ function PasswordResetPage({ data: { code, isValid } }: PageProps<ResetLink>) {
   switch (stage) {
     case 'expired':
       return (
-        <AccountPanel
-          title={t('account.reset.title')}
-          icon={icons.warningIcon}
-          tone="bad"
-          lead={t('account.reset.expired')}
-        >
+        <AccountPanel title={t('account.reset.title')} tone="bad" lead={t('account.reset.expired')}>
           <ButtonLink to="/users/account-recovery" variant="primary" isWide>
             {t('account.reset.ask_again')}
           </ButtonLink>
@@ -37,12 +32,7 @@ function PasswordResetPage({ data: { code, isValid } }: PageProps<ResetLink>) {
       )
     case 'done':
       return (
-        <AccountPanel
-          title={t('account.reset.done_title')}
-          icon={icons.checkIcon}
-          tone="good"
-          lead={t('account.reset.done')}
-        >
+        <AccountPanel title={t('account.reset.done_title')} tone="good" lead={t('account.reset.done')}>
           <ButtonLink to="/users/login" variant="primary" isWide>
             {t('account.login.submit')}
           </ButtonLink>

@@ -1,11 +1,11 @@
 import { httpStatus } from '@querent/sdk/states'
 import { type FormEvent, useState } from 'react'
-import { silent, toApiFailure, useApi } from '../../api/index.ts'
+import { attempt, silent, useApi } from '../../api/index.ts'
 import { AccountPanel } from '../../features/accounts/index.ts'
 import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
-import { Button, ButtonLink, FormAlert, icons, mailIcon } from '../../ui/index.ts'
+import { Button, ButtonLink, FormAlert, mailIcon } from '../../ui/index.ts'
 
 /** `asks`: the user has not said yes; a program that looks into mails would not. */
 type State = 'asks' | 'busy' | 'unreachable' | 'done' | 'expired'
@@ -15,14 +15,14 @@ function UnsubscribePage({ data: { code, outcome } }: PageProps<{ code: string; 
   const { state, handleSubmit } = useUnsubscribing(code, outcome)
   if (state === 'done') {
     return (
-      <Ended icon={icons.checkIcon} tone="good" title={t('notifications.unsubscribe.done_title')}>
+      <Ended tone="good" title={t('notifications.unsubscribe.done_title')}>
         {t('notifications.unsubscribe.done')}
       </Ended>
     )
   }
   if (state === 'expired') {
     return (
-      <Ended icon={icons.warningIcon} tone="bad" title={t('notifications.unsubscribe.expired_title')}>
+      <Ended tone="bad" title={t('notifications.unsubscribe.expired_title')}>
         {t('notifications.unsubscribe.expired')}
       </Ended>
     )
@@ -47,12 +47,12 @@ function UnsubscribePage({ data: { code, outcome } }: PageProps<{ code: string; 
   )
 }
 
-type EndedProps = { icon: string; tone: 'good' | 'bad'; title: string; children: string }
+type EndedProps = { tone: 'good' | 'bad'; title: string; children: string }
 
-function Ended({ icon, tone, title, children }: EndedProps) {
+function Ended({ tone, title, children }: EndedProps) {
   const t = useText()
   return (
-    <AccountPanel title={title} lead={children} icon={icon} tone={tone}>
+    <AccountPanel title={title} lead={children} tone={tone}>
       <ButtonLink to="/users/settings/notify" variant="primary" isWide>
         {t('notifications.to_settings')}
       </ButtonLink>
@@ -66,14 +66,13 @@ function useUnsubscribing(code: string, outcome: State) {
 
   async function run() {
     setState('busy')
-    try {
-      await api.call('notificationUnsubscribe', { code }, { ownExpiry: true, ...silent })
-      setState('done')
-    } catch (thrown) {
-      const failure = toApiFailure(thrown)
-      if (!failure) throw thrown
-      setState(failure.status === httpStatus.unreachable || failure.status >= 429 ? 'unreachable' : 'expired')
-    }
+    const result = await attempt(
+      api.call('notificationUnsubscribe', { code }, { ownExpiry: true, ...silent }),
+    )
+    if (result.ok) return setState('done')
+    const { status } = result.failure
+    const isUnreachable = status === httpStatus.unreachable || status >= httpStatus.tooManyRequests
+    setState(isUnreachable ? 'unreachable' : 'expired')
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
