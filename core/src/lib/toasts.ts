@@ -21,7 +21,7 @@ export type Toasts = {
   dismiss: (id: Toast['id']) => void
 }
 
-const atMost = 3
+const maxToasts = 3
 
 /** The messages that are shown, the newest last. */
 export function createToasts(): Toasts {
@@ -39,7 +39,7 @@ export function createToasts(): Toasts {
     show: (text, kind = 'success', action) => {
       const toast: Toast = { id: nextId++, text, kind, ...(action && { action }) }
       // The same message again takes the place of the old one, and so starts its time again.
-      set([...store.getState().toasts.filter((other) => other.text !== text), toast].slice(-atMost))
+      set([...store.getState().toasts.filter((other) => other.text !== text), toast].slice(-maxToasts))
     },
     dismiss: (id) => set(store.getState().toasts.filter((toast) => toast.id !== id)),
   }

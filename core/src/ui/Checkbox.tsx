@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
 import styles from './Checkbox.module.scss'
+import { listNoteIds } from './field-error.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -12,7 +13,6 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const notes = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <FormCheck
@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
         id={controlId}
         label={label}
         isInvalid={Boolean(error)}
-        aria-describedby={notes || undefined}
+        aria-describedby={listNoteIds(controlId, hint, error)}
         aria-invalid={error ? true : undefined}
       />
       {hint && (

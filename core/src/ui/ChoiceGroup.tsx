@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import FormLabel from 'react-bootstrap/FormLabel'
 import styles from './ChoiceGroup.module.scss'
 import { classes } from './classes.ts'
-import { renderFieldError } from './field-error.tsx'
+import { listNoteIds, renderFieldError } from './field-error.tsx'
 
 export type ChoiceGroupProps = {
   legend: ReactNode
@@ -15,9 +15,8 @@ export type ChoiceGroupProps = {
 /** A fieldset of options. An error is shown before the first option, which gets the focus. */
 export function ChoiceGroup({ legend, isLegendHidden, hint, error, children }: ChoiceGroupProps) {
   const id = useId()
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={styles.group} aria-describedby={notes || undefined}>
+    <fieldset className={styles.group} aria-describedby={listNoteIds(id, hint, error)}>
       <FormLabel as="legend" className={classes(styles.legend, isLegendHidden && 'q-visually-hidden')}>
         {legend}
       </FormLabel>

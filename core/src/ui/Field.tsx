@@ -4,7 +4,7 @@ import FormLabel from 'react-bootstrap/FormLabel'
 import FormText from 'react-bootstrap/FormText'
 import { classes } from './classes.ts'
 import styles from './Field.module.scss'
-import { renderFieldError } from './field-error.tsx'
+import { listNoteIds, renderFieldError } from './field-error.tsx'
 
 /** What a form control needs to belong to its label, hint and error. */
 export type FieldControl = {
@@ -34,8 +34,6 @@ export type FieldProps = FieldText & {
 export function Field({ label, isLabelHidden, hint, error, id, className, aside, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const hintId = hint ? `${controlId}-hint` : undefined
-  const errorId = error ? `${controlId}-error` : undefined
   return (
     <FormGroup className={classes(styles.field, className)}>
       <div className={isLabelHidden && !aside ? styles.visuallyHidden : styles.head}>
@@ -48,16 +46,16 @@ export function Field({ label, isLabelHidden, hint, error, id, className, aside,
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       {hint && (
-        <FormText as="div" bsPrefix={styles.hint} id={hintId}>
+        <FormText as="div" bsPrefix={styles.hint} id={`${controlId}-hint`}>
           {hint}
         </FormText>
       )}
       {children({
         id: controlId,
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': listNoteIds(controlId, hint, error),
         'aria-invalid': error ? true : undefined,
       })}
-      {error && renderFieldError(errorId, error)}
+      {error && renderFieldError(`${controlId}-error`, error)}
     </FormGroup>
   )
 }

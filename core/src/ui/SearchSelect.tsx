@@ -10,7 +10,7 @@ import styles from './SearchSelect.module.scss'
 export type SearchOption = { value: string; label: string }
 
 /** A list longer than this is for typing, not for scrolling. */
-const atMost = 60
+const maxOptions = 60
 
 const fold = (text: string) =>
   text
@@ -26,7 +26,7 @@ export function findOptions(options: readonly SearchOption[], text: string): Sea
     fold(label)
       .split(' ')
       .some((part) => part.startsWith(words[0] ?? ''))
-  return [...matching.filter(begins), ...matching.filter((option) => !begins(option))].slice(0, atMost)
+  return [...matching.filter(begins), ...matching.filter((option) => !begins(option))].slice(0, maxOptions)
 }
 
 type Settings = {
@@ -75,7 +75,7 @@ function listOptions(
 ) {
   if (typed !== undefined) return findOptions(options, typed)
   const others = options.filter((option) => option !== chosen)
-  return [...(chosen ? [chosen] : []), ...others].slice(0, atMost)
+  return [...(chosen ? [chosen] : []), ...others].slice(0, maxOptions)
 }
 
 export type SearchSelectProps = FieldText & {

@@ -29,7 +29,7 @@ export function SkeletonGroup({ children, className }: SkeletonGroupProps) {
   return (
     <div role="status" className={className}>
       <span className="q-visually-hidden">{t('ui.loading.label')}</span>
-      <div className={classes(styles.group)} aria-hidden="true">
+      <div className={styles.group} aria-hidden="true">
         {children}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import FormCheckInput from 'react-bootstrap/FormCheckInput'
 import FormLabel from 'react-bootstrap/FormLabel'
 import { classes } from './classes.ts'
+import { listNoteIds } from './field-error.tsx'
 import styles from './Switch.module.scss'
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
@@ -14,7 +15,6 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
 export function Switch({ label, hint, error, id, className, ...rest }: SwitchProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const notes = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')
   return (
     <div className={classes(styles.switch, className)}>
       <div className={styles.words}>
@@ -40,7 +40,7 @@ export function Switch({ label, hint, error, id, className, ...rest }: SwitchPro
           id={controlId}
           bsPrefix={styles.toggle}
           isInvalid={Boolean(error)}
-          aria-describedby={notes || undefined}
+          aria-describedby={listNoteIds(controlId, hint, error)}
           aria-invalid={error ? true : undefined}
         />
       </span>

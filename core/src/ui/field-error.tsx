@@ -3,11 +3,16 @@ import { Icon } from './Icon.tsx'
 import { warningIcon } from './icons.ts'
 
 /** What is wrong with a control, which names it by its id with `aria-describedby`. */
-export function renderFieldError(id: string | undefined, error: string) {
+export function renderFieldError(id: string, error: string) {
   return (
     <div id={id} className={styles.error}>
       <Icon of={warningIcon} size="small" />
       <span>{error}</span>
     </div>
   )
+}
+
+/** The ids of the hint and the error of a control, for `aria-describedby`. */
+export function listNoteIds(id: string, hint: unknown, error: unknown): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }

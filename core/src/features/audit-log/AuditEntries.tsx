@@ -69,7 +69,7 @@ function Actor({ actor: { id, username } }: Pick<AuditEntry, 'actor'>) {
   )
 }
 
-const longest = 160
+const maxTextLength = 160
 
 function Value({ name, value }: { name: string; value: string }) {
   const t = useText()
@@ -78,12 +78,12 @@ function Value({ name, value }: { name: string; value: string }) {
       <dt>{name}</dt>
       <dd dir="auto">
         {value === '' && <span className={styles.empty}>{t('admin_settings.conflict.empty')}</span>}
-        {value.length <= longest ? (
+        {value.length <= maxTextLength ? (
           value
         ) : (
           <details>
             <summary>
-              {value.slice(0, longest)}
+              {value.slice(0, maxTextLength)}
               {'…'}
             </summary>
             {value}

@@ -138,7 +138,7 @@ function useAnnouncement(plugins: readonly InstalledPlugin[]): PluginActions['an
   const navigate = useNavigate()
   const [announced, setAnnounced] = useState<{ slug: string; done: string }>()
 
-  const say = useEffectEvent(({ slug, done }: { slug: string; done: string }) => {
+  const showToast = useEffectEvent(({ slug, done }: { slug: string; done: string }) => {
     const plugin = plugins.find(({ slug_name }) => slug_name === slug)
     if (!plugin?.enabled) return toasts.show(done)
     const { notice, have_config } = plugin
@@ -150,7 +150,7 @@ function useAnnouncement(plugins: readonly InstalledPlugin[]): PluginActions['an
     )
   })
   useEffect(() => {
-    if (announced) say(announced)
+    if (announced) showToast(announced)
   }, [announced])
 
   // Not before the list that was read again, which React shows in a transition.

@@ -55,7 +55,7 @@ export type TextBlock = { kind: 'same'; lines: string[] } | { kind: 'changed'; p
  */
 const maxSteps = 4_000_000
 /** Below this share of common letters, a place is easier read as a whole than word by word. */
-const leastCommon = 0.35
+const minCommonShare = 0.35
 
 /** What became of a text: by lines first, and within changed lines by words. */
 export function compareTexts(before: string, after: string): TextBlock[] {
@@ -106,7 +106,7 @@ export function compareWords(before: string, after: string, findChanges = create
     return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') }
   })
   const common = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0)
-  if (common < leastCommon * Math.max(before.length, after.length)) return replaced(before, after)
+  if (common < minCommonShare * Math.max(before.length, after.length)) return replaced(before, after)
   return joinAcrossBlanks(parts)
 }
 

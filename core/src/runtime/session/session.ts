@@ -77,21 +77,21 @@ export function createSession(settings: SessionSettings): Session {
   /** Counts replacements of the account, to detect them during a request. */
   let changes = 0
 
-  function noteAccount(id: string) {
+  function announceAccount(id: string) {
     changes++
     if (id !== (store.getState().user?.id ?? '')) storage?.set(accountKey, id)
   }
 
   function logIn(wire: WireUser): SessionUser {
     const user = toSessionUser(wire)
-    noteAccount(user.id)
+    announceAccount(user.id)
     store.setState({ user })
     refreshedAt = now()
     return user
   }
 
   function clear() {
-    noteAccount('')
+    announceAccount('')
     store.setState({ user: null, unread: nothing })
     refreshedAt = Number.NEGATIVE_INFINITY
   }

@@ -92,14 +92,14 @@ function usePopover() {
 
 type BellLinkProps = Pick<UnreadCounts, 'inbox' | 'achievement'> & Omit<ComponentProps<typeof Link>, 'to'>
 
-/** The largest number that is written out. */
-const most = 99
+/** More are shown as `99+`. */
+const maxShown = 99
 
 /** Leads to what others did; a number on it says how much of it is new. */
 export function BellLink({ inbox, achievement, ...rest }: BellLinkProps) {
   const t = useText()
   const count = inbox + achievement
-  const shown = count > most ? `${most}+` : String(count)
+  const shown = count > maxShown ? `${maxShown}+` : String(count)
   return (
     <Link
       {...rest}
