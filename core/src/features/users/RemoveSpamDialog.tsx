@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router-dom'
 import { attempt, messageOnServerError, silent, useApi, useCall } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Button, Dialog, FormAlert, Skeleton, SkeletonGroup, Time } from '../../ui/index.ts'
 import styles from './RemoveSpamDialog.module.scss'
 import { defaultSpamDays, SpamDaysSelect } from './SpamDaysSelect.tsx'
@@ -24,24 +25,17 @@ export function RemoveSpamDialog({ username, onClose, ...handlers }: RemoveSpamD
   const t = useText()
   const api = useApi()
   const [days, setDays] = useState(defaultSpamDays)
-  const [isBusy, setIsBusy] = useState(false)
   const { state } = useCall(
     (signal) => api.call('spamPreview', { username, days }, { signal, ...silent }),
     `${username} ${days}`,
   )
-  const { revalidate } = useRevalidator()
   const { remove, undo } = useSpamRemoval(handlers)
   const preview = state.kind === 'ready' ? state.data : undefined
   const removal = preview?.removal
 
-  async function run(work: () => Promise<boolean>) {
-    setIsBusy(true)
-    const isDone = await work()
-    setIsBusy(false)
-    if (!isDone) return
-    onClose()
-    await revalidate()
-  }
+  const { run, isBusy } = useAction(async (work: () => Promise<boolean>) => {
+    if (await work()) onClose()
+  })
 
   const footer = (
     <>
@@ -118,7 +112,7 @@ function SpamPostList({ preview }: SpamPostListProps) {
   )
 }
 
-/** Removes a spammer and undoes it; both say so, and return whether it was done. */
+/** Removes a spammer and undoes it. Both say so, load the page again, and return whether it was done. */
 function useSpamRemoval({ onRemoved, onUndone }: Pick<RemoveSpamDialogProps, 'onRemoved' | 'onUndone'>) {
   const api = useApi()
   const t = useText()
@@ -142,6 +136,7 @@ function useSpamRemoval({ onRemoved, onUndone }: Pick<RemoveSpamDialogProps, 'on
     const action = { label: t('users.spam.undo'), shortcut: 'undo' as const, run }
     toasts.show(t('users.spam.done'), 'success', action)
     onRemoved?.(Math.floor(Date.now() / 1000) - days * daySeconds)
+    void revalidate()
     return true
   }
 
