@@ -9,35 +9,26 @@ import {
   languageName,
   rememberLanguage,
 } from '../../lib/language-choice.ts'
+import { tabEntries } from '../../lib/tab-storage.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.ts'
 import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { RadioGroup, Select } from '../../ui/index.ts'
 
-/** Says what the page before a reload could not say any more. */
+/** Shows the message of a form that was saved by reloading the page. */
 export function useSavedToast(): void {
   const t = useText()
   const toasts = useToasts()
 
   useEffect(() => {
-    if (takeSavedMark()) toasts.show(t('settings.saved'))
+    if (!tabEntries.get<true>(savedKey)) return
+    tabEntries.remove(savedKey)
+    toasts.show(t('settings.saved'))
   }, [t, toasts])
 }
 
-const noteKey = 'querent.settings.saved'
-
-/** Leaves a note for the page that is about to load. */
-function markSaved(): void {
-  sessionStorage.setItem(noteKey, '1')
-}
-
-/** Whether the page before this one saved something; true once. */
-function takeSavedMark(): boolean {
-  const isNoted = sessionStorage.getItem(noteKey) !== null
-  sessionStorage.removeItem(noteKey)
-  return isNoted
-}
+const savedKey = 'settings_saved'
 
 export type InterfaceFormProps = {
   languages: readonly LanguageChoice[]
@@ -74,8 +65,8 @@ export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
       if (language === siteLanguage) clearLanguage()
       else rememberLanguage(language)
       if (language === current) return toasts.show(t('settings.saved'))
-      // The server writes the page in the new language, and that page says that all is well.
-      markSaved()
+      // The server writes the page in the new language, and that page shows the message.
+      tabEntries.set(savedKey, true)
       window.location.reload()
     },
   })
