@@ -102,6 +102,7 @@ const fields = [
   // Too small for chunks of their own, they would be joined with what every page loads.
   own('lib', 'time-zones'),
   own('features/users', 'SpamDaysSelect'),
+  /\/sdk\/src\/contract\/limits\./,
   own('features/tags', 'tag-choice'),
 ]
 
