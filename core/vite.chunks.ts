@@ -114,7 +114,6 @@ const deferred = [
   own('features/shortcuts', 'ShortcutHost bind-shortcuts shortcut-list shortcut-preference'),
   own('features/push', 'PushSync'),
   own('slots', 'sync-plugins sync-post-styles sync-theme plugin-fault plugin-stream post-styles'),
-  own('slots', 'theme-style'),
 ]
 
 /** The first group that matches has the module. */

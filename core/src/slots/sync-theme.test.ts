@@ -1,5 +1,5 @@
 import type { PluginStatus, ThemeTokens } from '@querent/sdk/contract'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createPlugins } from './plugins.ts'
 import { syncTheme } from './sync-theme.ts'
 import { buildTheme } from './theme-samples.testing.ts'
@@ -14,7 +14,7 @@ const texts = () => [...document.head.querySelectorAll('style')].map(({ textCont
 
 afterEach(() => document.head.replaceChildren())
 
-it('changes the look as themes come and go, below the styles of the site', () => {
+it('changes the look as themes come and go, below the styles of the site', async () => {
   const own = document.createElement('style')
   own.textContent = ':root{--own:1}'
   // Browsers hide the attribute and keep the property.
@@ -26,18 +26,29 @@ it('changes the look as themes come and go, below the styles of the site', () =>
   const stop = syncTheme({ store })
 
   store.setState({ statuses: [status('classic', classic)] })
-  expect(texts()).toEqual([getThemeStyle(classic), ':root{--own:1}'])
+  await vi.waitFor(() => expect(texts()).toEqual([getThemeStyle(classic), ':root{--own:1}']))
   expect(document.head.querySelector('style')?.nonce).toBe('n0nce')
 
   store.setState({ statuses: [status('classic'), status('night', night)] })
-  expect(texts()).toEqual([getThemeStyle(night), ':root{--own:1}'])
+  await vi.waitFor(() => expect(texts()).toEqual([getThemeStyle(night), ':root{--own:1}']))
 
   store.setState({ statuses: [] })
-  expect(texts()).toEqual(['', ':root{--own:1}'])
+  await vi.waitFor(() => expect(texts()).toEqual(['', ':root{--own:1}']))
 
   stop()
   store.setState({ statuses: [status('classic', classic)] })
+  await vi.dynamicImportSettled()
   expect(texts()).toEqual(['', ':root{--own:1}'])
+})
+
+it('shows the last of several themes', async () => {
+  const { store } = createPlugins({})
+  syncTheme({ store })
+
+  store.setState({ statuses: [status('classic', buildTheme())] })
+  store.setState({ statuses: [] })
+
+  await vi.waitFor(() => expect(texts()).toEqual(['']))
 })
 
 it('writes both schemes where those of the site are, and what a theme leaves as it is not at all', () => {

@@ -1,17 +1,21 @@
 import { pageNonce } from './plugin-scope.ts'
 import type { Plugins } from './plugins.ts'
 import { getTheme, themeStyleMark } from './site-theme.ts'
-import { getThemeStyle } from './theme-style.ts'
 
-/** Keeps the look of an open page in step with the theme that the site has; its first one came with the page. */
+/** Gives an open page the theme that the site has now; its first one came with the page. */
 export function syncTheme({ store }: Pick<Plugins, 'store'>): () => void {
-  return store.subscribe(({ statuses }) => {
-    const known = document.head.querySelector<HTMLStyleElement>(`style[${themeStyleMark}]`)
-    const wanted = getThemeStyle(getTheme(statuses))
-    if ((known?.textContent ?? '') === wanted) return
-    const style = known ?? addElement()
-    style.textContent = wanted
+  return store.subscribe(({ statuses }, before) => {
+    const isSame = JSON.stringify(getTheme(statuses)) === JSON.stringify(getTheme(before.statuses))
+    if (!isSame) showTheme(store).catch(console.error)
   })
+}
+
+async function showTheme(store: Plugins['store']): Promise<void> {
+  // Hardly any page sees another theme than its first.
+  const { getThemeStyle } = await import('./theme-style.ts')
+  const style = document.head.querySelector(`style[${themeStyleMark}]`) ?? addElement()
+  // The theme may have changed again in the meantime.
+  style.textContent = getThemeStyle(getTheme(store.getState().statuses))
 }
 
 /** Right after the style sheets of the site, so that styles of administrators come after it. */
