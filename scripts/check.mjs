@@ -39,7 +39,18 @@ const parts = [
     title: 'boundaries of imports and queries',
     command: script('boundaries/check-boundaries.ts'),
   },
-  { name: 'unused', title: 'unused code', command: tool('knip', '--no-progress', '--no-config-hints') },
+  {
+    name: 'unused',
+    title: 'unused code',
+    // Knip loads the configuration of Vite, which imports the SDK: its source, since it may not be built yet.
+    command: [
+      pinnedNode,
+      '--conditions=source',
+      join(root, 'node_modules/knip/bin/knip.js'),
+      '--no-progress',
+      '--no-config-hints',
+    ],
+  },
   { name: 'shape', title: 'size of files and functions', command: script('check-shape.ts') },
   { name: 'escapes', title: 'unexplained escapes', command: script('check-escapes.ts') },
   { name: 'styles', title: 'classes of style modules', command: script('check-styles.ts') },
