@@ -280,6 +280,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     steps: [
       `${folder}/${key}.ts: the change, and its line for operators; what "A migration" in CONTRIBUTING.md says of both`,
       'server/src/db/tables.ts: the columns',
+      'of a new table: its owner in scripts/checks/boundaries/sql-owners.ts',
+      'of a column that names a user: its rule in server/src/modules/account-merge/user-columns.rules.ts',
       'server/src/db/upgrade/migrate.test.ts: its tables',
       'server/src/modules: the constant of columns that reads them, such as questionColumns, and the presenter',
     ],
