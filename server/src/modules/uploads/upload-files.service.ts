@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { hasErrorCode } from '../../platform/errors/index.ts'
+import { ifMissing } from '../../platform/errors/index.ts'
 
 export type UploadFiles = ReturnType<typeof createUploadFiles>
 
@@ -47,7 +47,7 @@ export function createUploadFiles(dataDir: string) {
     async hide(path: string): Promise<void> {
       const target = join(root, asidePath(path))
       await mkdir(dirname(target), { recursive: true })
-      await rename(join(root, path), target).catch(unlessMissing)
+      await rename(join(root, path), target).catch(ifMissing(undefined))
       await rm(join(root, thumbnailFolder(path)), { recursive: true, force: true })
     },
     /** Undoes `hide`. */
@@ -58,7 +58,7 @@ export function createUploadFiles(dataDir: string) {
     forget: (path: string) => rm(join(root, asidePath(path)), { force: true }),
     /** Bytes of a file; undefined where there is none. */
     async measure(path: string): Promise<number | undefined> {
-      const found = await stat(join(root, path)).catch(unlessMissing)
+      const found = await stat(join(root, path)).catch(ifMissing(undefined))
       return found?.isFile() ? found.size : undefined
     },
     /** Every file that may be served, named as below the folder, with its size in bytes. */
@@ -81,10 +81,11 @@ export function createUploadFiles(dataDir: string) {
 async function* listShown(root: string): AsyncGenerator<{ place: string; size: number }> {
   for (const top of shownFolders) {
     const options = { withFileTypes: true, recursive: true } as const
-    for (const entry of await readdir(join(root, top), options).catch(emptyIfMissing)) {
+    for (const entry of await readdir(join(root, top), options).catch(ifMissing([]))) {
       if (!entry.isFile()) continue
       const path = join(entry.parentPath, entry.name)
-      yield { place: relative(root, path).replaceAll(sep, '/'), size: (await stat(path)).size }
+      const found = await stat(path).catch(ifMissing(undefined))
+      if (found) yield { place: relative(root, path).replaceAll(sep, '/'), size: found.size }
     }
   }
 }
@@ -102,12 +103,3 @@ export const asidePath = (path: string) => join('deleted', path)
 
 /** Where smaller copies of an image lie, below the folder of uploads. */
 export const thumbnailFolder = (path: string) => join('thumbnails', path)
-
-function unlessMissing(error: unknown): undefined {
-  if (!hasErrorCode(error, 'ENOENT')) throw error
-}
-
-function emptyIfMissing(error: unknown): never[] {
-  unlessMissing(error)
-  return []
-}
