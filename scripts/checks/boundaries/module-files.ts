@@ -1,6 +1,7 @@
 // What the name of a file in a module of the server says: its role, or the use case that it contains.
 import type { Function as FunctionNode, Statement } from 'oxc-parser'
 import { parseSource, type SourceFile } from '../../lib/source-files.ts'
+import { isTest } from './boundaries.ts'
 
 const roles = [
   'routes',
@@ -22,7 +23,6 @@ const roles = [
   'd',
 ]
 
-const isTest = (path: string) => /\.(test|test-d|testing)\.ts$/.test(path)
 const word = '[a-z0-9]+'
 const kebab = new RegExp(`^${word}(-${word})*$`)
 

@@ -1,6 +1,7 @@
 // Where the server may talk to its database, and which module writes which table.
 import { Visitor } from 'oxc-parser'
 import { lineAt, parseSource, type SourceFile } from '../../lib/source-files.ts'
+import { isTest } from './boundaries.ts'
 import { foreignWrites, tableOwners } from './sql-owners.ts'
 
 const builders = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto']
@@ -55,8 +56,6 @@ export function findQueries(file: SourceFile): Query[] {
   }).visit(parseSource(file).program)
   return found
 }
-
-const isTest = (path: string) => /\.(test|test-d|testing)\.ts$/.test(path)
 
 /** Whether a file is a place for queries. */
 export const mayQuery = (path: string): boolean =>
