@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { ArchiveDamaged } from '../../platform/archive/index.ts'
 import type { S3Place } from '../../platform/config/index.ts'
+import { escapeXml } from '../../platform/http/index.ts'
 import { chooseWorkParent, makeWorkFolder, removeLeftFolders } from '../../platform/work-folder.ts'
 import { type BackupHeader, isArchiveName, isNamedAfter, nameArchive } from './backup-format.rules.ts'
 import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
@@ -197,6 +198,3 @@ async function complete(
     throw new BackupError(`${client.where} could not put the archive together: ${Code} ${Message}`)
   }
 }
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
