@@ -1,5 +1,6 @@
 import { findText } from '../packages/find-text.ts'
 import type { HostLink } from './host-link.ts'
+import type { UnknownObject } from './is-object.ts'
 import type { LogLevel, VersionedValues, WorkerStart } from './protocol.ts'
 
 /** Writes a line into the log of the site. Fails for details that are not plain data. */
@@ -13,13 +14,11 @@ const parts = {
   content: ['find', 'ask', 'answer', 'comment', 'changeTags', 'createTag'],
 } as const
 
-type Bag = Readonly<Record<string, unknown>>
-
 export type ContextSettings = {
   /** What the administrator set. */
-  values: Bag
+  values: UnknownObject
   /** What a member set, as the plugin may see it. */
-  readMemberSettings: (stored: VersionedValues) => Bag
+  readMemberSettings: (stored: VersionedValues) => UnknownObject
 }
 
 /** What the factories of a plugin get. Everything but texts and settings is asked of the host. */

@@ -1,14 +1,12 @@
+import { isObject, type UnknownObject } from './is-object.ts'
 import type { CapabilityDescription, FieldDescription } from './protocol.ts'
 
-type Bag = Readonly<Record<string, unknown>>
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
-
 /** The plain part of a form: what it looks like, without what checks it. */
-export function describeForm(form: Bag): FieldDescription[] {
-  const fields = isBag(form.fields) ? form.fields : {}
-  const conditions = isBag(form.conditions) ? form.conditions : {}
+export function describeForm(form: UnknownObject): FieldDescription[] {
+  const fields = isObject(form.fields) ? form.fields : {}
+  const conditions = isObject(form.conditions) ? form.conditions : {}
   return Object.entries(fields).map(([name, field]) => {
-    if (!isBag(field) || typeof field.control !== 'string') {
+    if (!isObject(field) || typeof field.control !== 'string') {
       throw new Error(`The field ${name} of a form is not made by \`field\`.`)
     }
     const { control, required, secret, initial, options, rows, inputType, action } = field
@@ -43,9 +41,9 @@ export function describeCapability(name: string, part: unknown): CapabilityDescr
   }
 }
 
-function describeObject(object: unknown): { data: Bag; methods: string[] } {
+function describeObject(object: unknown): { data: UnknownObject; methods: string[] } {
   const names = getNames(object)
-  const entries = names.map((name) => [name, isBag(object) ? object[name] : undefined] as const)
+  const entries = names.map((name) => [name, isObject(object) ? object[name] : undefined] as const)
   const methods = entries.filter(([, value]) => typeof value === 'function').map(([name]) => name)
   const data = entries.filter(([, value]) => typeof value !== 'function' && value !== undefined)
   return { data: plainly(Object.fromEntries(data)), methods }
@@ -55,7 +53,7 @@ function describeObject(object: unknown): { data: Bag; methods: string[] } {
 function getNames(object: unknown): string[] {
   const names = new Set<string>()
   let part: unknown = object
-  while (isBag(part) && part !== Object.prototype) {
+  while (isObject(part) && part !== Object.prototype) {
     for (const name of Object.getOwnPropertyNames(part)) if (name !== 'constructor') names.add(name)
     part = Object.getPrototypeOf(part)
   }

@@ -1,6 +1,7 @@
 import { createContext, type WriteLog } from './create-context.ts'
 import { describeCapability, describeForm } from './describe.ts'
 import type { HostLink } from './host-link.ts'
+import { isObject, type UnknownObject } from './is-object.ts'
 import type {
   CapabilityDescription,
   FormName,
@@ -11,7 +12,6 @@ import type {
 } from './protocol.ts'
 import { checkForm, migrateForm, readStoredForm } from './read-stored-form.ts'
 
-type Bag = Readonly<Record<string, unknown>>
 type AnyFunction = (...args: unknown[]) => unknown
 
 export type LoadedPlugin = {
@@ -19,15 +19,14 @@ export type LoadedPlugin = {
   run(message: HostMessage): Promise<unknown>
 }
 
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
 const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
 const formNames: readonly FormName[] = ['config', 'userConfig']
 
 /** Imports a server half and makes its capabilities, unless it is only asked what its forms are. */
 export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteLog): Promise<LoadedPlugin> {
   const module: unknown = await import(start.entry)
-  const plugin = isBag(module) ? module.default : undefined
-  if (!isBag(plugin) || Array.isArray(plugin)) {
+  const plugin = isObject(module) ? module.default : undefined
+  if (!isObject(plugin) || Array.isArray(plugin)) {
     throw new Error('The server half does not export a plugin as its default.')
   }
   rejectLaterMigrations(plugin, start.version)
@@ -45,7 +44,7 @@ export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteL
       : await makeParts(plugin, createContext(start, { values, readMemberSettings }, link, log))
   const forms = formNames.flatMap((name) => {
     const form = plugin[name]
-    return isBag(form) ? [[name, describeForm(form)] as const] : []
+    return isObject(form) ? [[name, describeForm(form)] as const] : []
   })
   const description: PluginDescription = {
     forms: Object.fromEntries(forms),
@@ -72,7 +71,7 @@ export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteL
       if (message.type !== 'call') return undefined
       const part = parts.get(message.capability)
       const owner = message.item === undefined ? part : Array.isArray(part) ? part[message.item] : undefined
-      const method = isBag(owner) ? owner[message.method] : undefined
+      const method = isObject(owner) ? owner[message.method] : undefined
       if (!isFunction(method)) {
         throw new Error(`The plugin has no ${message.capability}.${message.method}.`)
       }
@@ -82,10 +81,10 @@ export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteL
 }
 
 const listMigrations = (form: unknown): readonly unknown[] =>
-  isBag(form) && Array.isArray(form.migrations) ? form.migrations : []
+  isObject(form) && Array.isArray(form.migrations) ? form.migrations : []
 
 /** It would run at every start, since what is stored counts as that of the present version. */
-function rejectLaterMigrations(plugin: Bag, version: string): void {
+function rejectLaterMigrations(plugin: UnknownObject, version: string): void {
   const numbers = version.replace(/[-+].*/, '')
   const later = formNames
     .flatMap((name) => listMigrations(plugin[name]))
@@ -94,13 +93,13 @@ function rejectLaterMigrations(plugin: Bag, version: string): void {
   throw new Error(`It has a migration of settings for version ${later}, and is version ${version} itself.`)
 }
 
-async function makeParts(plugin: Bag, context: unknown): Promise<Map<string, unknown>> {
+async function makeParts(plugin: UnknownObject, context: unknown): Promise<Map<string, unknown>> {
   const parts = new Map<string, unknown>()
   for (const [name, make] of Object.entries(plugin)) {
     if (formNames.some((form) => form === name) || make === undefined) continue
     if (!isFunction(make)) throw new Error(`The plugin's ${name} is not made by a function.`)
     const part = await make(context)
-    if (!isBag(part)) throw new Error(`What the plugin makes for ${name} is not an object.`)
+    if (!isObject(part)) throw new Error(`What the plugin makes for ${name} is not an object.`)
     parts.set(name, part)
   }
   return parts

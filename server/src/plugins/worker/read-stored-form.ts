@@ -1,26 +1,27 @@
 import { describeForm } from './describe.ts'
+import { isObject, type UnknownObject } from './is-object.ts'
 import type { FieldDescription, FormCheck, FormProblem, StoredForm, VersionedValues } from './protocol.ts'
 
-type Bag = Readonly<Record<string, unknown>>
-
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
-
 /** Without a form there is nothing to set. */
-export function checkForm(form: unknown, name: string, values: Bag): FormCheck {
-  if (!isBag(form) || typeof form.check !== 'function') return { values: {} }
+export function checkForm(form: unknown, name: string, values: UnknownObject): FormCheck {
+  if (!isObject(form) || typeof form.check !== 'function') return { values: {} }
   const result: unknown = form.check(values)
-  if (isBag(result) && Array.isArray(result.problems)) return { problems: result.problems }
-  if (isBag(result) && isBag(result.values)) return { values: result.values }
+  if (isObject(result) && Array.isArray(result.problems)) return { problems: result.problems }
+  if (isObject(result) && isObject(result.values)) return { values: result.values }
   throw new Error(`The plugin's ${name} does not say whether values will do.`)
 }
 
 /** Settings as this version of the plugin stores them. Plugins of older versions of the SDK change nothing. */
-export function migrateForm(form: unknown, name: string, { values, version }: VersionedValues): Bag {
-  if (!isBag(form) || typeof form.migrate !== 'function') return values
+export function migrateForm(
+  form: unknown,
+  name: string,
+  { values, version }: VersionedValues,
+): UnknownObject {
+  if (!isObject(form) || typeof form.migrate !== 'function') return values
   const before = Object.freeze({ ...values })
   const migrated: unknown = form.migrate(before, version)
   if (migrated === before) return values
-  if (!isBag(migrated) || Array.isArray(migrated) || migrated instanceof Promise) {
+  if (!isObject(migrated) || Array.isArray(migrated) || migrated instanceof Promise) {
     throw new Error(`The migrations of the plugin's ${name} do not answer settings.`)
   }
   return structuredClone(migrated)
@@ -32,7 +33,7 @@ export function migrateForm(form: unknown, name: string, { values, version }: Ve
  */
 export function readStoredForm(form: unknown, name: string, versioned: VersionedValues): StoredForm {
   const stored = migrateForm(form, name, versioned)
-  const fields = isBag(form) ? describeForm(form) : []
+  const fields = isObject(form) ? describeForm(form) : []
   const kept = new Map(Object.entries(stored).filter(([, value]) => value !== undefined))
   const check = () => checkForm(form, name, Object.fromEntries(kept))
   const dropped = new Set<string>()
@@ -68,7 +69,10 @@ function narrow({ options }: FieldDescription, value: unknown): unknown {
   return value.filter((option) => options.includes(option))
 }
 
-function withDefaults(fields: readonly FieldDescription[], kept: ReadonlyMap<string, unknown>): Bag {
+function withDefaults(
+  fields: readonly FieldDescription[],
+  kept: ReadonlyMap<string, unknown>,
+): UnknownObject {
   const named = fields.filter(({ control }) => control !== 'legend' && control !== 'button')
   return Object.fromEntries(named.map(({ name, initial }) => [name, kept.get(name) ?? initial]))
 }

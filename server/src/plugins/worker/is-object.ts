@@ -1,0 +1,6 @@
+/** An object of which nothing is known yet. */
+export type UnknownObject = Readonly<Record<string, unknown>>
+
+/** True for lists as well. */
+export const isObject = (value: unknown): value is UnknownObject =>
+  typeof value === 'object' && value !== null
