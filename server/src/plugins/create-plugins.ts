@@ -184,11 +184,11 @@ export function createPlugins({ plugins: options = {}, outbound, ...dependencies
       onSignal(db, 'plugins', () => {
         settings
           .load()
-          .catch((error: unknown) => log.error({ err: error }, 'the order of plugins could not be followed'))
+          .catch((error: unknown) => log.error({ err: error }, 'the order of plugins could not be loaded'))
       })
       const builds = createBuildFollower(log, () => {
         look().catch((error: unknown) =>
-          log.warn({ err: error }, 'a build of a plugin could not be followed'),
+          log.warn({ err: error }, 'a new build of a plugin could not be loaded'),
         )
       })
       const look = async () => {

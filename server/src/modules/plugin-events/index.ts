@@ -31,8 +31,7 @@ export function createPluginEventsModule(dependencies: Dependencies): void {
       if (all > 0) await recordChanges(tx, nobody, clock(), [change])
       return all
     })
-    if (count > 0)
-      log.warn({ plugin: slug, count }, 'what waited for a plugin was dropped: it is switched off')
+    if (count > 0) log.warn({ plugin: slug, count }, 'jobs of a plugin were dropped: it is switched off')
   }
 
   const deliver = createDeliverEvent({ ...dependencies, describe: createDescribeEvent(dependencies), drop })
@@ -44,7 +43,7 @@ export function createPluginEventsModule(dependencies: Dependencies): void {
   plugins.onChange(({ slug, enabled }) => {
     if (enabled) return
     drop(slug).catch((error: unknown) =>
-      log.error({ err: error, plugin: slug }, 'what waits for a plugin could not be dropped'),
+      log.error({ err: error, plugin: slug }, 'jobs of a plugin could not be dropped'),
     )
   })
 

@@ -48,7 +48,10 @@ export function createPluginFilter({ plugins, log, cards }: Dependencies): Plugi
       })
     } catch (error) {
       failures += 1
-      log.warn({ err: error, plugin: plugin.slug, kind, parts: parts.length }, 'parts of a post stay plain')
+      log.warn(
+        { err: error, plugin: plugin.slug, kind, parts: parts.length },
+        'a plugin failed: parts of a post are shown without it',
+      )
       return []
     }
   }
@@ -59,7 +62,7 @@ export function createPluginFilter({ plugins, log, cards }: Dependencies): Plugi
       return await cards.find(urls)
     } catch (error) {
       failures += 1
-      log.warn({ err: error, links: urls.length }, 'links of a post stay plain')
+      log.warn({ err: error, links: urls.length }, 'links of a post are shown without previews')
       return new Map()
     }
   }

@@ -67,7 +67,10 @@ export function rerenderRecentQuestions(dependencies: Dependencies): void {
       if (wanted === goal || !isReady(plugins)) return
       goal = wanted
       run(wanted).catch((error: unknown) =>
-        log.warn({ err: error }, 'questions that may be open are rendered later'),
+        log.warn(
+          { err: error },
+          'recently viewed questions could not be rendered first: they are rendered with all others',
+        ),
       )
     }, quietMs).unref()
   }

@@ -46,7 +46,7 @@ export async function searchWithEngine(
   try {
     return readResult(await engine.calls.search(condition))
   } catch (error) {
-    log.warn({ err: error, plugin: engine.slug }, 'the database answers a search')
+    log.warn({ err: error, plugin: engine.slug }, 'a search plugin failed: the database answers instead')
     return undefined
   }
 }

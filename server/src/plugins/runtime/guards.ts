@@ -84,7 +84,7 @@ export function createGuards(
         })
         return true
       } catch (error) {
-        log.error({ err: error, plugin: slug }, 'what a guard offers could not be stored')
+        log.error({ err: error, plugin: slug }, 'the capabilities of a guard could not be stored')
         return false
       }
     },

@@ -265,7 +265,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     const slugs = new Set([...catalog.entries().map(({ slug }) => slug), ...running.keys()])
     const results = await Promise.allSettled([...slugs].map(syncPlugin))
     for (const result of results) {
-      if (result.status === 'rejected') log.error({ err: result.reason }, 'a plugin could not be settled')
+      if (result.status === 'rejected')
+        log.error({ err: result.reason }, 'a plugin could not be started or stopped')
     }
     // Nothing else notices guards that are not started.
     const untried = listClosed().filter(({ slug }) => !isTried(catalog.entry(slug), running.get(slug)))
@@ -281,7 +282,9 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   onSignal(db, 'plugins', () => {
-    inTurn(refresh).catch((error: unknown) => log.error({ err: error }, 'plugins could not be followed'))
+    inTurn(refresh).catch((error: unknown) =>
+      log.error({ err: error }, 'changes of plugins could not be loaded'),
+    )
   })
 
   return {
