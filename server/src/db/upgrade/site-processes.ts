@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { sql } from 'kysely'
 import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
 import { databaseTime, secondsFromNow } from '../../platform/database/database-time.ts'
 import { OperatorError } from '../../platform/errors/index.ts'
@@ -43,7 +42,7 @@ export async function listOtherProcesses(db: Executor): Promise<OtherProcess[]> 
   const rows = await db
     .selectFrom('site_processes')
     .select(['id', 'version', 'schema', 'host', 'pid'])
-    .where('seen_at', '>', sql<number>`${databaseTime(db)} - ${lostSeconds}`)
+    .where('seen_at', '>', secondsFromNow(db, -lostSeconds))
     .orderBy('id')
     .execute()
   return rows.filter(isAlive)

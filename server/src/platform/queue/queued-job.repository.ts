@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../database/database.ts'
-import { databaseTime } from '../database/database-time.ts'
+import { databaseTime, secondsFromNow } from '../database/database-time.ts'
 import { getEngine } from '../database/engine.ts'
 import { notifyOthersOfEach, signalHere } from '../database/signals.ts'
 import { hasTargets, type Lane } from './lanes.ts'
@@ -27,7 +27,7 @@ export async function insertJobs(
   const added = {
     ...job,
     created_at: createdAt,
-    available_at: delaySeconds === 0 ? databaseTime(tx) : sql<number>`${databaseTime(tx)} + ${delaySeconds}`,
+    available_at: delaySeconds === 0 ? databaseTime(tx) : secondsFromNow(tx, delaySeconds),
   }
   const insert = tx.insertInto('outbox').values(lanes.map((lane) => ({ ...added, lane })))
   // Told in the statement itself: jobs are added with most writes.
@@ -65,8 +65,7 @@ export async function findWait(db: Executor, lane: Lane): Promise<number | undef
 }
 
 // A time of whole seconds may be almost a second old.
-const leaseEnd = (db: Executor, leaseSeconds: number) =>
-  sql<number>`${databaseTime(db)} + ${leaseSeconds + 1}`
+const leaseEnd = (db: Executor, leaseSeconds: number) => secondsFromNow(db, leaseSeconds + 1)
 
 /** Takes the next job: no other worker sees it until the lease ends. */
 export function claimNext(tx: Tx, lane: Lane, leaseSeconds: number): Promise<QueuedJob | undefined> {
@@ -130,7 +129,7 @@ export async function removeJob(tx: Tx, id: number): Promise<void> {
 type JobFailure = { reason: string; delaySeconds: number }
 
 export async function postponeJob(tx: Tx, claim: Claim, failure: JobFailure): Promise<void> {
-  const available_at = sql<number>`${databaseTime(tx)} + ${failure.delaySeconds}`
+  const available_at = secondsFromNow(tx, failure.delaySeconds)
   await updateClaimed(tx, claim).set({ available_at, claimed: 0, last_error: failure.reason }).execute()
 }
 

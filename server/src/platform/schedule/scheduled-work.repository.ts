@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../database/database.ts'
-import { databaseTime } from '../database/database-time.ts'
+import { databaseTime, secondsFromNow } from '../database/database-time.ts'
 
 const waitSeconds = (db: Executor) => sql<number>`due_at - ${databaseTime(db)}`.as('wait_seconds')
 
-const inSeconds = (db: Executor, seconds: number) => sql<number>`${databaseTime(db)} + ${seconds}`
-
 /** Work that is new on this site, or whose interval is shorter than it was, is due one interval from now. */
 export async function addToSchedule(tx: Tx, name: string, seconds: number): Promise<void> {
-  const due_at = inSeconds(tx, seconds)
+  const due_at = secondsFromNow(tx, seconds)
   await tx
     .insertInto('scheduled_work')
     .values({ name, due_at })
@@ -49,7 +47,7 @@ export type Claim = { name: string; started_at: number }
 export function claimWork(tx: Tx, name: string, leaseSeconds: number): Promise<Claim | undefined> {
   return tx
     .updateTable('scheduled_work')
-    .set({ held_until: inSeconds(tx, leaseSeconds), started_at: databaseTime(tx) })
+    .set({ held_until: secondsFromNow(tx, leaseSeconds), started_at: databaseTime(tx) })
     .where('name', '=', name)
     .where('due_at', '<=', databaseTime(tx))
     .where('held_until', '<=', databaseTime(tx))
@@ -66,7 +64,7 @@ const updateClaimed = (tx: Tx, { name, started_at }: Claim) =>
 
 export async function renewWork(tx: Tx, claim: Claim, leaseSeconds: number): Promise<void> {
   await updateClaimed(tx, claim)
-    .set({ held_until: inSeconds(tx, leaseSeconds) })
+    .set({ held_until: secondsFromNow(tx, leaseSeconds) })
     .execute()
 }
 
@@ -99,7 +97,7 @@ export async function failWork(
   const { failures } = known
   await updateClaimed(tx, claim)
     .set({
-      due_at: inSeconds(tx, Math.min(seconds, 60 * 2 ** failures)),
+      due_at: secondsFromNow(tx, Math.min(seconds, 60 * 2 ** failures)),
       held_until: 0,
       failures: failures + 1,
       last_error: reason,
