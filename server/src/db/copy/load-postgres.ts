@@ -10,7 +10,7 @@ export type PostgresLoad = {
   migrations: readonly string[]
   tables: PostgresTables
   sequences: PostgresSequences
-  /** Told of tables that no migration makes, and whose rows are therefore left out. */
+  /** Called for each table that no migration makes: its rows are left out. */
   skip(table: string): void
   /** Hands over the rows of tables, in parts of whole rows; `load` returns how many they were. */
   fill(load: (table: string, part: AsyncIterable<Buffer>) => Promise<number>): Promise<void>

@@ -37,7 +37,6 @@ export function openCaptchaCounts(db: Database, cache?: SiteCache): CaptchaCount
   return cache ? cachedCounts(cache, counts) : counts
 }
 
-/** How long a count is kept that is put right again: the longest that any rule remembers. */
 const numberKey = (key: string) => `captcha number:${key}`
 const timeKey = (key: string) => `captcha time:${key}`
 
