@@ -4,7 +4,7 @@ import type { Config } from './platform/config/index.ts'
 import { findProductFolder } from './platform/product/index.ts'
 
 /** Where a running site looks for plugins, and which hosts inside the network they and pushed messages may reach. */
-export function pluginOptions(config: Config): Pick<AppOptions, 'plugins' | 'privateHosts' | 'pushHosts'> {
+export function getPluginOptions(config: Config): Pick<AppOptions, 'plugins' | 'privateHosts' | 'pushHosts'> {
   const product = findProductFolder()
   const packages = [join(product, 'node_modules'), resolve('node_modules')]
   return {

@@ -34,7 +34,7 @@ import { runDetached } from './platform/log/request-context.ts'
 import type { MetricsServer } from './platform/metrics/index.ts'
 import { readProductVersion } from './platform/product/index.ts'
 import type { Texts } from './platform/texts/index.ts'
-import { pluginOptions } from './plugin-options.ts'
+import { getPluginOptions } from './plugin-options.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
 export type SiteProcessOptions = {
@@ -195,7 +195,7 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
   const { dataDir, rateLimitScale, transportSecurity, trustedProxies } = config
   const app = createApp({
     ...context,
-    ...pluginOptions(config),
+    ...getPluginOptions(config),
     db,
     dataDir,
     rateLimitScale,

@@ -21,7 +21,7 @@ import { DatabaseFull } from '../platform/database/database-full.ts'
 import { DatabaseReadOnly } from '../platform/database/database-read-only.ts'
 import { getDatabaseErrorMessage } from '../platform/database/unreachable.ts'
 import { describeFileError, getErrorMessage } from '../platform/errors/index.ts'
-import { pluginOptions } from '../plugin-options.ts'
+import { getPluginOptions } from '../plugin-options.ts'
 import { findFaultyPlugins } from '../plugins/index.ts'
 import { printJson } from './action-command.ts'
 import { type Command, UsageError } from './command.ts'
@@ -192,7 +192,7 @@ async function examineSurroundings(settings: SiteSettings, config: Config): Prom
 
 async function examinePlugins(db: Database, config: Config, settings: SiteSettings): Promise<Finding[]> {
   const { dataDir } = config
-  const places = { dataDir, ...pluginOptions(config).plugins }
+  const places = { dataDir, ...getPluginOptions(config).plugins }
   const { missing, unfit, families } = await findFaultyPlugins(db, places)
   const others = [
     ...examineLogins(settings, new Set(families.keys())),

@@ -23,7 +23,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { readProductVersion } from '../platform/product/index.ts'
-import { pluginOptions } from '../plugin-options.ts'
+import { getPluginOptions } from '../plugin-options.ts'
 import { findFaultyPlugins } from '../plugins/index.ts'
 import { examineMachine } from './examine-machine.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
@@ -31,7 +31,7 @@ import { readTexts } from './site-context.ts'
 
 export type UpgradeFinding = Finding & {
   /** The upgrade would end badly. */
-  isBarring?: boolean
+  isBlocking?: boolean
   /** Nothing is wrong, but an older version is running and has to be stopped first. */
   isOlderVersion?: boolean
 }
@@ -54,7 +54,7 @@ export async function examineUpgrade(db: Database, config: Config): Promise<Upgr
     await rejectOtherOrder(db)
   } catch (error) {
     if (!(error instanceof NewerDatabaseError || error instanceof MigrationFailed)) throw error
-    const findings = [barring(problem(error.message))]
+    const findings = [toBlocking(problem(error.message))]
     return { version, migrations: [], filling: [], backup: null, findings }
   }
   const applied = await listAppliedMigrations(db)
@@ -69,13 +69,13 @@ export async function examineUpgrade(db: Database, config: Config): Promise<Upgr
       ...(await examineProcesses(db, applied, pending)),
       finding,
       ...(await examineBackupRoom(db, config)),
-      ...(await examineMachine(db)).map((found) => (found.kind === 'problem' ? barring(found) : found)),
+      ...(await examineMachine(db)).map((found) => (found.kind === 'problem' ? toBlocking(found) : found)),
       ...(await examinePlugins(db, config)),
     ],
   }
 }
 
-const barring = (finding: Finding): UpgradeFinding => ({ ...finding, isBarring: true })
+const toBlocking = (finding: Finding): UpgradeFinding => ({ ...finding, isBlocking: true })
 
 function describe(name: string, schema: string): UpgradeReport['migrations'][number] {
   const migration = migrations[name]
@@ -95,7 +95,7 @@ async function examineProcesses(
   const hindered = await listHinderedProcesses(db, { applied, pending })
   return hindered.length === 0
     ? []
-    : [{ ...barring(problem(describeHindered(hindered))), isOlderVersion: true }]
+    : [{ ...toBlocking(problem(describeHindered(hindered))), isOlderVersion: true }]
 }
 
 async function examineBackup(db: Database, config: Config) {
@@ -128,13 +128,13 @@ async function examineBackupRoom(db: Database, config: Config): Promise<UpgradeF
   const isNeeded = config.upgradeWithoutBackup === undefined
   return [
     isNeeded
-      ? barring(problem(`${text} Make room, or let QUERENT_BACKUP_DIR name another disk.`))
+      ? toBlocking(problem(`${text} Make room, or let QUERENT_BACKUP_DIR name another disk.`))
       : note(text),
   ]
 }
 
 async function examinePlugins(db: Database, config: Config): Promise<UpgradeFinding[]> {
-  const places = { dataDir: config.dataDir, ...pluginOptions(config).plugins }
+  const places = { dataDir: config.dataDir, ...getPluginOptions(config).plugins }
   const { missing, unfit, notices } = await findFaultyPlugins(db, places)
   if (missing.length + unfit.length === 0)
     return [ok('Every plugin that is on is there and fits this version.')]

@@ -89,7 +89,7 @@ const actions: Readonly<Record<string, Action>> = {
     usage: '<slug>',
     summary: 'switch a plugin on',
     async run({ admin, runtime }, slug) {
-      const replaced = await enabling(runtime, slug, () => admin.enable(slug, commandLine))
+      const replaced = await runAndListReplaced(runtime, slug, () => admin.enable(slug, commandLine))
       const others = replaced.map((other) => ` ${other} is off now: only one of its kind can work.`)
       return `${slug} is on.${others.join('')}`
     },
@@ -176,8 +176,8 @@ async function perform(
   }
 }
 
-/** The plugins that were switched off because this one was switched on. */
-async function enabling(runtime: Plugins['runtime'], slug: string, work: () => Promise<void>) {
+/** Runs work that enables a plugin, and returns the plugins that were switched off because of it. */
+async function runAndListReplaced(runtime: Plugins['runtime'], slug: string, work: () => Promise<void>) {
   const listOn = () => runtime.views().filter(({ stored }) => stored.enabled)
   const before = listOn()
   await work()

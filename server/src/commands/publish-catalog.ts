@@ -23,7 +23,7 @@ export const publisherActions: Readonly<Record<string, PublisherAction>> = {
     summary: 'for publishers: write a new private key, and print the public key that sites need',
     async run([file, ...rest]) {
       if (file === undefined || rest.length > 0) throw new UsageError(`Usage: querent ${keyUse}`)
-      const publicKey = await saying(() => writeCatalogKey(file))
+      const publicKey = await explainErrors(() => writeCatalogKey(file))
       console.log(`The private key is in ${file}. Keep it secret.\nPublic key: ${publicKey}`)
       return 0
     },
@@ -35,7 +35,7 @@ export const publisherActions: Readonly<Record<string, PublisherAction>> = {
       `      days (${defaultDays}); screenshots are in screenshots/<slug>/`,
     async run(args) {
       const { folder, keyFile, days } = readArgs(args)
-      const { plugins, publicKey } = await saying(() =>
+      const { plugins, publicKey } = await explainErrors(() =>
         makeCatalog({ folder, keyFile, days, issuedAt: systemClock() }),
       )
       for (const { slug_name, versions } of plugins) {
@@ -60,12 +60,12 @@ function readArgs(args: string[]) {
   return { folder, keyFile: values.key, days }
 }
 
-async function saying<T>(work: () => Promise<T>): Promise<T> {
+async function explainErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const said = explainNotice(error)
-    if (said instanceof CommandFailure) throw said
+    const explained = explainNotice(error)
+    if (explained instanceof CommandFailure) throw explained
     throw new CommandFailure(getErrorMessage(error))
   }
 }

@@ -10,7 +10,7 @@ import { AppError, getErrorMessage, OperatorError } from '../platform/errors/ind
 import { createLog, type Log } from '../platform/log/log.ts'
 import { findProductFolder } from '../platform/product/index.ts'
 import { loadTexts, type Texts } from '../platform/texts/index.ts'
-import { pluginOptions } from '../plugin-options.ts'
+import { getPluginOptions } from '../plugin-options.ts'
 import { CommandFailure, UsageError } from './command.ts'
 
 export function readTexts(): Texts {
@@ -61,7 +61,7 @@ export async function withSite<T>(work: (context: SiteContext) => Promise<T>): P
       renderMemoryMb: config.renderMemoryMb,
       fixedSettings: config.fixedSettings,
       reservedUsernames: config.reservedUsernames,
-      ...pluginOptions(config),
+      ...getPluginOptions(config),
     })
     await app.settings.load()
     try {

@@ -113,7 +113,7 @@ async function upgrade(db: Database, config: Config, asJson: boolean): Promise<n
 async function rejectProblems(db: Database, config: Config): Promise<void> {
   const { migrations, findings } = await examineUpgrade(db, config)
   if (migrations.length === 0) return
-  const problems = findings.filter(({ kind, isBarring }) => kind === 'problem' && isBarring)
+  const problems = findings.filter(({ kind, isBlocking }) => kind === 'problem' && isBlocking)
   if (problems.length === 0) return
   throw new CommandFailure(['Nothing was changed.', ...problems.map(({ text }) => text)].join('\n'))
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '../modules/settings/index.ts'
 import type { SoundPackage } from './packages/plugin-package.ts'
-import { workerStart } from './runtime/running-plugin.ts'
+import { toWorkerStart } from './runtime/running-plugin.ts'
 import { startWorker, type WorkerLimits } from './worker/plugin-worker.ts'
 import type {
   FormCheck,
@@ -25,7 +25,7 @@ export async function inspectPlugin<T>(
     readStored(form: FormName, stored: VersionedValues): Promise<StoredForm>
   }) => Promise<T>,
 ): Promise<T | undefined> {
-  const start = workerStart(own, nothing, settings, true)
+  const start = toWorkerStart(own, nothing, settings, true)
   if (!start) return undefined
   const worker = startWorker(
     start,

@@ -41,7 +41,7 @@ const readEntries = (entries: readonly string[] | null) =>
 function isNamedBy(entry: string, domain: string): boolean {
   if (entry.startsWith('@')) return domain === entry.slice(1)
   // Comparing ends of text alone would take "evilexample.com" for "example.com".
-  return domain === bare(entry) || domain.endsWith(`.${bare(entry)}`)
+  return domain === stripLeadingDot(entry) || domain.endsWith(`.${stripLeadingDot(entry)}`)
 }
 
-const bare = (entry: string) => entry.replace(/^\./, '')
+const stripLeadingDot = (entry: string) => entry.replace(/^\./, '')

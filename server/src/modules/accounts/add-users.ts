@@ -43,7 +43,7 @@ export async function addUsers(stores: Stores, { text, ...rules }: NewUsers, now
   assertNone([...problems, ...(await findTaken(db, lines)), ...(await findWeak(lines))])
   const hashes = await hashAll(lines)
   for (let attempt = 1; ; attempt++) {
-    const usernames = await freeUsernames(db, lines)
+    const usernames = await chooseFreeUsernames(db, lines)
     try {
       return await insertAll(stores, { lines, hashes, usernames, now })
     } catch (error) {
@@ -89,7 +89,7 @@ async function findWeak(lines: BulkLine[]): Promise<BulkProblem[]> {
 }
 
 /** The username of each line, with a suffix where a user has it: in the database, or on an earlier line. */
-async function freeUsernames(db: Executor, lines: BulkLine[]): Promise<string[]> {
+async function chooseFreeUsernames(db: Executor, lines: BulkLine[]): Promise<string[]> {
   const taken = new Set<string>()
   for (const part of inParts(lines)) {
     const found = await findTakenUsernames(

@@ -67,7 +67,7 @@ const settingPages = z.object({ profile: z.string().optional(), account: z.strin
 
 /** What the user center knows of single accounts. Without its answer, pages go without. */
 function addMemberRoutes({ routes, db, log, plugins }: Dependencies): void {
-  async function asked<T>(slug: string, ask: () => Promise<T>): Promise<T | undefined> {
+  async function askOrSkip<T>(slug: string, ask: () => Promise<T>): Promise<T | undefined> {
     try {
       return await ask()
     } catch (error) {
@@ -81,7 +81,9 @@ function addMemberRoutes({ routes, db, log, plugins }: Dependencies): void {
     const externalId = offer && (await findExternalId(db, actor.userId, offer.slug))
     const pages =
       offer && externalId !== undefined
-        ? await asked(offer.slug, async () => settingPages.parse(await offer.calls.settings?.(externalId)))
+        ? await askOrSkip(offer.slug, async () =>
+            settingPages.parse(await offer.calls.settings?.(externalId)),
+          )
         : undefined
     return {
       profile_setting_agent: presentSetting(pages?.profile),
@@ -97,7 +99,7 @@ function addMemberRoutes({ routes, db, log, plugins }: Dependencies): void {
     if (!user || user.status === accountState.deleted) return nothing
     const externalId = await findExternalId(db, user.id, offer.slug)
     if (externalId === undefined) return nothing
-    const branding = await asked(offer.slug, async () =>
+    const branding = await askOrSkip(offer.slug, async () =>
       facets.parse(await offer.calls.branding?.(externalId)),
     )
     if (!branding) return nothing

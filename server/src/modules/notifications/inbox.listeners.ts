@@ -108,13 +108,13 @@ function listenForComments({ db, events }: Dependencies, notify: Inbox): void {
       comment.answerId ? 'answer' : 'question',
       comment.objectId,
     )
-    const receivers = receiversOfComment(comment, parent?.authorId ?? 0)
+    const receivers = listCommentReceivers(comment, parent?.authorId ?? 0)
     await notify({ eventId, eventAt, post, messageType: 'posts', actorId: comment.actorId, receivers })
   })
 }
 
 /** Each once: the author of the comment replied to, mentioned users, and the author of the post. */
-function receiversOfComment(comment: EventMap['comment.posted'], authorId: number): InboxReceiver[] {
+function listCommentReceivers(comment: EventMap['comment.posted'], authorId: number): InboxReceiver[] {
   const { replyUserId, mentionedUserIds, answerId } = comment
   return [
     { userId: replyUserId, action: 'reply_to_you' },

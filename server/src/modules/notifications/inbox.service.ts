@@ -87,7 +87,7 @@ export function createInbox(dependencies: Dependencies) {
         const at = clock()
         const rows = batch.map((userId) =>
           (receivers.get(userId) ?? []).map((receiver) =>
-            inboxRow(entry, { receiver, actorId, content, at }),
+            toInboxRow(entry, { receiver, actorId, content, at }),
           ),
         )
         await addFirstOfEach(tx, dependencies, { rows, entry })
@@ -147,8 +147,8 @@ async function addFirstOfEach(
       if (isMention(row)) left -= 1
       const isTooMany = isMention(row) && left < 0
       if (!isTooMany && (await addNotification(tx, dependencies, row))) break
-      const toldAt = await findTimeOfCause(tx, row.user_id, row.cause)
-      if (toldAt !== undefined && toldAt >= (entry.eventAt ?? 0)) break
+      const notifiedAt = await findTimeOfCause(tx, row.user_id, row.cause)
+      if (notifiedAt !== undefined && notifiedAt >= (entry.eventAt ?? 0)) break
     }
   }
 }
@@ -169,7 +169,7 @@ type InboxEntry = {
   at: number
 }
 
-function inboxRow(
+function toInboxRow(
   { eventId, post, messageType }: NewInboxEntry,
   { receiver: { userId, action, cause }, actorId, content, at }: InboxEntry,
 ): NewNotificationRow {

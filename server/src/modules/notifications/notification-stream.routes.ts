@@ -19,7 +19,7 @@ const path = '/answer/api/v1/notification/stream'
 /**
  * Pushes what `notification/status` answers, as server-sent events: `event: status` with its data as JSON.
  * Reviewers also get `event: review` with `{ queues: [] }`: names of queues, as `reviewing/type` lists them, in which an
- * item was added or settled. With `?questions=1,2` it also pushes what `question/changes` answers for these questions,
+ * item was added or decided. With `?questions=1,2` it also pushes what `question/changes` answers for these questions,
  * at once and whenever it is something else, as `event: question`: for the pages that are open. And what is switched
  * on: `event: plugins` with what `plugin/status` answers, and `event: rendered` when posts were rendered again. It is no
  * call of the contract, since it has no end; who may call the one may open the other.

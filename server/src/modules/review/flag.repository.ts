@@ -110,7 +110,7 @@ export async function moveFlag(
 
 export type FlagDecision = { reviewerId: number; at: number }
 
-/** Settles the flags on a post that wait, as upheld. */
+/** Resolves the flags on a post that wait, as upheld. */
 export async function upholdFlagsOfPost(
   tx: Tx,
   objectId: number,

@@ -117,7 +117,7 @@ test('the other flags on a post say who decided about them', async () => {
   ])
 })
 
-test('a flag is settled from the administration, too', async () => {
+test('a flag is resolved from the administration, too', async () => {
   const { flagId } = await flagQuestion()
 
   await site.call('adminFlagReview', { flag_id: flagId, operation_type: 'delete_post' }, admin)
@@ -327,16 +327,16 @@ describe('a review', () => {
     ['edit_post', { title: 'Which tomatoes are for shade?', content: 'Green ones.' }],
     ['close_post', { close_type: 63 }],
     ['unlist_post', {}],
-  ])('settles the flag after %s, not before', async (operation, more) => {
+  ])('resolves the flag after %s, not before', async (operation, more) => {
     const { flagId } = await flagQuestion()
     const tags = [{ slug_name: 'garden', display_name: 'garden' }]
 
     const { statements } = await countStatements(() => review(flagId, operation, { ...more, tags }))
 
-    const settled = statements.findIndex((statement) => statement.startsWith('update "flags"'))
+    const resolved = statements.findIndex((statement) => statement.startsWith('update "flags"'))
     const acted = statements.findLastIndex((statement) => statement.startsWith('insert into "activities"'))
     expect(acted).toBeGreaterThan(0)
-    expect(settled).toBeGreaterThan(acted)
+    expect(resolved).toBeGreaterThan(acted)
     expect(await storedStatus()).toEqual([2])
   })
 

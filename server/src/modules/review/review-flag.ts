@@ -35,14 +35,14 @@ export type FlagReview = {
 type Flagged = { kind: 'question' | 'answer' | 'comment'; object_id: number }
 
 /**
- * Acts on a flagged post. A flag is settled together with the action, or after it: what breaks in between leaves it
+ * Acts on a flagged post. A flag is resolved together with the action, or after it: what breaks in between leaves it
  * pending.
  */
 export function createReviewFlag({ db, clock, moderation }: Dependencies) {
   const act = createAction(moderation)
 
-  /** False when the same reviewer has settled the flag before; rejects when another one has. */
-  async function settle(
+  /** False when the same reviewer has resolved the flag before; rejects when another one has. */
+  async function resolveFlag(
     tx: Tx,
     actor: Actor,
     flag: Flagged,
@@ -62,13 +62,13 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
   const show = (tx: Tx, { kind, object_id: id }: Flagged, actorId: number) =>
     moderation[`${kind}s`].removal.show(tx, id, actorId)
 
-  /** Decisions that are written in the transaction that settles the flag, which only one reviewer gets. */
+  /** Decisions that are written in the transaction that resolves the flag, which only one reviewer gets. */
   async function decide(tx: Tx, actor: Actor, flag: Flagged, review: FlagReview): Promise<void> {
     const { kind, object_id: id } = flag
     const content = await findContent(tx, { kind, id })
     // Of the last flags, decided at the same moment, the second decision sees the first.
     if (content) await lockPost(tx, content)
-    if (!(await settle(tx, actor, flag, review))) return
+    if (!(await resolveFlag(tx, actor, flag, review))) return
     if (review.operation === 'delete_post') {
       await moderation[`${kind}s`].removal.remove(tx, id, actor.userId)
       return
@@ -95,7 +95,7 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
       }
       throw error
     }
-    await inTransaction(db, (tx) => settle(tx, actor, flag, review))
+    await inTransaction(db, (tx) => resolveFlag(tx, actor, flag, review))
   }
 
   return async (actor: Actor, review: FlagReview): Promise<void> => {
@@ -112,7 +112,7 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
   }
 }
 
-/** Closing and unlisting exist for questions alone; for other posts they only settle the flag. */
+/** Closing and unlisting exist for questions alone; for other posts they only resolve the flag. */
 function createAction({ questions, answers, comments }: Moderation) {
   async function edit(actor: Actor, flagged: Flagged, { text, revisionId }: FlagReview) {
     const { kind, object_id: id } = flagged

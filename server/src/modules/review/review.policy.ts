@@ -13,7 +13,7 @@ export function mayDecideAgain(actor: Actor, reviewerId: number): Decision {
   return actor.userId === reviewerId ? allowed : alreadyReviewed
 }
 
-/** An edit is not repeated: what settled the flag may have been another decision, and the text would be lost. */
+/** An edit is not repeated: what resolved the flag may have been another decision, and the text would be lost. */
 export function mayDecideFlagAgain(actor: Actor, reviewerId: number, operation: FlagOperation): Decision {
   return operation === 'edit_post' ? alreadyReviewed : mayDecideAgain(actor, reviewerId)
 }

@@ -45,7 +45,7 @@ const timeKey = (key: string) => `captcha time:${key}`
  * every one meets another number, and the time of the one before.
  */
 export function cachedCounts(cache: SiteCache, fallback: CaptchaCounts): CaptchaCounts {
-  async function elsewhere<T>(work: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+  async function orFallBack<T>(work: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -91,22 +91,22 @@ export function cachedCounts(cache: SiteCache, fallback: CaptchaCounts): Captcha
 
   return {
     read: (key) =>
-      elsewhere(
+      orFallBack(
         () => read(key),
         () => fallback.read(key),
       ),
     add: (key, times) =>
-      elsewhere(
+      orFallBack(
         () => add(key, times),
         () => fallback.add(key, times),
       ),
     takeBack: (key, taken) =>
-      elsewhere(
+      orFallBack(
         () => takeBack(key, taken),
         () => fallback.takeBack(key, taken),
       ),
     clear: (key) =>
-      elsewhere(
+      orFallBack(
         () => clear(key),
         () => fallback.clear(key),
       ),

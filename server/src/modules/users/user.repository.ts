@@ -49,11 +49,11 @@ export function insertUser(tx: Tx, user: NewUserRow) {
 /** Changes some columns of an account. Keys follow names: see `keyOf`. */
 export async function updateUser(tx: Tx, id: number, changes: Updateable<UsersTable>): Promise<void> {
   await tx.updateTable('users').set(changes).where('id', '=', id).execute()
-  if (barring.some((column) => column in changes)) await signal(tx, 'account', id)
+  if (accessColumns.some((column) => column in changes)) await signal(tx, 'account', id)
 }
 
 /** Columns that decide what an account may do. */
-const barring = ['status', 'mail_status', 'suspended_until', 'role_id', 'epoch', 'username'] as const
+const accessColumns = ['status', 'mail_status', 'suspended_until', 'role_id', 'epoch', 'username'] as const
 
 /** Which of the usernames are taken, as keys. */
 export async function findTakenUsernames(db: Executor, usernames: readonly string[]): Promise<Set<string>> {

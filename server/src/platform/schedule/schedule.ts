@@ -53,7 +53,7 @@ const renewMs = 20_000
 const maxReasonLength = 500
 
 /** Each run is a trace of its own. */
-async function show(name: string, work: () => Promise<unknown>): Promise<void> {
+async function runTraced(name: string, work: () => Promise<unknown>): Promise<void> {
   const span = beginSpan({ kind: 'inside', name })
   let hasFailed = true
   try {
@@ -94,7 +94,7 @@ export function createSchedule({ db, log }: { db: Database; log: Log }): Schedul
     // One that fails is followed by another before the lease ends.
     const renew = () => inTransaction(db, (tx) => renewWork(tx, claim, leaseSeconds)).catch(() => {})
     try {
-      await whileRenewing(() => show(name, work), { renew, intervalMs: renewMs })
+      await whileRenewing(() => runTraced(name, work), { renew, intervalMs: renewMs })
     } catch (error) {
       const reason = String(error).slice(0, maxReasonLength)
       await inTransaction(db, (tx) => failWork(tx, claim, { seconds, reason }))

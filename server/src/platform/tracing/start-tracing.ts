@@ -52,7 +52,7 @@ export function startTracing(log: Log): Tracing {
   const endStatements = statementReports.subscribe((report) => {
     const parent = getContext()?.span
     const context = parent && contexts.get(parent)
-    if (context) showStatement(tracer, context, report)
+    if (context) recordStatement(tracer, context, report)
   })
   return {
     async close() {
@@ -105,7 +105,11 @@ function openSpan(
 }
 
 /** Statements are recorded after they have ended. Bound values are not sent. */
-function showStatement(tracer: Tracer, context: Context, { sql, seconds, hasFailed }: StatementReport): void {
+function recordStatement(
+  tracer: Tracer,
+  context: Context,
+  { sql, seconds, hasFailed }: StatementReport,
+): void {
   const end = Date.now()
   const operation = /\w+/.exec(sql)?.[0].toLowerCase() ?? 'statement'
   const attributes = { 'db.query.text': sql.slice(0, maxStatementLength), 'db.operation.name': operation }

@@ -18,7 +18,7 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & {
 export function addInstallationRoutes({ routes, texts, installer, acceptsUploads }: Dependencies): void {
   routes.handle('adminPluginUploads', async () => ({ is_open: acceptsUploads }))
   routes.handle('adminPluginInstall', ({ input, ...context }) =>
-    explaining(texts, context.caller.language, async () => {
+    explainErrors(texts, context.caller.language, async () => {
       if (!acceptsUploads) throw new AppError('error.plugin.uploads_off')
       const files = await readTarball(Buffer.from(input.package, 'base64'))
       const { slug, version, replacedVersion } = await installer.install(files, context, toConsent(input))
@@ -26,7 +26,7 @@ export function addInstallationRoutes({ routes, texts, installer, acceptsUploads
     }),
   )
   routes.handle('adminPluginRollback', ({ input, ...context }) =>
-    explaining(texts, context.caller.language, async () => {
+    explainErrors(texts, context.caller.language, async () => {
       await installer.rollback(input.plugin_slug_name, context, toConsent(input))
       return null
     }),
@@ -44,7 +44,7 @@ export const toConsent =
     isAccepted(added, accepted)
 
 /** Turns what is wrong with a package into a denial in the language of the request. */
-export async function explaining<T>(texts: Texts, language: string, work: () => Promise<T>): Promise<T> {
+export async function explainErrors<T>(texts: Texts, language: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -62,7 +62,7 @@ export function toKey(own: SoundPackage, config: Values, settings: Settings): st
   return JSON.stringify([own.folder, own.version, own.stamp, config, general.site_url, language])
 }
 
-export function workerStart(
+export function toWorkerStart(
   own: SoundPackage,
   stored: VersionedValues,
   settings: Settings,
@@ -99,7 +99,7 @@ export function createRunningPlugin(
 ): RunningPlugin {
   const { slug } = own
   const { log, settings } = dependencies
-  const start = workerStart(own, stored, settings)
+  const start = toWorkerStart(own, stored, settings)
   const runner = start && createPluginRunner(own, start, { ...dependencies, onFirstReady: handleFirstReady })
   // Apart from that of the server half, which goes on working while pages have trouble.
   const webBreaker = createBreaker(() => performance.now())

@@ -1,7 +1,7 @@
 import type { PluginCatalog } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
-import { explaining, getNotice, toConsent } from '../install/installation.routes.ts'
+import { explainErrors, getNotice, toConsent } from '../install/installation.routes.ts'
 import { writeNotice } from '../plugin-notice.ts'
 import { presentCatalogPlugin } from './catalog.presenter.ts'
 import type { PluginCatalogService } from './catalog.service.ts'
@@ -34,13 +34,13 @@ export function addCatalogRoutes({ routes, texts, settings, catalog, acceptsUplo
     present(caller.language, input.fresh ?? false),
   )
   routes.handle('adminPluginCatalogScreenshot', ({ input, caller }) =>
-    explaining(texts, caller.language, async () => {
+    explainErrors(texts, caller.language, async () => {
       const { type, image } = await catalog.readScreenshot(input.plugin_slug_name, input.number)
       return { type, image: image.toString('base64') }
     }),
   )
   routes.handle('adminPluginCatalogInstall', ({ input, ...context }) =>
-    explaining(texts, context.caller.language, async () => {
+    explainErrors(texts, context.caller.language, async () => {
       if (!acceptsUploads) throw new AppError('error.plugin.uploads_off')
       const { plugin_slug_name, version: wanted } = input
       const done = await catalog.install(
