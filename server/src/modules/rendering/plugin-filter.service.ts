@@ -1,6 +1,7 @@
 import type { CodeBlock, Formula, RenderedParts } from '@querent/sdk/server'
 import type { EnabledPlugin, PluginHost } from '../../module-dependencies.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import type { LinkCards } from './link-cards.service.ts'
 import type { PartFilter, PostPart } from './markdown/post-parts.rules.ts'
 import { type FragmentKind, sanitizeFragment } from './markdown/sanitize-fragment.ts'
@@ -40,7 +41,7 @@ export function createPluginFilter({ plugins, log, cards }: Dependencies): Plugi
   ): Promise<[number, string][]> {
     if (!call || parts.length === 0) return []
     try {
-      const answers = await before(deadline, call(parts.map(({ part }) => part)))
+      const answers = await waitUntil(deadline, call(parts.map(({ part }) => part)))
       if (!Array.isArray(answers)) throw new Error('the answer is not a list')
       return parts.flatMap(({ index }, position) => {
         const html = getFragment(answers[position], kind, plugin.slug)
@@ -119,14 +120,5 @@ function getFragment(answer: unknown, kind: FragmentKind, slug: string): string 
 }
 
 /** The host ends calls that take too long; this applies even where it cannot. */
-async function before<T>(deadline: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the time is over')), remaining(deadline) + 50)
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const waitUntil = <T>(deadline: number, work: Promise<T>): Promise<T> =>
+  withTimeout(work, remaining(deadline) + 50, () => new Error('the time is over'))

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { SmtpSettings } from '@querent/sdk/contract'
 import type { Clock } from '../clock.ts'
 import { getErrorMessage } from '../errors/index.ts'
 import type { Log } from '../log/log.ts'
 import { mailReports } from '../reports/index.ts'
 import { traced } from '../tracing/index.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { MailMessage } from './message.ts'
 import { createSmtpSender } from './smtp.ts'
 import { createStoredMails, type StoredMails } from './stored-mails.ts'
@@ -100,13 +100,8 @@ export function createMail(dependencies: Dependencies): Mail {
 }
 
 /** Fails in words when there is no answer in time. */
-async function withinTime(sending: Promise<string>, timeoutMs: number): Promise<string> {
-  const timer = new AbortController()
-  const late = sleep(timeoutMs, undefined, { signal: timer.signal }).then(() => {
-    const seconds = Math.round(timeoutMs / 1000)
-    throw new Error(
-      `The mail server did not finish within ${seconds} seconds. The mail may arrive nevertheless`,
-    )
-  })
-  return Promise.race([sending, late]).finally(() => timer.abort())
+function withinTime(sending: Promise<string>, timeoutMs: number): Promise<string> {
+  const seconds = Math.round(timeoutMs / 1000)
+  const message = `The mail server did not finish within ${seconds} seconds. The mail may arrive nevertheless`
+  return withTimeout(sending, timeoutMs, () => new Error(message))
 }
