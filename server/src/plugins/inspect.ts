@@ -1,5 +1,5 @@
 import type { Settings } from '../modules/settings/index.ts'
-import type { SoundPackage } from './packages/plugin-package.ts'
+import type { ValidPackage } from './packages/plugin-package.ts'
 import { toWorkerStart } from './runtime/running-plugin.ts'
 import { startWorker, type WorkerLimits } from './worker/plugin-worker.ts'
 import type {
@@ -16,7 +16,7 @@ const nothing = { values: {}, version: '' }
 
 /** Asks a disabled plugin about its forms: its server half is loaded, but its capabilities are not created. */
 export async function inspectPlugin<T>(
-  own: SoundPackage,
+  own: ValidPackage,
   settings: Settings,
   limits: WorkerLimits | undefined,
   work: (forms: {

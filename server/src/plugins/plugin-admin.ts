@@ -7,7 +7,7 @@ import { PluginFault } from '../platform/plugin-calls/index.ts'
 import type { Texts } from '../platform/texts/index.ts'
 import { inspectPlugin } from './inspect.ts'
 import { findText } from './packages/find-text.ts'
-import type { SoundPackage } from './packages/plugin-package.ts'
+import type { ValidPackage } from './packages/plugin-package.ts'
 import { findReason, type PluginNotice, toFaultNotice, writeNotice } from './plugin-notice.ts'
 import { mergeValues, presentValues } from './presenting/config-form.presenter.ts'
 import {
@@ -57,7 +57,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
   }
 
   /** A plugin that can be used, whether or not it is on. */
-  function findSound(slug: string, language: string): { view: PluginView; own: SoundPackage } {
+  function findValid(slug: string, language: string): { view: PluginView; own: ValidPackage } {
     const view = find(slug)
     const own = view.entry.package
     if (own.violation) throw unusable(own.violation.notice, language)
@@ -83,7 +83,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     form: FormName,
     language: string,
   ): Promise<readonly FieldDescription[]> {
-    const { view, own } = findSound(slug, language)
+    const { view, own } = findValid(slug, language)
     const description = view.running?.runner?.description()
     if (description) return description.forms[form] ?? []
     const found = await inspect(own, language, async (forms) => forms.description.forms[form])
@@ -97,7 +97,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     stored: VersionedValues,
     language: string,
   ): Promise<ReadForm> {
-    const { view, own } = findSound(slug, language)
+    const { view, own } = findValid(slug, language)
     const runner = view.running?.runner
     const description = runner?.description()
     if (!runner || !description) {
@@ -121,14 +121,14 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
   }
 
   async function check(slug: string, form: FormName, values: Values, language: string): Promise<FormCheck> {
-    const { view, own } = findSound(slug, language)
+    const { view, own } = findValid(slug, language)
     const runner = view.running?.runner
     if (runner?.description()) return explainFault(own, language, () => runner.check(form, values))
     const inspected = await inspect(own, language, (forms) => forms.check(form, values), values)
     return inspected ?? { values: {} }
   }
 
-  async function explainFault<T>(own: SoundPackage, language: string, work: () => Promise<T>): Promise<T> {
+  async function explainFault<T>(own: ValidPackage, language: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -139,7 +139,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
   }
 
   const inspect: <T>(
-    own: SoundPackage,
+    own: ValidPackage,
     language: string,
     work: Parameters<typeof inspectPlugin<T>>[3],
     /** What was entered, and is not to be repeated. */
@@ -165,7 +165,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     const merged = mergeWith(revision, presentValues(fields, read.values), sent)
     const values = mergeValues(fields, read.values, merged)
     const result = await check(slug, form, values, language)
-    const { own } = findSound(slug, language)
+    const { own } = findValid(slug, language)
     const denied =
       'values' in result
         ? await listAccountViolations(fields, values)
@@ -211,7 +211,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     accept,
     async enable(slug: string, context: CallContext) {
       const { language } = context.caller
-      findSound(slug, language)
+      findValid(slug, language)
       if (runtime.isSafe) throw unusable({ key: 'plugin.notice.safe_mode' }, language)
       await explainUnusable(language, () =>
         runtime.change(slug, { enabled: true, notice: undefined, audited: auditSwitch(context, slug, true) }),
@@ -235,7 +235,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
         if (error instanceof PluginChangedElsewhere) return this.configure(slug, sent, context)
         if (!(error instanceof PluginUnusable)) throw error
         const message = writeNotice(texts, language, error.notice)
-        const { own } = findSound(slug, language)
+        const { own } = findValid(slug, language)
         throw new AppError('error.plugin.refused', {
           fields: listDenied(own, error, language),
           params: { message },
@@ -258,7 +258,7 @@ function pickAccounts(fields: readonly FieldDescription[], values: Values): Valu
 }
 
 /** The field of the form at which a plugin says that it cannot work with its settings, in its own words. */
-function listDenied(own: SoundPackage, { denial }: PluginUnusable, language: string): FieldViolation[] {
+function listDenied(own: ValidPackage, { denial }: PluginUnusable, language: string): FieldViolation[] {
   const field = denial?.details.field
   if (!denial || typeof field !== 'string') return []
   return [{ field, text: findText(own.texts, language, denial.key, denial.details) ?? denial.message }]
@@ -279,7 +279,7 @@ const auditSwitch = (context: CallContext, slug: string, enabled: boolean): Audi
 
 /** In the plugin's own words where it has some; else in ours. */
 function reject(
-  own: SoundPackage,
+  own: ValidPackage,
   { field, message }: FormProblem,
   { fields, values, language }: { fields: readonly FieldDescription[]; values: Values; language: string },
 ): FieldViolation {

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { fillTexts } from '../packages/fill-texts.ts'
-import { getBuild, type SoundPackage } from '../packages/plugin-package.ts'
+import { getBuild, type ValidPackage } from '../packages/plugin-package.ts'
 import { textFile } from '../packages/read-package.ts'
 import type { PluginRuntime } from '../runtime/plugin-runtime.ts'
 
@@ -81,7 +81,7 @@ export function servePluginFiles(server: FastifyInstance, runtime: PluginRuntime
 const english = 'en_US'
 
 /** A file of texts, with English ones where it lacks any; other files as they are. */
-function completeTexts({ manifest, texts }: SoundPackage, path: string, body: Buffer): Buffer {
+function completeTexts({ manifest, texts }: ValidPackage, path: string, body: Buffer): Buffer {
   const language = manifest.languages.find((name) => name !== english && textFile(name) === path)
   const own = language === undefined ? undefined : texts[language]
   const fallback = texts[english]
@@ -89,7 +89,7 @@ function completeTexts({ manifest, texts }: SoundPackage, path: string, body: Bu
 }
 
 /** Only what the manifest names, and only as it was when the plugin was built. */
-async function readPublicFile(own: SoundPackage, path: string): Promise<Buffer | undefined> {
+async function readPublicFile(own: ValidPackage, path: string): Promise<Buffer | undefined> {
   const { files } = own.manifest
   if (!Object.hasOwn(files, path) || !isPublic(own, path)) return undefined
   const body = await readFile(join(own.folder, path)).catch(() => undefined)
@@ -98,7 +98,7 @@ async function readPublicFile(own: SoundPackage, path: string): Promise<Buffer |
 }
 
 /** Files of the server half are never served. */
-function isPublic({ manifest }: SoundPackage, path: string): boolean {
+function isPublic({ manifest }: ValidPackage, path: string): boolean {
   const { entries, styles, languages } = manifest
   if (path === entries.server) return false
   const isOfWebHalf = entries.web !== undefined && path.startsWith(`${dirname(entries.web)}/`)

@@ -6,7 +6,7 @@ import { createMutex } from '../../platform/concurrency/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { makeWorkName } from '../../platform/work-folder.ts'
 import { devLinkFile } from '../packages/find-packages.ts'
-import type { PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
+import type { PluginPackage, ValidPackage } from '../packages/plugin-package.ts'
 import { readPackage } from '../packages/read-package.ts'
 import { PluginChangedElsewhere, type PluginRuntime, type PluginView } from '../runtime/plugin-runtime.ts'
 import type { AuditedPluginChange } from '../storage/plugin-state.repository.ts'
@@ -60,7 +60,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     return own?.source === 'data' && !own.isDev ? own.version : ''
   }
 
-  async function checkFolder(folder: string, isDev = false): Promise<SoundPackage> {
+  async function checkFolder(folder: string, isDev = false): Promise<ValidPackage> {
     const found = await readPackage({ folder, source: 'data', isDev }, sdkVersion)
     if (!found.violation) return found
     const { key, params } = found.violation.notice
@@ -88,7 +88,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
   }
 
   /** Fails where a version that would start at once asks for more than the one before, and nobody agreed. */
-  async function checkAccess({ slug, version, manifest }: SoundPackage, consent: Consent): Promise<void> {
+  async function checkAccess({ slug, version, manifest }: ValidPackage, consent: Consent): Promise<void> {
     if (!runtime.stored(slug).enabled) return
     const own = runtime.view(slug)?.entry.package
     const access = listAddedAccess(own?.manifest, manifest)
@@ -99,7 +99,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
   }
 
   /** Consent is about the running version: if that changes meanwhile, the access is checked again. */
-  async function use(draft: string, checked: SoundPackage, request: Request): Promise<Installed> {
+  async function use(draft: string, checked: ValidPackage, request: Request): Promise<Installed> {
     const { slug, version } = checked
     const { updatedAt: basedOn } = runtime.stored(slug)
     await checkAccess(checked, request.consent)

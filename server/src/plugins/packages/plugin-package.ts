@@ -24,8 +24,8 @@ type Placed = PackageFolder & {
   stamp: string
 }
 
-/** A package whose manifest, files and SDK were found good. */
-export type SoundPackage = Placed & {
+/** A package that can run: its manifest, its files and the SDK that it asks for were checked. */
+export type ValidPackage = Placed & {
   manifest: PluginManifest
   texts: PluginTexts
   /** Style sheets that pages carry instead of linking them, by their paths. */
@@ -40,12 +40,12 @@ export type InvalidPackage = Placed & {
   violation: PackageProblem
 }
 
-export type PluginPackage = SoundPackage | InvalidPackage
+export type PluginPackage = ValidPackage | InvalidPackage
 
 /**
  * Names a build in the addresses of its files, which browsers keep. The version alone would not do: a package can be
  * installed again under the same version with other files.
  */
-export const getBuild = ({ version, stamp }: SoundPackage) => `${version}-${stamp}`
+export const getBuild = ({ version, stamp }: ValidPackage) => `${version}-${stamp}`
 
 export const manifestFile = 'querent.json'

@@ -1,11 +1,11 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import { findText } from '../packages/find-text.ts'
-import { getBuild, type SoundPackage } from '../packages/plugin-package.ts'
+import { getBuild, type ValidPackage } from '../packages/plugin-package.ts'
 import type { OrderedView } from '../plugin-order.rules.ts'
 import type { PluginView } from '../runtime/plugin-runtime.ts'
 
 /** Address of a plugin's files, with a slash at its end. */
-export const getAssets = (own: SoundPackage) => `/plugins/${own.slug}/${encodeURIComponent(getBuild(own))}/`
+export const getAssets = (own: ValidPackage) => `/plugins/${own.slug}/${encodeURIComponent(getBuild(own))}/`
 
 export const presentOff = ({ entry }: Pick<OrderedView, 'entry'>): PluginStatus => ({
   slug_name: entry.slug,
@@ -73,7 +73,7 @@ function readSettings({ runner }: Running): Config {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets?.includes(name)))
 }
 
-function presentWeb(own: SoundPackage, entry: string, config: Config): NonNullable<PluginStatus['web']> {
+function presentWeb(own: ValidPackage, entry: string, config: Config): NonNullable<PluginStatus['web']> {
   const { styles, languages, slots, blocks, embeds, room, slots_from_config: switches } = own.manifest
   const assets = getAssets(own)
   const waiting = slots.filter((name) => isOff(config, switches[name]))

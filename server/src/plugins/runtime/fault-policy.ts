@@ -1,6 +1,6 @@
 import type { FaultReason } from '../../platform/plugin-calls/index.ts'
 import { isGuard } from '../guard.rules.ts'
-import type { SoundPackage } from '../packages/plugin-package.ts'
+import type { ValidPackage } from '../packages/plugin-package.ts'
 import type { FaultCause } from '../worker/pending.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { Health } from './health.ts'
@@ -20,7 +20,7 @@ export type FaultPolicy = {
 }
 
 export type FaultPolicyOptions = {
-  package: SoundPackage
+  package: ValidPackage
   health: Health
   breaker: Breaker
   /** Called when the plugin failed too often. It has stopped then, unless it is a guard, which is tried again. */

@@ -10,7 +10,7 @@ import { listMissing } from '../find-faulty-plugins.ts'
 import { isGuard } from '../guard.rules.ts'
 import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import { findText } from '../packages/find-text.ts'
-import type { PluginPackage, SoundPackage } from '../packages/plugin-package.ts'
+import type { PluginPackage, ValidPackage } from '../packages/plugin-package.ts'
 import { isUnreadable } from '../packages/read-package.ts'
 import '../plugin.events.ts'
 import { createMutex } from '../../platform/concurrency/index.ts'
@@ -73,7 +73,7 @@ export type PluginRuntime = {
    * `PluginUnusable` is thrown and nothing changes. The same with `PluginChangedElsewhere` if the stored state is not the
    * one that the change is based on. `next` is another version to run.
    */
-  change(slug: string, change: StoredChange, next?: SoundPackage): Promise<void>
+  change(slug: string, change: StoredChange, next?: ValidPackage): Promise<void>
   /** Switches a plugin off and deletes what is stored of it; false where nothing was. */
   deleteData(slug: string, context: AuditContext): Promise<boolean>
   onChange(listener: (change: PluginChange) => void): () => void
@@ -93,7 +93,7 @@ const unstored = {
 }
 
 /** How a plugin should run; `key` identifies the version and the settings. */
-type Wanted = { own: SoundPackage; settings: VersionedValues; key: string }
+type Wanted = { own: ValidPackage; settings: VersionedValues; key: string }
 
 export function createPluginRuntime(options: Options): PluginRuntime {
   const { db, clock, catalog, settings, isSafe, log } = options
@@ -121,7 +121,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   /** How a plugin should run with these settings; undefined if it should not. */
   function wanted(
     { slug, enabled, config, configVersion }: StoredPlugin,
-    next?: SoundPackage,
+    next?: ValidPackage,
   ): Wanted | undefined {
     const own = next ?? catalog.entry(slug)?.package
     if (isSafe || isStopped || !enabled || !own || own.violation) return undefined
@@ -176,7 +176,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     return isSafe || isOnlyLooking ? [] : findClosedGuards({ stored: stored.values(), catalog, running })
   }
 
-  async function tryPlugin(slug: string, change: StoredChange, next?: SoundPackage) {
+  async function tryPlugin(slug: string, change: StoredChange, next?: ValidPackage) {
     const want = wanted({ ...getStored(slug), ...change }, next)
     if (!want || want.key === running.get(slug)?.key)
       return { plugin: running.get(slug), isWanted: !!want, conversion: unchanged }
@@ -192,7 +192,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     }
   }
 
-  async function change(slug: string, preference: StoredChange, next?: SoundPackage): Promise<void> {
+  async function change(slug: string, preference: StoredChange, next?: ValidPackage): Promise<void> {
     const { plugin, isWanted, conversion } = await tryPlugin(slug, preference, next)
     const rivals = preference.enabled ? listRivals(catalog, [...stored.values()], slug) : []
     try {
@@ -244,7 +244,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   /** A plugin that failed again and again is switched off, unless it is a guard; administrators read why. */
-  function abandon(own: SoundPackage, reason: FaultReason): void {
+  function abandon(own: ValidPackage, reason: FaultReason): void {
     const { slug, manifest } = own
     const isReplaced = () => running.get(slug)?.package !== own
     if (isReplaced()) return

@@ -4,7 +4,7 @@ import { type FaultReason, PluginDenial, PluginFault } from '../../platform/plug
 import { traced } from '../../platform/tracing/index.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
 import { findText } from '../packages/find-text.ts'
-import type { SoundPackage } from '../packages/plugin-package.ts'
+import type { ValidPackage } from '../packages/plugin-package.ts'
 import type { PluginServices } from '../services/index.ts'
 import { unusableResult } from '../worker/host-faults.ts'
 import { type FaultCause, toWorkerFault, WorkerFault } from '../worker/pending.ts'
@@ -40,7 +40,7 @@ export type RunnerOptions = FaultPolicyOptions & {
 
 /** Keeps the server half of one plugin running: the same version with the same settings, until it is stopped. */
 export type Runner = {
-  readonly package: SoundPackage
+  readonly package: ValidPackage
   /** Undefined until it has once started. */
   description(): PluginDescription | undefined
   /** Why it does not run; undefined while it does. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { bareSiteUrl, type Settings } from '../../modules/settings/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { FaultReason } from '../../platform/plugin-calls/index.ts'
-import type { SoundPackage } from '../packages/plugin-package.ts'
+import type { ValidPackage } from '../packages/plugin-package.ts'
 import { createPluginServices, listGivenAccounts, type SiteServices } from '../services/index.ts'
 import type { WorkerLimits } from '../worker/plugin-worker.ts'
 import type { VersionedValues, WorkerStart } from '../worker/protocol.ts'
@@ -21,7 +21,7 @@ export type RunningDependencies = {
   log: Log
   getHealth: GetHealth
   /** It failed again and again. */
-  onAbandoned(own: SoundPackage, reason: FaultReason): void
+  onAbandoned(own: ValidPackage, reason: FaultReason): void
   onWorking(slug: string): void
   /** It runs at last, after its first start failed. */
   onRecovered(slug: string): void
@@ -30,7 +30,7 @@ export type RunningDependencies = {
 
 /** A plugin that is on: one version with one set of settings. */
 export type RunningPlugin = {
-  package: SoundPackage
+  package: ValidPackage
   /** Changes with everything that the plugin would have to be restarted for. */
   readonly key: string
   /** Another one whenever the settings have changed; the same again after a restart. It does not reveal them. */
@@ -54,7 +54,7 @@ export const isWaiting = (plugin: RunningPlugin | undefined): boolean =>
   (plugin?.runner?.description()?.problems.length ?? 0) > 0
 
 /** What a start depends on, in one text. */
-export function toKey(own: SoundPackage, config: Values, settings: Settings): string {
+export function toKey(own: ValidPackage, config: Values, settings: Settings): string {
   const {
     general,
     interface: { language },
@@ -63,7 +63,7 @@ export function toKey(own: SoundPackage, config: Values, settings: Settings): st
 }
 
 export function toWorkerStart(
-  own: SoundPackage,
+  own: ValidPackage,
   stored: VersionedValues,
   settings: Settings,
   isInspection = false,
@@ -93,7 +93,7 @@ export function toWorkerStart(
 }
 
 export function createRunningPlugin(
-  own: SoundPackage,
+  own: ValidPackage,
   stored: VersionedValues,
   dependencies: RunningDependencies,
 ): RunningPlugin {
@@ -163,7 +163,7 @@ function createMarks(): (values: Values) => string {
 
 type RunnerDependencies = RunningDependencies & { onFirstReady(): void }
 
-function createPluginRunner(own: SoundPackage, start: WorkerStart, dependencies: RunnerDependencies): Runner {
+function createPluginRunner(own: ValidPackage, start: WorkerStart, dependencies: RunnerDependencies): Runner {
   const { slug } = own
   const runner: Runner = createRunner({
     package: own,

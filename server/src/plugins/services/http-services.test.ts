@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { OutboundClient } from '../outbound/index.ts'
-import type { SoundPackage } from '../packages/plugin-package.ts'
+import type { ValidPackage } from '../packages/plugin-package.ts'
 import { httpServices } from './http-services.ts'
 
-const manifest = { hosts: ['api.example'], hosts_from_config: [] } as Partial<SoundPackage['manifest']>
+const manifest = { hosts: ['api.example'], hosts_from_config: [] } as Partial<ValidPackage['manifest']>
 
 test('asks other machines for little at a time, and refuses what would wait too long', async () => {
   const answers: (() => void)[] = []
@@ -14,7 +14,7 @@ test('asks other machines for little at a time, and refuses what would wait too 
         answers.push(() => resolve({ status: 200, headers: {}, text: '' }))
       }),
   }
-  const services = httpServices(outbound as OutboundClient, { manifest } as SoundPackage, () => ({}))
+  const services = httpServices(outbound as OutboundClient, { manifest } as ValidPackage, () => ({}))
   const ask = () => services['http.request']?.(['https://api.example/'])
 
   const asked = Array.from({ length: 120 }, ask)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createConcurrencyLimit } from '../../platform/concurrency/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { getHostEntry, type OutboundClient } from '../outbound/index.ts'
-import type { SoundPackage } from '../packages/plugin-package.ts'
+import type { ValidPackage } from '../packages/plugin-package.ts'
 import { plainData } from '../plain-data.ts'
 import { type Services, service } from './service-call.ts'
 
@@ -30,7 +30,7 @@ const limits = { atOnce: 16, maxWaiting: 100 }
 /** Requests to the hosts that the plugin declares, and to those that its administrator entered for it. */
 export function httpServices(
   outbound: OutboundClient,
-  { manifest }: SoundPackage,
+  { manifest }: ValidPackage,
   values: () => Readonly<Record<string, unknown>>,
 ): Services {
   const concurrencyLimit = createConcurrencyLimit(limits)
@@ -49,7 +49,7 @@ export function httpServices(
 
 /** The hosts that a plugin declares, and those of addresses that its administrator entered. */
 export function listHosts(
-  { hosts, hosts_from_config }: Pick<SoundPackage['manifest'], 'hosts' | 'hosts_from_config'>,
+  { hosts, hosts_from_config }: Pick<ValidPackage['manifest'], 'hosts' | 'hosts_from_config'>,
   values: Readonly<Record<string, unknown>>,
 ): string[] {
   return [...hosts, ...getHosts(hosts_from_config, values)]

@@ -2,7 +2,7 @@ import type { PluginPermission } from '@querent/sdk/plugin'
 import { PluginError } from '@querent/sdk/server'
 import type { Database } from '../../platform/database/database.ts'
 import type { OutboundClient } from '../outbound/index.ts'
-import type { SoundPackage } from '../packages/plugin-package.ts'
+import type { ValidPackage } from '../packages/plugin-package.ts'
 import { contentServices } from './content-services.ts'
 import { httpServices } from './http-services.ts'
 import { kvServices } from './kv-services.ts'
@@ -22,7 +22,7 @@ export type SiteServices = WritingDependencies & {
 
 /** What one running plugin may know and do. */
 type Scope = {
-  package: SoundPackage
+  package: ValidPackage
   /** The current settings. */
   values: () => Readonly<Record<string, unknown>>
   /** The ids of the accounts that its administrator gave it. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { PluginError } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { OutboundClient } from '../outbound/index.ts'
-import type { SoundPackage } from '../packages/plugin-package.ts'
+import type { ValidPackage } from '../packages/plugin-package.ts'
 import { listHosts } from './http-services.ts'
 import { type Services, service } from './service-call.ts'
 
@@ -14,7 +14,7 @@ type OpenSocket = { socket: Socket; chunks: AsyncIterator<Uint8Array> }
 /** Connections of one process of a plugin. They end with it: `close` ends them all. */
 export function createSocketServices(
   outbound: OutboundClient,
-  { manifest }: SoundPackage,
+  { manifest }: ValidPackage,
   values: () => Readonly<Record<string, unknown>>,
 ): { services: Services; close(): void } {
   const sockets = new Map<number, OpenSocket>()
