@@ -26,9 +26,10 @@ const isKind = (kind: string): kind is SkeletonKind => skeletonKinds.some((known
 
 function write(files: readonly SourceFile[]): void {
   for (const { path, text } of files) {
+    const isNew = !existsSync(join(root, path))
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
-    console.log(`wrote ${path}`)
+    console.log(`${isNew ? 'wrote' : 'changed'} ${path}`)
   }
 }
 
