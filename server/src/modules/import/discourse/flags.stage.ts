@@ -22,12 +22,7 @@ export const flagsStage: DiscourseStage = {
     where a.post_action_type_id in (3, 4, 7, 8, 10) and a.deleted_at is null order by a.id`,
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'flag', rows, getId })
-    const post = await findByKind(
-      run,
-      tx,
-      'post',
-      unknown.map((row) => row.post_id),
-    )
+    const post = await findByKind(run, tx, 'post', getValues(unknown, 'post_id'))
     const user = await findUsers(run, tx, getValues(unknown, 'user_id'))
     const places = await findPlaces(
       tx,

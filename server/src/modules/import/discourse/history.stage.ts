@@ -31,18 +31,8 @@ export const versionsStage: DiscourseStage = {
     join kept_topics t on t.id = k.topic_id
     where r.hidden is 'f' order by r.post_id, r.number, r.id`,
   async load(run, tx, rows) {
-    const post = await findByKind(
-      run,
-      tx,
-      'post',
-      rows.map((row) => row.post_id),
-    )
-    const question = await findByKind(
-      run,
-      tx,
-      'topic',
-      rows.map((row) => row.topic_id),
-    )
+    const post = await findByKind(run, tx, 'post', getValues(rows, 'post_id'))
+    const question = await findByKind(run, tx, 'topic', getValues(rows, 'topic_id'))
     const user = await findUsers(run, tx, getValues(rows, 'user_id', 'author_id', 'last_editor_id'))
     // What was edited here has its versions already.
     const versioned = await listVersioned(tx, [...new Set(rows.map((row) => post(row.post_id)))])

@@ -169,12 +169,7 @@ export const answersStage: DiscourseStage = {
   prepare: (run, rows) => renderBodies(run, 'post', rows),
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'post', rows, getId })
-    const question = await findByKind(
-      run,
-      tx,
-      'topic',
-      unknown.map((row) => row.topic_id),
-    )
+    const question = await findByKind(run, tx, 'topic', getValues(unknown, 'topic_id'))
     const added = unknown.filter((row) => question(row.topic_id) > 0)
     countSkipped(run, 'replies without a first post', unknown.length - added.length)
     const ids = await reserveObjectIds(tx, added.length)
@@ -203,18 +198,8 @@ export const solutionsStage: DiscourseStage = {
     join kept_posts k on k.id = s.post_id and k.topic_id = s.topic_id and k.removed = 0
     order by 1`,
   async load(run, tx, rows) {
-    const question = await findByKind(
-      run,
-      tx,
-      'topic',
-      rows.map((row) => row.id),
-    )
-    const post = await findByKind(
-      run,
-      tx,
-      'post',
-      rows.map((row) => row.post_id),
-    )
+    const question = await findByKind(run, tx, 'topic', getValues(rows, 'id'))
+    const post = await findByKind(run, tx, 'post', getValues(rows, 'post_id'))
     const pairs = rows.map((row) => [question(row.id), post(row.post_id)] as const)
     const choices = new Map(pairs.filter(([questionId, answerId]) => questionId > 0 && answerId > 0))
     countSkipped(run, 'solutions that are no reply to their topic', rows.length - choices.size)
@@ -232,12 +217,7 @@ export const commentsStage: DiscourseStage = {
   prepare: (run, rows) => renderBodies(run, 'post', rows),
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'post', rows, getId })
-    const post = await findByKind(
-      run,
-      tx,
-      'post',
-      unknown.map((row) => row.answer_id),
-    )
+    const post = await findByKind(run, tx, 'post', getValues(unknown, 'answer_id'))
     const added = unknown.filter((row) => post(row.answer_id) > 0)
     const ids = await addComments(run, tx, added, (row) => post(row.answer_id))
     await rememberPosts(run, tx, added, ids)
@@ -253,12 +233,7 @@ export const postCommentsStage: DiscourseStage = {
   prepare: (run, rows) => renderBodies(run, 'post comment', rows),
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'post comment', rows, getId })
-    const post = await findByKind(
-      run,
-      tx,
-      'post',
-      unknown.map((row) => row.post_id),
-    )
+    const post = await findByKind(run, tx, 'post', getValues(unknown, 'post_id'))
     const added = unknown.filter((row) => post(row.post_id) > 0)
     const ids = await addComments(run, tx, added, (row) => post(row.post_id))
     await remember(run, tx, 'post comment', { rows: added, ids })

@@ -127,18 +127,8 @@ export const solutionCreditsStage: DiscourseStage = {
     join kept_posts k on k.id = s.post_id and k.topic_id = s.topic_id and k.role = 'answer' and k.removed = 0
     join posts p on p.id = s.post_id order by 1`,
   async load(run, tx, rows) {
-    const question = await findByKind(
-      run,
-      tx,
-      'topic',
-      rows.map((row) => row.id),
-    )
-    const post = await findByKind(
-      run,
-      tx,
-      'post',
-      rows.map((row) => row.post_id),
-    )
+    const question = await findByKind(run, tx, 'topic', getValues(rows, 'id'))
+    const post = await findByKind(run, tx, 'post', getValues(rows, 'post_id'))
     const ids = rows.flatMap((row) => [question(row.id), post(row.post_id)])
     const places = await findPlaces(tx, ids)
     const entries = rows.flatMap((row) => {
@@ -189,12 +179,7 @@ export const bookmarksStage: DiscourseStage = {
 async function findFollowed(run: DiscourseRun, tx: Tx, rows: DumpRow[]) {
   return {
     user: await findUsers(run, tx, getValues(rows, 'user_id')),
-    question: await findByKind(
-      run,
-      tx,
-      'topic',
-      rows.map((row) => row.topic_id),
-    ),
+    question: await findByKind(run, tx, 'topic', getValues(rows, 'topic_id')),
   }
 }
 
@@ -211,18 +196,8 @@ export const followsStage: DiscourseStage = {
     select user_id, null, null, category_id from category_users where ${isWatched}`,
   async load(run, tx, rows) {
     const { user, question } = await findFollowed(run, tx, rows)
-    const tag = await findByKind(
-      run,
-      tx,
-      'tag',
-      rows.map((row) => row.tag_id),
-    )
-    const category = await findByKind(
-      run,
-      tx,
-      'category',
-      rows.map((row) => row.category_id),
-    )
+    const tag = await findByKind(run, tx, 'tag', getValues(rows, 'tag_id'))
+    const category = await findByKind(run, tx, 'category', getValues(rows, 'category_id'))
     await insertNew(
       tx,
       'follows',
@@ -244,18 +219,8 @@ export const linksStage: DiscourseStage = {
     where l.link_topic_id in (select id from kept_topics) and l.link_topic_id <> l.topic_id
       and coalesce(l.reflection, 'f') = 'f' order by l.id`,
   async load(run, tx, rows) {
-    const question = await findByKind(
-      run,
-      tx,
-      'topic',
-      rows.map((row) => row.link_topic_id),
-    )
-    const post = await findByKind(
-      run,
-      tx,
-      'post',
-      rows.map((row) => row.post_id),
-    )
+    const question = await findByKind(run, tx, 'topic', getValues(rows, 'link_topic_id'))
+    const post = await findByKind(run, tx, 'post', getValues(rows, 'post_id'))
     const places = await findPlaces(
       tx,
       rows.map((row) => post(row.post_id)),
