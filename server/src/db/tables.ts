@@ -86,7 +86,7 @@ export type SessionsTable = {
 export type EmailCodesTable = {
   code_hash: string
   user_id: number
-  /** `activation`, `password_reset`, `email_change`, `account_deletion`, `data_export`, `unsubscribe`. */
+  /** `activation`, `password_reset`, `email_change`, `account_deletion`, `undo`, `data_export`, `unsubscribe`. */
   purpose: string
   email: string
   data: DefaultedText

@@ -19,7 +19,14 @@ declare module '../../platform/events/index.ts' {
     /** An account is logged in to in another way from now on; `to` is the address that is notified. */
     'account.credentialChanged': {
       userId: number
-      credential: 'password' | 'email' | 'login_added' | 'login_removed' | 'two_factor_on' | 'two_factor_off'
+      credential:
+        | 'password'
+        | 'email'
+        | 'email_restored'
+        | 'login_added'
+        | 'login_removed'
+        | 'two_factor_on'
+        | 'two_factor_off'
       to: string
     }
     /** An administrator suspended an account, and wrote why. */

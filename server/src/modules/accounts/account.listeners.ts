@@ -25,16 +25,22 @@ type Dependencies = Pick<
 const changeNotices = {
   password: 'password_changed',
   email: 'email_changed',
+  email_restored: 'email_changed',
   login_added: 'login_added',
   login_removed: 'login_removed',
   two_factor_on: 'staff_two_factor_on',
   two_factor_off: 'two_factor_off',
 } as const satisfies Record<string, MailTemplate>
 
+/** What a member's mail has a link against, in case an intruder did it. */
+const undoable = { email: 'undoable_email_change', two_factor_on: 'two_factor_on' } as const
+const isUndoable = (credential: string): credential is keyof typeof undoable => credential in undoable
+
 const lifetimes: Partial<Record<MailTemplate, number>> = {
   activation: activationSeconds,
   invitation: invitationSeconds,
   two_factor_on: undoSeconds,
+  undoable_email_change: undoSeconds,
 }
 
 type AccountMail = {
@@ -155,12 +161,13 @@ export function listenForMails(dependencies: Dependencies): void {
     await send({ purpose: 'email_change', template, user, to: email, language, sessionHash })
   })
 
-  /** Lets the owner turn off what somebody else has turned on. Staff have an administrator for that. */
-  async function mailTwoFactorUndo(user: UserRow, to: string, language: string): Promise<boolean> {
-    const isTheirs = toKey(user.email) === toKey(to)
-    if (user.role_id !== accountRole.user || !isTheirs || !(await isTwoFactorOn(db, user.id))) return false
-    await send({ purpose: 'two_factor_undo', template: 'two_factor_on', user, to, language })
-    return true
+  /** Whether the owner, who reads the address, can undo what was done. Staff have an administrator for that. */
+  async function mayUndo(user: UserRow, credential: keyof typeof undoable, to: string): Promise<boolean> {
+    if (user.role_id !== accountRole.user) return false
+    if (credential === 'two_factor_on' && !(await isTwoFactorOn(db, user.id))) return false
+    // An address that an intruder had for a while undoes nothing, as long as one before it may.
+    const first = await codes.findAddress('undo', user.id)
+    return toKey(first ?? to) === toKey(to)
   }
 
   mails.on('account.credentialChanged', async ({ userId, credential, to }) => {
@@ -168,7 +175,9 @@ export function listenForMails(dependencies: Dependencies): void {
     if (!user || user.status === accountState.deleted) return
     const { general } = settings.current
     const language = getMailLanguage(user, { settings, texts })
-    if (credential === 'two_factor_on' && (await mailTwoFactorUndo(user, to, language))) return
+    if (isUndoable(credential) && (await mayUndo(user, credential, to))) {
+      return send({ purpose: 'undo', template: undoable[credential], user, to, language })
+    }
     await mail.send(
       composeMail(texts, {
         template: changeNotices[credential],

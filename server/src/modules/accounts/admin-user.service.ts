@@ -225,6 +225,7 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
           await updateUser(tx, id, { ...names, ...address })
           if (address && address.email_key !== toKey(user.email)) {
             await codes.revokeAll(tx, id)
+            await codes.revoke(tx, id, 'undo')
             await sessions.endAll(tx, id)
           }
           if (address) await reputation.grantActivation(tx, id, clock())

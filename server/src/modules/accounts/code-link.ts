@@ -4,7 +4,7 @@ import type { MailedPurpose } from './email-code.service.ts'
 const pages: Record<MailedPurpose, string> = {
   activation: '/users/account-activation',
   password_reset: '/users/password-reset',
-  two_factor_undo: '/users/password-reset',
+  undo: '/users/password-reset',
   email_change: '/users/confirm-new-email',
   account_deletion: '/users/settings/account',
 }

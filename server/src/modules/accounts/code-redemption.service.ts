@@ -1,4 +1,4 @@
-import { accountRole, mailStatus } from '@querent/sdk/contract'
+import { mailStatus } from '@querent/sdk/contract'
 import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
@@ -12,6 +12,7 @@ import { getAccount } from './get-account.ts'
 import { hashPassword } from './password.service.ts'
 import { recordPasswordChange } from './record-password-change.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
+import { assertAddressFree, takeBackAccount } from './take-back-account.ts'
 
 export type CodeRedemptionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions'> & {
   codes: EmailCodes
@@ -29,7 +30,7 @@ type Confirmation = { userId: number; browserUserId: number; changes?: { email: 
 
 /** What the codes of mails are for: confirming and changing addresses, and replacing passwords. */
 export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
-  const { db, clock, events, sessions, codes, reputation, twoFactor } = dependencies
+  const { db, clock, events, sessions, codes, reputation } = dependencies
 
   /** The account that the code was mailed to, as long as it still has that address. */
   async function getCodeHolder({ userId, email }: CodeHolder): Promise<UserRow> {
@@ -38,10 +39,11 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
     return user
   }
 
-  /** Two mails lead to the page that takes a new password. */
-  async function findResetPurpose(code: string): Promise<'password_reset' | 'two_factor_undo'> {
-    const isUndoing = (await codes.findUserId('two_factor_undo', code)) !== undefined
-    return isUndoing ? 'two_factor_undo' : 'password_reset'
+  /** Several mails lead to the page that takes a new password. */
+  async function findReset(code: string) {
+    const undoing = await codes.find('undo', code)
+    if (undoing) return { purpose: 'undo', codeHolder: undoing } as const
+    return { purpose: 'password_reset', codeHolder: await codes.find('password_reset', code) } as const
   }
 
   /**
@@ -99,27 +101,26 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
     },
 
     /** Whether the code of a reset mail still works. Does not use the code up, and reveals nothing about accounts. */
-    mayReplacePassword: async (code: string) => codes.isValid(await findResetPurpose(code), code),
+    mayReplacePassword: async (code: string) => codes.isValid((await findReset(code)).purpose, code),
 
     /** Returns the account with its new password. */
     async replacePassword(code: string, password: string): Promise<UserRow> {
       // Before the code is used up, so that it is still good for a better password.
-      const purpose = await findResetPurpose(code)
-      const owner = await findUser(db, (await codes.findUserId(purpose, code)) ?? 0)
+      const { purpose, codeHolder } = await findReset(code)
+      const owner = codeHolder && (await findUser(db, codeHolder.userId))
       await assertStrongPassword(password, 'pass', owner ? listOwnNames(owner) : [])
+      if (codeHolder && purpose === 'undo') await assertAddressFree(db, codeHolder)
       // Also before, since hashing may be denied while many log in.
       const hash = await hashPassword(password)
-      const user = await getCodeHolder(await codes.take(purpose, code))
-      await inTransaction(db, async (tx) => {
-        // Staff get no such code, and one who became staff since has others to ask.
-        if (purpose === 'two_factor_undo' && user.role_id === accountRole.user) {
-          await twoFactor.disable(tx, user.id)
-        }
+      const taken = await codes.take(purpose, code)
+      return inTransaction(db, async (tx) => {
+        const isUndoing = purpose === 'undo'
+        const user = isUndoing ? await takeBackAccount(tx, dependencies, taken) : await getCodeHolder(taken)
         await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })
         await recordPasswordChange(events, tx, user)
         await events.record(tx, 'account.addressConfirmed', { userId: user.id })
+        return { ...user, password_hash: hash }
       })
-      return { ...user, password_hash: hash }
     },
   }
 }

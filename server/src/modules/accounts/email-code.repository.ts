@@ -13,7 +13,7 @@ export function takeCode(tx: Tx, codeHash: string, purpose: string) {
     .deleteFrom('email_codes')
     .where('code_hash', '=', codeHash)
     .where('purpose', '=', purpose)
-    .returning(['user_id', 'email', 'data', 'expires_at'])
+    .returning(['user_id', 'email', 'data', 'created_at', 'expires_at'])
     .executeTakeFirst()
 }
 
@@ -21,7 +21,7 @@ export function takeCode(tx: Tx, codeHash: string, purpose: string) {
 export function findCode(db: Executor, codeHash: string, purpose: string) {
   return db
     .selectFrom('email_codes')
-    .select(['user_id', 'data', 'expires_at'])
+    .select(['user_id', 'email', 'data', 'expires_at'])
     .where('code_hash', '=', codeHash)
     .where('purpose', '=', purpose)
     .executeTakeFirst()

@@ -17,12 +17,7 @@ import {
 } from './email-code.repository.ts'
 
 /** What a mailed code may be used for, and nothing else. */
-export type MailedPurpose =
-  | 'activation'
-  | 'password_reset'
-  | 'two_factor_undo'
-  | 'email_change'
-  | 'account_deletion'
+export type MailedPurpose = 'activation' | 'password_reset' | 'undo' | 'email_change' | 'account_deletion'
 /** `data_export` is given to the browser, in the address of a download. */
 export type CodePurpose = MailedPurpose | 'data_export'
 
@@ -42,9 +37,9 @@ export type EmailCodes = {
   /** A new code; earlier ones of the same purpose cease to work, and with another address those that activate. */
   issue(purpose: CodePurpose, codeHolder: CodeHolder, lifetimeSeconds?: number): Promise<string>
   /** Uses up a code, or rejects. A code stays used up even if the caller fails afterwards. */
-  take(purpose: CodePurpose, code: string): Promise<CodeHolder>
-  /** The account that a code was mailed to, without using the code up; undefined for a wrong one. */
-  findUserId(purpose: CodePurpose, code: string): Promise<number | undefined>
+  take(purpose: CodePurpose, code: string): Promise<CodeHolder & { createdAt: number }>
+  /** Whom a code was mailed to, without using the code up; undefined for a wrong one. */
+  find(purpose: CodePurpose, code: string): Promise<Pick<CodeHolder, 'userId' | 'email'> | undefined>
   /** Whether a code would be taken now, without using it up. */
   isValid(purpose: CodePurpose, code: string): Promise<boolean>
   /** Whether a user has an unused code of a purpose that was made at a time or later. */
@@ -52,12 +47,17 @@ export type EmailCodes = {
   /** The address that a user's code of a purpose was mailed to, while it would be taken. */
   findAddress(purpose: CodePurpose, userId: number): Promise<string | undefined>
   /**
-   * Makes a user's codes useless: once the password or the address is another. Not those that undo two-factor
-   * authentication, which end with the address alone: who turned it on in the owner's place may know the password.
+   * Makes a user's codes useless: once the password or the address is another. Not those that undo what an intruder
+   * did, who may know the password and change either.
    */
   revokeAll(tx: Tx, userId: number): Promise<void>
   /** Makes a user's codes of one purpose useless. */
   revoke(tx: Tx, userId: number, purpose: CodePurpose): Promise<void>
+  /**
+   * Ends a user's codes against intruders once one was used, and keeps its place: for as long as it would have worked,
+   * no other address is mailed one.
+   */
+  supersedeUndo(tx: Tx, codeHolder: Pick<CodeHolder, 'userId' | 'email'>): Promise<void>
   removeExpired(): Promise<void>
   /** A code that unsubscribes from kinds of mails. It is valid for longer, and each mail has its own. */
   issueUnsubscribing(
@@ -87,7 +87,8 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
       const now = clock()
       await inTransaction(db, async (tx) => {
         const data = identity ? JSON.stringify(identity) : await findPendingData(tx, userId, purpose)
-        await deleteCodes(tx, userId, listSuperseded(purpose))
+        const superseded = listSuperseded(purpose)
+        if (superseded.length > 0) await deleteCodes(tx, userId, superseded)
         await insertCode(tx, {
           data,
           code_hash: hashToken(code),
@@ -105,10 +106,12 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
       if (!row || row.expires_at <= clock()) {
         throw expired()
       }
-      return { userId: row.user_id, email: row.email, identity: readIdentity(row.data) }
+      const { user_id: userId, email, created_at: createdAt } = row
+      return { userId, email, createdAt, identity: readIdentity(row.data) }
     },
-    async findUserId(purpose, code) {
-      return (await findCode(db, hashToken(code), purpose))?.user_id
+    async find(purpose, code) {
+      const row = await findCode(db, hashToken(code), purpose)
+      return row && { userId: row.user_id, email: row.email }
     },
     async isValid(purpose, code) {
       const row = await findCode(db, hashToken(code), purpose)
@@ -121,6 +124,18 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
     },
     async revoke(tx, userId, purpose) {
       await deleteCodes(tx, userId, [purpose])
+    },
+    async supersedeUndo(tx, { userId, email }) {
+      await deleteCodes(tx, userId, ['undo'])
+      const created_at = clock()
+      const times = { created_at, expires_at: created_at + undoSeconds }
+      await insertCode(tx, {
+        code_hash: hashToken(newCode()),
+        user_id: userId,
+        purpose: 'undo',
+        email,
+        ...times,
+      })
     },
     async removeExpired() {
       await deleteExpiredCodes(db, clock())
@@ -170,8 +185,11 @@ const findPendingData = async (tx: Tx, userId: number, purpose: CodePurpose): Pr
   confirming.includes(purpose) ? findCodeData(tx, userId, confirming) : ''
 
 /** The owner of a mistyped address must not be able to activate the account once the address is corrected. */
-const listSuperseded = (purpose: CodePurpose): readonly CodePurpose[] =>
-  purpose === 'email_change' ? confirming : [purpose]
+function listSuperseded(purpose: CodePurpose): readonly CodePurpose[] {
+  if (purpose === 'email_change') return confirming
+  // The owner opens any of the mails about what an intruder did.
+  return purpose === 'undo' ? [] : [purpose]
+}
 
 const newCode = () => randomBytes(32).toString('base64url')
 

@@ -117,6 +117,19 @@ async function moveBars(tx: Tx, userId: number, { from, to }: { from: 1 | 2; to:
     .execute()
 }
 
+/** Disconnects an account from what was connected since a time, except for what it began with. */
+export async function deleteExternalLoginsSince(tx: Tx, userId: number, since: number): Promise<number> {
+  const result = await tx
+    .deleteFrom('user_external_logins')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .where('created_at', '>', (users) =>
+      users.selectFrom('users').select('users.created_at').where('users.id', '=', userId),
+    )
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
 /** Disconnects an account from everything elsewhere. */
 export async function deleteExternalLogins(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('user_external_logins').where('user_id', '=', userId).execute()

@@ -24,6 +24,7 @@ export {
   clearBars,
   deleteExternalLogin,
   deleteExternalLogins,
+  deleteExternalLoginsSince,
   type ExternalIdentity,
   findExternalId,
   findExternalLogin,

@@ -18,6 +18,7 @@ export type MailTemplate =
   | 'login_added'
   | 'login_removed'
   | 'email_changed'
+  | 'undoable_email_change'
   | 'suspended'
   | 'test'
 

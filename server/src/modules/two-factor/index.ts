@@ -1,6 +1,11 @@
 /** Codes of an authenticator app beside the password. */
 
 export { markPassed, type PassedFactor } from './trusted-browser.service.ts'
-export { deleteTwoFactor, isTwoFactorOn, listStaffWithoutTwoFactor } from './two-factor.repository.ts'
+export {
+  deleteTwoFactor,
+  findTwoFactor,
+  isTwoFactorOn,
+  listStaffWithoutTwoFactor,
+} from './two-factor.repository.ts'
 export { addTwoFactorRoutes } from './two-factor.routes.ts'
 export { createTwoFactor, type TwoFactor } from './two-factor.service.ts'

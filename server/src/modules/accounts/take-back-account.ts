@@ -1,0 +1,71 @@
+import { accountRole, mailStatus } from '@querent/sdk/contract'
+import { lockRow } from '../../db/statements/row-lock.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors/index.ts'
+import { deleteExternalLoginsSince } from '../auth/index.ts'
+import { findTwoFactor, type TwoFactor } from '../two-factor/index.ts'
+import { findUserByEmail, toKey, type UserRow, updateUser } from '../users/index.ts'
+import { type CodeHolder, type EmailCodes, undoSeconds } from './email-code.service.ts'
+import { getAccount } from './get-account.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'events'> & {
+  codes: Pick<EmailCodes, 'supersedeUndo'>
+  twoFactor: Pick<TwoFactor, 'disable'>
+}
+
+/** Rejects a link of a mail whose address belongs to another account by now. */
+export async function assertAddressFree(
+  db: Executor,
+  { userId, email }: Pick<CodeHolder, 'userId' | 'email'>,
+): Promise<void> {
+  const holder = await findUserByEmail(db, email)
+  if (holder && holder.id !== userId && holder.mail_status !== mailStatus.unconfirmed) {
+    throw new AppError('error.email.duplicate')
+  }
+}
+
+/**
+ * Gives an account back to who reads the address that it had: with that address, and without what lets somebody else in
+ * that was added in the days before the mail or since.
+ */
+export async function takeBackAccount(
+  tx: Tx,
+  { codes, events, twoFactor }: Dependencies,
+  { userId, email, createdAt }: CodeHolder & { createdAt: number },
+): Promise<UserRow> {
+  await lockRow(tx, 'users', userId)
+  const user = await getAccount(tx, userId)
+  const hasMoved = toKey(user.email) !== toKey(email)
+  // Staff get no such mail, and one who became staff since has others to ask.
+  if (user.role_id !== accountRole.user) {
+    if (hasMoved) throw new AppError('error.user.not_found')
+    return user
+  }
+  if (hasMoved) await restoreAddress(tx, user, email)
+  await codes.supersedeUndo(tx, { userId, email })
+  const since = createdAt - undoSeconds
+  const factor = await findTwoFactor(tx, userId)
+  if (factor && factor.enabled_at >= since) await twoFactor.disable(tx, userId)
+  if (await deleteExternalLoginsSince(tx, userId, since)) {
+    await events.record(tx, 'account.credentialChanged', { userId, credential: 'login_removed', to: email })
+  }
+  // The address that the account had until now is told, and can undo nothing.
+  if (hasMoved) {
+    await events.record(tx, 'account.credentialChanged', {
+      userId,
+      credential: 'email_restored',
+      to: user.email,
+    })
+  }
+  return { ...user, email }
+}
+
+async function restoreAddress(tx: Tx, { id }: UserRow, email: string): Promise<void> {
+  const holder = await findUserByEmail(tx, email)
+  // Somebody may have registered with it meanwhile, to keep the owner out.
+  if (holder?.mail_status === mailStatus.unconfirmed) {
+    await updateUser(tx, holder.id, { email: '', email_key: null })
+  }
+  await updateUser(tx, id, { email, email_key: toKey(email), mail_status: mailStatus.confirmed })
+}
