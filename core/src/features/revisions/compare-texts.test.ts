@@ -84,7 +84,7 @@ describe('comparing texts', () => {
   })
 
   it('keeps both texts whole, whatever they are', () => {
-    const line = fc.stringMatching(/^[ab 好\n]{0,12}$/)
+    const line = fc.stringMatching(/^[ab 好\n\r\u2028]{0,12}$/)
     const withEnd = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
     fc.assert(

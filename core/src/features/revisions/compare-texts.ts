@@ -120,7 +120,7 @@ function replaced(before: string, after: string): TextPart[] {
 /** Each line with its end; a text without one gets it, so that its last line can be like another. */
 function getLines(text: string): string[] {
   if (text === '') return []
-  return (text.endsWith('\n') ? text : `${text}\n`).match(/.*\n/g) ?? []
+  return (text.endsWith('\n') ? text : `${text}\n`).match(/[^\n]*\n/g) ?? []
 }
 
 /** Words, blanks and signs, in languages without blanks as well. */
