@@ -26,7 +26,7 @@ const accesses = ['public', 'member', 'admin'] as const
 /** The route of a plugin with this method and path. One with an unknown access is not served. */
 function findRoute(runner: Runner, method: string, path: string): FoundRoute | undefined {
   const routes = runner.description()?.capabilities.routes?.items ?? []
-  const wanted = path.replace(/\/+$/, '') || '/'
+  const wanted = path.replace(/(?<!\/)\/+$/, '') || '/'
   for (const [item, { data }] of routes.entries()) {
     if (data.method !== method || data.path !== wanted) continue
     const access = accesses.find((known) => known === data.access)
