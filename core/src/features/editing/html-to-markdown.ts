@@ -153,11 +153,10 @@ function writeFormula(node: Node): string {
   return element?.getAttribute('display') === 'block' ? `\n\n$$${source}$$\n\n` : `$${source}$`
 }
 
-const writeCell = (content: string) =>
-  content
-    .trim()
-    .replace(/\s*\n\s*/g, '<br>')
-    .replace(/\|/g, '\\|')
+function writeCell(content: string): string {
+  const lines = content.split('\n').map((line) => line.trim())
+  return lines.filter(Boolean).join('<br>').replace(/\|/g, '\\|')
+}
 
 /** Markdown has no table without a head: spreadsheets copy none, so the first row is one. */
 function writeTable(content: string, node: Node): string {

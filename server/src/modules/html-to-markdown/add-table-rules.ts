@@ -21,10 +21,8 @@ export function addTableRules(converter: TurndownService): void {
 }
 
 function writeCell(content: string): string {
-  return content
-    .trim()
-    .replace(/\s*\n\s*/g, '<br>')
-    .replace(/\|/g, '\\|')
+  const lines = content.split('\n').map((line) => line.trim())
+  return lines.filter(Boolean).join('<br>').replace(/\|/g, '\\|')
 }
 
 function isSimple(table: DomNode): boolean {
@@ -55,7 +53,9 @@ function getRule(cell: DomNode): string {
 
 // An empty line would end the HTML block, so it is written as a reference.
 function writeHtml(table: DomNode): string {
-  return getCells(table).length === 0 ? '' : `\n\n${table.outerHTML.replace(/\n(?=\s*\n)/g, '&#10;')}\n\n`
+  return getCells(table).length === 0
+    ? ''
+    : `\n\n${table.outerHTML.replace(/\n(?=[^\S\n]*\n)/g, '&#10;')}\n\n`
 }
 
 function getCells(table: DomNode): DomNode[] {

@@ -40,7 +40,7 @@ export const listMentions = (text: string): string[] =>
   [...text.matchAll(mention)].flatMap(([, , name = '']) => spellings(name.toLowerCase()))
 
 /** A dot or a dash at the end of a name may also be one of the sentence. */
-const spellings = (name: string) => [name, name.replace(/[._-]+$/, '')]
+const spellings = (name: string) => [name, name.replace(/(?<![._-])[._-]+$/, '')]
 
 function replaceMentions(text: string, renamed: Renamed): string {
   if (renamed.size === 0) return text
