@@ -36,8 +36,19 @@ function formatWait(seconds: number, language: string): string {
       : seconds <= 5400
         ? [seconds / 60, 'minute']
         : [seconds / 3600, 'hour']
+  return getFormat(language, unit).format(Math.ceil(amount))
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Kept, since making one costs more than the rest of a denial does, and floods are denied by the thousand. */
+function getFormat(language: string, unit: string): Intl.NumberFormat {
   const locale = `${language.replace('_', '-')}-u-nu-latn`
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount))
+  const key = `${locale} ${unit}`
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+  formats.set(key, format)
+  return format
 }
 
 /** Wraps a fault: the caller learns that we failed, the log learns why. */
