@@ -60,6 +60,8 @@ export const siteHealth = z.object({
     /** Without a mail server, mails are stored for administrators. */
     is_delivering: z.boolean(),
     waiting_count: z.int(),
+    /** How many of those that wait have failed before. */
+    retrying_count: z.int(),
     failed_count: z.int(),
     /** Why the latest failed; empty where none did. */
     last_error: z.string(),
@@ -71,6 +73,8 @@ export const siteHealth = z.object({
     /** Seconds; 0 where nothing waits. */
     oldest_waiting_seconds: z.int(),
     last_error: z.string(),
+    /** Tasks that recur or take long, and whose last attempt failed. They are tried again. */
+    failing: z.array(z.object({ name: z.string(), last_error: z.string() })),
   }),
   /** Bytes; 0 where the system does not say. */
   storage: z.object({
@@ -91,9 +95,22 @@ export const siteHealth = z.object({
     last_error: z.string(),
     /** Which of those that were made are gone from their place, or why it cannot be read; empty where all are there. */
     missing_error: z.string(),
+    /** Why the one that was tried out last cannot be relied on; empty where it can. */
+    verification_error: z.string(),
+    /** Whether any was tried out, or the site does so by itself. */
+    is_verified: z.boolean(),
     /** Seconds since the last one was made, by whomever; null before the first. */
     last_age_seconds: z.int().nullable(),
   }),
+  /** The certificate at the address of the site; null where the address is not https, or none can be read there. */
+  certificate: z
+    .object({
+      /** Unix seconds. */
+      ends_at: z.int(),
+      /** A `late` one should have been renewed by now. */
+      state: z.enum(['valid', 'late', 'ended']),
+    })
+    .nullable(),
   load: z.object({
     /**
      * Requests of the last hour that the site turned away, because too many of their kind were waiting: searches,

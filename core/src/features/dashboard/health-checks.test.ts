@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildHealth } from './dashboard-samples.ts'
 import { listChecks } from './health-checks.ts'
+import type { Health } from './load-dashboard.ts'
 import { createMeasures } from './measures.ts'
 
 const day = 86_400
@@ -8,7 +9,7 @@ const day = 86_400
 /** The states of what is said of backups; texts are named by their keys. */
 function checkBackups(changes: object) {
   const health = buildHealth({
-    backups: { is_scheduled: true, last_error: '', missing_error: '', last_age_seconds: 3600, ...changes },
+    backups: { ...buildHealth().backups, last_age_seconds: 3600, ...changes },
   })
   const words = { t: (key: string) => key, measures: createMeasures('en-US'), integer: String }
   return listChecks(health, null, words)
@@ -36,6 +37,39 @@ it('says nothing of the age where others make the backups, and both why one fail
   expect(checkBackups({ last_error: 'No room.', last_age_seconds: 3 * day })).toEqual([
     ['backup_failed', 'problem'],
     ['backup_old', 'problem'],
+  ])
+})
+
+it('says that a backup cannot be relied on, and that none was tried out', () => {
+  expect(checkBackups({ verification_error: 'The archive is cut short.' })).toEqual([
+    ['backup_unreliable', 'problem'],
+  ])
+  expect(checkBackups({ is_verified: false })).toEqual([['backup_untried', 'notice']])
+})
+
+const check = (health: Partial<Health>, id: string) => {
+  const words = { t: (key: string) => key, measures: createMeasures('en-US'), integer: String }
+  return listChecks(buildHealth(health), null, words).filter((one) => one.id === id)
+}
+
+it('names a certificate that ends soon or has ended, and nothing where none is known', () => {
+  const checkCertificate = (state: 'valid' | 'late' | 'ended') =>
+    check({ certificate: { ends_at: 1_795_996_800, state } }, 'certificate')
+
+  const text = 'dashboard.health.certificate_state'
+  expect(checkCertificate('valid')).toEqual([{ id: 'certificate', state: 'fine', text: `${text}.valid` }])
+  expect(checkCertificate('late')).toEqual([{ id: 'certificate', state: 'problem', text: `${text}.late` }])
+  expect(checkCertificate('ended')).toEqual([{ id: 'certificate', state: 'problem', text: `${text}.ended` }])
+  expect(check({ certificate: null }, 'certificate')).toEqual([])
+})
+
+it('names mails and tasks that fail and are tried again, with why', () => {
+  const mail = { ...buildHealth().mail, retrying_count: 2, last_error: 'Connection refused' }
+  expect(check({ mail }, 'mail_retrying')).toMatchObject([{ state: 'problem', detail: 'Connection refused' }])
+  const failing = [{ name: 'send digests', last_error: 'No route to host' }]
+  const jobs = { ...buildHealth().jobs, failing }
+  expect(check({ jobs }, 'jobs_failing')).toMatchObject([
+    { state: 'problem', detail: 'send digests: No route to host' },
   ])
 })
 

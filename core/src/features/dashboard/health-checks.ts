@@ -34,6 +34,7 @@ export function listChecks(health: Health, info: Info | null, words: Words): Hea
     ...checkDisk(health, words),
     ...checkBackups(health, words),
     ...checkPlugins(health, words),
+    ...checkCertificate(health, words),
     ...(info ? [checkAddress(info, words), ...checkVersion(info, words)] : []),
   ]
   return checks.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
@@ -45,6 +46,10 @@ function checkMail({ mail }: Health, { t, integer }: Words): HealthCheck[] {
   if (mail.failed_count > 0) {
     const text = t('dashboard.health.mail_failed', { number: integer(mail.failed_count) })
     checks.push({ id: 'mail_failed', state: 'problem', text, detail: mail.last_error, to: jobsPath })
+  }
+  if (mail.retrying_count > 0) {
+    const text = t('dashboard.health.mail_retrying', { number: integer(mail.retrying_count) })
+    checks.push({ id: 'mail_retrying', state: 'problem', text, detail: mail.last_error, to: jobsPath })
   }
   if (!mail.is_delivering) {
     checks.push({ id: 'mail_off', state: 'problem', text: t('dashboard.health.mail_off'), to })
@@ -61,6 +66,11 @@ function checkJobs({ jobs }: Health, { t, measures, integer }: Words): HealthChe
   if (jobs.failed_count > 0) {
     const text = t('dashboard.health.jobs_failed', { number: integer(jobs.failed_count) })
     checks.push({ id: 'jobs_failed', state: 'problem', text, detail: jobs.last_error, to })
+  }
+  if (jobs.failing.length > 0) {
+    const text = t('dashboard.health.jobs_failing', { number: integer(jobs.failing.length) })
+    const detail = jobs.failing.map(({ name, last_error }) => `${name}: ${last_error}`).join('; ')
+    checks.push({ id: 'jobs_failing', state: 'problem', text, detail, to })
   }
   if (jobs.oldest_waiting_seconds > lateSeconds) {
     const text = t('dashboard.health.jobs_late', { number, age: measures.span(jobs.oldest_waiting_seconds) })
@@ -105,26 +115,14 @@ const isLow = ({ free, total }: Disk) => free < lowDiskBytes && free / total < l
 
 function checkBackups({ backups }: Health, { t, measures }: Words): HealthCheck[] {
   const to = '/admin/backups'
-  const {
-    is_scheduled: isScheduled,
-    last_error: detail,
-    missing_error: missing,
-    last_age_seconds: age,
-  } = backups
+  const { is_scheduled: isScheduled, last_age_seconds: age } = backups
   const checks: HealthCheck[] = []
-  if (detail !== '') {
-    checks.push({
-      id: 'backup_failed',
-      state: 'problem',
-      text: t('dashboard.health.backup_failed'),
-      detail,
-      to,
-    })
+  const addProblem = (id: string, text: string, detail: string) => {
+    if (detail !== '') checks.push({ id, state: 'problem', text, detail, to })
   }
-  if (missing !== '') {
-    const text = t('dashboard.health.backup_missing')
-    checks.push({ id: 'backup_missing', state: 'problem', text, detail: missing, to })
-  }
+  addProblem('backup_failed', t('dashboard.health.backup_failed'), backups.last_error)
+  addProblem('backup_missing', t('dashboard.health.backup_missing'), backups.missing_error)
+  addProblem('backup_unreliable', t('dashboard.health.backup_unreliable'), backups.verification_error)
   if (!isScheduled) {
     checks.push({ id: 'backups_off', state: 'notice', text: t('dashboard.health.backups_off'), to })
   } else if (age === null) {
@@ -132,6 +130,8 @@ function checkBackups({ backups }: Health, { t, measures }: Words): HealthCheck[
   } else if (age > oldBackupSeconds) {
     const text = t('dashboard.health.backup_old', { age: measures.span(age) })
     checks.push({ id: 'backup_old', state: 'problem', text, to })
+  } else if (!backups.is_verified) {
+    checks.push({ id: 'backup_untried', state: 'notice', text: t('dashboard.health.backup_untried'), to })
   }
   if (checks.length > 0) return checks
   return [{ id: 'backups', state: 'fine', text: t('dashboard.health.backups_on'), to }]
@@ -160,6 +160,16 @@ function checkAddress({ https }: Info, { t }: Words): HealthCheck {
   return https
     ? { id: 'https', state: 'fine', text: t('dashboard.health.https'), to }
     : { id: 'https', state: 'notice', text: t('dashboard.health.no_https'), to }
+}
+
+// texts: dashboard.health.certificate_state.*
+/** It is renewed on the server or the proxy, so no page is named. */
+function checkCertificate({ certificate }: Health, { t, measures }: Words): HealthCheck[] {
+  if (!certificate) return []
+  const { ends_at: endsAt, state } = certificate
+  const day = measures.day(new Date(endsAt * 1000).toISOString().slice(0, 10), 'long')
+  const text = t(`dashboard.health.certificate_state.${state}`, { day })
+  return [{ id: 'certificate', state: state === 'valid' ? 'fine' : 'problem', text }]
 }
 
 function checkVersion({ version_info }: Info, { t }: Words): HealthCheck[] {

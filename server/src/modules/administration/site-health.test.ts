@@ -1,5 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:tls'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { testCertificate } from '../../../test/certificate.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { createCertificateCheck } from './certificate-check.ts'
 
 let site: TestSite
 let admin: TestUser
@@ -17,8 +22,8 @@ test('describes a site where all is well', async () => {
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     runtime: `Node.js ${process.version}`,
     uptime: expect.any(Number),
-    mail: { is_delivering: false, waiting_count: 0, failed_count: 0, last_error: '' },
-    jobs: { waiting_count: 0, failed_count: 0, oldest_waiting_seconds: 0, last_error: '' },
+    mail: { is_delivering: false, waiting_count: 0, retrying_count: 0, failed_count: 0, last_error: '' },
+    jobs: { waiting_count: 0, failed_count: 0, oldest_waiting_seconds: 0, last_error: '', failing: [] },
     storage: {
       uploads: 0,
       database: expect.any(Number),
@@ -26,7 +31,15 @@ test('describes a site where all is well', async () => {
       disk_total: expect.any(Number),
       other_disks: [],
     },
-    backups: { is_scheduled: false, last_error: '', missing_error: '', last_age_seconds: null },
+    backups: {
+      is_scheduled: false,
+      last_error: '',
+      missing_error: '',
+      verification_error: '',
+      is_verified: expect.any(Boolean),
+      last_age_seconds: null,
+    },
+    certificate: null,
     load: { rejected_count: 0, kind: '' },
     database_version: expect.stringMatching(/^(sqlite3|PostgreSQL) /),
     plugins: [],
@@ -62,14 +75,54 @@ test('says whether backups are scheduled, and why the last one failed', async ()
   const { backups } = site.app.settings.current
   await site.app.settings.replace({
     backups: { ...backups, is_scheduled: true },
-    backup_state: { backup_error: 'No room.', verification_error: '', missing_error: 'It is gone.' },
+    backup_state: {
+      backup_error: 'No room.',
+      verification_error: 'It is cut short.',
+      missing_error: 'It is gone.',
+    },
   })
 
   expect((await getHealth()).backups).toMatchObject({
     is_scheduled: true,
     last_error: 'No room.',
     missing_error: 'It is gone.',
+    verification_error: 'It is cut short.',
   })
+})
+
+test('counts mails that are tried again, and names the tasks that fail', async () => {
+  const waiting = { payload: '{}', available_at: site.clock.now + 600, parked: 0, created_at: site.clock.now }
+  const failed = { ...waiting, name: 'x', lane: 'mail', attempts: 3, last_error: 'Connection refused' }
+  await site.db.insertInto('outbox').values(failed).execute()
+  const task = { started_at: 1, finished_at: 1, failures: 2, last_error: 'No room.' }
+  await site.db
+    .insertInto('scheduled_work')
+    .values({ ...task, name: 'sweep', due_at: 1, held_until: 0 })
+    .execute()
+
+  expect(await getHealth()).toMatchObject({
+    mail: { retrying_count: 1, last_error: 'Connection refused' },
+    jobs: { failing: [{ name: 'sweep', last_error: 'No room.' }] },
+  })
+})
+
+test('says until when the certificate at the address of the site is valid', async () => {
+  const server = createServer(testCertificate)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const { general } = site.app.settings.current
+  const ends_at = Date.parse('2027-02-28T06:30:31Z') / 1000
+
+  await site.app.settings.replace({ general: { ...general, site_url: `https://localhost:${port}` } })
+  expect((await getHealth()).certificate).toEqual({ ends_at, state: 'valid' })
+
+  const checkAt = (at: number) => createCertificateCheck({ clock: () => at, settings: site.app.settings })()
+  expect(await checkAt(ends_at - 7 * 86_400)).toEqual({ ends_at, state: 'late' })
+  expect(await checkAt(ends_at)).toEqual({ ends_at, state: 'ended' })
 })
 
 test('says how old the last backup is that came to its end', async () => {

@@ -1,9 +1,13 @@
 import type { SiteHealth } from '@querent/sdk/contract'
+import { listFailedWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
 import { type LaneState, listLaneStates } from '../../platform/queue/index.ts'
-import { findLastMade } from '../backups/index.ts'
+import { listScheduledWork } from '../../platform/schedule/index.ts'
+import { findLastMade, listVerifications, scheduledWork } from '../backups/index.ts'
 import { createBusyCounter } from './busy-counter.service.ts'
+import { createCertificateCheck } from './certificate-check.ts'
 import { describeDatabase, sumUploads } from './dashboard.repository.ts'
 import { readDisks } from './read-disks.ts'
 
@@ -19,13 +23,13 @@ const mailLanes = ['account_mail', 'mail']
 
 /** Reads how well the parts of the site work, at each call. */
 export function createSiteHealth(dependencies: HealthDependencies) {
-  const { db, clock, mail, settings, listPluginFaults } = dependencies
+  const { db, clock, mail, listPluginFaults } = dependencies
+  const checkCertificate = createCertificateCheck(dependencies)
   const countBusy = createBusyCounter(dependencies)
   return async (language: string): Promise<SiteHealth> => {
     const lanes = await listLaneStates(db)
     const database = await describeDatabase(db)
     const disk = await readDisks(dependencies)
-    const backedUpAt = await findLastMade(db)
     const mails = summarizeLanes(lanes.filter(({ lane }) => mailLanes.includes(lane)))
     const jobs = summarizeLanes(lanes.filter(({ lane }) => !mailLanes.includes(lane)))
     return {
@@ -35,6 +39,7 @@ export function createSiteHealth(dependencies: HealthDependencies) {
       mail: {
         is_delivering: mail.isDelivering(),
         waiting_count: mails.waiting,
+        retrying_count: mails.retrying,
         failed_count: mails.failed,
         last_error: mails.lastError,
       },
@@ -43,14 +48,11 @@ export function createSiteHealth(dependencies: HealthDependencies) {
         failed_count: jobs.failed,
         oldest_waiting_seconds: jobs.oldestAt === undefined ? 0 : Math.max(0, clock() - jobs.oldestAt),
         last_error: jobs.lastError,
+        failing: await listFailing(db),
       },
       storage: { uploads: await sumUploads(db), database: database.size, ...disk },
-      backups: {
-        is_scheduled: settings.current.backups.is_scheduled,
-        last_error: settings.current.backup_state.backup_error,
-        missing_error: settings.current.backup_state.missing_error,
-        last_age_seconds: backedUpAt === undefined ? null : Math.max(0, clock() - backedUpAt),
-      },
+      backups: await describeBackups(dependencies),
+      certificate: await checkCertificate(),
       load: await countBusy(),
       database_version: database.version,
       plugins: listPluginFaults(language),
@@ -58,10 +60,33 @@ export function createSiteHealth(dependencies: HealthDependencies) {
   }
 }
 
+type Backups = Pick<HealthDependencies, 'db' | 'clock' | 'settings'>
+
+async function describeBackups({ db, clock, settings }: Backups): Promise<SiteHealth['backups']> {
+  const { backups, backup_state } = settings.current
+  const madeAt = await findLastMade(db)
+  return {
+    is_scheduled: backups.is_scheduled,
+    last_error: backup_state.backup_error,
+    missing_error: backup_state.missing_error,
+    verification_error: backup_state.verification_error,
+    is_verified: backups.verify_days > 0 || (await listVerifications(db, 1)).length > 0,
+    last_age_seconds: madeAt === undefined ? null : Math.max(0, clock() - madeAt),
+  }
+}
+
+/** What fails of the scheduled backup is said of the backups. */
+async function listFailing(db: Executor): Promise<SiteHealth['jobs']['failing']> {
+  const recurring = (await listScheduledWork(db)).filter(({ failures }) => failures > 0)
+  const long = (await listFailedWork(db)).filter(({ name }) => name !== scheduledWork)
+  return [...recurring, ...long].map(({ name, last_error }) => ({ name, last_error }))
+}
+
 function summarizeLanes(lanes: readonly LaneState[]) {
   const oldest = lanes.flatMap(({ oldest_at }) => oldest_at ?? [])
   return {
     waiting: lanes.reduce((sum, { waiting }) => sum + waiting, 0),
+    retrying: lanes.reduce((sum, { retrying }) => sum + retrying, 0),
     failed: lanes.reduce((sum, { failed }) => sum + failed, 0),
     oldestAt: oldest.length === 0 ? undefined : Math.min(...oldest),
     lastError: lanes.find(({ last_error }) => last_error !== '')?.last_error ?? '',

@@ -39,5 +39,6 @@ export {
 export { serveEndpoints } from './serve-endpoints.ts'
 export { createHttpServer } from './server.ts'
 export { getSessionCookie } from './session-cookie.ts'
+export { readSiteCertificate, type SiteCertificate } from './site-certificate.ts'
 export { parseInput } from './validation.ts'
 export { escapeXml } from './xml.ts'

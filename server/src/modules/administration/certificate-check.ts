@@ -1,0 +1,33 @@
+import type { SiteHealth } from '@querent/sdk/contract'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { hourSeconds } from '../../platform/durations.ts'
+import { readSiteCertificate } from '../../platform/http/index.ts'
+
+type Certificate = SiteHealth['certificate']
+type Check = { address: string; at: number; certificate: Promise<Certificate> }
+
+/** Where the address cannot be reached from here, the page is not held up for longer. */
+const maxWaitMs = 1000
+
+/** Gives the end of the certificate at the site's address, which is asked for once an hour at most. */
+export function createCertificateCheck({ clock, settings }: Pick<ModuleDependencies, 'clock' | 'settings'>) {
+  let last: Check | undefined
+
+  return async (): Promise<Certificate> => {
+    const address = settings.current.general.site_url
+    const isOld = last?.address !== address || clock() - last.at >= hourSeconds
+    if (isOld) last = { address, at: clock(), certificate: describeCertificate(address, clock()) }
+    const late = Promise.withResolvers<null>()
+    const timer = setTimeout(() => late.resolve(null), maxWaitMs)
+    try {
+      return await Promise.race([last?.certificate ?? null, late.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+async function describeCertificate(siteUrl: string, at: number): Promise<Certificate> {
+  const certificate = await readSiteCertificate(siteUrl, at * 1000)
+  return certificate ? { ends_at: Math.floor(certificate.endsAt / 1000), state: certificate.state } : null
+}
