@@ -48,6 +48,12 @@ async function exercisePath(name, port, base) {
     new URL(bare.headers.location, `https://${host}${base}`).pathname === `${base}/`,
     `${name}: ${base} leads to ${base}/`,
   )
+  const query = '?order=newest&page=2'
+  const asked = await ask(port, `${base}${query}`)
+  expect(
+    new URL(asked.headers.location, `https://${host}${base}`).search === query,
+    `${name}: and keeps the query`,
+  )
   const page = await ask(port, `${base}/questions`)
   const [, script] = /src="([^"]+\.js)"/.exec(page.text) ?? []
   expect(script?.startsWith(`${base}/static/`), `${name}: a page names its files below the path`)
