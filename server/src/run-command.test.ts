@@ -293,9 +293,7 @@ test('asks the mail server and the site itself, and says what to do', async () =
   expect(await runCommand(['doctor'])).toBe(1)
   expect(output()).toContain(`ok       The mail server 127.0.0.1:${smtp.settings.smtp_port} takes mails`)
   expect(output()).toContain('something else than this site answers (200). Look at the proxy')
-  expect(output()).toContain(
-    'PROBLEM  The files of 1 of 1 uploads are missing, such as /uploads/post/gone.png.',
-  )
+  expect(output()).toContain('PROBLEM  Of 1 uploaded file, 1 is missing, such as /uploads/post/gone.png.')
   expect(output()).toContain('PROBLEM  The work "made up" fails in the background')
   expect(output()).toMatch(/ok {7}Querent \S+ runs on Node \S+ and (SQLite|PostgreSQL) \d/)
   expect(output()).toMatch(/The disk of \S+ has [\d.]+ [KMGT]B left\./)

@@ -1,6 +1,7 @@
 import { decodeObjectId } from '../modules/identifiers/index.ts'
 import { renderAll } from '../modules/rendering/index.ts'
 import { AppError } from '../platform/errors/index.ts'
+import { formatCount } from '../platform/format-count.ts'
 import { type Act, actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, takeArguments } from './action-command.ts'
 import { CommandFailure, UsageError } from './command.ts'
@@ -48,7 +49,7 @@ async function changeStatus(word: 'delete' | 'restore', ids: string[]): Promise<
       await change(act)
     }
   })
-  console.log(`${ids.length === 1 ? '1 post' : `${ids.length} posts`} ${word}d.`)
+  console.log(`${formatCount(ids.length, 'post')} ${word}d.`)
   return 0
 }
 

@@ -21,6 +21,7 @@ import { DatabaseFull } from '../platform/database/database-full.ts'
 import { DatabaseReadOnly } from '../platform/database/database-read-only.ts'
 import { getDatabaseErrorMessage } from '../platform/database/unreachable.ts'
 import { describeFileError, getErrorMessage } from '../platform/errors/index.ts'
+import { formatCount } from '../platform/format-count.ts'
 import { getPluginOptions } from '../plugin-options.ts'
 import { findFaultyPlugins } from '../plugins/index.ts'
 import { printJson } from './action-command.ts'
@@ -233,7 +234,9 @@ async function examineCounters(db: Database): Promise<Finding[]> {
   if (differences.length === 0) return [ok('All counters equal their recount.')]
   const shown = differences.slice(0, shownDifferences)
   return [
-    problem(`${differences.length} counters differ from their recount. Run querent doctor --repair.`),
+    problem(
+      `${formatCount(differences.length, 'counter differs', 'counters differ')} from the recount. Run querent doctor --repair.`,
+    ),
     ...shown.map(({ counter, id, stored, counted }) =>
       problem(`${id === counter ? counter : `${counter} of ${id}`} is ${stored}; counted: ${counted}.`),
     ),

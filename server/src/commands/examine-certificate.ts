@@ -1,3 +1,4 @@
+import { formatCount } from '../platform/format-count.ts'
 import { readSiteCertificate } from '../platform/http/index.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
@@ -17,7 +18,11 @@ export async function examineCertificate(siteUrl: string, now = Date.now()): Pro
   if (state === 'ended') return [problem(`The certificate of ${siteUrl} ended on ${day}. ${advice}`)]
   if (state === 'late') {
     const days = Math.floor((endsAt - now) / dayMs)
-    return [problem(`The certificate of ${siteUrl} ends on ${day}, in less than ${days + 1} days. ${advice}`)]
+    return [
+      problem(
+        `The certificate of ${siteUrl} ends on ${day}, in less than ${formatCount(days + 1, 'day')}. ${advice}`,
+      ),
+    ]
   }
   return [ok(`The certificate of ${siteUrl} is valid until ${day}.`)]
 }

@@ -1,6 +1,7 @@
 import { listFailedWork } from '../db/upgrade/background-work.ts'
 import { scheduledWork } from '../modules/backups/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { formatCount } from '../platform/format-count.ts'
 import { countFailedJobs, readQueueStats } from '../platform/queue/index.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
@@ -33,7 +34,7 @@ async function examineWaiting(db: Database): Promise<Finding[]> {
   if (late.length === 0) return [ok('Nothing has been waiting in the background for long.')]
   return late.map(({ lane, due, oldestSeconds }) =>
     problem(
-      `${due} jobs of the lane ${lane} are due, the oldest for ${Math.round(oldestSeconds / 60)} minutes. Start the site; if it runs, look for "event listener failed" in its log.`,
+      `Of the lane ${lane}, ${formatCount(due, 'job is', 'jobs are')} due, the oldest for ${formatCount(Math.round(oldestSeconds / 60), 'minute')}. Start the site; if it runs, look for "event listener failed" in its log.`,
     ),
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '../modules/uploads/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { formatCount } from '../platform/format-count.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
 /** Looking for each of a million files would take minutes: the newest tell as much. */
@@ -21,9 +22,9 @@ export async function examineUploads(db: Database, { dataDir }: Config): Promise
   const missing = paths.filter((path) => !existsSync(join(dataDir, path)))
   const store = await findPlaceInUse(db)
   const others = store === undefined ? '' : ` Those in ${store} are not looked for.`
-  if (missing.length === 0) return ok(`The files of ${paths.length} uploads are there.${others}`)
+  if (missing.length === 0) return ok(`All uploaded files are there: ${paths.length}.${others}`)
   return problem(
-    `The files of ${missing.length} of ${paths.length} uploads are missing, such as ${missing.slice(0, shown).join(', ')}. Restore uploads/ of the data directory from a backup, or let QUERENT_DATA_DIR name the right folder.`,
+    `Of ${formatCount(paths.length, 'uploaded file')}, ${missing.length} ${missing.length === 1 ? 'is' : 'are'} missing, such as ${missing.slice(0, shown).join(', ')}. Restore uploads/ of the data directory from a backup, or let QUERENT_DATA_DIR name the right folder.`,
   )
 }
 

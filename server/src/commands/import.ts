@@ -16,6 +16,7 @@ import { countStarterContent, removeStarterContent } from '../modules/install/in
 import { systemClock } from '../platform/clock.ts'
 import { loadConfig, readSecretFiles } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { formatCount } from '../platform/format-count.ts'
 import { takeArguments } from './action-command.ts'
 import { type Command, UsageError } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
@@ -87,7 +88,9 @@ export const importCommand: Command = {
 async function makeRoom(db: Database): Promise<void> {
   const count = await removeStarterContent(db, readTexts())
   if (count > 0)
-    console.log(`The ${count} questions of the installation were removed: the imported site has its own.`)
+    console.log(
+      `Removed ${formatCount(count, 'question')} of the installation: the imported site has its own.`,
+    )
 }
 
 /** What each import gets besides its source. */
@@ -153,7 +156,7 @@ async function showPreview(db: Database, { comes, notes }: Preview): Promise<voi
   }
   for (const note of notes) console.log(note)
   const count = await countStarterContent(db, readTexts())
-  if (count > 0) console.log(`The ${count} questions of the installation would be removed.`)
+  if (count > 0) console.log(`${formatCount(count, 'question')} of the installation would be removed.`)
   console.log('Nothing was changed.')
 }
 

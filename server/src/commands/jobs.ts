@@ -4,6 +4,7 @@ import { listAppliedMigrations } from '../db/upgrade/migrate.ts'
 import { isInstalled } from '../modules/install/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import { formatCount } from '../platform/format-count.ts'
 import {
   discardJobs,
   type JobSelection,
@@ -110,4 +111,4 @@ function describeNone({ ids }: Options): string {
   )
 }
 
-const describeCount = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
+const describeCount = (count: number) => formatCount(count, 'job')

@@ -10,6 +10,7 @@ import {
   findOrphans,
   StoreUnavailable,
 } from '../modules/uploads/index.ts'
+import { formatCount } from '../platform/format-count.ts'
 import { actOnSite, commandLine } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, takeArguments } from './action-command.ts'
 import { CommandFailure, UsageError } from './command.ts'
@@ -109,7 +110,7 @@ async function storage(args: string[]): Promise<number> {
     return 0
   }
   const say = (where: string, { files, bytes }: { files: number; bytes: number }) =>
-    console.log(`${where}: ${files} files, ${describeBytes(bytes)}`)
+    console.log(`${where}: ${formatCount(files, 'file')}, ${describeBytes(bytes)}`)
   say('On the server', found.on_server)
   say(found.place === '' ? 'In a store' : `In ${found.place}`, found.in_store)
   console.log(`New files go to ${found.takes_new ? 'the store' : 'the server'}.`)
@@ -136,7 +137,7 @@ async function move(args: string[]): Promise<number> {
         throw new CommandFailure(`${error.message} What was moved stays moved. Run the command again.`)
       }),
   )
-  console.log(`Looked at ${done} files. ${missing} were not where they are recorded.`)
+  console.log(`Looked at ${formatCount(done, 'file')}. Not where they are recorded: ${missing}.`)
   const isGivenUp = target === 'server' && values['forget-missing']
   return missing > 0 && !isGivenUp ? 1 : 0
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../platform/clock.ts'
 import { getErrorMessage } from '../platform/errors/index.ts'
+import { formatCount } from '../platform/format-count.ts'
 import { makeCatalog, writeCatalogKey } from '../plugins/index.ts'
 import { CommandFailure, UsageError } from './command.ts'
 import { explainNotice } from './explain-notice.ts'
@@ -41,7 +42,7 @@ export const publisherActions: Readonly<Record<string, PublisherAction>> = {
       for (const { slug_name, versions } of plugins) {
         console.log(`${slug_name}  ${versions.map(({ version }) => version).join(', ')}`)
       }
-      console.log(`Wrote catalog.json, valid for ${days} days.\nPublic key: ${publicKey}`)
+      console.log(`Wrote catalog.json, valid for ${formatCount(days, 'day')}.\nPublic key: ${publicKey}`)
       return 0
     },
   },

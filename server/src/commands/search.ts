@@ -1,4 +1,5 @@
 import { rebuildIndex } from '../modules/search/index.ts'
+import { formatCount } from '../platform/format-count.ts'
 import { actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, takeArguments } from './action-command.ts'
 import { withSite } from './site-context.ts'
@@ -30,7 +31,7 @@ async function rebuild(args: string[]): Promise<number> {
     await act('adminSearchIndexRefill', undefined)
     return rebuildIndex(db)
   })
-  console.log(`${count === 1 ? '1 post' : `${count} posts`} indexed.`)
+  console.log(`${formatCount(count, 'post')} indexed.`)
   return 0
 }
 

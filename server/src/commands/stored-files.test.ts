@@ -87,7 +87,7 @@ async function moveToStore(): Promise<void> {
   expect(await querent('plugin', 'enable', 'test_store')).toEqual(done('is on'))
   expect(await querent('media', 'move', 'store')).toEqual([
     0,
-    'Looked at 2 files. 0 were not where they are recorded.',
+    'Looked at 2 files. Not where they are recorded: 0.',
   ])
   expect(store.objects.size).toBe(2)
   expect([...uploads.keys()].filter((path) => existsSync(join(site.dataDir, path)))).toEqual([])
@@ -121,7 +121,7 @@ test('files move to the store and back, and the commands say where they are', sl
   const [, json] = await querent('media', 'storage', '--json')
   expect(JSON.parse(json)).toMatchObject({ in_store: { files: 2 }, move: { to: 'store', is_running: false } })
 
-  expect(await querent('media', 'move', 'server')).toEqual(done('Looked at 2 files. 0 were'))
+  expect(await querent('media', 'move', 'server')).toEqual(done('Looked at 2 files. Not where they are recorded: 0.'))
   expectUploads(site.dataDir)
   expect(store.objects.size).toBe(0)
   expect(await querent('media', 'storage')).toEqual(done('New files go to the server.'))
@@ -134,7 +134,7 @@ test('what the store has lost is named, and given up only when that is asked for
 
   expect(await querent('media', 'move', 'server')).toEqual([
     1,
-    `missing  ${lost}\nLooked at 2 files. 1 were not where they are recorded.`,
+    `missing  ${lost}\nLooked at 2 files. Not where they are recorded: 1.`,
   ])
   expect(await querent('plugin', 'disable', 'test_store')).toEqual([1, expect.stringContaining('back')])
   expect(await querent('media', 'move', 'server', '--forget-missing')).toEqual(done(`missing  ${lost}`))
@@ -149,7 +149,7 @@ test('a file that the server has lost is missing, whatever the store may forget'
   for (const option of [[], ['--forget-missing']]) {
     expect(await querent('media', 'move', 'store', ...option)).toEqual([
       1,
-      `missing  ${lost}\nLooked at 2 files. 1 were not where they are recorded.`,
+      `missing  ${lost}\nLooked at 2 files. Not where they are recorded: 1.`,
     ])
   }
   expect(store.objects.size).toBe(1)
@@ -164,7 +164,7 @@ test('says in a sentence that the store fails, and that nothing is being moved a
   expect(printed.join()).not.toContain('being moved')
 
   store.setAway(false)
-  expect(await querent('media', 'move', 'server')).toEqual(done('Looked at 2 files. 0 were'))
+  expect(await querent('media', 'move', 'server')).toEqual(done('Looked at 2 files. Not where they are recorded: 0.'))
 })
 
 test('a file is deleted in the store as well, by its address', slow, async () => {

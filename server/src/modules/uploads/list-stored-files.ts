@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Executor } from '../../platform/database/database.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
+import { formatCount } from '../../platform/format-count.ts'
 import { uploadState } from './upload.repository.ts'
 import { asidePath, type UploadFiles } from './upload-files.service.ts'
 import { listStored } from './upload-moves.repository.ts'
@@ -50,6 +51,9 @@ export function createListStoredFiles({ db, files, store }: Dependencies): ListS
         await files.remove(copy)
       }
     }
-    if (failed > 0) warn(`${failed} files that are in the store are not in the archive.`)
+    if (failed > 0)
+      warn(
+        `${formatCount(failed, 'file that is', 'files that are')} in the store ${failed === 1 ? 'is' : 'are'} not in the archive.`,
+      )
   }
 }

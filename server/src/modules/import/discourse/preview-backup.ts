@@ -1,3 +1,4 @@
+import { formatCount } from '../../../platform/format-count.ts'
 import { findTakenUsernames } from '../accounts.repository.ts'
 import type { ImportedKind } from '../import-keys.repository.ts'
 import { type DumpRow, getId } from '../import-row.rules.ts'
@@ -101,7 +102,10 @@ export async function previewBackup(run: DiscourseRun): Promise<Preview> {
   for (const { name, rows } of counted) preview.comes.push({ what: name, count: run.from.count(rows) })
   const { wanted, missing } = await listWanted(run)
   preview.comes.push({ what: 'uploads', count: wanted.length })
-  if (missing > 0) preview.notes.push(`${missing} files that texts name are missing from the backup.`)
+  if (missing > 0)
+    preview.notes.push(
+      `${formatCount(missing, 'file that texts name is', 'files that texts name are')} missing from the backup.`,
+    )
   countLeftBehind(run)
   for (const [what, count] of run.skipped) preview.notes.push(`${count} ${what} do not come along.`)
   preview.notes.push(
