@@ -46,7 +46,14 @@ export type TestSite = {
 
 type UserColumns = Pick<
   UsersTable,
-  'mail_status' | 'status' | 'role_id' | 'email' | 'display_name' | 'password_hash' | 'created_at'
+  | 'mail_status'
+  | 'status'
+  | 'role_id'
+  | 'email'
+  | 'display_name'
+  | 'password_hash'
+  | 'created_at'
+  | 'suspension_reason'
 > & { reputation: number }
 
 /** 2026-01-01 00:00 UTC. */

@@ -25,7 +25,7 @@ export type FailureDetails = {
   isAdminCall?: boolean
 }
 
-type Hints = { err_type?: unknown; type?: unknown; suspended_until?: unknown }
+type Hints = { err_type?: unknown; type?: unknown; suspended_until?: unknown; suspension_reason?: unknown }
 
 /** A call that was denied or could not be made. */
 export class ApiFailure extends Error {

@@ -77,8 +77,18 @@ export const ActivationFailedForAMember: Story = shown(<failed.Component data={u
 
 export const Suspended: Story = shown(<suspended.Component data={{ until: 1_790_600_000 }} />, {
   settings: { general: { name: 'Open Workshop', contact_email: 'help@querent.example' } },
+  calls: { userInfo: () => null },
 })
-export const SuspendedForEver: Story = shown(<suspended.Component data={{ until: 99_999_999_999 }} />)
+export const SuspendedForEver: Story = shown(<suspended.Component data={{ until: 99_999_999_999 }} />, {
+  calls: {
+    userInfo: () => ({
+      ...ada,
+      status: 'suspended',
+      suspension_reason: 'Insults in comments, after two warnings.',
+    }),
+    userLogout: () => null,
+  },
+})
 
 export const LoggingOut: Story = shown(<logout.Component data={undefined} />, {
   user: ada,

@@ -43,6 +43,8 @@ export const loginUser = z.object({
   have_password: z.boolean(),
   visit_token: z.string(),
   suspended_until: z.int(),
+  /** Why, where somebody wrote it. An addition of this server. */
+  suspension_reason: z.string().optional(),
   /** The account is asked to accept changed legal texts before it writes again. An addition of this server. */
   has_pending_terms: z.boolean().optional(),
   /**

@@ -29,6 +29,8 @@ export const adminUser = z.object({
   role_name: z.string(),
   /** Of a single user alone: where the account was registered from; empty where that is not known. */
   registered_ip: z.string().optional(),
+  /** Of a single user alone: why it is suspended; empty where nobody wrote it. An addition of this server. */
+  suspension_reason: z.string().optional(),
   /** Of a single user alone: whether a code is asked for beside the password. */
   has_two_factor: z.boolean().optional(),
   /** Whether a removal of spam suspended the account and can be undone. An addition of this server. */
@@ -97,7 +99,7 @@ export const adminUserStatusForm = z.object({
   status: userStatus,
   /** Months are the calendar's; without a duration a suspension is for ever. */
   suspend_duration: z.union([z.literal(''), suspendDuration]).optional(),
-  /** Why it is suspended. It is mailed to the member, with the end, and in the audit log. An addition of this server. */
+  /** Why it is suspended. It is mailed to the member, with the end, shown when they log in, and in the audit log. An addition of this server. */
   suspension_reason: trimmedText(textLimits.suspensionReason).optional(),
   remove_all_content: z.boolean().optional(),
   /** Of an account that is or was deleted: also its name, address and profile, as when members delete their own. */

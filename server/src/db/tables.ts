@@ -59,6 +59,8 @@ export type UsersTable = {
   last_login_at: DefaultedTime
   suspended_at: DefaultedTime
   suspended_until: DefaultedTime
+  /** Empty where nobody gave one, and unless the account is suspended. */
+  suspension_reason: DefaultedText
   deleted_at: DefaultedTime
   /** The latest version of the legal texts that the account accepted. */
   legal_version: Counter

@@ -1,7 +1,7 @@
 import { loginForm } from '@querent/sdk/contract'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { attempt, useApi } from '../../api/index.ts'
+import { Link, useNavigate } from 'react-router-dom'
+import { type ApiFailure, attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
   emailMessages,
@@ -10,7 +10,9 @@ import {
   SubmitButton,
   useContractForm,
 } from '../../runtime/forms/index.ts'
+import { suspendedPath } from '../../runtime/session/index.ts'
 import { PasswordInput, TextInput } from '../../ui/index.ts'
+import { toSuspensionState } from './suspension.ts'
 import { useEnterSite } from './useEnterSite.ts'
 
 const schema = loginForm.pick({ e_mail: true, pass: true, two_factor_code: true })
@@ -20,13 +22,22 @@ export function LoginForm() {
   const t = useText()
   const api = useApi()
   const enter = useEnterSite()
+  const navigate = useNavigate()
   const [asksCode, setAsksCode] = useState(false)
+
+  /** Nobody is logged in afterwards, so the page about the suspension is given the reason. */
+  async function onLeave(failure: ApiFailure) {
+    const path = suspendedPath(Number(failure.hint('suspended_until') ?? 0))
+    await navigate(path, { replace: true, state: toSuspensionState(failure.hint('suspension_reason')) })
+  }
+
   const form = useContractForm({
     schema,
     messages: { e_mail: emailMessages, pass: passwordMessages },
     initial: { e_mail: '', pass: '', two_factor_code: '' },
     submit: async ({ two_factor_code, ...login }) => {
-      const answer = await attempt(api.call('userLogin', { ...login, ...(asksCode && { two_factor_code }) }))
+      const input = { ...login, ...(asksCode && { two_factor_code }) }
+      const answer = await attempt(api.call('userLogin', input, { onLeave }))
       if (answer.ok) return enter(answer.data)
       // Asked again where it is missing, since the form may have another account by then.
       if (asksCode || answer.failure.reason !== 'error.two_factor.code_required') throw answer.failure

@@ -11,7 +11,7 @@ export {
 export { OtherAccountConfirmed, type OtherAccountConfirmedProps } from './OtherAccountConfirmed.tsx'
 export { RegisterForm } from './RegisterForm.tsx'
 export { SendConfirmation, type SendConfirmationProps } from './SendConfirmation.tsx'
-export { isPermanent } from './suspension.ts'
+export { isPermanent, readSuspensionState } from './suspension.ts'
 export { useEnterSite } from './useEnterSite.ts'
 export { type MailCode, type MailCodeState, useMailCode } from './useMailCode.ts'
 export { WorkingPanel, type WorkingPanelProps } from './WorkingPanel.tsx'

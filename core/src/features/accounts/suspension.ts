@@ -5,3 +5,15 @@ const foreverFrom = 4_070_908_800
 export function isPermanent(until: number): boolean {
   return until >= foreverFrom
 }
+
+/**
+ * The reason on its way to the page about the suspension: in the state of the browser's history, since a link that
+ * somebody sends must not have the page say anything.
+ */
+export const toSuspensionState = (reason: unknown) => ({ suspensionReason: reason })
+
+/** The reason that the page was given; empty where there is none. */
+export function readSuspensionState(state: unknown): string {
+  const reason: unknown = Object(state).suspensionReason
+  return typeof reason === 'string' ? reason : ''
+}

@@ -50,6 +50,9 @@ export function UserRecord({ user, isLinked = false }: UserRecordProps) {
           {t('admin_users.created')} <Time at={user.created_at} form="date" />
         </span>
         {user.status === accountStatus.suspended && <SuspensionEnd until={user.suspended_until} />}
+        {user.suspension_reason && (
+          <span dir="auto">{t('account.suspended.reason', { reason: user.suspension_reason })}</span>
+        )}
         {user.deleted_at > 0 && (
           <span>
             {t('admin_users.deleted')} <Time at={user.deleted_at} form="date" />

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
-import { attempt, useApi } from '../../api/index.ts'
-import { AccountPanel, isPermanent } from '../../features/accounts/index.ts'
+import { accountStatus } from '@querent/sdk/states'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { attempt, silent, useApi } from '../../api/index.ts'
+import { AccountPanel, isPermanent, readSuspensionState } from '../../features/accounts/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
@@ -14,7 +16,7 @@ function AccountSuspendedPage({ data: { until } }: PageProps<Suspension>) {
   const t = useText()
   const format = useFormat()
   const { general } = useSite()
-  useLeaving()
+  const reason = useReason()
   const duration = isPermanent(until)
     ? t('account.suspended.forever')
     : until > 0
@@ -28,6 +30,7 @@ function AccountSuspendedPage({ data: { until } }: PageProps<Suspension>) {
       lead={
         <>
           <p suppressHydrationWarning>{duration}</p>
+          {reason !== '' && <p dir="auto">{t('account.suspended.reason', { reason })}</p>}
           <p>{t('account.suspended.meaning')}</p>
         </>
       }
@@ -46,17 +49,25 @@ function AccountSuspendedPage({ data: { until } }: PageProps<Suspension>) {
   )
 }
 
-/** A page of the server leads here before the browser has heard of the suspension. */
-function useLeaving() {
+const options = { ...silent, staysLoggedOut: true, onLeave: () => undefined }
+
+/** Why: a login gives it to the page, and a session that is still open is asked, and ended. */
+function useReason(): string {
   const api = useApi()
   const session = useSessionActions()
+  const given = readSuspensionState(useLocation().state)
+  const [asked, setAsked] = useState('')
   useEffect(() => {
     async function leave() {
-      await attempt(api.call('userLogout'))
+      const answer = await attempt(api.call('userInfo', undefined, options))
+      if (!answer.ok || answer.data?.status !== accountStatus.suspended) return
+      setAsked(answer.data.suspension_reason ?? '')
+      await attempt(api.call('userLogout', undefined, options))
       session.clear()
     }
-    if (session.state().isSuspended) leave()
-  }, [api, session])
+    if (given === '') void leave()
+  }, [api, session, given])
+  return given || asked
 }
 
 export const page = definePage({

@@ -94,9 +94,13 @@ it('leads an account that is not activated to its activation', async () => {
   expect(router.state.location.pathname).toBe('/users/account-activation')
 })
 
-it('leads a suspended account to the page that says until when', async () => {
+it('leads a suspended account to the page that says until when, and why', async () => {
   const answer = () => {
-    throw apiError(403, { type: 'suspended', suspended_until: 4_102_444_799 })
+    throw apiError(403, {
+      type: 'suspended',
+      suspended_until: 4_102_444_799,
+      suspension_reason: 'Insults in comments.',
+    })
   }
   await openLogin({ calls: { userLogin: answer } })
   fill('ada@querent.example', 'correct-horse-42')
@@ -104,6 +108,7 @@ it('leads a suspended account to the page that says until when', async () => {
   submit()
 
   expect(await screen.findByText('Your account is suspended permanently.')).toBeDefined()
+  expect(screen.getByText('Reason: Insults in comments.')).toBeDefined()
 })
 
 it('offers no form while the site has switched passwords off, and no sign-up while it takes nobody', async () => {

@@ -63,6 +63,7 @@ import * as versionsOfChanges from './0081-versions-of-changes.ts'
 import * as withdrawnReactions from './0082-withdrawn-reactions.ts'
 import * as twoFactor from './0085-two-factor.ts'
 import * as reasonsOfRejections from './0087-reasons-of-rejections.ts'
+import * as reasonsOfSuspensions from './0089-reasons-of-suspensions.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0082-withdrawn-reactions': withdrawnReactions,
   '0085-two-factor': twoFactor,
   '0087-reasons-of-rejections': reasonsOfRejections,
+  '0089-reasons-of-suspensions': reasonsOfSuspensions,
 }

@@ -27,7 +27,8 @@ export function presentAdminUser(user: AdminUserRow, settings: SiteSettings): Ad
 
 /** As it is shown alone. */
 export function presentSingleAdminUser(user: SingleAdminUserRow, settings: SiteSettings): AdminUser {
-  return { ...presentAdminUser(user, settings), registered_ip: user.registered_ip }
+  const { registered_ip, suspension_reason } = user
+  return { ...presentAdminUser(user, settings), registered_ip, suspension_reason }
 }
 
 const roleKeys = [

@@ -19,7 +19,7 @@ export type UserFilter = {
 export type UserSearch = { email: string } | { id: number } | { registeredIp: string } | { namePart: string }
 
 export type AdminUserRow = Awaited<ReturnType<typeof listUsers>>[number]
-export type SingleAdminUserRow = AdminUserRow & { registered_ip: string }
+export type SingleAdminUserRow = AdminUserRow & { registered_ip: string; suspension_reason: string }
 
 /** The state named on the wire as a condition on rows. */
 const stateConditions: Record<UserFilter['status'], Expression<SqlBool>> = {
@@ -65,7 +65,7 @@ const adminUserColumns = [
 export function findAdminUser(db: Executor, id: number): Promise<SingleAdminUserRow | undefined> {
   return db
     .selectFrom('users')
-    .select([...adminUserColumns, 'registered_ip'])
+    .select([...adminUserColumns, 'registered_ip', 'suspension_reason'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -130,7 +130,12 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
         await clearBars(tx, user.id)
         const suspended_until = suspensionEnd(now, duration)
         if (reason !== '') await events.record(tx, 'account.suspended', { userId: user.id, reason })
-        return updateUser(tx, user.id, { status: accountState.suspended, suspended_at: now, suspended_until })
+        return updateUser(tx, user.id, {
+          status: accountState.suspended,
+          suspended_at: now,
+          suspended_until,
+          suspension_reason: reason,
+        })
       }
       case 'deleted':
         return closeAccount(tx, { codes, events, sessions }, user, now)
@@ -140,6 +145,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
           mail_status: mailStatus.confirmed,
           suspended_at: 0,
           suspended_until: 0,
+          suspension_reason: '',
         })
         return reputation.grantActivation(tx, user.id, now)
       default:

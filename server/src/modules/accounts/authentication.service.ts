@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import { type Caller, networkKey } from '../../platform/http/index.ts'
-import { type Actor, accountState, type SessionTokens, suspensionHint } from '../auth/index.ts'
+import { type Actor, accountState, explainSuspension, type SessionTokens } from '../auth/index.ts'
 import { mayActFrom } from '../spam-protection/index.ts'
 import { isTwoFactorOn, type PassedFactor, type TwoFactor } from '../two-factor/index.ts'
 import {
@@ -89,7 +89,7 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
       throw fieldError('error.object.email_or_password_incorrect', 'e_mail')
     }
     if (user.status === accountState.suspended) {
-      throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
+      throw new AppError('error.user.suspended', { data: explainSuspension(user) })
     }
     const passed = await assertCode(user)
     const isForeign = isForeignHash(user.password_hash)

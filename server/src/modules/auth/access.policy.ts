@@ -6,7 +6,13 @@ const unauthorized = denied('base.unauthorized_error')
 const inactive = denied('error.email.need_to_be_verified', { data: { type: 'inactive' } })
 
 /** Leads clients to the page about the suspension, and includes its end (unix seconds). */
-export const suspensionHint = (until: number) => ({ type: 'suspended', suspended_until: until })
+const suspensionHint = (until: number) => ({ type: 'suspended', suspended_until: until })
+
+/** As `suspensionHint`, to users who have proved that the account is theirs: others are not told why. */
+export const explainSuspension = (user: { suspended_until: number; suspension_reason: string }) => ({
+  ...suspensionHint(user.suspended_until),
+  suspension_reason: user.suspension_reason,
+})
 
 /** May this actor make a call of the given access level? Inactive is tested before suspended. */
 export function mayCall(actor: Actor, access: Access, site: { isPrivate: boolean }): Decision {

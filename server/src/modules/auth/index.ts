@@ -1,12 +1,12 @@
 /** Who makes a call: sessions, actors, and the accounts at external providers that belong to a user. */
 export {
   explainDenial,
+  explainSuspension,
   isStranger,
   mayActWithoutConfirmation,
   mayCall,
   mayPublish,
   mayWrite,
-  suspensionHint,
 } from './access.policy.ts'
 export {
   type Actor,

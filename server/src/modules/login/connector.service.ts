@@ -7,11 +7,11 @@ import {
   type Actor,
   accountState,
   deleteExternalLogin,
+  explainSuspension,
   findExternalLogin,
   type LoginTickets,
   listExternalLogins,
   type SessionTokens,
-  suspensionHint,
   type Ticket,
 } from '../auth/index.ts'
 import { mayActFrom } from '../spam-protection/index.ts'
@@ -54,7 +54,7 @@ function createEntrance({ db, clock, sessions, tickets }: Dependencies) {
       const user = ticket && (await findUser(db, ticket.userId))
       if (!user || user.status === accountState.deleted) throw new AppError('error.connector.expired')
       if (user.status === accountState.suspended) {
-        throw new AppError('error.user.suspended', { data: suspensionHint(user.suspended_until) })
+        throw new AppError('error.user.suspended', { data: explainSuspension(user) })
       }
       const tokens = await inTransaction(db, async (tx) => {
         await updateUser(tx, user.id, { last_login_at: clock() })

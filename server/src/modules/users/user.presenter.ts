@@ -53,6 +53,7 @@ export function presentLoginUser(
     have_password: user.password_hash !== '',
     visit_token: tokens.visitToken,
     suspended_until: user.suspended_until,
+    suspension_reason: user.suspension_reason,
     has_pending_terms: user.legal_version < settings.legal_state.asked_version,
     needs_two_factor: isRoleWithheld,
     needs_mail_server: role_id === accountRole.admin && settings.smtp.smtp_host === '',

@@ -23,6 +23,7 @@ const columns = [
   'created_at',
   'last_login_at',
   'suspended_at',
+  'suspension_reason',
   'legal_version',
 ] as const
 
@@ -81,7 +82,7 @@ export async function findTakenEmails(db: Executor, emails: readonly string[]): 
 export async function releaseSuspended(tx: Tx, now: number): Promise<void> {
   const released = await tx
     .updateTable('users')
-    .set({ status: accountState.available, suspended_at: 0, suspended_until: 0 })
+    .set({ status: accountState.available, suspended_at: 0, suspended_until: 0, suspension_reason: '' })
     .where('status', '=', accountState.suspended)
     .where('suspended_until', '>', 0)
     .where('suspended_until', '<=', now)
