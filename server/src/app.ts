@@ -4,6 +4,7 @@ import {
   acceptLegal,
   createAccountsModule,
   createAdminUsersModule,
+  createSuspensionsModule,
   isRefusedByRules,
 } from './modules/accounts/index.ts'
 import { createAdministrationModule, readDisks } from './modules/administration/index.ts'
@@ -295,6 +296,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createUsersModule(dependencies)
   createAccountsModule({ ...dependencies, deleteNotifications: deleteOwnNotifications })
   createAdminUsersModule(dependencies)
+  createSuspensionsModule(dependencies)
   createOwnAccountModule(dependencies)
   const search = createSearchModule(dependencies)
   createReasonsModule(dependencies)

@@ -107,6 +107,8 @@ export const rateLimitRules: readonly RateLimit[] = [
     toKey: (call) => (countNamed(call) > 0 ? byAccount(call) : undefined),
     toPoints: countNamed,
   },
+  // Limits what a stolen account of a moderator does before somebody notices.
+  { name: 'suspensions by account', points: 60, seconds: hour, toKey: on(['userSuspend'], byAccount) },
   { name: 'uploads by account', points: 60, seconds: quarter, toKey: on(['fileUpload'], byAccount) },
   {
     name: 'registrations by address',

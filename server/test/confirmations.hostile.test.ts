@@ -80,6 +80,7 @@ const sound: Partial<Record<EndpointName, object>> = {
   },
   siteSecurityUpdate: { external_content_display: 'always_display' },
   twoFactorEnable: { code: '123456' },
+  userSuspend: { username: 'nobody', suspend_duration: '24h', suspension_reason: 'Spam' },
 }
 
 test('asks before code is added, roles, mail, logins and accounts of others are changed, and data is taken out', () => {
@@ -120,6 +121,7 @@ test('asks before code is added, roles, mail, logins and accounts of others are 
     'twoFactorEnable',
     'twoFactorRecoveryCodesRenew',
     'userDataExport',
+    'userSuspend',
   ])
 })
 

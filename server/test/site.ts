@@ -46,15 +46,8 @@ export type TestSite = {
 
 type UserColumns = Pick<
   UsersTable,
-  | 'mail_status'
-  | 'status'
-  | 'role_id'
-  | 'email'
-  | 'display_name'
-  | 'password_hash'
-  | 'created_at'
-  | 'suspension_reason'
-> & { reputation: number }
+  'mail_status' | 'status' | 'role_id' | 'email' | 'display_name' | 'password_hash' | 'created_at'
+> & { reputation: number; suspension_reason: string }
 
 /** 2026-01-01 00:00 UTC. */
 export const testEpoch = 1_767_225_600

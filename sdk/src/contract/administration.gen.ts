@@ -125,4 +125,6 @@ export const administrationPaths = {
   themeOptionList: ['GET', '/answer/admin/api/theme/options'],
   uploadStorage: ['GET', '/answer/admin/api/uploads/storage'],
   uploadStorageMove: ['PUT', '/answer/admin/api/uploads/storage'],
+  userSuspend: ['PUT', '/answer/api/v1/user/suspension'],
+  userSuspensionEnd: ['DELETE', '/answer/api/v1/user/suspension'],
 } as const

@@ -87,6 +87,8 @@ export const reasons = {
   'error.spam_removal.staff': 403,
   'error.spam_removal.too_late': 400,
   'error.spam_removal.too_many': 429,
+  'error.suspension.staff': 403,
+  'error.suspension.permanent': 403,
   'error.revision.review_underway': 400,
   'error.revision.no_permission': 400,
   'error.revision.outdated': 409,

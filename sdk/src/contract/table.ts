@@ -36,6 +36,7 @@ import { searchEndpoints } from './search.ts'
 import { shareEndpoints } from './shares.ts'
 import { siteEndpoints } from './site.ts'
 import { spamRemovalEndpoints } from './spam-removals.ts'
+import { suspensionEndpoints } from './suspensions.ts'
 import { tagEndpoints } from './tags.ts'
 import { timelineEndpoints } from './timelines.ts'
 import { uploadEndpoints } from './uploads.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...reviewQueueEndpoints,
   ...spamRemovalEndpoints,
+  ...suspensionEndpoints,
   ...userEditEndpoints,
   ...revisionEndpoints,
   ...timelineEndpoints,

@@ -137,6 +137,8 @@ export const acts: Acts = {
   flagReview: 'names a flag, and is for moderators alone',
   adminFlagReview: 'names a flag, and is for administrators alone',
   spamRemovalAdd: 'names an account, and is for moderators alone',
+  userSuspend: 'names an account, and is for moderators alone',
+  userSuspensionEnd: 'names an account, and is for moderators alone',
   editRestorationAdd: 'names an account, and is for moderators alone',
   spamRemovalUndo: 'names a removal, and is for moderators alone',
   queuedPostReview: 'names a review, and is for moderators alone',

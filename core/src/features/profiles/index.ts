@@ -22,3 +22,4 @@ export {
 export { type BrandingFacet, ProfileBranding, type ProfileBrandingProps } from './ProfileBranding.tsx'
 export type { ShownProfile } from './ProfileHead.tsx'
 export { ProfileHead, type ProfileHeadProps } from './ProfileHead.tsx'
+export { SuspendButton, type SuspendButtonProps } from './SuspendButton.tsx'

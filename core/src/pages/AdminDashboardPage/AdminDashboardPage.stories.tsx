@@ -59,7 +59,9 @@ export const NewSite: Story = shown({
     user_count: 1,
     report_count: 0,
   }),
-  health: buildHealth({ mail: { is_delivering: false, waiting_count: 0, failed_count: 0, last_error: '' } }),
+  health: buildHealth({
+    mail: { is_delivering: false, waiting_count: 0, retrying_count: 0, failed_count: 0, last_error: '' },
+  }),
   days: [],
 })
 export const NothingLoaded: Story = shown({ info: null, health: null, days: null })

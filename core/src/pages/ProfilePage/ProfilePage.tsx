@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { ProfileBranding, ProfileHead } from '../../features/profiles/index.ts'
+import { ProfileBranding, ProfileHead, SuspendButton } from '../../features/profiles/index.ts'
 import { RemoveSpamButton, userPath } from '../../features/users/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
@@ -52,6 +52,7 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
                 {t('layout.navigation.admin')}
               </ButtonLink>
             )}
+            <SuspendButton user={user} />
             <RemoveSpamButton user={user} />
           </div>
         }

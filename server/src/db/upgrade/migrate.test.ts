@@ -112,6 +112,7 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   await sql`alter table flags drop column ignored_version`.execute(site.db)
   await sql`alter table flags drop column reviewed_at`.execute(site.db)
   await sql`alter table revisions drop column rejection_reason`.execute(site.db)
+  await sql`alter table users drop column suspension_reason`.execute(site.db)
   await sql`delete from kysely_migration where name >= '0024'`.execute(site.db)
 }
 

@@ -91,7 +91,12 @@ test('says whether backups are scheduled, and why the last one failed', async ()
 })
 
 test('counts mails that are tried again, and names the tasks that fail', async () => {
-  const waiting = { payload: '{}', available_at: site.clock.now + 600, parked: 0, created_at: site.clock.now }
+  const waiting = {
+    payload: '{}',
+    available_at: site.clock.now + 600,
+    parked: 0,
+    created_at: site.clock.now,
+  } as const
   const failed = { ...waiting, name: 'x', lane: 'mail', attempts: 3, last_error: 'Connection refused' }
   await site.db.insertInto('outbox').values(failed).execute()
   const task = { started_at: 1, finished_at: 1, failures: 2, last_error: 'No room.' }
