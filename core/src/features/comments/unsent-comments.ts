@@ -1,4 +1,3 @@
-import { toApiFailure } from '../../api/index.ts'
 import { tabEntries } from '../../lib/tab-storage.ts'
 import type { Writing } from './useCommentThread.ts'
 
@@ -14,9 +13,9 @@ export type UnsentComment = {
 
 const key = 'unsent_comment'
 
-/** Stores a comment that could not be sent without a login, so that it is there after the login; in this tab alone. */
-export function rememberUnsentComment(thrown: unknown, comment: UnsentComment): void {
-  if (toApiFailure(thrown)?.status === 401) tabEntries.set(key, comment)
+/** Stores a comment that cannot be sent without a login, so that it is there after the login; in this tab alone. */
+export function rememberUnsentComment(comment: UnsentComment): void {
+  tabEntries.set(key, comment)
 }
 
 /** For the account that wrote it. */

@@ -1,6 +1,6 @@
 import type { CommentItem } from '@querent/sdk/contract'
 import { useRef, useState } from 'react'
-import { attempt, inlineServerErrors, toApiFailure, useApi } from '../../api/index.ts'
+import { attempt, toApiFailure, useApi, whileWriting } from '../../api/index.ts'
 
 /** Saves the change of a comment. What was saved elsewhere since the form was opened is replaced only once it was shown. */
 export function useCommentEdit(edited: CommentItem | undefined) {
@@ -11,7 +11,7 @@ export function useCommentEdit(edited: CommentItem | undefined) {
   async function save({ comment_id }: CommentItem, original_text: string) {
     const input = { comment_id, original_text, previous_text: shown.current }
     try {
-      const saved = await api.call('commentUpdate', input, inlineServerErrors)
+      const saved = await api.call('commentUpdate', input, whileWriting)
       shown.current = saved.original_text
       setNewer(undefined)
       return saved

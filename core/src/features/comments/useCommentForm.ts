@@ -3,7 +3,7 @@ import { commentStatus } from '@querent/sdk/states'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
-import { inlineServerErrors, useApi } from '../../api/index.ts'
+import { inlineServerErrors, useApi, whileWriting } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import {
@@ -14,13 +14,13 @@ import {
   submitOnceOptions,
   useContractForm,
 } from '../../runtime/forms/index.ts'
-import { useWriterId } from '../../runtime/session/index.ts'
+import { useAccountPaths, useSession, useWriterId } from '../../runtime/session/index.ts'
 import type { CaretRef } from '../../ui/index.ts'
 import { joinTexts, storeCommentDraft, useCommentDraft, useDiscardNotice } from '../drafts/index.ts'
 import { findForm, registerForm, reopenForm } from './cancelled-comments.ts'
 import { withPlainMentions } from './comment-mentions.ts'
 import { mentionedNames } from './mentions.ts'
-import { rememberUnsentComment, type UnsentComment } from './unsent-comments.ts'
+import { forgetUnsentComment, rememberUnsentComment, type UnsentComment } from './unsent-comments.ts'
 import { useCommentEdit } from './useCommentEdit.ts'
 import { useCommentPostedElsewhere } from './useCommentPostedElsewhere.ts'
 import { commentsBegun, commentsElementId } from './useCommentThread.ts'
@@ -70,13 +70,20 @@ function useCommentText({ objectId, text, edited, replied, onTextChange }: Comme
 
 /** The state of the comment form: its draft, sending and canceling. */
 export function useCommentForm(props: CommentFormSettings) {
-  const { objectId, onTextChange, edited, replied, onChanged, onAdded, onDone } = props
+  const { objectId, text, onTextChange, edited, replied, onChanged, onAdded, onDone } = props
   const api = useApi()
   const t = useText()
   const userId = useWriterId()
   const storedText = useCommentText(props)
   const { draft, initial, store, target } = storedText
   const edit = useCommentEdit(edited)
+  const { isLoggedIn } = useSession()
+  const navigate = useNavigate()
+  const paths = useAccountPaths(commentsElementId(objectId), 'comment')
+
+  useEffect(() => {
+    if (!isLoggedIn) rememberUnsentComment(toUnsentComment(props, text, userId))
+  }, [isLoggedIn, text])
 
   async function send(original_text: string) {
     if (edited) return onChanged(await edit.save(edited, original_text))
@@ -86,12 +93,15 @@ export function useCommentForm(props: CommentFormSettings) {
       reply_comment_id: replied?.comment_id ?? '',
       mention_username_list: mentionedNames(original_text),
     }
-    const comment = await submitOnce(api.call('commentAdd', input, submitOnceOptions), async (id) => {
-      const sent = await api.call('commentInfo', { id }, inlineServerErrors)
-      // A comment that was edited since does not count as the sent one.
-      const isAsSent = sent.status !== commentStatus.deleted && sent.original_text === original_text
-      return isAsSent ? sent : undefined
-    })
+    const comment = await submitOnce(
+      api.call('commentAdd', input, { ...submitOnceOptions, ...whileWriting }),
+      async (id) => {
+        const sent = await api.call('commentInfo', { id }, inlineServerErrors)
+        // A comment that was edited since does not count as the sent one.
+        const isAsSent = sent.status !== commentStatus.deleted && sent.original_text === original_text
+        return isAsSent ? sent : undefined
+      },
+    )
     announce(comment, original_text)
     onAdded(comment)
   }
@@ -111,12 +121,9 @@ export function useCommentForm(props: CommentFormSettings) {
       store(content)
     },
     submit: async ({ original_text }) => {
-      try {
-        await send(original_text)
-      } catch (thrown) {
-        rememberUnsentComment(thrown, toUnsentComment(props, original_text, userId))
-        throw thrown
-      }
+      if (!isLoggedIn) return void navigate(paths.login)
+      await send(original_text)
+      forgetUnsentComment()
       // What was typed while the comment was being sent is not part of it.
       const written = form.getValues().original_text
       const added = getAddedText(written, original_text)
@@ -139,6 +146,7 @@ export function useCommentForm(props: CommentFormSettings) {
       if (form.isBusy) return
       onAdded(comment)
       draft.remove()
+      forgetUnsentComment()
       onDone()
     },
   })
@@ -185,6 +193,7 @@ function useCancel(
   return () => {
     const cancelled = form.getValues().original_text
     draft.remove()
+    forgetUnsentComment()
     onDone()
     if (cancelled.trim() === '' || cancelled === before) return
     notice.show(() => (findForm(target, userId) ?? reopen)(cancelled))

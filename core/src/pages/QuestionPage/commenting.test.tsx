@@ -130,11 +130,11 @@ describe('comments', () => {
     const open = (view = buildQuestionView({ comments: {} }), calls = {}) =>
       openQuestionPage(view, { calls: { commentAdd: ended, commentUpdate: ended, ...calls } })
     const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
-    const begin = () =>
-      fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
+    const begin = () => fireEvent.click(screen.getAllByText('Add a comment')[0] as HTMLElement)
     async function sendAndLogIn(name: string, button: string) {
       fireEvent.change(await field(name), { target: { value: written } })
       await pressWhenLoaded(button)
+      fireEvent.click(await screen.findByRole('link', { name: 'log in' }))
       await screen.findByRole('heading', { name: 'Log in' })
       cleanup()
     }

@@ -1,10 +1,18 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildAnswer, buildQuestionInfo, buildQuestionView } from '../../features/questions/view-samples.ts'
+import {
+  buildAnswer,
+  buildComment,
+  buildQuestionInfo,
+  buildQuestionView,
+} from '../../features/questions/view-samples.ts'
 import { apiError } from '../../shell/testing/open-app.tsx'
 import { openQuestionPage, questionPagePath, selma } from '../../shell/testing/open-page.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(cleanup)
 
 const loginPath = `/users/login?from=${encodeURIComponent(`${questionPagePath}#write-answer`)}&for=answer`
@@ -84,17 +92,81 @@ it('keeps the form when the session has ended before it asks for what is needed'
   expect(router.state.location.pathname).toBe(questionPagePath)
 })
 
-it('says it in the form of a comment as well', async () => {
-  const { app } = await openQuestionPage(buildQuestionView({ comments: {} }))
+/** A page with a comment that is being written. */
+async function openComment(calls: Record<string, () => unknown> = {}) {
+  const opened = await openQuestionPage(buildQuestionView({ comments: {} }), {
+    calls: { ...calls, tagPage: () => ({ count: 0, list: [] }) },
+  })
   fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add comment' }).disabled).toBe(false),
   )
-  fireEvent.change(screen.getByRole('textbox', { name: 'Your comment' }), { target: { value: 'Why?' } })
+  writeComment('Why?')
+  return opened
+}
+
+const writeComment = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your comment' }), { target: { value } })
+const addComment = () => fireEvent.click(screen.getByRole('button', { name: 'Add comment' }))
+
+it('says it in the form of a comment as well', async () => {
+  const { app } = await openComment()
 
   act(() => app.session.clear())
 
   await screen.findByText(ended)
   expect(screen.getByDisplayValue('Why?')).toBeDefined()
   expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toContain('for=comment')
+})
+
+it('leaves a comment where it is when it is sent without a session, and reopens it as it was last', async () => {
+  const { router, app, getInputs } = await openComment({ commentAdd: unauthorized })
+
+  addComment()
+
+  await screen.findByText(ended)
+  expect(router.state.location.pathname).toBe(questionPagePath)
+  writeComment('Why not?')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add comment' }).ariaBusy).not.toBe('true'))
+  addComment()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users/login'))
+  expect(router.state.location.search).toContain('for=comment')
+  expect(getInputs('commentAdd')).toHaveLength(1)
+
+  act(() => void app.session.logIn(selma))
+  await act(() => router.navigate(questionPagePath))
+  const field = await screen.findByDisplayValue('Why not?')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
+it('sends a comment once the same account is logged in again, as in another tab', async () => {
+  let isLoggedIn = false
+  const { app, router } = await openComment({
+    commentAdd: () => (isLoggedIn ? buildComment({ parsed_text: '<p>Why?</p>' }) : unauthorized()),
+  })
+  addComment()
+  await screen.findByText(ended)
+
+  isLoggedIn = true
+  act(() => void app.session.logIn(selma))
+  await waitFor(() => expect(screen.queryByText(ended)).toBeNull())
+  addComment()
+
+  await screen.findByText('Why?', { selector: 'p' })
+  await act(() => router.navigate('/tags'))
+  await act(() => router.navigate(questionPagePath))
+  expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull()
+})
+
+it('forgets a comment that is cancelled without a session', async () => {
+  const { app, router } = await openComment()
+  act(() => app.session.clear())
+  await screen.findByText(ended)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  act(() => void app.session.logIn(selma))
+  await act(() => router.navigate('/tags'))
+  await act(() => router.navigate(questionPagePath))
+
+  expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull()
 })
