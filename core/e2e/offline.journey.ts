@@ -53,9 +53,10 @@ test('a page that was read is there without a connection, and others say what is
   await page.getByRole('link', { name: question.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
   await page.goto('/tags')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
 
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
 })
 

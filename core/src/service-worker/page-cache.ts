@@ -11,6 +11,12 @@ export const isReadable = (pathname: string) => readable.test(pathname)
 export const isAsset = (pathname: string) => /^\/(static|i18n)\//.test(pathname)
 
 export const offlinePath = '/offline'
+/**
+ * What the worker answers has no policy that would forbid it. It waits a moment, so that a connection that comes and
+ * goes does not reload the page, nor call the user back from a link that they have followed meanwhile.
+ */
+const reloadOnline =
+  "<script>addEventListener('online', () => setTimeout(() => navigator.onLine && location.reload(), 500))</script>"
 const maxPages = 50
 const maxAssets = 300
 
@@ -92,12 +98,14 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
     })
   }
 
-  /** The page without its scripts: it is at other addresses than its own. */
+  /** The page without its scripts, since it is at other addresses than its own, and with one that opens those again. */
   async function storeOfflinePage(): Promise<void> {
     const response = await fetch(site + offlinePath, { credentials: 'omit' })
     if (response.status !== httpStatus.ok)
       throw new Error(`The page for no connection answered ${response.status}.`)
-    const html = (await response.text()).replace(/<script\b[\s\S]*?<\/script>/gi, '')
+    const html = (await response.text())
+      .replace(/<script\b[\s\S]*?<\/script>/gi, '')
+      .replace('</body>', `${reloadOnline}</body>`)
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]*\/static\/[^"]+)"/g)].flatMap(
       ([, href]) => href ?? [],
     )

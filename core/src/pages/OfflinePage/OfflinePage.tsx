@@ -6,7 +6,8 @@ import { buttonClasses } from '../../ui/index.ts'
 
 /**
  * What a browser shows in place of a page that it cannot fetch and has not read before. It is kept without its
- * scripts and is at any address, so its link leads to the very address it is at.
+ * scripts and is at any address, so its link leads to the very address it is at. The worker adds a script that loads
+ * this address once there is a connection.
  */
 function OfflinePage() {
   const t = useText()
