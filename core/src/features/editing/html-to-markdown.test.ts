@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { htmlToMarkdown } from './html-to-markdown.ts'
+
+// As in a browser: the policy of the site forbids style attributes in other documents of the page, too.
+beforeEach(() => {
+  const inDocument = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')?.get
+  const none = document.createElement('span').style
+  vi.spyOn(HTMLElement.prototype, 'style', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.ownerDocument === document ? inDocument?.call(this) : none
+  })
+})
+afterEach(() => vi.restoreAllMocks())
 
 describe('pasted HTML', () => {
   it('keeps headings, emphasis, links and lists', () => {

@@ -35,7 +35,14 @@ function isCode(body: HTMLElement): boolean {
   if (!(first instanceof HTMLElement)) return false
   const isLine =
     first.tagName === 'PRE' && body.children.length === 1 && !first.textContent?.trim().includes('\n')
-  return isLine || (first.tagName !== 'PRE' && first.style.whiteSpace.startsWith('pre'))
+  return isLine || (first.tagName !== 'PRE' && readStyle(first).whiteSpace.startsWith('pre'))
+}
+
+/** The styles of an element. The policy of the site keeps the parser from applying their attribute. */
+function readStyle(element: HTMLElement): CSSStyleDeclaration {
+  const { style } = document.createElement('span')
+  style.cssText = element.getAttribute('style') ?? ''
+  return style
 }
 
 function unwrap(element: Element): void {
@@ -47,7 +54,7 @@ function tidyGoogleDocs(body: HTMLElement): void {
   const root = body.querySelector('[id^="docs-internal-guid"]')
   if (!root) return
   for (const span of root.querySelectorAll<HTMLElement>('span[style]')) {
-    const { fontWeight, fontStyle, textDecoration } = span.style
+    const { fontWeight, fontStyle, textDecoration } = readStyle(span)
     if (Number(fontWeight) >= 600 && !span.closest('h1, h2, h3, h4, h5, h6')) wrapContent(span, 'strong')
     if (fontStyle === 'italic') wrapContent(span, 'em')
     if (textDecoration.includes('line-through')) wrapContent(span, 's')
