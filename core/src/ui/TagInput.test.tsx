@@ -49,6 +49,18 @@ it('takes the first match with Enter and the next one with the arrow', async () 
   expect(field().value).toBe('')
 })
 
+it('leaves its error visible when the form moves the focus to it, until a tag is looked for', async () => {
+  renderPart(<Form error="Choose at least 1 tag." />)
+
+  act(() => field().focus())
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(options()).toEqual([])
+  fireEvent.click(field())
+  await act(() => vi.advanceTimersByTimeAsync(300))
+
+  expect(options()).toHaveLength(known.length)
+})
+
 it('takes the very name that was typed, wherever it is in the list', async () => {
   renderPart(<Form />)
 

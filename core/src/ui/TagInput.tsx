@@ -100,7 +100,8 @@ export function TagInput({
               value={box.text}
               readOnly={value.length >= max}
               onChange={(event) => box.setText(event.target.value)}
-              onFocus={box.open}
+              // The list would cover the error for which a form moves the focus here.
+              onFocus={() => field.error || box.open()}
               onClick={box.open}
               onKeyDown={box.handleKeyDown}
               onCompositionStart={() => box.setComposing(true)}
