@@ -30,10 +30,10 @@ const commonParts = [
   /\/core\/src\/lib\/(i18n\/(?!texts-with-i18next)|optimistic\/)/,
   own('api', 'call-options'),
   own('ui', 'ActionMenu AsideSection Avatar Button ButtonLink Count FormAlert.module Icon IconButton'),
-  own('ui', 'LinkTabs Menu MenuItem PageAlert PageColumns Pagination Prose Skeleton'),
-  own('ui', 'Spinner StatusLabel TabRow.module Tag Time classes icons icons.gen'),
+  own('ui', 'LinkTabs Menu MenuItem PageAlert PageColumns PageProgress PageProgress.module Pagination Prose'),
+  own('ui', 'Skeleton Spinner StatusLabel TabRow.module Tag Time VisuallyHidden classes icons icons.gen'),
   own('ui', 'useGrowth'),
-  own('lib', 'base-path list-density offline-marks preference-cookie server-events'),
+  own('lib', 'base-path list-density offline-marks preference-cookie server-events useDelayed'),
   own('runtime', 'watched-question'),
   own('slots', 'plugin-scope plugin-updates'),
 ]

@@ -1,35 +1,52 @@
 import { useState } from 'react'
 import { Icon } from './Icon.tsx'
-import type { ActionMenuProps, LoadedActionMenu } from './LoadedActionMenu.tsx'
+import type { LoadedActionMenu, LoadedActionMenuProps } from './LoadedActionMenu.tsx'
+import { PageProgress } from './PageProgress.tsx'
+
+export type ActionMenuProps = Omit<LoadedActionMenuProps, 'isByKeyboard'> & {
+  /** Called when it is first opened, to load what its actions will show. */
+  onOpen?: () => void
+}
 
 type Loaded = { Menu: typeof LoadedActionMenu; isByKeyboard: boolean }
 
+const importMenu = () => import('./LoadedActionMenu.tsx')
+const preload = () => void importMenu().catch(() => undefined)
+
 /** A list of actions behind a button. What shows the list loads when it is first opened. */
-export function ActionMenu(props: ActionMenuProps) {
+export function ActionMenu({ onOpen, ...props }: ActionMenuProps) {
   const { label, icon, iconSize = 'normal', triggerClassName } = props
+  const [isLoading, setIsLoading] = useState(false)
   const [loaded, setLoaded] = useState<Loaded>()
 
   async function load(isByKeyboard: boolean) {
-    const { LoadedActionMenu: Menu } = await import('./LoadedActionMenu.tsx')
+    setIsLoading(true)
+    onOpen?.()
+    const { LoadedActionMenu: Menu } = await importMenu().finally(() => setIsLoading(false))
     setLoaded({ Menu, isByKeyboard })
   }
 
   if (loaded) return <loaded.Menu {...props} isByKeyboard={loaded.isByKeyboard} />
   return (
-    <button
-      type="button"
-      className={triggerClassName}
-      aria-label={label}
-      aria-expanded={false}
-      title={label}
-      onClick={() => load(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown') return
-        event.preventDefault()
-        load(true)
-      }}
-    >
-      <Icon of={icon} size={iconSize} />
-    </button>
+    <>
+      <button
+        type="button"
+        className={triggerClassName}
+        aria-label={label}
+        aria-expanded={false}
+        title={label}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => load(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          load(true)
+        }}
+      >
+        <Icon of={icon} size={iconSize} />
+      </button>
+      <PageProgress isLoading={isLoading} />
+    </>
   )
 }

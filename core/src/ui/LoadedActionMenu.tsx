@@ -5,7 +5,7 @@ import { Icon, type IconProps } from './Icon.tsx'
 import styles from './Menu.module.scss'
 import { findMenuItem } from './Menu.tsx'
 
-export type ActionMenuProps = {
+export type LoadedActionMenuProps = {
   /** The accessible name of the trigger, which shows only an icon. */
   label: string
   icon: IconProps['of']
@@ -15,9 +15,6 @@ export type ActionMenuProps = {
   align?: 'start' | 'end'
   /** `MenuItem`s. */
   children: ReactNode
-}
-
-export type LoadedActionMenuProps = ActionMenuProps & {
   /** It was opened by a key that leads to the first line. */
   isByKeyboard: boolean
 }

@@ -52,6 +52,17 @@ it('is loaded when it is shown, and once', async () => {
   expect(loadOnce).toHaveBeenCalledOnce()
 })
 
+it('says that it is loading where nothing is in its place', async () => {
+  const loaded = Promise.withResolvers<typeof Part>()
+  show(lazyPart(() => loaded.promise))
+
+  expect((await screen.findByRole('status')).textContent).toBe('Loading')
+  await act(async () => loaded.resolve(Part))
+
+  expect(screen.getByText('Part a')).toBeDefined()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 it('is there at once when it was loaded before, and in silence when that failed', async () => {
   isOnline = false
   const Lazy = lazyPart(load)

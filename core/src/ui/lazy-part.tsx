@@ -4,6 +4,7 @@ import { useComposition } from '../lib/input-method.ts'
 import { Button } from './Button.tsx'
 import styles from './FormAlert.module.scss'
 import { PageAlert } from './PageAlert.tsx'
+import { PageProgress } from './PageProgress.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -13,8 +14,9 @@ type LazyPart<Props> = ComponentType<Props> & {
 }
 
 /**
- * A part of a page whose code is loaded when it is first shown, with `Early` in its place until then. If the code
- * cannot be loaded, such as without a connection, the part shows an error with a button to try again.
+ * A part of a page whose code is loaded when it is first shown, with `Early` in its place until then, or the line
+ * at the top of the window that says so. If the code cannot be loaded, such as without a connection, the part shows an
+ * error with a button to try again.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, Early?: ComponentType<Props>) {
   return createPart(load, LoadError, Early)
@@ -60,9 +62,10 @@ function createPart<Props extends object>(
     }
 
     if (Loaded && !isComposing) return <Loaded {...props} />
+    if (!Failed) return null
     const isFailed = state === 'failed' || state === 'retrying'
-    const error = isFailed && Failed && <Failed isBusy={state === 'retrying'} onRetry={handleRetry} />
-    if (!Early) return error
+    const error = isFailed && <Failed isBusy={state === 'retrying'} onRetry={handleRetry} />
+    if (!Early) return error || <PageProgress isLoading />
     return (
       <div ref={place} {...handlers}>
         <Early {...props} />

@@ -16,6 +16,7 @@ import {
   PostAuthors,
   PostFrame,
   PostText,
+  preloadPostActions,
   ReviewLink,
   ShareLink,
   toSlotAuthor,
@@ -145,6 +146,7 @@ function AnswerActions({ answer, question, isDeleted }: AnswerActionsProps) {
         editPath={`/posts/${question.id}/${answer.id}/edit`}
         editPage="EditAnswerPage"
         onAction={act}
+        onPreload={preloadPostActions}
       />
       <FlagButton kind="answer" id={answer.id} actions={answer.member_actions} isDeleted={isDeleted} />
       <RemoveSpamButton user={answer.user_info} />

@@ -13,6 +13,8 @@ export type MemberActionsProps = {
   /** The page at that path. */
   editPage: 'AskPage' | 'EditAnswerPage'
   onAction: (action: MemberAction) => void
+  /** Called when an action may be next: loads what they show. */
+  onPreload: () => void
 }
 
 const dangerous = new Set(['delete'])
@@ -20,7 +22,7 @@ const dangerous = new Set(['delete'])
 const notHere = new Set(['report', 'edit'])
 
 /** What the user may do with a post: editing in sight, the rest behind one button. */
-export function MemberActions({ actions, editPath, editPage, onAction }: MemberActionsProps) {
+export function MemberActions({ actions, editPath, editPage, onAction, onPreload }: MemberActionsProps) {
   const t = useText()
   const edit = actions.find(({ action }) => action === 'edit')
   const others = actions.filter(({ action }) => !notHere.has(action))
@@ -33,7 +35,14 @@ export function MemberActions({ actions, editPath, editPage, onAction }: MemberA
         </EditLink>
       )}
       {only && others.length === 1 && (
-        <Button className="q-needs-script" variant="subtle" size="small" onClick={() => onAction(only)}>
+        <Button
+          className="q-needs-script"
+          variant="subtle"
+          size="small"
+          onPointerEnter={onPreload}
+          onFocus={onPreload}
+          onClick={() => onAction(only)}
+        >
           {only.name}
         </Button>
       )}
@@ -42,6 +51,7 @@ export function MemberActions({ actions, editPath, editPage, onAction }: MemberA
           label={t('question.action.more')}
           icon={icons.moreIcon}
           triggerClassName={classes(styles.more, 'q-needs-script')}
+          onOpen={onPreload}
         >
           {others.map((action) => (
             <MenuItem

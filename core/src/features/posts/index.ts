@@ -12,4 +12,4 @@ export {
 export { ReviewLink } from './ReviewLink.tsx'
 export { ShareLink, type ShareLinkProps } from './ShareLink.tsx'
 export { toSlotAuthor } from './to-slot-author.ts'
-export { usePostAction } from './usePostAction.ts'
+export { preloadPostActions, usePostAction } from './usePostAction.ts'

@@ -6,6 +6,13 @@ import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import type { ActedPost } from './act-on-post.ts'
 
+const importActions = () => import('./act-on-post.ts').catch(() => undefined)
+
+/** Loads what asks for a confirmation and acts, as far as that is possible now. */
+export function preloadPostActions(): void {
+  importActions()
+}
+
 /** Carries out what the server offers a member to do with a post, by code that comes with the first such click. */
 export function usePostAction(kind: ActedPost['kind'], id: string): (action: MemberAction) => Promise<void> {
   const api = useApi()
@@ -15,7 +22,7 @@ export function usePostAction(kind: ActedPost['kind'], id: string): (action: Mem
   const { revalidate } = useRevalidator()
 
   return async (action) => {
-    const loaded = await import('./act-on-post.ts').catch(() => undefined)
+    const loaded = await importActions()
     if (loaded) await loaded.actOnPost({ kind, id }, action, { api, t, dialogs, toasts, revalidate })
     else toasts.show(t('app.error.network'), 'danger')
   }

@@ -1,18 +1,30 @@
 import type { QuestionInfo } from '@querent/sdk/contract'
+import { useRevalidator } from 'react-router-dom'
 import { messageOnServerError, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { ReasonDialog } from '../reasons/index.ts'
 
 export type CloseDialogProps = {
   question: Pick<QuestionInfo, 'id' | 'title'>
-  onClosed: () => void
-  onCancel: () => void
+  onClose: () => void
 }
 
 const about = { objectType: 'question', action: 'close' } as const
 
 /** Closes a question for one of the site's reasons. */
-export function CloseDialog({ question, onClosed, onCancel }: CloseDialogProps) {
+export function CloseDialog({ question, onClose }: CloseDialogProps) {
   const api = useApi()
+  const t = useText()
+  const toasts = useToasts()
+  const { revalidate } = useRevalidator()
+
+  async function handleSent() {
+    onClose()
+    await revalidate()
+    toasts.show(t('question.done.close'))
+  }
+
   return (
     <ReasonDialog
       about={about}
@@ -26,9 +38,9 @@ export function CloseDialog({ question, onClosed, onCancel }: CloseDialogProps) 
             messageOnServerError,
           ),
         textField: 'close_msg',
-        onSent: onClosed,
+        onSent: handleSent,
       }}
-      onCancel={onCancel}
+      onCancel={onClose}
     />
   )
 }

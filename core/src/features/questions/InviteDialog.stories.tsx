@@ -19,7 +19,7 @@ function inviting(questionInvited: () => unknown, calls: StoryAppProps['calls'] 
   return {
     render: () => (
       <StoryApp user={user} calls={{ ...calls, questionInvited }}>
-        <InviteDialog questionId="1" onInvited={nothing} onCancel={nothing} />
+        <InviteDialog questionId="1" onClose={nothing} />
       </StoryApp>
     ),
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { attempt, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { useAction } from '../../lib/useAction.ts'
 import {
   Button,
@@ -64,13 +65,19 @@ function useInvitation(questionId: string, onSaved: () => void) {
   return { state, users, change: setUsers, load, save, isBusy }
 }
 
-export type InviteDialogProps = { questionId: string; onInvited: () => void; onCancel: () => void }
+export type InviteDialogProps = { questionId: string; onClose: () => void }
 
 /** Asks users to answer a question. Users who are new on the list are notified. */
-export function InviteDialog({ questionId, onInvited, onCancel }: InviteDialogProps) {
+export function InviteDialog({ questionId, onClose }: InviteDialogProps) {
   const t = useText()
+  const toasts = useToasts()
   const findUsers = useUserSearch()
-  const { state, users, change, load, save, isBusy } = useInvitation(questionId, onInvited)
+  const { state, users, change, load, save, isBusy } = useInvitation(questionId, handleSaved)
+
+  function handleSaved() {
+    onClose()
+    toasts.show(t('question_page.invite.done'))
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -84,7 +91,7 @@ export function InviteDialog({ questionId, onInvited, onCancel }: InviteDialogPr
       submitText={t('question_page.invite.save')}
       canSubmit={state === 'ready'}
       className={state === 'ready' ? styles.form : undefined}
-      onCancel={onCancel}
+      onCancel={onClose}
     >
       {state === 'loading' && (
         <SkeletonGroup>

@@ -132,11 +132,7 @@ export const Closing: Story = {
       user={reader}
       calls={{ reasonList: () => reasons, questionClose: nothing, questionSimilar: () => similar }}
     >
-      <CloseDialog
-        question={{ id: '1', title: 'Why is my kettle so loud?' }}
-        onClosed={nothing}
-        onCancel={nothing}
-      />
+      <CloseDialog question={{ id: '1', title: 'Why is my kettle so loud?' }} onClose={nothing} />
     </StoryApp>
   ),
 }

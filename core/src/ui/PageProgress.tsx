@@ -1,0 +1,21 @@
+import { useText } from '../lib/i18n/index.ts'
+import { useDelayed } from '../lib/useDelayed.ts'
+import styles from './PageProgress.module.scss'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** What is ready sooner shows no progress, so that it does not flicker. */
+const progressDelayMs = 100
+
+export type PageProgressProps = { isLoading: boolean }
+
+/** A line at the top of the window while something is on its way, whatever is shown until then. */
+export function PageProgress({ isLoading }: PageProgressProps) {
+  const t = useText()
+  return (
+    useDelayed(isLoading, progressDelayMs) && (
+      <div role="status" className={styles.progress}>
+        <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      </div>
+    )
+  )
+}
