@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiError, apiFieldErrors, openApp } from '../../shell/testing/open-app.tsx'
 
@@ -82,6 +82,25 @@ describe('the activation', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/questions/ask'))
     expect(router.state.location.search).toBe('?tag=x')
+  })
+
+  it('leads on where the mail was opened elsewhere, such as on a phone', async () => {
+    let user = waiting
+    const { router } = openApp('/questions/ask', {
+      user: waiting,
+      calls: { userInfo: () => user, permissionInfo: () => ({}) },
+    })
+    await screen.findByRole('heading', { name: 'One step to go' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.getByRole('heading', { name: 'One step to go' })).toBeDefined()
+
+    user = ada
+    document.dispatchEvent(new Event('visibilitychange'))
+
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeDefined()
+    press('Continue')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/questions/ask'))
   })
 
   it('uses the code once and welcomes the member', async () => {

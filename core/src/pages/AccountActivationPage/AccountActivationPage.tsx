@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useApi } from '../../api/index.ts'
+import { attempt, silent, useApi } from '../../api/index.ts'
 import {
   AccountPanel,
   OtherAccountConfirmed,
@@ -13,6 +13,9 @@ import { localEntries } from '../../lib/storage.ts'
 import { definePage, goTo, type PageProps } from '../../runtime/page/index.ts'
 import { rememberOrigin, safeOrigin, useSession, useSessionActions } from '../../runtime/session/index.ts'
 import { Button, ButtonLink, mailIcon } from '../../ui/index.ts'
+
+const successPath = '/users/account-activation/success'
+const checkMs = 5000
 
 /** With a code: activates the account. Without: what an account sees that waits for its activation. */
 function AccountActivationPage({ data: { code } }: PageProps<{ code: string }>) {
@@ -30,7 +33,7 @@ function Activation({ code }: { code: string }) {
     const user = await api.call('emailVerify', { code })
     if (user.is_logged_in === false) return setOther(user.display_name)
     session.logIn(user)
-    await navigate('/users/account-activation/success', { replace: true })
+    await navigate(successPath, { replace: true })
   })
 
   if (other) return <OtherAccountConfirmed name={other} own={own?.display_name ?? ''} />
@@ -52,8 +55,34 @@ function Activation({ code }: { code: string }) {
   return <WorkingPanel title={t('account.activation.working')} />
 }
 
+/** Leads on once the account is activated elsewhere: the mail is often opened in another tab or on another device. */
+function useActivationElsewhere(): void {
+  const api = useApi()
+  const session = useSessionActions()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    let isGone = false
+    async function check() {
+      if (document.hidden) return
+      const found = await attempt(api.call('userInfo', undefined, silent))
+      if (isGone || !found.ok || !found.data) return
+      session.logIn(found.data)
+      if (session.state().isActivated) await navigate(successPath, { replace: true })
+    }
+    const timer = setInterval(check, checkMs)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [api, session, navigate])
+}
+
 function Waiting() {
   const t = useText()
+  useActivationElsewhere()
   const { user } = useSession()
   const from = useSearchParams()[0].get('from')
   // The way back survives the detour through the mail.
