@@ -95,9 +95,12 @@ async function look(probes: readonly Probe[], ask: (probe: Probe) => Promise<Rep
   return visibleParts
 }
 
+/** Being private is decided before the database is asked: the second is asked about a public site. */
+const privacies = testEngine === 'sqlite' ? [false, true] : [false]
+
 const getNames = (items: readonly ContentItem[]) => items.map(({ name }) => name)
 
-describe.each([false, true])('on a site whose being private is %s', (isPrivate) => {
+describe.each(privacies)('on a site whose being private is %s', (isPrivate) => {
   beforeAll(() => setPrivate(fixtures, isPrivate))
 
   describe.each(reads)('%s', (name, { probes, shows, preservesIds }) => {
