@@ -1,5 +1,6 @@
 import { registrationForm } from '@querent/sdk/contract'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { FormEvent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import texts from '../../../../i18n/en_US/ui/form.json'
@@ -211,6 +212,31 @@ describe('checking', () => {
     expect(screen.getAllByText('Cannot be empty.')).toHaveLength(2)
     expect(field('Name').getAttribute('aria-invalid')).toBeNull()
   })
+})
+
+it('sends what was read again while it was checked', async () => {
+  const sent: Values[] = []
+  function Reloaded() {
+    const form = useContractForm<Values>({ initial, submit: async (values) => void sent.push(values) })
+    const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+      form.onSubmit(event)
+      form.reset({ ...initial, name: 'Grace' })
+    }
+    return (
+      <Form form={{ ...form, onSubmit }} label="Demo">
+        <SubmitButton form={form}>Send</SubmitButton>
+      </Form>
+    )
+  }
+  render(
+    <TextContext value={createTexts('en_US', { form: texts })}>
+      <Reloaded />
+    </TextContext>,
+  )
+
+  send()
+
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'Grace' }]))
 })
 
 describe('a denial of the server', () => {

@@ -118,6 +118,22 @@ export function useContractForm<Values extends object>(
     }
   }
 
+  /** The library drops what is submitted when other values come into the form meanwhile: those are checked, too. */
+  async function checkAndSend() {
+    let isChecked = false
+    while (!isChecked) {
+      await form.handleSubmit(
+        (checked) => {
+          isChecked = true
+          return send(checked)
+        },
+        () => {
+          isChecked = true
+        },
+      )()
+    }
+  }
+
   function reset(next: Values) {
     const late = sent.current ? findChanges(sent.current, form.getValues()) : []
     form.reset(next as Record<string, unknown>)
@@ -141,11 +157,9 @@ export function useContractForm<Values extends object>(
       if (isSubmitting.current) return
       isSubmitting.current = true
       setAlert(undefined)
-      form
-        .handleSubmit(send)()
-        .finally(() => {
-          isSubmitting.current = false
-        })
+      checkAndSend().finally(() => {
+        isSubmitting.current = false
+      })
     },
   }
 }
