@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildQuestionView } from '../../features/questions/view-samples.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { openQuestionPage } from '../../shell/testing/open-page.ts'
@@ -7,7 +7,9 @@ import { openQuestionPage } from '../../shell/testing/open-page.ts'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-// Alone in its file: the form comes later only where no test has loaded it.
+// Alone in its file: the form never comes.
+vi.mock('../../features/answers/AnswerForm.tsx', () => new Promise(() => undefined))
+
 it('keeps the text of another tab while an answer is typed before the form has come', async () => {
   const key = 'draft.answer.10010000000000001.selma'
   localEntries.set(key, { questionId: '10010000000000001', content: 'Use a', other: 'Use a Set.' })

@@ -35,9 +35,11 @@ async function open(calls: object = {}) {
   const opened = await openQuestionPage(buildQuestionView(), {
     calls: { personalUserInfo: () => profile, tagInfo: () => tag, ...calls },
   })
-  // The first link only brings the code, which begins with where the pointer is.
-  await hover(author())
-  await hover(document.body, 400)
+  // The first link brings the code, which begins with where the focus is, and listens once it shows a card.
+  act(() => chip().focus())
+  await waitFor(() => expect(card()).not.toBeNull())
+  fireEvent.keyDown(chip(), { key: 'Escape' })
+  act(() => chip().blur())
   return opened
 }
 

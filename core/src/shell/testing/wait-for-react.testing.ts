@@ -29,8 +29,9 @@ const { asyncWrapper } = getConfig()
 configure({
   asyncWrapper: (wait) =>
     asyncWrapper(async () => {
-      const result = await wait()
+      const found = await wait()
       await waitForReact()
-      return result
+      // The field that was found may have been replaced meanwhile, as by the editor that has been loaded.
+      return found instanceof Element && !found.isConnected ? wait() : found
     }),
 })
