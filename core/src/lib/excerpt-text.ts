@@ -15,10 +15,10 @@ function withoutLinkMarks(text: string): string {
 
 /** An excerpt as users read it: on the wire its HTML entities are encoded and links are marked. */
 export function excerptText(excerpt: string): string {
-  return decoded(withoutLinkMarks(excerpt))
+  return decodeEntities(withoutLinkMarks(excerpt))
 }
 
-function decoded(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replace(entity, (encoded: string, decimal?: string, hexadecimal?: string, name?: string) => {
     if (decimal) return getCharacter(Number.parseInt(decimal, 10), encoded)
     if (hexadecimal) return getCharacter(Number.parseInt(hexadecimal, 16), encoded)

@@ -1,7 +1,7 @@
 import type { PersonalReputation, PersonalVote } from '@querent/sdk/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { excerptText } from '../../lib/excerpt-text.ts'
+import { decodeEntities } from '../../lib/excerpt-text.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { classes, Icon, icons, Time } from '../../ui/index.ts'
@@ -59,7 +59,7 @@ const excerptLength = 180
 
 /** The first words of a rendered text, as text. */
 function toHtmlExcerpt(html: string): string {
-  const words = excerptText(html.replace(/<[^>]*>/g, ' '))
+  const words = decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
   const letters = [...words]

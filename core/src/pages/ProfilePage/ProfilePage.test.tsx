@@ -227,6 +227,19 @@ describe('a profile', () => {
     expect(JSON.stringify(data)).not.toContain('<em>')
   })
 
+  it('leaves brackets as they were written', async () => {
+    const entry = {
+      ...place,
+      content: '<p>See [one] and [two] here</p>',
+      reputation: 10,
+      rank_type: 'Upvote',
+    }
+    const personalRankPage = { count: 1, list: [entry] }
+    const { document } = await openPage('/users/ada/reputation', { ...answers, personalRankPage })
+
+    expect(document.querySelector('main ol > li')?.textContent).toContain('See [one] and [two] here')
+  })
+
   it('shows the own bookmarks and votes to their owner alone', async () => {
     const user = { id: '7', username: 'ada', display_name: 'Ada', mail_status: 1 }
     const bookmarks = await openPage('/users/Ada/bookmarks', answers, { user })

@@ -2,6 +2,7 @@ import { answerStatus, commentStatus, type PersonalReputation, questionStatus } 
 import type { Texts } from '../../platform/texts/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
+import { renderLimits, shortenToFit } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { hiddenPart, isDeletedStatus, maySeeTag } from '../visibility/index.ts'
 import type { ActedObjectRow } from './acted-object.repository.ts'
@@ -40,6 +41,15 @@ export function presentActedObject(row: ActedObjectRow, viewer: ListViewer): Obj
     url_title: toSlug(shownTitle),
     content: isHidden || isDeleted ? '' : (row.html ?? ''),
   }
+}
+
+/** Beginnings in place of the longest texts of a list that are too long together. */
+export function shortenContents<Item extends { content: string }>(items: readonly Item[]): Item[] {
+  const sent = shortenToFit(
+    items.map(({ content }) => content),
+    renderLimits.pageBytes,
+  )
+  return items.map((item, index) => ({ ...item, content: sent[index]?.html ?? '' }))
 }
 
 function presentTag(row: ActedObjectRow, { actor }: ListViewer): ObjectPlace | undefined {

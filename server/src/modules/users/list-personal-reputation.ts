@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
-import { type ListViewer, presentActedObject } from './acted-object.presenter.ts'
+import { type ListViewer, presentActedObject, shortenContents } from './acted-object.presenter.ts'
 import { findReputationOwner, listGains, type ReputationRow } from './acted-object.repository.ts'
 import { ownerCondition } from './owner.query.ts'
 
@@ -22,7 +22,10 @@ export function createListPersonalReputation({ db, settings, texts, reputation }
     const rows = await listGains(db, owner.id, request.window)
     const { language } = request
     const viewer = { actor, isOwn: actor.userId === owner.id, language, settings: settings.current, texts }
-    return { count: owner.gains, list: rows.flatMap((row) => presentGain(row, viewer) ?? []) }
+    return {
+      count: owner.gains,
+      list: shortenContents(rows.flatMap((row) => presentGain(row, viewer) ?? [])),
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
-import { type ListViewer, presentActedObject } from './acted-object.presenter.ts'
+import { type ListViewer, presentActedObject, shortenContents } from './acted-object.presenter.ts'
 import { type ActedVoteRow, countActiveVotes, listActiveVotes } from './acted-object.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
@@ -16,7 +16,7 @@ export function createListPersonalVotes({ db, settings, texts }: Dependencies) {
       listActiveVotes(db, actor.userId, window),
     ])
     const viewer = { actor, isOwn: true, language, settings: settings.current, texts }
-    return { count, list: rows.flatMap((row) => presentVote(row, viewer) ?? []) }
+    return { count, list: shortenContents(rows.flatMap((row) => presentVote(row, viewer) ?? [])) }
   }
 }
 

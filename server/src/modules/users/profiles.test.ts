@@ -207,6 +207,22 @@ describe('the reputation history', () => {
     expect((await page('bo')).list).toEqual([])
   })
 
+  test('begins the texts that are too long to be sent together', async () => {
+    const content = `${'a'.repeat(60)} `.repeat(1000)
+    for (const title of ['One question of tomatoes?', 'Another one?', 'The last one?']) {
+      const question = await ask(site, asker, { title })
+      const posted = await answer(site, author, question, content)
+      await site.call('voteUp', { object_id: posted.id }, member)
+      site.clock.now += 60
+    }
+
+    const { list } = await page('bo')
+
+    const lengths = list.map((entry) => entry.content.length)
+    expect(lengths.map((length) => length > 60_000)).toEqual([true, true, false])
+    expect(lengths[2]).toBeGreaterThan(60)
+  })
+
   test('is that of no one for a name that no one has, and for strangers without one', async () => {
     expect(await getDenial(page('nobody'))).toEqual(unknown)
     expect(await getDenial(site.call('personalRankPage', {}))).toEqual(unknown)
