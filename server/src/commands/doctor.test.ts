@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -49,6 +49,23 @@ test('says that a restore was cut short, as other commands do, where no database
       /Filling .* from a backup or an export was cut short, or is not finished yet/,
     )
   }
+})
+
+test('says so, too, where the restore had already written which database it fills', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'querent-cut-short-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  mkdirSync(join(place, 'conf'))
+  writeFileSync(
+    join(place, 'conf/config.yaml'),
+    'data:\n  database:\n    driver: sqlite3\n    connection: querent.db\n',
+  )
+  const marker = join(place, '.restoring')
+  writeFileSync(marker, '')
+  vi.stubEnv('QUERENT_DATA_DIR', place)
+  vi.stubEnv('DATABASE_URL', undefined)
+
+  expect(await runCommand(['restore', marker])).toBe(1)
+  expect(printed.join('\n')).toMatch(/was cut short, or is not finished yet/)
 })
 
 test('asks a site below a path at its own address', async () => {

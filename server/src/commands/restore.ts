@@ -14,6 +14,7 @@ import {
   loadConfig,
   readConfigFile,
   readSecretFiles,
+  rejectUnfinishedRestore,
 } from '../platform/config/index.ts'
 import { takeArguments } from './action-command.ts'
 import { type Command, CommandFailure } from './command.ts'
@@ -63,6 +64,7 @@ export function findPlace(
   { dataDir, database, databaseFrom }: Config,
   url: string | undefined,
 ): RestorePlace {
+  rejectUnfinishedRestore(dataDir)
   if (databaseFrom === 'file') {
     throw new CommandFailure(
       `The data directory ${dataDir} holds a site. It is restored into an empty one; name another with QUERENT_DATA_DIR.`,

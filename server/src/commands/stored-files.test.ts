@@ -121,7 +121,9 @@ test('files move to the store and back, and the commands say where they are', sl
   const [, json] = await querent('media', 'storage', '--json')
   expect(JSON.parse(json)).toMatchObject({ in_store: { files: 2 }, move: { to: 'store', is_running: false } })
 
-  expect(await querent('media', 'move', 'server')).toEqual(done('Looked at 2 files. Not where they are recorded: 0.'))
+  expect(await querent('media', 'move', 'server')).toEqual(
+    done('Looked at 2 files. Not where they are recorded: 0.'),
+  )
   expectUploads(site.dataDir)
   expect(store.objects.size).toBe(0)
   expect(await querent('media', 'storage')).toEqual(done('New files go to the server.'))
@@ -164,7 +166,9 @@ test('says in a sentence that the store fails, and that nothing is being moved a
   expect(printed.join()).not.toContain('being moved')
 
   store.setAway(false)
-  expect(await querent('media', 'move', 'server')).toEqual(done('Looked at 2 files. Not where they are recorded: 0.'))
+  expect(await querent('media', 'move', 'server')).toEqual(
+    done('Looked at 2 files. Not where they are recorded: 0.'),
+  )
 })
 
 test('a file is deleted in the store as well, by its address', slow, async () => {
