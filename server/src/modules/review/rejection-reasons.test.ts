@@ -1,7 +1,8 @@
 import type { NotificationDelivery } from '@querent/sdk/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, ask, getDenial } from '../../../test/content.ts'
+import { addTag, answer, ask, getDenial } from '../../../test/content.ts'
 import { createFakePluginHost, type FakePluginHost } from '../../../test/fake-plugin-host.ts'
+import { getMails } from '../../../test/mails.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
 let plugins: FakePluginHost
@@ -56,6 +57,38 @@ test('the reason of a rejection is shown to who suggested the edit: in the inbox
     },
   ])
   expect(await listOwn(posted.id)).toEqual([{ status: 3, rejection_reason: reason }, { status: 0 }])
+})
+
+test('the author is mailed, with the reason and a link to the form with the text, unless mails are off', async () => {
+  const { question, posted, id } = await suggest()
+  await audit(id, 'reject', reason)
+
+  const mails = (await getMails(site)).filter(({ to }) => to === 'ed@example.com')
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Your suggested edit was rejected'),
+  ])
+  expect(mails[0]?.text).toContain(`> ${reason}`)
+  expect(mails[0]?.link).toMatch(new RegExp(`/posts/${question.id}/${posted.id}/edit\\?revision=${id}$`))
+
+  const off = { key: 'email', enable: false }
+  await site.call('notificationConfigUpdate', { inbox: off, all_new_question: off }, editor)
+  await audit((await suggest('Wait a *week*.')).id, 'reject', reason)
+  expect((await getMails(site)).filter(({ to }) => to === 'ed@example.com')).toHaveLength(1)
+})
+
+test('a rejected edit of a tag, which has no post to lead to, is in the inbox alone', async () => {
+  await addTag(site, 'knots')
+  const { tag_id } = await site.call('tagInfo', { name: 'knots' })
+  const change = { display_name: 'Knots', original_text: 'About **knots**.' }
+  await site.call('tagUpdate', { tag_id, slug_name: 'knots', ...change }, editor)
+  const moderator = await site.addUser('Mo', { role_id: 3 })
+  const { list } = await site.call('suggestedEditPage', {}, moderator)
+  const id = list.at(-1)?.unreviewed_info.id ?? ''
+
+  await site.call('suggestedEditAudit', { id, operation: 'reject', rejection_reason: reason }, moderator)
+
+  expect((await getInbox())[0]?.excerpt).toBe(reason)
+  expect((await getMails(site)).filter(({ to }) => to === 'ed@example.com').map((m) => m.link)).toEqual([])
 })
 
 test('the reason is shown although the post was deleted since', async () => {

@@ -22,6 +22,7 @@ const mailed = [
   'reply_to_you',
   'mention_you',
   'invited_you_to_answer',
+  'your_edit_was_rejected',
   'plugin_switched_off',
   'plugin_paused',
 ]
@@ -56,12 +57,15 @@ export function listenForInboxMails({ db, clock, events, sessions, settings, sen
     await send(recipient, {
       template: notification.action,
       params: { title, user: user?.display_name ?? '' },
-      quote: await findQuote(db, notification),
+      quote: isRejection(notification) ? content.reason : await findQuote(db, notification),
       path: getPath(notification, content, settings.current),
       sources: ['inbox'],
     })
   })
 }
+
+// What the author of the edit wrote in the meantime is not what was rejected.
+const isRejection = ({ action }: NotificationRow) => action === 'your_edit_was_rejected'
 
 /** Users who only follow a question are notified of its answers in the inbox, not by mail. */
 function isMailed(notification: NotificationRow, userId: number): boolean {
