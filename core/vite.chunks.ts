@@ -94,7 +94,7 @@ const dialogs = [
 ]
 
 const fields = [
-  installed('react-bootstrap', 'esm/Feedback esm/Form* esm/InputGroup*'),
+  installed('react-bootstrap', 'esm/ElementChildren esm/Feedback esm/Form* esm/InputGroup*'),
   own(
     'ui',
     'Field Field.module field-error FieldError.module ListSearch Select Switch Switch.module TextInput',
