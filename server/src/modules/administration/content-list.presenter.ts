@@ -1,14 +1,12 @@
 import { type AdminAnswer, type AdminQuestion, acceptance } from '@querent/sdk/contract'
 import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { presentUserBasic, type UserBasics } from '../users/index.ts'
 import type { AdminAnswerRow, AdminQuestionRow } from './content-list.query.ts'
-
-type Users = ReadonlyMap<number, UserBasicRow>
 
 export function presentAdminQuestion(
   row: AdminQuestionRow,
-  users: Users,
+  users: UserBasics,
   settings: SiteSettings,
 ): AdminQuestion {
   const isShort = hasShortIds(settings.seo.permalink)
@@ -27,7 +25,11 @@ export function presentAdminQuestion(
   }
 }
 
-export function presentAdminAnswer(row: AdminAnswerRow, users: Users, settings: SiteSettings): AdminAnswer {
+export function presentAdminAnswer(
+  row: AdminAnswerRow,
+  users: UserBasics,
+  settings: SiteSettings,
+): AdminAnswer {
   const isShort = hasShortIds(settings.seo.permalink)
   return {
     id: encodeId('answer', row.id, isShort),

@@ -5,7 +5,7 @@ import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import { type OfferedAction, presentMemberActions, presentVoteStatus } from '../posts/index.ts'
 import { hasPrivilege } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { presentUserBasic, type UserBasics } from '../users/index.ts'
 import type { AnswerRow } from './answer.repository.ts'
 
 /** The actions that an answer offers to the actor, in the order of the wire. */
@@ -31,10 +31,9 @@ function answerActions(
 }
 
 export type AnswerViewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
-type Users = ReadonlyMap<number, UserBasicRow>
 
 /** An answer with what the viewer may do with it. */
-export function presentAnswer(row: AnswerRow, users: Users, viewer: AnswerViewer): AnswerItem {
+export function presentAnswer(row: AnswerRow, users: UserBasics, viewer: AnswerViewer): AnswerItem {
   const { actor, settings } = viewer
   const isShort = hasShortIds(settings.seo.permalink)
   const user = (id: number) => presentUserBasic(id, users.get(id), settings)

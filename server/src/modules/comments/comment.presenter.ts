@@ -5,7 +5,7 @@ import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import { type OfferedAction, presentMemberActions } from '../posts/index.ts'
 import { hasPrivilege } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { presentUserBasic, type UserBasics } from '../users/index.ts'
 import { isFresh, type WrittenComment } from './comment.policy.ts'
 import type { CommentRow } from './comment.repository.ts'
 
@@ -36,10 +36,8 @@ export type CommentViewer = {
   now: number
 }
 
-type Users = ReadonlyMap<number, UserBasicRow>
-
 /** A comment with what the viewer may do with it. */
-export function presentComment(row: CommentRow, users: Users, viewer: CommentViewer): CommentItem {
+export function presentComment(row: CommentRow, users: UserBasics, viewer: CommentViewer): CommentItem {
   const { actor, settings, now } = viewer
   const author = presentUserBasic(row.user_id, users.get(row.user_id), settings)
   const written = { userId: row.user_id, createdAt: row.created_at }
@@ -74,7 +72,7 @@ export function presentObjectId(
 }
 
 /** The author of the replied-to comment is named only if it is someone else. */
-function presentReply(row: CommentRow, users: Users, settings: SiteSettings) {
+function presentReply(row: CommentRow, users: UserBasics, settings: SiteSettings) {
   const replyCommentId = row.reply_comment_id === 0 ? '' : encodeId('comment', row.reply_comment_id)
   if (row.reply_user_id === 0 || row.reply_user_id === row.user_id) {
     return {

@@ -2,19 +2,18 @@ import type { TimelineItem, TimelineSubject, UserBasic } from '@querent/sdk/cont
 import { type Actor, isAdmin } from '../auth/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { presentUserBasic, type UserBasics } from '../users/index.ts'
 import type { Subject } from './read-subject.ts'
 import type { TimelineRow } from './timeline.repository.ts'
 
 type TimelineViewer = { actor: Actor; settings: SiteSettings }
-type Users = ReadonlyMap<number, UserBasicRow>
 
 /** The actor of an entry: the triggering user when there is one. */
 export const getActorId = (row: TimelineRow): number => row.trigger_user_id || row.user_id
 
 export function presentTimelineSubject(
   subject: Subject,
-  users: Users,
+  users: UserBasics,
   settings: SiteSettings,
 ): TimelineSubject {
   const creator = presentUserBasic(subject.userId, users.get(subject.userId), settings)
@@ -41,7 +40,7 @@ export function presentTimelineSubject(
 export function presentTimelineItem(
   row: TimelineRow,
   subject: Subject,
-  users: Users,
+  users: UserBasics,
   { actor, settings }: TimelineViewer,
 ): TimelineItem {
   const isNameless = row.type === 'downvote' && !isAdmin(actor)

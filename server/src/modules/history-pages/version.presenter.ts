@@ -6,7 +6,7 @@ import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import { describeQuestion, type QuestionRow } from '../questions/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentTagInfo, type TagDetails } from '../tags/index.ts'
-import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { presentUserBasic, type UserBasics } from '../users/index.ts'
 import type { VersionRow } from './version.repository.ts'
 
 /** What has versions, as it is now. */
@@ -17,12 +17,10 @@ export type Versioned =
 
 export type VersionViewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
 
-type Users = ReadonlyMap<number, UserBasicRow>
-
 /** A version in the place of what its object contains now. */
 export function presentRevision(
   version: VersionRow,
-  { object, users, html = '' }: { object: Versioned; users: Users; html?: string },
+  { object, users, html = '' }: { object: Versioned; users: UserBasics; html?: string },
   viewer: VersionViewer,
 ): Revision {
   const { settings } = viewer
@@ -42,7 +40,7 @@ export function presentRevision(
   }
 }
 
-type Then = { object: Versioned; users: Users; html: string }
+type Then = { object: Versioned; users: UserBasics; html: string }
 
 function presentContent(version: VersionRow, then: Then, viewer: VersionViewer): Revision['content'] {
   const { object, users, html } = then
@@ -63,7 +61,7 @@ function presentContent(version: VersionRow, then: Then, viewer: VersionViewer):
 
 function presentQuestion(
   version: Extract<VersionRow, { kind: 'question' }>['content'],
-  { row, users, html }: { row: QuestionRow; users: Users; html: string },
+  { row, users, html }: { row: QuestionRow; users: UserBasics; html: string },
   viewer: VersionViewer,
 ): QuestionInfo {
   const { title, content, tags } = version

@@ -4,7 +4,7 @@ import type { Actor } from '../auth/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds } from '../identifiers/index.ts'
 import { excerpt, toShortText } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { presentUserBasic, type UserBasics } from '../users/index.ts'
 import {
   isDeletedStatus,
   maySeeAnswer,
@@ -20,15 +20,13 @@ export type NotificationRecipient = { actor: Actor; language: string; settings: 
 
 type TextSource = Pick<NotificationRecipient, 'texts' | 'language'>
 
-type Users = ReadonlyMap<number, UserBasicRow>
-
 /** What may still be seen of what a notification is about. */
 type VisibleParts = { question: boolean; answer: boolean; comment: boolean }
 
 /** A notification as it was made, without what its recipient may no longer see. */
 export function presentNotification(
   row: ListedNotificationRow,
-  { users, group }: { users: Users; group?: GroupSize },
+  { users, group }: { users: UserBasics; group?: GroupSize },
   recipient: NotificationRecipient,
 ): NotificationItem {
   const content = readContent(row.content)
@@ -66,7 +64,7 @@ export function presentAction(
 function presentActor(
   { actor_id: id }: NotificationRow,
   { user }: NotificationContent,
-  users: Users,
+  users: UserBasics,
   settings: SiteSettings,
 ): UserBasic | undefined {
   if (id === 0) return undefined

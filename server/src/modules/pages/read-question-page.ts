@@ -24,7 +24,7 @@ import { describeQuestion, findQuestion, type QuestionRow, type QuestionViews } 
 import { countReactions, presentReactionCount, type ReactionCountRow } from '../reactions/index.ts'
 import { renderLimits, type SentHtml, shortenToFit } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { findUserBasics, type UserBasicRow } from '../users/index.ts'
+import { findUserBasics, type UserBasics } from '../users/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
 import {
   type LinkedQuestionRow,
@@ -48,8 +48,6 @@ export type QuestionPageRequest = {
 
 const answersPerPage = 30
 const commentsPerObject = 3
-
-type Users = ReadonlyMap<number, UserBasicRow>
 
 /** Everything a question's page shows, in six statements however many answers and comments there are. */
 export function createReadQuestionPage({ db, clock, settings, texts, views }: QuestionPageDependencies) {
@@ -145,7 +143,7 @@ const noSource = { content: '' }
 /** By the wire id of what the comments belong to, so that clients find them by the ids they show. */
 function presentComments(
   rows: CommentRow[],
-  users: Users,
+  users: UserBasics,
   viewer: CommentViewer,
 ): Record<string, PageOf<CommentItem>> {
   const comments: Record<string, PageOf<CommentItem>> = {}

@@ -9,14 +9,14 @@ import { encodeId, encodeOptionalId, hasShortIds, toSlug } from '../identifiers/
 import { findReason, type OfferedAction, presentMemberActions, presentVoteStatus } from '../posts/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
-import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { presentUserBasic, type UserBasics } from '../users/index.ts'
 import type { QuestionRow } from './question.repository.ts'
 import type { QuestionCounters } from './question-columns.query.ts'
 
 export type QuestionView = {
   row: QuestionRow
   tags: readonly QuestionTagRow[]
-  users: ReadonlyMap<number, UserBasicRow>
+  users: UserBasics
   /** Views of this question that are not in the row yet. */
   pendingViews: number
   /** What the viewer may do with it, and have others do. */

@@ -3,12 +3,12 @@ import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import { excerptAround, plainText } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { parseQuestionTags, presentTagItem } from '../tags/index.ts'
-import { presentUserBasic, type UserBasicRow } from '../users/index.ts'
+import { presentUserBasic, type UserBasics } from '../users/index.ts'
 import type { FoundAnswer, FoundQuestion } from './search-posts.repository.ts'
 
 export type ResultContext = {
   words: string[]
-  users: Map<number, UserBasicRow>
+  users: UserBasics
   settings: SiteSettings
 }
 

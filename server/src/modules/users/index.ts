@@ -19,6 +19,7 @@ export { avatarUrl, presentUserBasic, toStoredImage } from './user-basic.present
 export {
   findUserBasics,
   type UserBasicRow,
+  type UserBasics,
   userBasicColumns,
   userNameColumns,
 } from './user-basic.repository.ts'

@@ -30,6 +30,8 @@ export type UserNameRow = Pick<Selectable<UsersTable>, (typeof userNameColumns)[
 
 /** What the wire’s user object is made of. */
 export type UserBasicRow = Pick<Selectable<UsersTable>, (typeof userBasicColumns)[number]>
+/** Users by their ids. */
+export type UserBasics = ReadonlyMap<number, UserBasicRow>
 
 /** The accounts behind a list of ids, in one query, for presenters to pick from. */
 export async function findUserBasics(db: Executor, ids: Iterable<number>) {
