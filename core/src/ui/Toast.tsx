@@ -23,14 +23,16 @@ const displayMs = 5000
 
 /**
  * A message that disappears after a while, unless the pointer or the focus is on it, and when a dialog opens, which
- * takes the keyboard.
+ * takes the keyboard. One that only explains stays: it may say why there is a dialog.
  */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const t = useText()
   const [isPaused, setIsPaused] = useState(false)
   const element = useRef<HTMLDivElement>(null)
-  const dismiss = useEffectEvent(onDismiss)
-  useEffect(() => enterRegion(element.current, () => dismiss()), [])
+  const handleDialog = useEffectEvent(() => {
+    if (toast.kind !== 'info' || toast.action) onDismiss()
+  })
+  useEffect(() => enterRegion(element.current, () => handleDialog()), [])
 
   function runAction(action: ToastMessage['action']) {
     // Before the message is removed, which counts as the action not being taken.

@@ -86,6 +86,26 @@ it('leaves when a dialog opens, and stays in the dialog that it came in', async 
   dialog.remove()
 })
 
+it('stays when a dialog opens that it explains', async () => {
+  cleanup()
+  renderPart(
+    <ToastRegion
+      toasts={[{ id: 'b', kind: 'info', text: 'You are no longer logged in.' }]}
+      onDismiss={handleDismiss}
+    />,
+  )
+  await act(async () => {})
+  const dialog = document.createElement('div')
+  dialog.tabIndex = -1
+  dialog.setAttribute('aria-modal', 'true')
+  document.body.append(dialog)
+
+  dialog.focus()
+
+  expect(handleDismiss).not.toHaveBeenCalled()
+  dialog.remove()
+})
+
 it('leaves the place where it would cover the focused field, and comes back afterwards', () => {
   const region = screen.getByRole('region', { name: 'ui.toast.region' })
   const field = document.body.appendChild(document.createElement('textarea'))
