@@ -16,6 +16,27 @@ export function nameWithReason(name, [error] = []) {
   return reason ? `${name} (${reason.slice(0, maxReasonLength)})` : name
 }
 
+const maxRepeated = 10
+
+/** The files whose failed tests may pass alone: many fail for a reason, and so does what fails outside of a test. */
+export function listRepeatable({ failed, failedNames, failedFiles }) {
+  const files = [...new Set(failedFiles)]
+  return failed === failedNames.length && files.length <= maxRepeated ? files : []
+}
+
+/** The report with all failed tests as repeated ones, if each has passed in the second run, and nothing failed there. */
+export function withRepeated(report, again) {
+  const isSound = again?.failed === 0 && report.failedNames.every((name) => again.passedNames.includes(name))
+  if (!isSound) return report
+  return {
+    ...report,
+    passed: report.passed + report.failed,
+    failed: 0,
+    failedTests: [],
+    retriedTests: [...report.retriedTests, ...report.failedTests.map((test) => `alone, ${test}`)],
+  }
+}
+
 const maxReasons = 5
 
 /** The lines of a long output that say what went wrong, where any names it: what a cut log has to repeat. */

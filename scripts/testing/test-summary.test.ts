@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSummary, summarizeBrowserReport } from './test-summary.mjs'
+import { createSummary, listRepeatable, summarizeBrowserReport, withRepeated } from './test-summary.mjs'
 
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
 
@@ -139,4 +139,42 @@ test('repeats which lines of a long output say what went wrong', () => {
     'Broken: the Storybook: Looking',
     'Broken: the Storybook: Killed',
   ])
+})
+
+/** A report of vitest about a test of this name in a file of its own. */
+const reportOf = (outcome: 'passed' | 'failed', name = 'a test') => ({
+  passed: outcome === 'passed' ? 1 : 0,
+  failed: outcome === 'failed' ? 1 : 0,
+  failedTests: outcome === 'failed' ? [`${name} (too late)`] : [],
+  failedNames: outcome === 'failed' ? [name] : [],
+  failedFiles: outcome === 'failed' ? [`${name}.test.ts`] : [],
+  passedNames: outcome === 'passed' ? [name] : [],
+  retriedTests: [],
+})
+
+test('names what failed and passed alone as repeated', () => {
+  expect(listRepeatable(reportOf('failed'))).toEqual(['a test.test.ts'])
+  expect(withRepeated(reportOf('failed'), reportOf('passed'))).toMatchObject({
+    passed: 1,
+    failed: 0,
+    failedTests: [],
+    retriedTests: ['alone, a test (too late)'],
+  })
+})
+
+test.each([
+  ['fails alone, too', reportOf('failed')],
+  ['was not run again', reportOf('passed', 'another test')],
+  ['left no report the second time', undefined],
+])('still fails what %s', (_, again) => {
+  expect(withRepeated(reportOf('failed'), again)).toEqual(reportOf('failed'))
+})
+
+test('repeats nothing where much fails, or something outside of a test', () => {
+  const files = Array.from({ length: 11 }, (_, at) => `${at}.test.ts`)
+
+  expect(listRepeatable({ ...reportOf('failed'), failed: 2 })).toEqual([])
+  expect(
+    listRepeatable({ ...reportOf('failed'), failed: 11, failedNames: files, failedFiles: files }),
+  ).toEqual([])
 })

@@ -21,6 +21,9 @@ export default class UnitReporter {
       failed: 0,
       skipped: 0,
       failedTests: [],
+      failedNames: [],
+      failedFiles: [],
+      passedNames: [],
       retriedTests: [],
       skippedTests: [],
       measurements: [],
@@ -34,7 +37,12 @@ export default class UnitReporter {
         const isSkipped = state !== 'passed' && state !== 'failed'
         report[isSkipped ? 'skipped' : state] += 1
         if (isSkipped) report.skippedTests.push(describeTest(test))
-        if (state === 'failed') report.failedTests.push(describeFailure(test))
+        if (state === 'passed') report.passedNames.push(describeTest(test))
+        if (state === 'failed') {
+          report.failedTests.push(describeFailure(test))
+          report.failedNames.push(describeTest(test))
+          report.failedFiles.push(relative(root, module.moduleId))
+        }
         if (test.diagnostic()?.flaky) report.retriedTests.push(describeFailure(test))
         for (const { type, message } of test.annotations())
           if (type === 'measurements') report.measurements.push(`${name}: ${message}`)
