@@ -174,6 +174,24 @@ test('what is clicked and sent before the scripts have loaded is done when they 
   })
 })
 
+test('what is selected before the scripts have loaded is replaced by what is typed then', {
+  tag: '@anySize',
+}, async ({ page, site }) => {
+  const title = 'Does it keep what was selected?'
+  const question = await addQuestion(site, { title, content: 'It goes on.', tags: ['support'] })
+  await enterAs(page, admin)
+  const text = page.locator('textarea[name="content"]')
+  const release = await holdScripts(page)
+  await page.goto(`/posts/${question.id}/edit`, { waitUntil: 'commit' })
+  await text.selectText()
+  release()
+  await waitUntilInteractive(page)
+
+  await page.keyboard.type('It also does.')
+
+  await expect(text).toHaveValue('It also does.')
+})
+
 for (const editor of ['plain', 'markdown'] as const) {
   test(`formatted text becomes Markdown in the ${editor} editor, and undone once the plain text`, {
     tag: '@anySize',

@@ -54,7 +54,10 @@ const toggles = 'input[type=checkbox], input[type=radio]'
 export function collectInput(root: HTMLElement): () => void {
   const typed = new Map<TextField, string>()
   for (const field of root.querySelectorAll<TextField>(textFields)) {
-    if (field.value !== field.defaultValue) typed.set(field, field.value)
+    const { value } = field
+    if (value !== field.defaultValue) typed.set(field, value)
+    // Hydration writes the text of an area again: one that counts as changed keeps its selection then.
+    else if (field instanceof HTMLTextAreaElement) field.value = value
   }
   const toggled = [...root.querySelectorAll<HTMLInputElement>(toggles)].filter(
     ({ type, checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'),
