@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DataFor, InputFor } from '../../api/index.ts'
 import { defineSiteSettingsPage, type OwnControlProps, settingsPages } from '../../features/admin/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { RadioGroup, StatusLabel, TextInput } from '../../ui/index.ts'
 import styles from './AdminPrivilegesPage.module.scss'
 
@@ -70,6 +70,7 @@ function LevelControl(props: OwnControlProps) {
 /** What each privilege needs on the chosen level, and what a member with some reputation may do. */
 function PrivilegeTable(props: OwnControlProps) {
   const t = useText()
+  const { integer } = useFormat()
   const [tried, setTried] = useState('')
   const { value, values, label, error, onValueChange } = props
   // See above.
@@ -116,7 +117,7 @@ function PrivilegeTable(props: OwnControlProps) {
                     onChange={({ target }) => onValueChange({ ...custom, [key]: target.value })}
                   />
                 ) : (
-                  preset
+                  integer(preset)
                 )}
               </td>
             </tr>

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openApp } from '../../shell/testing/open-app.tsx'
+import { openPage } from '../../shell/testing/open-page.ts'
 // So that the test does not wait for the modules of the page.
 import './AdminThemesPage.tsx'
 
@@ -70,4 +71,21 @@ it('refuses what is no color', async () => {
 
   expect(await screen.findByText('Enter a color such as #0033ff.')).toBeDefined()
   expect(getInputs('siteThemeUpdate')).toEqual([])
+})
+
+it('writes contrasts with the decimal mark of the language', async () => {
+  const answers = {
+    adminMailPage: { count: 0, list: [], is_delivering: true },
+    adminPluginList: [],
+    siteThemeInfo: stored,
+  }
+
+  const contrast = '{{links}} / {{buttons}}'
+  // A pack of its own: the renderer keeps the language of a pack that it knows.
+  const texts = { admin_settings: { themes: { preview: { contrast } } } }
+
+  const { document } = await openPage('/admin/themes', answers, { user: ada, language: 'de_DE', texts })
+
+  const captions = [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent)
+  expect(captions).toEqual(['7,2 / 7,2', '9,2 / 6,9'])
 })

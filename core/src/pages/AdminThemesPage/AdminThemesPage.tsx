@@ -10,7 +10,7 @@ import {
   writeTheme,
 } from '../../features/admin/index.ts'
 import type { SettingValues } from '../../features/setting-conflicts/index.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { useText, useTexts, withLatinDigits } from '../../lib/i18n/index.ts'
 import { inkOn } from '../../runtime/site/index.ts'
 import { classes, Field, RadioGroup } from '../../ui/index.ts'
 import styles from './AdminThemesPage.module.scss'
@@ -52,7 +52,11 @@ type SampleProps = {
 }
 
 function Sample({ scheme, label, primary, navbar, isMounted }: SampleProps) {
-  const t = useText()
+  const { locale, t } = useTexts()
+  const ratio = new Intl.NumberFormat(withLatinDigits(locale), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const { ground, ink, link, button, linkContrast, buttonContrast } = getPreviewColors(primary, scheme)
   const paint = (style: CSSProperties) => (isMounted ? style : undefined)
   const header = isColor(navbar) ? { background: navbar, color: inkOn(navbar) } : { color: ink }
@@ -71,8 +75,8 @@ function Sample({ scheme, label, primary, navbar, isMounted }: SampleProps) {
       </div>
       <figcaption className={styles.caption}>
         {t('admin_settings.themes.preview.contrast', {
-          links: linkContrast.toFixed(1),
-          buttons: buttonContrast.toFixed(1),
+          links: ratio.format(linkContrast),
+          buttons: ratio.format(buttonContrast),
         })}
       </figcaption>
     </figure>
