@@ -56,7 +56,7 @@ test('a wrong password is shown on its form, and a forgotten one replaced', { ta
   await expect(page.getByRole('heading', { name: 'Recover your account' })).toBeVisible()
   await page.locator('input[name="e_mail"]').fill(user.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   const code = await waitForCode(site.dataDir, user.email, '/users/password-reset')
 
   await page.goto(`/users/password-reset?code=${code}`)

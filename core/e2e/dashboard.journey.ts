@@ -48,7 +48,7 @@ test('the menu shows the entry of the open page, also below a notice and at its 
   }
 
   await page.goto('/admin/installed-plugins')
-  await expect(page.getByRole('complementary', { name: 'Mail is not set up' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Email is not set up' })).toBeVisible()
   await expect.poll(() => isShown('Installed plugins')).toBe(true)
 
   await menu.getByRole('link').last().click()

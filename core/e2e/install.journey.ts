@@ -51,7 +51,7 @@ test('a user installs the site, step by step, and is in it', async ({ page, fres
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Open the site' }).click()
   await expect(page.getByLabel(`Account of ${admin.name}`)).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Mail is not set up' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Email is not set up' })).toBeVisible()
 
   const closed = await page.request.get(`${fresh.url}/install`)
   expect(closed.status()).toBe(404)

@@ -62,8 +62,8 @@ async function setMail(page: Page, { settings }: SmtpServer) {
   await page.getByRole('spinbutton', { name: 'Port' }).fill(String(settings.smtp_port))
   await save(page)
   await page.getByLabel('Recipient').fill(admin.email)
-  await page.getByRole('button', { name: 'Send test mail' }).click()
-  await expect(page.getByText('The mail server accepted the mail.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send test email' }).click()
+  await expect(page.getByText('The mail server accepted the email.')).toBeVisible()
   await expect(page.getByText('250 accepted')).toBeVisible()
 }
 
@@ -133,7 +133,7 @@ test('an administrator sets up a site in the browser alone, and visitors find it
   await test.step('mail', () => setMail(page, mailServer))
   await test.step('login', async () => {
     await page.goto('/admin/login')
-    await page.getByLabel('Allowed mail domains').fill('garden.example')
+    await page.getByLabel('Allowed email domains').fill('garden.example')
     await save(page)
   })
   await test.step('plugin', () => configureCaptcha(page))

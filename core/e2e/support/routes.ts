@@ -220,7 +220,7 @@ const otherRoutes: WalkedRoute[] = [
     path: '/users/unsubscribe',
     expected: all(shown('The link you used no longer works.')),
   },
-  { path: '/users/unsubscribe?code=x', expected: all(shown('Unsubscribe from these mails?')) },
+  { path: '/users/unsubscribe?code=x', expected: all(shown('Unsubscribe from these emails?')) },
   { path: '/403', expected: all(forbidden) },
   { path: '/50x', expected: all(broken) },
   { path: '/maintenance', expected: all(inMaintenance) },

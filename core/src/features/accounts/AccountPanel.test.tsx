@@ -12,9 +12,9 @@ it('moves the focus to its title when what was sent is replaced by how it went',
   const { rerender } = render(form)
   screen.getByRole('button').focus()
 
-  rerender(<AccountPanel title="Check your mail" />)
+  rerender(<AccountPanel title="Check your email" />)
 
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your mail' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }))
 })
 
 it('leaves the focus where it is otherwise', () => {
@@ -26,7 +26,7 @@ it('leaves the focus where it is otherwise', () => {
 
   screen.getByRole('button').focus()
   rerender(
-    <AccountPanel title="Check your mail">
+    <AccountPanel title="Check your email">
       <button type="submit">Send</button>
     </AccountPanel>,
   )

@@ -179,7 +179,7 @@ describe('the activation', () => {
     await screen.findByRole('heading', { name: 'Change your email' })
     type('New email', 'countess@querent.example')
     press('Send the link')
-    await screen.findByText('Check your mail')
+    await screen.findByText('Check your email')
     await router.navigate('/users/account-activation')
     expect(await screen.findByText('countess@querent.example')).toBeDefined()
     cleanup()

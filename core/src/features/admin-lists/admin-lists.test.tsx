@@ -268,7 +268,7 @@ describe('the list of users', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add users' }))
     const form = await dialog()
     fireEvent.change(form.getByRole('textbox'), { target: { value: 'Ada, ada@example.com' } })
-    fireEvent.click(form.getByRole('checkbox', { name: 'Invite by mail' }))
+    fireEvent.click(form.getByRole('checkbox', { name: 'Invite by email' }))
     fireEvent.click(form.getByRole('button', { name: 'Add' }))
 
     await waitFor(() =>

@@ -25,11 +25,11 @@ async function openSite(needs_mail_server: boolean, adminMailPage: () => unknown
   return opened
 }
 
-const notice = () => screen.queryByRole('complementary', { name: 'Mail is not set up' })
+const notice = () => screen.queryByRole('complementary', { name: 'Email is not set up' })
 
 /** Test documents do not say that details were opened. */
 function unfold() {
-  const details = screen.getByText('Show stored mails').closest('details')
+  const details = screen.getByText('Show stored emails').closest('details')
   if (details) fireEvent(details, new Event('toggle'))
 }
 
@@ -45,8 +45,8 @@ it('shows the mails that were kept, with their links, once it is unfolded', asyn
 })
 
 it.each([
-  ['there are none', () => ({ ...kept, count: 0, list: [] }), 'No mails are stored yet.'],
-  ['they cannot be loaded', () => Promise.reject(apiError(500, null)), 'The mails could not be loaded.'],
+  ['there are none', () => ({ ...kept, count: 0, list: [] }), 'No emails are stored yet.'],
+  ['they cannot be loaded', () => Promise.reject(apiError(500, null)), 'The emails could not be loaded.'],
 ])('says when %s', async (_what, answer, sentence) => {
   await openSite(true, answer)
 

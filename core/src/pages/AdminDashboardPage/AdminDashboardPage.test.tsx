@@ -81,7 +81,7 @@ describe('the health', () => {
     await openDashboard({ dashboardHealth: () => faultyHealth, dashboardInfo: () => ({ info }) })
 
     const rows = checks()
-    expect(rows[0]).toContain('Mails that could not be sent: 2')
+    expect(rows[0]).toContain('Emails that could not be sent: 2')
     expect(rows[0]).toContain('550 5.1.1 mailbox unavailable')
     expect(rows.some((row) => row.includes('7 tasks wait, the oldest for 1.5 hr'))).toBe(true)
     expect(rows.some((row) => row.includes('Version 0.10.0 is available'))).toBe(true)

@@ -41,7 +41,7 @@ it('shows each lane with what waits in it, since when, and what failed', async (
 
   const rows = getRows('Queues')
   expect(rows).toHaveLength(4)
-  expect(rows[3]).toMatch(/^Notification mails.*Waiting480.*Oldest2 days.*Failed before476.*Given up2$/)
+  expect(rows[3]).toMatch(/^Notification emails.*Waiting480.*Oldest2 days.*Failed before476.*Given up2$/)
 })
 
 it('shows why each job failed, and when it is tried again', async () => {

@@ -46,7 +46,7 @@ it('names the lines that are no domain, address or range, and takes the others',
   })
   await screen.findByRole('heading', { level: 1, name: 'Login' })
 
-  type('Allowed mail domains', 'example.com\n@example.org\nada@example.net\n\nmüller.example')
+  type('Allowed email domains', 'example.com\n@example.org\nada@example.net\n\nmüller.example')
   type('Blocked IP addresses', '203.0.113.7\n300.1.1.1\n2001:db8::/32\n10.0.0.0/33')
   save()
 
@@ -54,7 +54,7 @@ it('names the lines that are no domain, address or range, and takes the others',
   expect(screen.getByText(/one per line: 300\.1\.1\.1, 10\.0\.0\.0\/33$/)).toBeDefined()
   expect(saved).toEqual([])
 
-  type('Allowed mail domains', 'example.com\n@example.org\n')
+  type('Allowed email domains', 'example.com\n@example.org\n')
   type('Blocked IP addresses', '203.0.113.7')
   save()
   await waitFor(() => expect(saved).toHaveLength(1))

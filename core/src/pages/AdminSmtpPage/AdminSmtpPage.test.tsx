@@ -62,7 +62,7 @@ async function open(changes: Partial<SmtpSettings> = {}) {
 
 it('hides the notice about the missing mail server as soon as one is saved, and shows it again', async () => {
   await open()
-  const notice = () => screen.queryByRole('complementary', { name: 'Mail is not set up' })
+  const notice = () => screen.queryByRole('complementary', { name: 'Email is not set up' })
   expect(notice()).not.toBeNull()
 
   type('Mail server', 'mail.example.org')
@@ -80,14 +80,14 @@ it('asks for an address of the sender where there is a mail server', async () =>
   type('Mail server', 'mail.example.org')
 
   press('Save')
-  expect(await screen.findByText('Enter the address that mails come from.')).toBeDefined()
+  expect(await screen.findByText('Enter the address that emails come from.')).toBeDefined()
   type('Sender address', 'site')
   press('Save')
   expect(await screen.findByText('Invalid Email Address.')).toBeDefined()
   expect(saved).toEqual([])
 
   type('Sender address', '')
-  type('User name', 'site@example.org')
+  type('Username', 'site@example.org')
   press('Save')
   await waitFor(() => expect(saved).toHaveLength(1))
 })
