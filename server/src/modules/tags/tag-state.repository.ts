@@ -79,6 +79,11 @@ export async function makeSynonymsOf(tx: Tx, mainTagId: number, ids: readonly nu
     .execute()
 }
 
+/** Makes a synonym a tag of its own. */
+export async function makeMainTag(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('tags').set({ main_tag_id: 0 }).where('id', '=', id).execute()
+}
+
 export async function setTagStatus(tx: Tx, id: number, status: number): Promise<void> {
   await tx.updateTable('tags').set({ status }).where('id', '=', id).execute()
 }

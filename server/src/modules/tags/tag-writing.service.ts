@@ -9,7 +9,7 @@ import { mayWriteFrom, type TextOrigin } from '../spam-protection/index.ts'
 import { readNewSlug } from './choose-tags.ts'
 import { createTag } from './create-tags.ts'
 import { isTagDeletable } from './tag.policy.ts'
-import { hasSynonyms, lockTags, setTagStatus } from './tag-state.repository.ts'
+import { findTagState, hasSynonyms, lockTags, makeMainTag, setTagStatus } from './tag-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'settings' | 'textFilters'>
 type TagDraft = { slug: string; displayName: string; content: string }
@@ -54,14 +54,18 @@ export function createWriteTags({ db, clock, markdown, settings, textFilters }: 
       })
     },
 
-    /** Restores a deleted tag; one that is not deleted stays as it is. */
+    /** Restores a deleted tag; one that is not deleted stays as it is. One whose main tag is gone becomes one. */
     async recover(actor: Actor, tagId: number): Promise<void> {
       assertAllowed(requires(actor, 'tag.undeleted', settings.current.privileges))
       await inTransaction(db, async (tx) => {
-        const tag = (await lockTags(tx, [tagId])).get(tagId)
+        const { mainTagId = 0 } = (await findTagState(tx, tagId)) ?? {}
+        const locked = await lockTags(tx, [tagId, mainTagId])
+        const tag = locked.get(tagId)
         if (!tag) throw new AppError('error.tag.not_found')
         if (tag.status !== tagStatus.deleted) return
         await setTagStatus(tx, tagId, tagStatus.available)
+        const hasMain = locked.get(tag.mainTagId)?.status === tagStatus.available
+        if (tag.mainTagId !== 0 && !hasMain) await makeMainTag(tx, tagId)
         await recordActivity(tx, activity('undeleted', tagId, actor, clock()))
       })
     },

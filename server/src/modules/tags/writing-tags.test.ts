@@ -265,6 +265,27 @@ describe('deleting and restoring a tag', () => {
     ])
   })
 
+  test('brings a synonym back as a tag of its own where its main tag is gone', async () => {
+    await getId('gardens')
+    const synonym_tag_list = [{ slug_name: 'gardens' }]
+    await site.call('tagSynonymReplace', { tag_id: await getId('garden'), synonym_tag_list }, moderator)
+    for (const slug of ['gardens', 'garden']) await remove(slug, moderator)
+
+    await recover('gardens', moderator)
+    expect(await site.call('tagInfo', { name: 'gardens' })).toMatchObject({
+      slug_name: 'gardens',
+      main_tag_slug_name: '',
+      status: 'available',
+    })
+
+    await remove('gardens', moderator)
+    await recover('garden', moderator)
+    await site.call('tagSynonymReplace', { tag_id: await getId('garden'), synonym_tag_list }, moderator)
+    await remove('gardens', moderator)
+    await recover('gardens', moderator)
+    expect(await site.call('tagInfo', { name: 'gardens' })).toMatchObject({ slug_name: 'garden' })
+  })
+
   test('leaves tags that a listed question or a synonym needs', async () => {
     const isUsed = { reason: 'error.tag.is_used_cannot_delete', status: 400 }
     const question = await ask(site, elder, { tags: ['garden'] })
