@@ -108,6 +108,24 @@ describe('calls over HTTP', () => {
     expect(aborted).toMatchObject({ status: 0, isAborted: true })
   })
 
+  it.each([
+    ['given up', 'client.aborted'],
+    ['cut off', 'client.network'],
+  ])('does not take an answer that was %s halfway for a fault of the server', async (how, reason) => {
+    const leaving = new AbortController()
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (how === 'given up') leaving.abort()
+        controller.error(how === 'given up' ? leaving.signal.reason : new TypeError('network error'))
+      },
+    })
+    const halfway = vi.fn<typeof fetch>(async () => new Response(body))
+
+    const failure = await getFailure(dispatchOver(halfway)('thingList', {}, { signal: leaving.signal }))
+
+    expect(failure).toMatchObject({ status: 0, reason })
+  })
+
   it('gives up after the time-out', async () => {
     const silent = vi.fn<typeof fetch>(
       (_, init) =>

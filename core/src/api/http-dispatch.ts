@@ -32,10 +32,11 @@ export function createHttpDispatch(settings: HttpDispatchSettings): Dispatch {
     const [method, path] = entry
     const context = { endpoint: name, isAdminCall: path.startsWith(adminBase) }
     const request = buildRequest(method, path, input, settings)
-    const response = options.onProgress
-      ? await (await import('./send-form.ts')).sendForm(request, input, options, context)
-      : await send(request, options, context, settings.fetch ?? fetch)
-    return readEnvelope(response, context)
+    if (options.onProgress) {
+      const { sendForm } = await import('./send-form.ts')
+      return readEnvelope(await sendForm(request, input, options, context), context)
+    }
+    return send(request, options, context, settings.fetch ?? fetch)
   }
 }
 
@@ -78,17 +79,19 @@ function queryString(input: unknown): string {
 }
 
 async function send(
-  request: BuiltRequest,
+  { url, init }: BuiltRequest,
   options: CallOptions,
   context: CallContext,
   fetchIt: typeof fetch,
-): Promise<Response> {
-  const usualMs = request.init.method === 'GET' ? readTimeoutMs : writeTimeoutMs
+): Promise<unknown> {
+  const usualMs = init.method === 'GET' ? readTimeoutMs : writeTimeoutMs
   const timeout = AbortSignal.timeout(options.timeoutMs ?? usualMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
-    return await fetchIt(request.url, { ...request.init, signal })
+    return await readEnvelope(await fetchIt(url, { ...init, signal }), context)
   } catch (cause) {
+    if (cause instanceof ApiFailure) throw cause
+    // Also when the answer had begun: what was given up is no error of the server.
     const reason = options.signal?.aborted
       ? 'client.aborted'
       : timeout.aborted
@@ -100,14 +103,24 @@ async function send(
 
 /** The data of an answer; a file is its text. */
 async function readEnvelope(response: Response, context: CallContext): Promise<unknown> {
-  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return response.text()
-  const envelope = await response.json().catch(() => undefined)
-  if (!isEnvelope(envelope)) {
+  const text = await response.text()
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return text
+  const envelope = parseEnvelope(text)
+  if (!envelope) {
     const status = response.ok ? 502 : response.status
     throw new ApiFailure({ status, reason: 'client.unreadable', msg: '', data: null, ...context })
   }
   if (response.ok) return envelope.data
   throw new ApiFailure({ status: response.status, ...envelope, ...context })
+}
+
+function parseEnvelope(text: string): Envelope | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isEnvelope(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function isEnvelope(value: unknown): value is Envelope {

@@ -1,4 +1,4 @@
-import { attempt, type DataFor, useApi, useCall } from '../../api/index.ts'
+import { attempt, type DataFor, silent, useApi, useCall } from '../../api/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useAction } from '../../lib/useAction.ts'
@@ -17,7 +17,7 @@ export function AcceptTermsDialog({ onClose }: AcceptTermsDialogProps) {
   const api = useApi()
   const toasts = useToasts()
   const session = useSessionActions()
-  const { state } = useCall((signal) => api.call('legalPending', undefined, { signal }))
+  const { state } = useCall((signal) => api.call('legalPending', undefined, { signal, ...silent }))
 
   const { run: handleAccept, isBusy } = useAction(async (shown: PendingText[]) => {
     const version = Math.max(0, ...shown.map((text) => text.version))

@@ -1,5 +1,5 @@
 import type { ReportReason } from '@querent/sdk/contract'
-import { useApi, useCall } from '../../api/index.ts'
+import { silent, useApi, useCall } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { type ContractForm, useContractForm } from '../../runtime/forms/index.ts'
@@ -194,7 +194,7 @@ type ReasonSubject = {
 function useReasons({ objectType, action }: ReasonSubject) {
   const api = useApi()
   return useCall(
-    (signal) => api.call('reasonList', { object_type: objectType, action }, { signal }),
+    (signal) => api.call('reasonList', { object_type: objectType, action }, { signal, ...silent }),
     `${action} ${objectType}`,
   )
 }
