@@ -63,6 +63,34 @@ test('moves questions, followers and synonyms to the other tag, none of them twi
   expect(await recountCounters(site.db)).toEqual([])
 })
 
+test('passes on that the tag is recommended, and not that it is reserved', async () => {
+  const flags = async (slug: string) =>
+    site.db
+      .selectFrom('tags')
+      .select(['recommend', 'reserved'])
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow()
+  const setFlags = async (slug: string, flags: { recommend?: 1; reserved?: 1 }) =>
+    site.db
+      .updateTable('tags')
+      .set(flags)
+      .where('id', '=', await addTag(site, slug))
+      .execute()
+  await setFlags('js', { recommend: 1 })
+  await setFlags('internal', { reserved: 1 })
+  await setFlags('locked', { reserved: 1 })
+
+  await merge('js', 'javascript', moderator)
+  await merge('internal', 'support', moderator)
+
+  expect(await flags('js')).toEqual({ recommend: 0, reserved: 0 })
+  expect(await flags('javascript')).toEqual({ recommend: 1, reserved: 0 })
+  expect(await flags('support')).toEqual({ recommend: 0, reserved: 0 })
+  // A tag in both lists is reserved.
+  await merge('javascript', 'locked', moderator)
+  expect(await flags('locked')).toEqual({ recommend: 0, reserved: 1 })
+})
+
 test('is found in the lists and searches that ask for either name', async () => {
   const { id } = await ask(site, elder, { tags: ['js'] })
   await merge('js', 'javascript', moderator)

@@ -67,9 +67,26 @@ export async function hasSynonyms(db: Executor, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Makes tags synonyms of a main tag, with all synonyms of their own: there are no synonyms of synonyms. */
+/**
+ * Makes tags synonyms of a main tag, with all synonyms of their own: there are no synonyms of synonyms. What one of them
+ * was recommended for, the main tag is from now on: a site that requires such a tag goes on requiring one.
+ */
 export async function makeSynonymsOf(tx: Tx, mainTagId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
+  await tx
+    .updateTable('tags')
+    .set({ recommend: 1 })
+    .where('id', '=', mainTagId)
+    .where('reserved', '=', 0)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('tags as synonym')
+          .select('synonym.id')
+          .where('synonym.id', 'in', ids)
+          .where('synonym.recommend', '=', 1),
+      ),
+    )
+    .execute()
   await tx
     .updateTable('tags')
     // What the site recommends or reserves are main tags.
