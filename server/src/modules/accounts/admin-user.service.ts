@@ -5,7 +5,7 @@ import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../
 import { AppError, fieldError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { type AuditContext, type AuditedChange, compareFields, recordChanges } from '../audit/index.ts'
-import { type Actor, accountState, accountStatus, clearBars } from '../auth/index.ts'
+import { type Actor, accountState, accountStatus } from '../auth/index.ts'
 import { isReservedUsername, isValidUsername } from '../identifiers/index.ts'
 import {
   addUser,
@@ -32,7 +32,7 @@ import {
   type UserFilter,
   type UserSearch,
 } from './admin-user.repository.ts'
-import { suspensionEnd } from './suspension-end.ts'
+import { suspendAccount } from './suspend-account.ts'
 
 export type AdminUserDependencies = Pick<
   ModuleDependencies,
@@ -125,18 +125,9 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
       case 'inactive':
         await sessions.endAdministration(tx, user.id)
         return updateUser(tx, user.id, { mail_status: mailStatus.unconfirmed })
-      case 'suspended': {
+      case 'suspended':
         await sessions.endAdministration(tx, user.id)
-        await clearBars(tx, user.id)
-        const suspended_until = suspensionEnd(now, duration)
-        if (reason !== '') await events.record(tx, 'account.suspended', { userId: user.id, reason })
-        return updateUser(tx, user.id, {
-          status: accountState.suspended,
-          suspended_at: now,
-          suspended_until,
-          suspension_reason: reason,
-        })
-      }
+        return suspendAccount(tx, events, user.id, { at: now, duration, reason })
       case 'deleted':
         return closeAccount(tx, { codes, events, sessions }, user, now)
       case 'normal':

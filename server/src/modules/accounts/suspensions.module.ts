@@ -1,19 +1,16 @@
-import type { SuspendDuration } from '@querent/sdk/contract'
 import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { assertAllowed } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
-import { type Actor, accountState, accountStatus, clearBars } from '../auth/index.ts'
+import { type Actor, accountState, accountStatus } from '../auth/index.ts'
 import { findUser, findUserByUsername, type UserRow, updateUser } from '../users/index.ts'
-import './account.events.ts'
 import './admin-user.events.ts'
+import { type Suspension, suspendAccount } from './suspend-account.ts'
 import { mayChangeSuspension } from './suspension.policy.ts'
-import { suspensionEnd } from './suspension-end.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes'>
 type Context = AuditContext & { actor: Actor }
-type Suspension = { duration: SuspendDuration; reason: string }
 
 /** What moderators do about members who break the rules. Administrators have more choices in the administration. */
 export function createSuspensionsModule({ db, clock, events, routes }: Dependencies): void {
@@ -34,17 +31,10 @@ export function createSuspensionsModule({ db, clock, events, routes }: Dependenc
     })
   }
 
-  async function suspend(context: Context, username: string, { duration, reason }: Suspension) {
+  async function suspend(context: Context, username: string, { duration, reason }: Omit<Suspension, 'at'>) {
     await change(context, username, async (tx, user) => {
       const at = clock()
-      await clearBars(tx, user.id)
-      await updateUser(tx, user.id, {
-        status: accountState.suspended,
-        suspended_at: at,
-        suspended_until: suspensionEnd(at, duration),
-        suspension_reason: reason,
-      })
-      await events.record(tx, 'account.suspended', { userId: user.id, reason })
+      await suspendAccount(tx, events, user.id, { at, duration, reason })
       await announce(tx, context, user.id, 'suspended')
       const about = { action: 'user_status', object: toObject(user) } as const
       await recordChanges(tx, context, at, [
