@@ -77,8 +77,11 @@ const withoutOptimizing = ['--no-opt']
 
 const elementErrors = folder('./sdk/src/testing/element-errors.setup.ts')
 
-/** What is polled comes late on a machine that does other things at the same time. */
-const patience = { expect: { poll: { timeout: 15_000 } } }
+/**
+ * Long, because they cost nothing where all is well, and the machine of a whole run may be three times slower than
+ * another: what is broken fails each time.
+ */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 function serverProject(dialect: 'sqlite' | 'postgres') {
   return {
@@ -91,9 +94,6 @@ function serverProject(dialect: 'sqlite' | 'postgres') {
       exclude: dialect === 'postgres' ? withoutDatabase : [],
       env: { TEST_DIALECT: dialect },
       setupFiles: [folder('./server/test/server-tests.setup.ts')],
-      // Some send hundreds of requests, which takes 25 s on a busy machine with PostgreSQL.
-      testTimeout: 90_000,
-      hookTimeout: 90_000,
       ...patience,
       // A test has a site of its own; what the files share is code that keeps nothing.
       isolate: false,
@@ -116,7 +116,6 @@ function coreProject(name: string, files: { include?: string[]; exclude?: string
       include: ['src/**/*.test.{ts,tsx}'],
       environment: 'happy-dom',
       setupFiles: [elementErrors, folder('./core/src/shell/testing/tests.setup.ts')],
-      testTimeout: 40_000,
       ...patience,
       execArgv: withoutOptimizing,
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
@@ -139,7 +138,6 @@ function pluginProject(name: string, extension: 'ts' | 'tsx') {
     test: {
       name,
       include: [`*/src/**/*.test.${extension}`],
-      testTimeout: 40_000,
       ...patience,
       execArgv: withoutOptimizing,
       // Loading the modules again for each file takes as long as the tests.
@@ -155,7 +153,7 @@ export default defineConfig({
     // Much of the time is spent waiting: for databases, plugins that hang, and programs.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFilesFirst },
-    // A machine that does other things at the same time may miss a time limit; what is broken fails each time.
+    // A machine that does other things at the same time may miss a limit all the same.
     retry: process.env.CI === undefined ? 0 : 2,
     projects: [
       {
@@ -164,7 +162,6 @@ export default defineConfig({
         test: {
           name: 'sdk',
           include: ['src/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
           ...patience,
           execArgv: withoutOptimizing,
         },
@@ -178,7 +175,7 @@ export default defineConfig({
       ...(process.env.TEST_DATABASE_URL ? [serverProject('postgres')] : []),
       {
         root: folder('./scripts'),
-        test: { name: 'scripts', include: ['**/*.test.ts'], testTimeout: 40_000, ...patience },
+        test: { name: 'scripts', include: ['**/*.test.ts'], ...patience },
       },
     ],
   },

@@ -78,25 +78,31 @@ async function preparePostgres() {
   return { url: undefined, stop: async () => {} }
 }
 
+/**
+ * Runs tests, and in CI the few that failed once more with nothing beside them: all attempts of a test fall into the
+ * same busy minute. What is broken fails alone, too. `runOnce` gets the files to run alone, or none for all.
+ */
+async function runAndRepeat(what, runOnce) {
+  const { code, found } = await runOnce([])
+  const repeated = isCi && found?.failed > 0 ? listRepeatable(found) : []
+  if (repeated.length === 0) return summary.add(what, code, found)
+  const again = await runOnce(repeated)
+  if (again.code !== 0) return summary.add(what, code, found)
+  const settled = withRepeated(found, again.found)
+  return summary.add(what, settled.failed === 0 ? 0 : code, settled)
+}
+
 async function runVitest(files, env) {
   const report = join(cacheFolder, 'unit-tests.json')
-  rmSync(report, { force: true })
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/testing/unit-reporter.mjs')}`]
-  const runOnce = async (options) => {
+  return runAndRepeat('vitest', async (repeated) => {
+    rmSync(report, { force: true })
+    const options = repeated.length > 0 ? [...repeated, '--maxWorkers=1', '--retry=0'] : files
     const { code } = await run(join(binFolder, 'vitest'), ['run', ...reporters, ...options], {
       env: workspaceEnv({ ...env, UNIT_REPORT: report }),
     })
     return { code, found: readReport(report) }
-  }
-  const { code, found } = await runOnce(files)
-  const repeated = isCi && found?.failed > 0 ? listRepeatable(found) : []
-  if (repeated.length === 0) return summary.add('vitest', code, found)
-  // All attempts of a test fall into the same busy minute. What is broken fails alone, too.
-  rmSync(report)
-  const again = await runOnce([...repeated, '--maxWorkers=1', '--retry=0'])
-  if (again.code !== 0) return summary.add('vitest', code, found)
-  const settled = withRepeated(found, again.found)
-  return summary.add('vitest', settled.failed === 0 ? 0 : code, settled)
+  })
 }
 
 async function runUnitTests(files = [], isBuilt = false) {
@@ -117,13 +123,16 @@ async function runPlaywright(what, { from, tests, browsers, settings = {} }) {
     return summary.addLeftOut(what, 'No Chromium was found, and none could be installed.')
   }
   const report = join(cacheFolder, 'playwright.json')
-  rmSync(report, { force: true })
   const env = workspaceEnv({ ...browsers, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   const program = join(root, from, 'node_modules/.bin/playwright')
   const config = `${from}/${tests}/playwright.config.ts`
   const options = ['--config', config, '--reporter=list,json', '--pass-with-no-tests']
-  const { code } = await run(program, ['test', ...options], { env })
-  return summary.add(what, code, readBrowserReport(report))
+  return runAndRepeat(what, async (repeated) => {
+    rmSync(report, { force: true })
+    const again = repeated.length > 0 ? ['--last-failed', '--workers=1', '--retries=0'] : []
+    const { code } = await run(program, ['test', ...options, ...again], { env })
+    return { code, found: readBrowserReport(report) }
+  })
 }
 
 async function runJourneys() {

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { adminToken, getToken, send } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
+import { repeatUntilShown } from './support/repeat-until-shown.ts'
 import { admin } from './support/running-site.ts'
 import { addUser, createTestUser, logIn } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
@@ -25,12 +26,11 @@ test('an administrator deletes and restores a question, suspends its author and 
 
   await test.step('finds the question by words and deletes it', async () => {
     // Words are found a moment after they are posted.
-    await expect(async () => {
+    await repeatUntilShown(page.getByText('1 in all'), async () => {
       await page.goto('/admin/questions')
       await page.getByRole('searchbox', { name: 'Search this list' }).fill(`journal ${author.name}`)
       await page.getByRole('button', { name: 'Apply' }).click()
-      await expect(page.getByText('1 in all')).toBeVisible({ timeout: 1000 })
-    }).toPass({ timeout: 15_000 })
+    })
     await expect(page.getByRole('link', { name: title })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('checkbox', { name: `Select ${title}` }).check()
@@ -43,10 +43,8 @@ test('an administrator deletes and restores a question, suspends its author and 
 
   await test.step('the author gets a notice', async () => {
     const own = await visitAs(browser, site, author)
-    await expect(async () => {
-      await own.goto('/users/notifications/inbox')
-      await expect(own.getByText('Your question was deleted').first()).toBeVisible({ timeout: 1000 })
-    }).toPass({ timeout: 15_000 })
+    const notice = own.getByText('Your question was deleted').first()
+    await repeatUntilShown(notice, () => own.goto('/users/notifications/inbox'))
     await own.context().close()
   })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
+import { repeatUntilShown } from './support/repeat-until-shown.ts'
 import { admin } from './support/running-site.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
@@ -52,11 +53,10 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
     const summary = expert.getByText(/may already have your answer/)
     const editor = expert.getByRole('textbox', { name: 'Question', exact: true })
     const place = await editor.boundingBox()
-    await expect(async () => {
+    await repeatUntilShown(summary, async () => {
       await expert.getByRole('textbox', { name: 'Title' }).fill('')
       await expert.getByRole('textbox', { name: 'Title' }).fill(`Keeping a ${word} in order`)
-      await expect(summary).toBeVisible({ timeout: 1500 })
-    }).toPass({ timeout: 15_000 })
+    })
     // Where the editor was before, there it is.
     expect((await editor.boundingBox())?.y).toBe(place?.y)
     await summary.click()
@@ -131,10 +131,8 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
   })
 
   await test.step('a visitor finds it', async () => {
-    await expect(async () => {
-      await page.goto(`/search?q=${word}`)
-      await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 1500 })
-    }).toPass({ timeout: 20_000 })
+    const found = page.getByRole('link', { name: title }).first()
+    await repeatUntilShown(found, () => page.goto(`/search?q=${word}`))
   })
 })
 

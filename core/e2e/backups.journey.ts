@@ -15,14 +15,14 @@ test('a backup is made, tried out, downloaded and deleted', async ({ page, ownSi
 
   await page.getByRole('button', { name: 'Back up now' }).click()
   const row = page.getByRole('list', { name: 'Backups' }).getByRole('listitem').first()
-  await expect(row).toContainText('Not verified', { timeout: 30_000 })
+  await expect(row).toContainText('Not verified')
   await expectAccessible(page)
 
   const actions = row.getByRole('button', { name: /^Actions for the backup of/ })
   await actions.click()
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  await expect(row.getByText('Verified', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible({ timeout: 180_000 })
 
   await actions.click()
   const downloading = page.waitForEvent('download')

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
+import { repeatUntilShown } from './support/repeat-until-shown.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
@@ -45,10 +46,7 @@ test('a member flags a post, and earns a badge with it that everybody can see', 
 
   await test.step('the badge comes, and says whose it is and for what', async () => {
     const badge = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'First flag' }) })
-    await expect(async () => {
-      await page.goto('/badges')
-      await expect(badge.getByText('Earned')).toBeVisible({ timeout: 1000 })
-    }).toPass({ timeout: 15_000 })
+    await repeatUntilShown(badge.getByText('Earned'), () => page.goto('/badges'))
     await expectAccessible(page)
     await badge.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: 'First flag' })).toBeVisible()

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { send } from './support/api.ts'
 import { openEditing } from './support/editing.ts'
 import { expect, test } from './support/journey.ts'
+import { repeatUntilShown } from './support/repeat-until-shown.ts'
 import { addModerator, addUser, type TestUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
@@ -103,10 +104,7 @@ test('a question is edited, a change of it suggested, rejected, approved and tak
     await send(site, { method: 'PUT', path: '/revisions/audit', body: audit, token })
     const page = await visitAs(browser, site, member)
     const notice = page.getByRole('article').filter({ hasText: 'Your edit was not approved:' })
-    await expect(async () => {
-      await page.goto('/users/notifications/inbox')
-      await expect(notice).toBeVisible({ timeout: 1000 })
-    }).toPass({ timeout: 30_000 })
+    await repeatUntilShown(notice, () => page.goto('/users/notifications/inbox'))
     await expect(notice.getByText('No storm is meant.')).toBeVisible()
     await notice.getByRole('link').click()
     await expect(page.getByText('This is your edit that was not approved.')).toBeVisible()

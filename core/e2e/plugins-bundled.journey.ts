@@ -6,9 +6,6 @@ import { expect, test } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
 import { logIn } from './support/users.ts'
 
-/** What is switched is pushed to open tabs within two seconds; the rest is for a busy machine. */
-const followsWithin = { timeout: 8_000 }
-
 type Case = {
   slug: string
   config?: object
@@ -84,7 +81,7 @@ for (const { slug, config, find, use } of cases) {
 
     await switchPlugin(site, slug, true)
     if (config) await configurePlugin(site, slug, config)
-    await expect(find(page)).toBeVisible(followsWithin)
+    await expect(find(page)).toBeVisible()
     expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true)
     await expectAccessible(page)
     await use(page)
@@ -93,7 +90,7 @@ for (const { slug, config, find, use } of cases) {
     await expect(find(page)).toBeVisible()
     await page.evaluate(() => Object.assign(window, { isSameTab: true }))
     await switchPlugin(site, slug, false)
-    await expect(find(page)).toHaveCount(0, followsWithin)
+    await expect(find(page)).toHaveCount(0)
     await expect(page.getByText('And goes again.')).toBeVisible()
     expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true)
   })

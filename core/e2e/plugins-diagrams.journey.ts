@@ -47,9 +47,7 @@ test('drawing a diagram requests nothing from elsewhere', async ({ site, page })
   })
 
   await page.goto(`/questions/${question.id}`)
-  await expect(page.locator('.diagram_render')).toHaveCount(tracking.length + harmless.length, {
-    timeout: 60_000,
-  })
+  await expect(page.locator('.diagram_render')).toHaveCount(tracking.length + harmless.length)
 
   expect(requests).toEqual([])
   await expect(page.getByText('from another address, which is not loaded').first()).toBeVisible()

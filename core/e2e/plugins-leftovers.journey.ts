@@ -118,7 +118,6 @@ async function openComplete(page: Page, path: string): Promise<void> {
 }
 
 test('fifty times on and off leave nothing behind in an open tab', async ({ browser, site }) => {
-  test.setTimeout(300_000)
   await placePlugin(site, {
     slug: 'busy_plugin',
     name: 'Busy',

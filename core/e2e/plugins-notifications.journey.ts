@@ -11,8 +11,6 @@ import { visitAs } from './support/visitors.ts'
 
 const { expect } = shared
 const secret = 'the-secret-of-the-webhook'
-/** What is switched is pushed to open tabs within two seconds; the rest is for a busy machine. */
-const followsWithin = { timeout: 6_000 }
 
 type Surroundings = { ownSite: RunningSite; service: FakeServer }
 
@@ -117,7 +115,7 @@ for (const { slug, name, config, complete, getExpected, expectListed } of channe
     }
     const expectDelivered = async (...contents: string[]) => {
       const expected = contents.map(getExpected)
-      await expect(() => expect(service.requests).toMatchObject(expected)).toPass({ timeout: 20_000 })
+      await expect(() => expect(service.requests).toMatchObject(expected)).toPass()
     }
     service.requests.length = 0
     await page.goto('/users/settings/notify')
@@ -127,7 +125,7 @@ for (const { slug, name, config, complete, getExpected, expectListed } of channe
     await test.step('the member chooses it in settings that were open before it came', async () => {
       await switchPlugin(site, slug, true)
       await configurePlugin(site, slug, config)
-      await expect(entry).toBeVisible(followsWithin)
+      await expect(entry).toBeVisible()
       await entry.click()
       await page.getByLabel('Messages of your inbox').selectOption('Send at once')
       await complete(page)
@@ -143,9 +141,9 @@ for (const { slug, name, config, complete, getExpected, expectListed } of channe
 
     await test.step('once it is off, its page is gone and an answer goes to the inbox alone', async () => {
       await switchPlugin(site, slug, false)
-      await expect(page.getByText('404')).toBeVisible(followsWithin)
+      await expect(page.getByText('404')).toBeVisible()
       await answer('The second answer.')
-      await expect(bell).toHaveAccessibleName('Notifications, 2 new', { timeout: 20_000 })
+      await expect(bell).toHaveAccessibleName('Notifications, 2 new')
     })
 
     await test.step('on again, it gets the next one, and what was missed is not sent late', async () => {

@@ -4,6 +4,7 @@ import { adminToken, send } from './support/api.ts'
 import { addQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
+import { repeatUntilShown } from './support/repeat-until-shown.ts'
 import { admin } from './support/running-site.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
@@ -123,10 +124,7 @@ test('a moderator invites, pins, and closes as a duplicate; an author finds a de
   const act = async (name: string) => {
     const item = question(moderator).getByRole('button', { name, exact: true })
     // The menu opens once the page handles clicks.
-    await expect(async () => {
-      await question(moderator).getByLabel('More actions').click()
-      await expect(item).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 30_000 })
+    await repeatUntilShown(item, () => question(moderator).getByLabel('More actions').click())
     await item.click()
   }
 

@@ -2,6 +2,7 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './support/acces
 import { addQuestion, removeQuestion, type WrittenQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
+import { repeatUntilShown } from './support/repeat-until-shown.ts'
 import { addUser, enterAs, fillLogin } from './support/users.ts'
 
 let kettle: WrittenQuestion
@@ -69,12 +70,8 @@ test.describe('without script', () => {
 
   test('the search finds and marks words', async ({ page }) => {
     // The index learns of a new question a moment after it was asked.
-    await expect(async () => {
-      await page.goto(`/search?q=${word}`)
-      await expect(page.locator('article').getByRole('link', { name: kettle.title })).toBeVisible({
-        timeout: 1000,
-      })
-    }).toPass()
+    const found = page.locator('article').getByRole('link', { name: kettle.title })
+    await repeatUntilShown(found, () => page.goto(`/search?q=${word}`))
     await expect(page.locator('mark', { hasText: word })).toBeVisible()
   })
 

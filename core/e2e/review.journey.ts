@@ -6,6 +6,7 @@ import { openEditing } from './support/editing.ts'
 import { openShortcutHelp } from './support/keyboard.ts'
 import { switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
+import { repeatUntilShown } from './support/repeat-until-shown.ts'
 import type { RunningSite } from './support/running-site.ts'
 import { admin } from './support/running-site.ts'
 import { addUser, type TestUser } from './support/users.ts'
@@ -110,10 +111,8 @@ test('a flag is reported, reviewed and settled, and its author hears of it', asy
 
   await test.step('the author is notified', async () => {
     const visitor = await visitAs(browser, site, author)
-    await expect(async () => {
-      await visitor.goto('/users/notifications/inbox')
-      await expect(visitor.getByText('Your question was closed:')).toBeVisible({ timeout: 1000 })
-    }).toPass({ timeout: 15_000 })
+    const notice = visitor.getByText('Your question was closed:')
+    await repeatUntilShown(notice, () => visitor.goto('/users/notifications/inbox'))
     await visitor.context().close()
   })
   await page.context().close()
@@ -162,12 +161,8 @@ test('a first post is held, approved, and then visible', { tag: '@anySize' }, as
     await expect(visitor.getByText('The one of a new member.')).toBeVisible()
     await visitor.close()
     const asker = await visitAs(browser, site, admin)
-    await expect(async () => {
-      await asker.goto('/users/notifications/inbox')
-      await expect(asker.getByRole('main').getByRole('link', { name: asked.title }).first()).toBeVisible({
-        timeout: 1000,
-      })
-    }).toPass({ timeout: 15_000 })
+    const notice = asker.getByRole('main').getByRole('link', { name: asked.title }).first()
+    await repeatUntilShown(notice, () => asker.goto('/users/notifications/inbox'))
     await asker.context().close()
   })
   await switchPlugin(site, 'rules_reviewer', false)
@@ -257,7 +252,7 @@ test('of two reviewers of the same item, the second is told, and goes on', { tag
   await expect(heading(other, next)).toBeVisible()
   await one.getByRole('article', { name: next }).getByRole('button', { name: 'Ignore flag' }).click()
   const gone = other.getByText('This item left the queue while you were reading it.')
-  await expect(gone).toBeVisible({ timeout: 15_000 })
+  await expect(gone).toBeVisible()
   await other.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(other.getByText('No flags are waiting.')).toBeVisible()
   for (const page of [one, other]) await page.context().close()

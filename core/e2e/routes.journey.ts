@@ -77,7 +77,7 @@ test('every page of the application is one that is walked', () => {
 for (const role of roles) {
   test(`every route is to the ${role} what it should be`, async ({ browser, site }) => {
     // Many pages, each looked over from top to bottom.
-    if (opensAll(role)) test.setTimeout(600_000)
+    if (opensAll(role)) test.setTimeout(1_200_000)
     const page = await enter(browser, site, role)
     const complaints = listen(page)
     await watchShifts(page)

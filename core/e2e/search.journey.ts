@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { addQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
+import { repeatUntilShown } from './support/repeat-until-shown.ts'
 
 test('the examples of the search are clicked into it, and away again', async ({ page, site }) => {
   const word = `samovar${Date.now().toString(36)}`
@@ -50,11 +51,10 @@ test('the field suggests questions while one types, and Enter opens the chosen o
   const field = page.getByRole('banner').locator('input[name="q"]')
   const option = page.getByRole('option', { name: title })
   // The index learns of a new question a moment after it was asked.
-  await expect(async () => {
+  await repeatUntilShown(option, async () => {
     await field.fill('')
     await field.pressSequentially(word.slice(0, -2))
-    await expect(option).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  })
   await expectAccessible(page)
 
   await page.keyboard.press('ArrowDown')

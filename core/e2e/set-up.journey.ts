@@ -103,7 +103,6 @@ test('an administrator sets up a site in the browser alone, and visitors find it
   browser,
   viewport,
 }) => {
-  test.setTimeout(180_000)
   const mailServer = await startSmtpServer()
   await install(page)
   const visitor = await (

@@ -159,7 +159,6 @@ test('members accept changed terms before they write again', async ({ page, ownS
 
 // `set-up` shows what the pages about mail and privileges change.
 test('each page of settings changes what a visitor sees', async ({ page, ownSite, browser }) => {
-  test.setTimeout(180_000)
   const member = await visitAs(browser, ownSite, await addUser(ownSite))
   await enterAs(page, admin)
   for (const [name, { page: path, change, see }] of Object.entries(steps)) {

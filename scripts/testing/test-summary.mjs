@@ -56,10 +56,8 @@ function listBrowserTests({ suites = [] }) {
     ...listBrowserTests(suite),
     ...(suite.specs ?? []).flatMap(({ file, line, title, tags = [], tests }) =>
       tests.map(({ projectName, status, annotations = [], results = [] }) => ({
-        name: nameWithReason(
-          `${file}:${line} [${projectName}]: ${title}`,
-          results.flatMap(({ errors = [] }) => errors),
-        ),
+        name: `${file}:${line} [${projectName}]: ${title}`,
+        errors: results.flatMap(({ errors = [] }) => errors),
         file,
         run: `${file} [${projectName}]`,
         durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
@@ -71,8 +69,10 @@ function listBrowserTests({ suites = [] }) {
   ])
 }
 
-function listNames(tests, status) {
-  return tests.filter((test) => test.status === status).map(({ name }) => name)
+function listWithReasons(tests, status) {
+  return tests
+    .filter((test) => test.status === status)
+    .map(({ name, errors }) => nameWithReason(name, errors))
 }
 
 /** Many tests of one file may be skipped for one reason: they share a line. */
@@ -101,13 +101,18 @@ export function readBrowserReport(file) {
 export function summarizeBrowserReport(report) {
   const { expected, flaky, unexpected, skipped } = report.stats
   const tests = listBrowserTests(report)
+  const failed = tests.filter(({ status }) => status === 'unexpected')
+  const passed = tests.filter(({ status }) => status === 'expected' || status === 'flaky')
   const screenshots = tests.filter(({ tags }) => tags.includes('screenshot'))
   return {
     passed: expected + flaky,
     failed: unexpected,
     skipped,
-    failedTests: listNames(tests, 'unexpected'),
-    retriedTests: listNames(tests, 'flaky'),
+    failedTests: listWithReasons(tests, 'unexpected'),
+    failedNames: failed.map(({ name }) => name),
+    failedFiles: failed.map(({ file }) => file),
+    passedNames: passed.map(({ name }) => name),
+    retriedTests: listWithReasons(tests, 'flaky'),
     skippedTests: listSkipped(tests),
     measurements: [],
     files: addUpFiles(tests),

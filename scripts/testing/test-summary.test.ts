@@ -162,6 +162,13 @@ test('names what failed and passed alone as repeated', () => {
   })
 })
 
+test('repeats what failed in a browser, too', () => {
+  const [failed, passed] = [buildReport(['unexpected', 'expected']), buildReport(['expected'])]
+
+  expect(listRepeatable(failed)).toEqual(['screenshots.spec.ts'])
+  expect(withRepeated(failed, passed)).toMatchObject({ passed: 2, failed: 0, failedTests: [] })
+})
+
 test.each([
   ['fails alone, too', reportOf('failed')],
   ['was not run again', reportOf('passed', 'another test')],

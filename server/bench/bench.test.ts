@@ -54,7 +54,7 @@ const listLeft = () => readdirSync(cache).filter((name) => !name.endsWith('.json
 const kept = testEngine === 'sqlite' ? ['sqlite'] : []
 
 // `npm test` builds both before it runs the tests; without them there is nothing to measure.
-describe.skipIf(!isBuilt)(`the bench${why}`, { timeout: 180_000 }, () => {
+describe.skipIf(!isBuilt)(`the bench${why}`, { timeout: 300_000 }, () => {
   test('measures every scenario of a small community, within the budgets', async () => {
     const { code, printed } = await readBench(startBench('--check', '--seconds', '0.2'))
 

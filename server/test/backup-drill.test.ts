@@ -44,14 +44,14 @@ beforeAll(async () => {
   const { data } = await server.call('POST', '/api/v1/user/login/email', login)
   posting = await startPosting(server, String((data as { access_token: string }).access_token), 3)
   await posting.more(10)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await posting.stop()
   await server.stop()
   await database.drop()
   await restored.drop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 const backUp = (fileBlocks?: number) => startCommand(['backup', '--to', archives], env, fileBlocks)
 const list = () => (existsSync(archives) ? readdirSync(archives) : [])
@@ -128,7 +128,7 @@ test('keeps every acknowledged question and picture, and nothing that came later
   }
 })
 
-test('opens no installation beside a half of a site', { timeout: 120_000 }, async () => {
+test('opens no installation beside a half of a site', { timeout: 300_000 }, async () => {
   const [archive = ''] = list()
   const place = { ...env, QUERENT_DATA_DIR: join(folder, 'half'), PORT: '0' }
   const another = await createEmptyDatabase(place.QUERENT_DATA_DIR)
@@ -138,13 +138,13 @@ test('opens no installation beside a half of a site', { timeout: 120_000 }, asyn
   const isBegun = () => existsSync(join(place.QUERENT_DATA_DIR, '.restoring'))
 
   const interrupted = begin()
-  await expect.poll(isBegun, { timeout: 30_000, interval: 5 }).toBe(true)
+  await expect.poll(isBegun, { timeout: 60_000, interval: 5 }).toBe(true)
   interrupted.child.kill('SIGTERM')
   expect(await interrupted.result).toMatchObject({ code: 1 })
   expect(readdirSync(place.QUERENT_DATA_DIR)).toEqual([])
 
   const killed = begin()
-  await expect.poll(isBegun, { timeout: 30_000, interval: 5 }).toBe(true)
+  await expect.poll(isBegun, { timeout: 60_000, interval: 5 }).toBe(true)
   killed.child.kill('SIGKILL')
   await killed.result
   const { code, errors } = await startCommand(['start'], place).result
@@ -152,7 +152,7 @@ test('opens no installation beside a half of a site', { timeout: 120_000 }, asyn
   await another.drop()
 })
 
-test('leaves nothing under the name of an archive when it is killed', { timeout: 120_000 }, async () => {
+test('leaves nothing under the name of an archive when it is killed', { timeout: 300_000 }, async () => {
   const known = list()
   const { child, result } = backUp()
   const draft = await waitForDraft()
@@ -171,7 +171,7 @@ test('leaves nothing under the name of an archive when it is killed', { timeout:
   expect(list()).toHaveLength(known.length + 1)
 })
 
-test('leaves nothing at all when it is interrupted', { timeout: 120_000 }, async () => {
+test('leaves nothing at all when it is interrupted', { timeout: 300_000 }, async () => {
   const known = list()
   const { child, result } = backUp()
   await waitForDraft()
@@ -183,7 +183,7 @@ test('leaves nothing at all when it is interrupted', { timeout: 120_000 }, async
   expect(list()).toEqual(known)
 })
 
-test('leaves no half archive behind when there is no room for it', { timeout: 120_000 }, async () => {
+test('leaves no half archive behind when there is no room for it', { timeout: 300_000 }, async () => {
   const known = list()
   const { code, errors } = await backUp(16 * 1024).result
 

@@ -51,7 +51,7 @@ test.skipIf(!isBuilt)(
       server.stdout.setEncoding('utf8').on('data', (text: string) => {
         printed += text
       })
-      await expect.poll(() => printed, { timeout: 20_000 }).toContain('Querent is ready: ')
+      await expect.poll(() => printed, { timeout: 60_000 }).toContain('Querent is ready: ')
       const [, address] = /ready: (\S+)/.exec(printed) ?? []
       const querent = (...args: string[]) =>
         run(process.execPath, [cli, 'plugin', ...args], {
@@ -63,7 +63,7 @@ test.skipIf(!isBuilt)(
       expect((await querent('enable', 'test_plugin')).stdout).toContain('test_plugin is on.')
       const answers = async () => (await fetch(`${address}/answer/api/v1/embed/config`)).json()
       const expected = { data: [{ platform: 'bundled', enable: true }] }
-      await expect.poll(answers, { timeout: 15_000, interval: 200 }).toMatchObject(expected)
+      await expect.poll(answers, { timeout: 60_000, interval: 200 }).toMatchObject(expected)
     } finally {
       server.kill('SIGTERM')
       await ended

@@ -110,7 +110,7 @@ async function logIn({ call }: KillableServer): Promise<string> {
   return String(data.access_token)
 }
 
-const waiting = { timeout: 20_000, interval: 20 }
+const waiting = { timeout: 60_000, interval: 20 }
 const handling = { timeout: 240_000, interval: 200 }
 const siteConnections = `pid <> pg_backend_pid() and datname = current_database()`
 const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity where ${siteConnections}`

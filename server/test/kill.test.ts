@@ -91,10 +91,9 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, {
     const server = await startKillableServer(folder, env)
     const before = expectedState.acknowledged
     const writing = writers.map((writer) => writeUntilKilled({ server, community, writer }))
-    // The thread that renders texts starts with the first one, which may take longer than a short life.
-    await expect
-      .poll(() => expectedState.acknowledged, { timeout: 30_000, interval: 10 })
-      .toBeGreaterThan(before)
+    // The thread that renders texts starts with the first one, which may take longer than a short life. A kill after
+    // fewer would prove little.
+    await expect.poll(() => expectedState.acknowledged, { interval: 10 }).toBeGreaterThan(before + 1)
     await sleep(lifeMs.minLength + Math.random() * (lifeMs.maxLength - lifeMs.minLength))
     await server.kill()
     await Promise.all(writing)
@@ -103,8 +102,6 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, {
   const db = openDatabase(database.location)
   try {
     expect(community.faults).toEqual([])
-    // Fewer would prove little.
-    expect(expectedState.acknowledged).toBeGreaterThan(kills * 2)
     expect(expectedState.missing(await readSite(db))).toEqual([])
     expect(await recountCounters(db)).toEqual([])
     await expectEveryEventHandled(db)

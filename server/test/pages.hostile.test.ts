@@ -168,7 +168,7 @@ async function open(path: string, as?: TestUser) {
 }
 
 // Without a build of the web application there is no page to look at; the name of the suite says so then.
-describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 120_000 }, () => {
+describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 300_000 }, () => {
   beforeAll(async () => {
     ownScripts = await readOwnScripts()
   })

@@ -105,7 +105,7 @@ async function readMetrics({ site }: Process): Promise<string> {
   return text
 }
 
-const waiting = { timeout: 10_000, interval: 50 }
+const waiting = { timeout: 60_000, interval: 50 }
 
 /** Reads until the replica has answered a visitor. */
 async function untilUsed(process: Process): Promise<void> {
@@ -235,7 +235,7 @@ describe.runIf(testEngine === 'postgres')('a replica of the database', () => {
     expect(first.log).toHaveLength(2)
   })
 
-  test('delays no more than what asks it first when it hangs', { timeout: 60_000 }, async () => {
+  test('delays no more than what asks it first when it hangs', async () => {
     const [first] = getProcesses()
     await untilUsed(first)
     const pids = await listBackends()

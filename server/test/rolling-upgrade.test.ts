@@ -85,7 +85,7 @@ async function stop(server: KillableServer): Promise<void> {
 // SQLite has one process for itself.
 test.runIf(testEngine === 'postgres')(
   'two processes are replaced by those of a version with another schema, under load, and no request fails',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async ({ annotate }) => {
     folder = mkdtempSync(join(tmpdir(), 'querent-rolling-'))
     const dataDir = join(folder, 'data')
@@ -150,7 +150,7 @@ async function expectNothingLost({ asked }: Load, ofOldVersion: number): Promise
       const filled = await list('title_length = length(title)')
       return old.filter((title) => !filled.has(title)).length
     }
-    await expect.poll(countUnfilled, { timeout: 20_000, interval: 500 }).toBe(0)
+    await expect.poll(countUnfilled, { timeout: 60_000, interval: 500 }).toBe(0)
   } finally {
     await db.destroy()
   }

@@ -96,7 +96,7 @@ async function attack(
 const withWords = (vector: string) => `${vector}\n\nNeedle and thread.`
 const shortVectors = (limit: number) => nextVectors().filter((vector) => [...vector].length <= limit)
 
-describe('nothing active comes back from', { timeout: 120_000 }, () => {
+describe('nothing active comes back from', { timeout: 300_000 }, () => {
   test('questions, lists of them and searches', async () => {
     let asked = 0
     const taken = await attack(async (vector) => {

@@ -128,9 +128,9 @@ describe.each(
         await Promise.all(apps.map(({ cache }) => cache.look()))
         expect(apps.map(({ cache }) => cache.state()?.isUp)).toEqual([true, true])
       },
-      { timeout: 15_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     )
     const again = await Promise.all(Array.from({ length: 50 }, (_, index) => verify(index, '10.4.0.1')))
     expect(again.length - countLimited(again)).toBe(30)
-  }, 30_000)
+  })
 })

@@ -73,7 +73,7 @@ async function read(load: Load, address: string): Promise<void> {
 // SQLite is served by one process, and Linux alone lists processes in a folder.
 test.runIf(testEngine === 'postgres' && process.platform === 'linux')(
   'two workers share a port; one that is killed is replaced, and all are, one by one, while others read',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     // Linux gives out every second port, so that the one after is free as well.
     const [port = 0, metricsPort = 0] = await findPorts(2)
@@ -85,14 +85,14 @@ test.runIf(testEngine === 'postgres' && process.platform === 'linux')(
       const numbers = [0, 1].map((number) => fetch(`http://127.0.0.1:${metricsPort + number}/metrics`))
       return (await Promise.all(numbers)).every(({ ok }) => ok)
     }
-    await expect.poll(() => serveBoth().catch(() => false), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => serveBoth().catch(() => false), { timeout: 60_000 }).toBe(true)
     const before = getWorkers()
     expect(before).toHaveLength(2)
 
     process.kill(before[0] as number, 'SIGKILL')
     const isReplaced = () => getWorkers().length === 2 && !getWorkers().includes(before[0] as number)
-    await expect.poll(isReplaced, { timeout: 20_000 }).toBe(true)
-    await expect.poll(() => serveBoth().catch(() => false), { timeout: 30_000 }).toBe(true)
+    await expect.poll(isReplaced, { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => serveBoth().catch(() => false), { timeout: 60_000 }).toBe(true)
     const login = { e_mail: 'admin@example.com', pass: password }
     expect(await server.call('POST', '/api/v1/user/login/email', login)).toMatchObject({ code: 200 })
 

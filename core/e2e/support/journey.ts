@@ -15,7 +15,7 @@ export const test = base.extend<{ site: RunningSite }, { workerSite: RunningSite
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   site: async ({ workerSite }, use) => use(workerSite),
   baseURL: async ({ site }, use) => use(site.url),

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const arrivesWithinMs = 15_000
+const arrivesWithinMs = 60_000
 
 type KeptMail = { at: number; text: string }
 

@@ -46,7 +46,7 @@ export async function switchAllOff(site: Site): Promise<void> {
 
 /** Waits until the site has found what was put into its folder of plugins; it looks every two seconds. */
 export async function waitUntilFound(site: Site, slugs: readonly string[]): Promise<void> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const found = new Set((await listPlugins(site)).map(({ slug_name }) => slug_name))
     if (slugs.every((slug) => found.has(slug))) return

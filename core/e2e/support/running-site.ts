@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { findPort } from '../../../scripts/lib/free-ports.mjs'
 
 const root = join(import.meta.dirname, '../../..')
-const readyWithinMs = 60_000
+const readyWithinMs = 180_000
 
 /** The administrator of every installed site of the journeys. */
 export const admin = { name: 'admin', email: 'admin@querent.example', password: 'correct-horse-42' }

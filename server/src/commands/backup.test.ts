@@ -29,7 +29,7 @@ import { runCommand } from '../run-command.ts'
 import { examineFile } from './examine-file.ts'
 
 /** Each installs a site, and most restore it. */
-const slow = { timeout: 120_000 }
+const slow = { timeout: 300_000 }
 
 let site: RunningSite
 let folder: string

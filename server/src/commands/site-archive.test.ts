@@ -9,7 +9,7 @@ import { type DatabaseLocation, openDatabase } from '../platform/database/databa
 import { runCommand } from '../run-command.ts'
 
 /** Each installs a site. */
-const slow = { timeout: 120_000 }
+const slow = { timeout: 300_000 }
 
 let site: RunningSite
 let folder: string

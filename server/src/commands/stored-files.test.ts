@@ -246,7 +246,7 @@ test('a move that is killed in the middle loses nothing, and ends after a start'
   const path = getPath(endpoints.uploadStorageMove).replace('/answer', '')
   await killed.call(endpoints.uploadStorageMove.method, path, { to: 'store' }, access_token)
   // The second file is on its way.
-  await expect.poll(() => store.countHanging(), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => store.countHanging(), { timeout: 60_000 }).toBe(1)
   await killed.kill()
   store.hang(0)
 

@@ -34,7 +34,7 @@ test('a worker that the machine has no room for is started again later', async (
 
   await superviseWorkers(options)
 
-  await vi.waitFor(() => expect(fork).toHaveBeenCalledTimes(3), { timeout: 10_000 })
+  await vi.waitFor(() => expect(fork).toHaveBeenCalledTimes(3), { timeout: 60_000 })
 })
 
 test('says which signal ended a worker', async () => {

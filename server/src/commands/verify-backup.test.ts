@@ -10,7 +10,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import { runCommand } from '../run-command.ts'
 
 /** Each installs a site and restores it. */
-const slow = { timeout: 120_000 }
+const slow = { timeout: 300_000 }
 
 let site: RunningSite
 let folder: string

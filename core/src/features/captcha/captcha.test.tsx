@@ -176,5 +176,5 @@ describe('a form whose call a captcha guards', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'), {
       timeout: 8000,
     })
-  }, 15_000)
+  })
 })

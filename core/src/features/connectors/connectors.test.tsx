@@ -158,7 +158,7 @@ describe('where a login ends', () => {
     const { router } = openApp('/users/auth-landing', { calls: { questionPage: nothing, tagPage: nothing } })
 
     // The home page's chunk takes a while on a busy machine.
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 5000 })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
   it.each([

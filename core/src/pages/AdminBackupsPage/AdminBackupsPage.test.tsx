@@ -88,7 +88,7 @@ it('says how far a backup has come, and when it is there', async () => {
   expect(getInputs('backupStart')).toHaveLength(1)
 
   overview = sampleOverview
-  await waitFor(() => expect(rows().length).toBeGreaterThan(3), { timeout: 4000 })
+  await waitFor(() => expect(rows().length).toBeGreaterThan(3))
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 

@@ -35,7 +35,7 @@ it('starts the panel over when the settings were saved', async () => {
       adminPluginConfigUpdate: () => null,
     },
   })
-  await screen.findByText('State 1', undefined, { timeout: 5000 })
+  await screen.findByText('State 1')
 
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://b.example' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -42,7 +42,7 @@ it('shows where uploaded files are, and moves them with progress until it is don
   const bar = await screen.findByRole('progressbar', { name: /being moved to the store/ })
   expect(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value')).toBeTruthy()
   storage = sampleStorages.done
-  expect(await screen.findByText(/^2 files were not where/, {}, { timeout: 3000 })).toBeDefined()
+  expect(await screen.findByText(/^2 files were not where/)).toBeDefined()
   expect(screen.queryByText(/All files were moved/)).toBeNull()
   expect(getInputs('uploadStorageMove')).toEqual([{ to: 'store' }])
 })

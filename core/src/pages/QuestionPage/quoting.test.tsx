@@ -26,7 +26,7 @@ function select(text: string) {
   })
 }
 // What watches selections comes three seconds after the page.
-const quoteButton = () => screen.findByRole('button', { name: 'Quote' }, { timeout: 6000 })
+const quoteButton = () => screen.findByRole('button', { name: 'Quote' })
 const area = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 const source = /— \[Grace Hopper\]\(http\S+\/10020000000000001\)\n\n$/
 

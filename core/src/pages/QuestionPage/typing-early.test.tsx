@@ -20,7 +20,7 @@ it('takes an answer at once, and gives it to the editor when that has been loade
   expect(area('Answer').value).toBe('also a nice idea')
   expect(document.activeElement).toBe(area('Answer'))
   // The draft was stored at once; the form is to say so.
-  expect(await screen.findByText(/^Saved /, undefined, { timeout: 6000 })).toBeDefined()
+  expect(await screen.findByText(/^Saved /)).toBeDefined()
 })
 
 it('takes a comment at once, and gives it to the form when that has been loaded', async () => {

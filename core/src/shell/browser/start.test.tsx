@@ -61,7 +61,7 @@ it('shows the page of an address that the user goes to, with its title', async (
 
   await act(async () => document.querySelector<HTMLAnchorElement>('#root a.btn-primary')?.click())
 
-  await vi.waitFor(() => expect(document.title).toBe('Site'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(document.title).toBe('Site'), { timeout: 60_000 })
   expect(document.querySelector('h1')?.textContent).toBe('home.heading.newest')
   const canonical = document.head.querySelector('link[rel=canonical]')?.getAttribute('href')
   expect(canonical).toBe(`${window.location.origin}/`)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import './wait-for-react.testing.ts'
 
 // What a page does is waited for longer than it takes on a machine at rest: tests share theirs with others.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 45_000 })
 
 /** Requests for which the test has no answer. */
 const unanswered: string[] = []

@@ -48,7 +48,6 @@ test.each(['/page', '/moved'])('describes the page at %s, and says who asks', as
 
 test.each(['/private', '/round', '/missing', '/image', '/large', '/unknown', '/slow'])(
   'leaves the link to %s as it is',
-  { timeout: 10_000 },
   async (path) => {
     expect(await describeLink(path)).toBeUndefined()
   },

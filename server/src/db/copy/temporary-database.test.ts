@@ -16,7 +16,6 @@ async function connect(name: string): Promise<Client> {
 // SQLite restores into a folder.
 test.runIf(testEngine === 'postgres')(
   'removes databases that were left, none that is new or used, and its own',
-  { timeout: 60_000 },
   async () => {
     const left = `${prefix}_at_${secondsAgo(3600)}_0a`
     const used = `${prefix}_at_${secondsAgo(3600)}_0b`

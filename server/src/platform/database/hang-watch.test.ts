@@ -12,7 +12,7 @@ import { listenToOthers, onSignal, signal } from './signals.ts'
 import { DatabaseUnreachable, NoResponse } from './unreachable.ts'
 
 const times = { suspiciousMs: 300, probeMs: 300, lookMs: 50 }
-const waiting = { timeout: 10_000, interval: 20 }
+const waiting = { timeout: 60_000, interval: 20 }
 
 /** Passes on what both sides say, unless it is frozen: then it keeps that for later, like a machine that hangs. */
 async function startProxy(to: { host: string; port: number }) {

@@ -179,7 +179,7 @@ test('is not held up by push services that never answer', async () => {
   await site.app.events.drain()
   // They are known to hang, and are asked apart from the others.
   await expect.poll(() => service.pushed.map(({ path }) => path), { timeout: 1500 }).toContain('/send/ada')
-}, 40_000)
+})
 
 test.each([404, 410])('forgets a browser that is gone: %i', async (status) => {
   await add(browserAt('/send/1'))

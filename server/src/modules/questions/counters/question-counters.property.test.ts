@@ -90,7 +90,7 @@ async function createFixtures(): Promise<Fixtures> {
   }
 }
 
-test('every counter equals its recount after any sequence of steps', { timeout: 120_000 }, async () => {
+test('every counter equals its recount after any sequence of steps', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(script, async (moves) => {
       const fixtures = await createFixtures()
@@ -106,7 +106,7 @@ test('every counter equals its recount after any sequence of steps', { timeout: 
 })
 
 test('every counter equals its recount after steps taken at the same time', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(script, async (moves) => {
