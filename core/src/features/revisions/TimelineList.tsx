@@ -190,6 +190,7 @@ const looks: Record<string, Look> = {
   asked: { icon: icons.questionIcon },
   answered: { icon: listIcon },
   created: { icon: icons.tagIcon },
+  merged: { icon: icons.tagIcon },
   commented: { icon: icons.commentIcon },
   edited: { icon: icons.editIcon },
   rollback: { icon: historyIcon },

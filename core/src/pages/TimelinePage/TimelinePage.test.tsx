@@ -198,15 +198,21 @@ it('of an answer names the answer and leads to it', async () => {
 it('of a tag leads to the tag, and has no votes', async () => {
   const tagVersion = { title: 'Knots', slug_name: 'knots', tags: [], original_text: 'How to tie.' }
   const { document, calls } = await open('/tags/10040000000000001/timeline?change=created', {
-    timeline: getTimeline([buildEntry('created', { revision_id: '9' })], {
-      title: 'knots',
-      object_type: 'tag',
-    }),
+    timeline: getTimeline(
+      [
+        buildEntry('merged', { comment: '<p>bends → knots</p>' }),
+        buildEntry('created', { revision_id: '9' }),
+      ],
+      { title: 'knots', object_type: 'tag' },
+    ),
     timelineDetail: { new_revision: buildVersion(tagVersion), old_revision: null },
   })
 
   expect(calls[0]?.input).toMatchObject({ object_id: '10040000000000001' })
   expect(document.querySelector('main header a')?.getAttribute('href')).toBe('/tags/knots')
   expect(document.querySelector('main header nav')).toBeNull()
+  const [merged] = getEntries(document)
+  expect(textOf(merged?.querySelector('p > span'))).toBe('Ada Lovelace merged two tags')
+  expect(textOf(merged?.querySelector('.q-prose'))).toBe('bends → knots')
   expect(textOf(document.querySelector('main dl'))).toBe('TitleKnotsURL slugknotsTextHow to tie.')
 })

@@ -11,6 +11,7 @@ export type ActivityKind =
   | 'edited'
   | 'rollback'
   | 'created'
+  | 'merged'
   | 'closed'
   | 'reopened'
   | 'deleted'

@@ -91,6 +91,21 @@ test('passes on that the tag is recommended, and not that it is reserved', async
   expect(await flags('locked')).toEqual({ recommend: 0, reserved: 1 })
 })
 
+test('is in the history of both tags, once', async () => {
+  for (let times = 0; times < 2; times += 1) await merge('js', 'javascript', moderator)
+
+  for (const slug of ['js', 'javascript']) {
+    const { timeline } = await site.call(
+      'timeline',
+      { object_id: await getId(slug), show_vote: false },
+      moderator,
+    )
+    expect(timeline).toMatchObject([
+      { activity_type: 'merged', comment: '<p>js → javascript</p>', user_info: { id: String(moderator.id) } },
+    ])
+  }
+})
+
 test('is found in the lists and searches that ask for either name', async () => {
   const { id } = await ask(site, elder, { tags: ['js'] })
   await merge('js', 'javascript', moderator)

@@ -2,19 +2,21 @@ import { tagStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Actor } from '../auth/index.ts'
+import { recordActivities } from '../history/index.ts'
 import { moveTagQuestions } from './question-tags.repository.ts'
 import { mayMergeTags } from './tag.policy.ts'
 import { recountTags } from './tag-counters.repository.ts'
 import { type FollowersOfTags, lockTags, makeSynonymsOf, type TagState } from './tag-state.repository.ts'
 
-export type MergeTagsDependencies = Pick<ModuleDependencies, 'db' | 'events'> & FollowersOfTags
+export type MergeTagsDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'> & FollowersOfTags
 type Merge = { sourceId: number; targetId: number }
 
 export type MergeTags = (actor: Actor, merge: Merge) => Promise<void>
 
 /** Makes one tag a synonym of another, which takes over its questions and followers. Doing so again changes nothing. */
-export function createMergeTags({ db, events, moveFollowers }: MergeTagsDependencies): MergeTags {
+export function createMergeTags({ db, clock, events, moveFollowers }: MergeTagsDependencies): MergeTags {
   return async (actor, { sourceId, targetId }) => {
     assertAllowed(mayMergeTags(actor))
     if (sourceId === targetId) throw new AppError('error.tag.cannot_set_synonym_as_itself')
@@ -28,6 +30,15 @@ export function createMergeTags({ db, events, moveFollowers }: MergeTagsDependen
       await moveFollowers(tx, source.id, target.id)
       await moveTagQuestions(tx, source.id, target.id)
       await recountTags(tx, [source.id, target.id])
+      // What is merged already gets no second line.
+      if (source.mainTagId !== target.id) {
+        const comment = `<p>${escapeHtml(source.slug)} → ${escapeHtml(target.slug)}</p>`
+        const merged = { type: 'merged' as const, userId: actor.userId, comment, at: clock() }
+        await recordActivities(
+          tx,
+          [source.id, target.id].map((objectId) => ({ ...merged, objectId })),
+        )
+      }
       await events.record(tx, 'tag.merged', { sourceId, targetId, actorId: actor.userId })
     })
   }
