@@ -15,7 +15,7 @@ export const timelineItem = z.object({
   created_at: z.int(),
   /** `asked`, `answered`, `commented`, `edited`, `closed`, `upvote` and so on. */
   activity_type: z.string(),
-  /** HTML: a comment, the summary of an edit, the message of a closing; otherwise empty. */
+  /** HTML: a comment, the summary of an edit, the message of a closing, the tags that were merged; otherwise empty. */
   comment: z.string(),
   /** What was acted on, such as the answer that a question got. */
   object_id: z.string(),

@@ -191,6 +191,8 @@ const looks: Record<string, Look> = {
   answered: { icon: listIcon },
   created: { icon: icons.tagIcon },
   merged: { icon: icons.tagIcon },
+  synonym_added: { icon: icons.tagIcon },
+  synonym_removed: { icon: icons.tagIcon },
   commented: { icon: icons.commentIcon },
   edited: { icon: icons.editIcon },
   rollback: { icon: historyIcon },

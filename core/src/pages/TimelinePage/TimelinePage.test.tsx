@@ -201,6 +201,8 @@ it('of a tag leads to the tag, and has no votes', async () => {
     timeline: getTimeline(
       [
         buildEntry('merged', { comment: '<p>bends → knots</p>' }),
+        buildEntry('synonym_removed', { comment: '<p>hitches → knots</p>' }),
+        buildEntry('synonym_added', { comment: '<p>hitches → knots</p>' }),
         buildEntry('created', { revision_id: '9' }),
       ],
       { title: 'knots', object_type: 'tag' },
@@ -211,8 +213,13 @@ it('of a tag leads to the tag, and has no votes', async () => {
   expect(calls[0]?.input).toMatchObject({ object_id: '10040000000000001' })
   expect(document.querySelector('main header a')?.getAttribute('href')).toBe('/tags/knots')
   expect(document.querySelector('main header nav')).toBeNull()
-  const [merged] = getEntries(document)
-  expect(textOf(merged?.querySelector('p > span'))).toBe('Ada Lovelace merged two tags')
-  expect(textOf(merged?.querySelector('.q-prose'))).toBe('bends → knots')
+  const entries = getEntries(document)
+  expect(entries.map((entry) => textOf(entry.querySelector('p > span')))).toEqual([
+    'Ada Lovelace merged two tags',
+    'Ada Lovelace removed a synonym',
+    'Ada Lovelace added a synonym',
+    'Ada Lovelace created this tag',
+  ])
+  expect(textOf(entries[0]?.querySelector('.q-prose'))).toBe('bends → knots')
   expect(textOf(document.querySelector('main dl'))).toBe('TitleKnotsURL slugknotsTextHow to tie.')
 })

@@ -12,6 +12,8 @@ export type ActivityKind =
   | 'rollback'
   | 'created'
   | 'merged'
+  | 'synonym_added'
+  | 'synonym_removed'
   | 'closed'
   | 'reopened'
   | 'deleted'

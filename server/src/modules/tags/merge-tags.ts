@@ -2,10 +2,9 @@ import { tagStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
-import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Actor } from '../auth/index.ts'
-import { recordActivities } from '../history/index.ts'
 import { moveTagQuestions } from './question-tags.repository.ts'
+import { recordSynonyms } from './record-synonyms.ts'
 import { mayMergeTags } from './tag.policy.ts'
 import { recountTags } from './tag-counters.repository.ts'
 import { type FollowersOfTags, lockTags, makeSynonymsOf, type TagState } from './tag-state.repository.ts'
@@ -32,12 +31,8 @@ export function createMergeTags({ db, clock, events, moveFollowers }: MergeTagsD
       await recountTags(tx, [source.id, target.id])
       // What is merged already gets no second line.
       if (source.mainTagId !== target.id) {
-        const comment = `<p>${escapeHtml(source.slug)} → ${escapeHtml(target.slug)}</p>`
-        const merged = { type: 'merged' as const, userId: actor.userId, comment, at: clock() }
-        await recordActivities(
-          tx,
-          [source.id, target.id].map((objectId) => ({ ...merged, objectId })),
-        )
+        const { userId } = actor
+        await recordSynonyms(tx, { type: 'merged', main: target, synonyms: [source], userId, at: clock() })
       }
       await events.record(tx, 'tag.merged', { sourceId, targetId, actorId: actor.userId })
     })

@@ -15,17 +15,18 @@ function getSynonyms(db: Executor, mainTagId: number) {
   return db.selectFrom('tags').where('main_tag_id', '=', mainTagId).where('status', '=', tagStatus.available)
 }
 
-/** Makes the available synonyms of a main tag main tags again, but for some. */
+/** Makes the available synonyms of a main tag main tags again, but for some, and names those it changed. */
 export async function detachSynonyms(
   tx: Tx,
   mainTagId: number,
   { except }: { except: readonly number[] },
-): Promise<void> {
+): Promise<{ id: number; slug: string }[]> {
   let query = tx
     .updateTable('tags')
     .set({ main_tag_id: 0 })
     .where('main_tag_id', '=', mainTagId)
     .where('status', '=', tagStatus.available)
   if (except.length > 0) query = query.where('id', 'not in', except)
-  await query.execute()
+  const rows = await query.returning(['id', 'slug']).execute()
+  return rows.sort((a, b) => a.id - b.id)
 }

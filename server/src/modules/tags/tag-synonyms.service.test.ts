@@ -73,6 +73,7 @@ test('are replaced as a whole: who is left out is a main tag again, who is new i
     .selectFrom('activities')
     .innerJoin('tags', 'tags.id', 'activities.object_id')
     .select(['tags.slug', 'activities.type', 'activities.user_id'])
+    .where('activities.type', '=', 'created')
     .execute()
   expect(created).toEqual([{ slug: 'ecma-script', type: 'created', user_id: elder.id }])
 
@@ -82,6 +83,35 @@ test('are replaced as a whole: who is left out is a main tag again, who is new i
 
   await replace('javascript', [])
   expect(await getNames('javascript')).toEqual([])
+})
+
+test('are in the histories of both tags when they are added and removed, each once', async () => {
+  await addTag(site, 'js')
+  const getHistory = async (slug: string) => {
+    const { timeline } = await site.call(
+      'timeline',
+      { object_id: await getId(slug), show_vote: false },
+      elder,
+    )
+    return timeline.map(({ activity_type, comment, user_info }) => [activity_type, comment, user_info?.id])
+  }
+  const byElder = (type: string, comment: string) => [type, comment && `<p>${comment}</p>`, String(elder.id)]
+
+  await replace('javascript', ['js', 'ecmascript'])
+  await replace('javascript', ['js', 'ecmascript'])
+  await replace('javascript', ['js'])
+
+  expect(await getHistory('js')).toEqual([byElder('synonym_added', 'js → javascript')])
+  expect(await getHistory('ecmascript')).toEqual([
+    byElder('synonym_removed', 'ecmascript → javascript'),
+    byElder('synonym_added', 'ecmascript → javascript'),
+    byElder('created', ''),
+  ])
+  expect(await getHistory('javascript')).toEqual([
+    byElder('synonym_removed', 'ecmascript → javascript'),
+    byElder('synonym_added', 'ecmascript → javascript'),
+    byElder('synonym_added', 'js → javascript'),
+  ])
 })
 
 test('take their own synonyms along, so that all lead to one main tag', async () => {

@@ -7,6 +7,7 @@ import { requires } from '../privileges/index.ts'
 import { maySeeTag } from '../visibility/index.ts'
 import { readTagInputs } from './choose-tags.ts'
 import { createTags } from './create-tags.ts'
+import { recordSynonyms } from './record-synonyms.ts'
 import { prepareTags, type RenderedTag } from './render-tags.ts'
 import { mayUseReservedTags, synonymActions } from './tag.policy.ts'
 import { findTagsBySlug } from './tag.repository.ts'
@@ -57,6 +58,7 @@ async function replaceSynonyms(
   actor: Actor,
   { tagId, wanted, knownSlugs }: Wanted,
 ): Promise<void> {
+  const at = dependencies.clock()
   const slugs = wanted.map((tag) => tag.slug)
   const found = await findTagsBySlug(tx, slugs)
   const currentIds = await listSynonymIds(tx, tagId)
@@ -73,11 +75,18 @@ async function replaceSynonyms(
   const created = await createTags(tx, {
     tags: unknown,
     userId: actor.userId,
-    at: dependencies.clock(),
+    at,
   })
   const ids = [...known.map((tag) => tag.id), ...created]
-  await detachSynonyms(tx, main.id, { except: [...ids, ...changes.addedIds] })
+  const removed = await detachSynonyms(tx, main.id, { except: [...ids, ...changes.addedIds] })
   await makeSynonymsOf(tx, main.id, ids)
+  const named = await findTagsBySlug(
+    tx,
+    unknown.map(({ slug }) => slug),
+  )
+  const change = { main, userId: actor.userId, at }
+  await recordSynonyms(tx, { ...change, type: 'synonym_removed', synonyms: removed })
+  await recordSynonyms(tx, { ...change, type: 'synonym_added', synonyms: [...added, ...named] })
   await takeFollowers(tx, dependencies, main, added)
 }
 
