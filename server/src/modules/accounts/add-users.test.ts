@@ -66,3 +66,21 @@ test('invites users without a password, who choose it through the link of their 
   const login = { e_mail: 'bea@example.com', pass: 'correct-horse-42' }
   expect(await site.call('userLogin', login)).toMatchObject({ status: 'normal', have_password: true })
 })
+
+test('an invitation outlasts a password reset that anybody requests, and ends once either was used', async () => {
+  const users = 'Bea, bea@example.com\nCy, cy@example.com'
+  await site.call('adminUsersAdd', { users, is_invitation: true }, admin)
+  const invitations = [await mailTo(site, 'bea@example.com'), await mailTo(site, 'cy@example.com')]
+  for (const { to } of invitations) await site.call('passwordReset', { e_mail: to })
+  const pass = 'correct-horse-42'
+  const expired = { details: { data: { type: 'url_expired' } } }
+  const [beaCode = '', cyCode = ''] = invitations.map(getCode)
+  const toCy = (await getMails(site)).filter(({ to }) => to === 'cy@example.com').map(getCode)
+  const resetCode = toCy.find((code) => code !== cyCode) ?? ''
+
+  await site.call('passwordReplace', { code: beaCode, pass })
+  await site.call('passwordReplace', { code: resetCode, pass })
+
+  await expect(site.call('passwordReplace', { code: cyCode, pass })).rejects.toMatchObject(expired)
+  await expect(site.call('passwordReplace', { code: beaCode, pass })).rejects.toMatchObject(expired)
+})

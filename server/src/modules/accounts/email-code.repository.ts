@@ -77,8 +77,16 @@ export async function findCodeAddress(
   return row?.email
 }
 
-export function deleteCodes(tx: Tx, userId: number, purposes: readonly string[]) {
-  return tx.deleteFrom('email_codes').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
+/** Removes an account's codes for some purposes, or of those the ones that work until a time at most. */
+export async function deleteCodes(
+  tx: Tx,
+  userId: number,
+  purposes: readonly string[],
+  { until }: { until?: number } = {},
+): Promise<void> {
+  let query = tx.deleteFrom('email_codes').where('user_id', '=', userId).where('purpose', 'in', purposes)
+  if (until !== undefined) query = query.where('expires_at', '<=', until)
+  await query.execute()
 }
 
 export function deleteAllCodes(tx: Tx, userId: number) {

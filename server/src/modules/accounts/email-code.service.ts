@@ -34,7 +34,10 @@ export type CodeHolder = {
 
 /** The codes that are mailed to prove that a user reads an address. */
 export type EmailCodes = {
-  /** A new code; earlier ones of the same purpose cease to work, and with another address those that activate. */
+  /**
+   * A new code; earlier ones of the same purpose cease to work, and with another address those that activate. Not those
+   * that reset a password and work for longer: they are invitations, which a stranger must not be able to end.
+   */
   issue(purpose: CodePurpose, codeHolder: CodeHolder, lifetimeSeconds?: number): Promise<string>
   /** Uses up a code, or rejects. A code stays used up even if the caller fails afterwards. */
   take(purpose: CodePurpose, code: string): Promise<CodeHolder & { createdAt: number }>
@@ -85,10 +88,13 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
     async issue(purpose, { userId, email, identity }, lifetimeSeconds = codeLifetimeSeconds) {
       const code = newCode()
       const now = clock()
+      const expires_at = now + lifetimeSeconds
       await inTransaction(db, async (tx) => {
         const data = identity ? JSON.stringify(identity) : await findPendingData(tx, userId, purpose)
         const superseded = listSuperseded(purpose)
-        if (superseded.length > 0) await deleteCodes(tx, userId, superseded)
+        const isReset = purpose === 'password_reset'
+        if (superseded.length > 0)
+          await deleteCodes(tx, userId, superseded, isReset ? { until: expires_at } : undefined)
         await insertCode(tx, {
           data,
           code_hash: hashToken(code),
@@ -96,7 +102,7 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
           purpose,
           email,
           created_at: now,
-          expires_at: now + lifetimeSeconds,
+          expires_at,
         })
       })
       return code
