@@ -45,8 +45,13 @@ export const batchSize = 25
  */
 export function createRemoveSpam({ db, clock, events, moderation }: SpamDependencies) {
   async function suspend(tx: Tx, user: UserRow, actorId: number, at: number): Promise<void> {
-    const suspension = { status: accountState.suspended, suspended_at: at, suspended_until: forEver }
-    await updateUser(tx, user.id, suspension)
+    await updateUser(tx, user.id, {
+      status: accountState.suspended,
+      suspended_at: at,
+      suspended_until: forEver,
+      // One of an earlier suspension would be shown as the reason of this one.
+      suspension_reason: '',
+    })
     await overrideBars(tx, user.id)
     await events.record(tx, 'user.statusChanged', { userId: user.id, actorId, status: 'suspended' })
   }

@@ -338,6 +338,23 @@ describe('undoing it', () => {
     expect(await readAccount()).toMatchObject({ status: 1, suspended_at: 0 })
   })
 
+  test('does not give the reason of an earlier suspension as its own', async () => {
+    await site.db
+      .updateTable('users')
+      .set({ status: 9, suspended_at: 5, suspension_reason: 'Insults in comments.' })
+      .where('id', '=', spammer.id)
+      .execute()
+
+    await remove()
+
+    const { suspension_reason } = await site.db
+      .selectFrom('users')
+      .select('suspension_reason')
+      .where('id', '=', spammer.id)
+      .executeTakeFirstOrThrow()
+    expect(suspension_reason).toBe('')
+  })
+
   test.each([
     ['oldest first', [0, 1, 2]],
     ['newest first', [2, 1, 0]],
