@@ -53,7 +53,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   suspend: {
     usage: `${who} [--for ${suspendDuration.options.join('|')}] [--reason <text>]`,
-    summary: 'suspend an account, forever unless --for names a time; a reason is mailed to the member',
+    summary: 'suspend an account, permanently unless --for names a time; a reason is mailed to the member',
     example: "user suspend ada --for 7d --reason 'Insults in comments'",
     run: suspend,
   },

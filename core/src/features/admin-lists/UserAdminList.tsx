@@ -52,7 +52,7 @@ export function UserAdminList({ address, found }: UserAdminListProps) {
         found={found}
         idOf={({ user_id }) => user_id}
         nameOf={({ display_name, username }) => `${display_name} (${username})`}
-        renderItem={(listed) => <UserRecord user={listed} isLinked />}
+        renderItem={(listed) => <UserRecord user={listed} />}
         actions={actions}
         onExport={(ids) => {
           const { page, page_size, ...filter } = userInput(address) ?? {}

@@ -11,8 +11,10 @@ import { AccountActions } from './AccountActions.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
 import type { ListAction } from './list-action.ts'
+import { UserFacts } from './UserFacts.tsx'
 import { UserFlags } from './UserFlags.tsx'
-import { type AdminUser, UserRecord } from './UserRecord.tsx'
+import { UserLabels } from './UserLabels.tsx'
+import type { AdminUser } from './UserRecord.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import { useUserActions } from './useUserActions.tsx'
 
@@ -43,7 +45,15 @@ export function UserAdminPage({ user, sessions, logins, flags, history }: UserAd
 
   return (
     <>
-      <PageHeader title={<bdi>{user.display_name}</bdi>} note={t('admin_users.page_note')}>
+      <PageHeader
+        title={
+          <>
+            <bdi>{user.display_name}</bdi>
+            <UserLabels user={user} />
+          </>
+        }
+        note={t('admin_users.page_note')}
+      >
         <div className={styles.buttons}>
           {user.status !== 'deleted' && (
             <ButtonLink to={userPath(user.username)} size="small" variant="link">
@@ -80,7 +90,7 @@ export function UserAdminPage({ user, sessions, logins, flags, history }: UserAd
       </PageHeader>
       <BatchStatus state={batch.state} />
       {open && <ActionDialog action={open} items={[user]} batch={batch} onClose={() => setOpen(undefined)} />}
-      <UserRecord user={user} />
+      <UserFacts user={user} />
       <AccountActions actions={actions} isBusy={isBusy} onBegin={begin} />
       <UserSessions userId={user.user_id} sessions={sessions} />
       <UserLogins logins={logins} />

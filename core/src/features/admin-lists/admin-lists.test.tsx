@@ -219,7 +219,7 @@ describe('the list of users', () => {
     ]
     open('/admin/users', { adminUserPage: () => ({ count: 2, list }) })
 
-    expect((await screen.findByRole('heading', { level: 2, name: /^Bo/ })).textContent).toBe('BoSuspended')
+    expect((await screen.findByRole('heading', { level: 2, name: /^Bo/ })).textContent).toBe('Bo Suspended')
     expect(screen.getByRole('heading', { level: 2, name: /^Grace/ }).textContent).toBe('Grace Hopper')
   })
 

@@ -60,7 +60,9 @@ describe('the page of a user', () => {
   it('shows record, sessions and changes, and ends a session', async () => {
     const { getInputs } = open('/admin/users/2', calls)
 
-    expect(await screen.findByText('Suspended forever')).toBeDefined()
+    expect(await screen.findByText('Suspended permanently')).toBeDefined()
+    const { display_name } = buildAdminUser()
+    expect(screen.getAllByText(display_name, { selector: 'h1 *, h2 *' })).toHaveLength(1)
     expect(screen.getByText('Suspended', { selector: 'dd' })).toBeDefined()
     expect(getInputs('auditLogPage')).toMatchObject([{ object_kind: 'user', object_id: '2' }])
     const link = screen.getByRole('link', { name: 'Sign-ups from 2001:db8::7' })

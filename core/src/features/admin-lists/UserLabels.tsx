@@ -1,0 +1,33 @@
+import { accountRole } from '@querent/sdk/states'
+import type { DataFor } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
+import { StatusLabel, type StatusLabelProps } from '../../ui/index.ts'
+
+export type UserLabelsProps = { user: DataFor<'adminUserInfo'> }
+
+/** Of the states that ask for attention; that of most accounts is not shown. */
+const looks: Partial<Record<UserLabelsProps['user']['status'], StatusLabelProps['kind']>> = {
+  inactive: 'waiting',
+  suspended: 'danger',
+  deleted: 'neutral',
+}
+
+/** What stands out about an account, after its name: a state that asks for attention, and a role. */
+// texts: admin_lists.status.*, admin_lists.filter.*
+export function UserLabels({ user }: UserLabelsProps) {
+  const t = useText()
+  const look = looks[user.status]
+  const status = look && <StatusLabel kind={look}>{t(`admin_lists.status.${user.status}`)}</StatusLabel>
+  const role = user.role_id !== accountRole.user && (
+    <StatusLabel kind="accent">{t(`admin_lists.filter.role_${user.role_id}`)}</StatusLabel>
+  )
+  // Screen readers would read them as one word with the name.
+  return (
+    <>
+      {status && ' '}
+      {status}
+      {role && ' '}
+      {role}
+    </>
+  )
+}
