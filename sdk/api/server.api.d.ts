@@ -963,7 +963,7 @@ import type { EventUser } from './events.ts';
  * const isReply = (kind: NotificationKind) => kind === 'reply_to_you'
  * @public
  */
-export type NotificationKind = 'answer_the_question' | 'update_question' | 'update_answer' | 'suggest_edit' | 'accept_answer' | 'comment_question' | 'comment_answer' | 'reply_to_you' | 'mention_you' | 'your_question_is_closed' | 'your_question_was_deleted' | 'your_answer_was_deleted' | 'your_question_was_approved' | 'your_answer_was_approved' | 'your_comment_was_approved' | 'your_comment_was_rejected' | 'your_edit_was_approved' | 'your_edit_was_rejected' | 'up_voted_question' | 'down_voted_question' | 'up_voted_answer' | 'down_voted_answer' | 'up_voted_comment' | 'invited_you_to_answer' | 'new_question' | 'new_question_followed_tag' | 'jobs_failing' | 'plugin_switched_off' | 'plugin_paused';
+export type NotificationKind = 'answer_the_question' | 'update_question' | 'update_answer' | 'suggest_edit' | 'accept_answer' | 'comment_question' | 'comment_answer' | 'reply_to_you' | 'mention_you' | 'your_question_is_closed' | 'your_question_was_reopened' | 'your_question_was_deleted' | 'your_answer_was_deleted' | 'your_question_was_approved' | 'your_answer_was_approved' | 'your_comment_was_approved' | 'your_comment_was_rejected' | 'your_edit_was_approved' | 'your_edit_was_rejected' | 'up_voted_question' | 'down_voted_question' | 'up_voted_answer' | 'down_voted_answer' | 'up_voted_comment' | 'invited_you_to_answer' | 'new_question' | 'new_question_followed_tag' | 'jobs_failing' | 'plugin_switched_off' | 'plugin_paused';
 /**
  * A message of a member's inbox, or of a new question.
  *

@@ -21,6 +21,7 @@ export type NotificationKind =
   | 'reply_to_you'
   | 'mention_you'
   | 'your_question_is_closed'
+  | 'your_question_was_reopened'
   | 'your_question_was_deleted'
   | 'your_answer_was_deleted'
   | 'your_question_was_approved'

@@ -59,6 +59,7 @@ test('closes, deletes and opens a question of others, whatever it was, and notif
   expect(await statusOf(id)).toBe(1)
 
   expect(await getInbox(asker)).toEqual([
+    'Your question was reopened:',
     'Your question was closed:',
     'Your question was deleted:',
     'Your question was closed:',

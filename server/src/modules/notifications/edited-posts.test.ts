@@ -144,14 +144,14 @@ describe('what has been told is not told again', () => {
       await site.app.events.drain()
     }
     site.clock.now = Math.ceil(site.clock.now / 3600) * 3600
-    const closed = 'Your question was closed: | question'
+    const notices = ['Your question was reopened: | question', 'Your question was closed: | question']
 
     for (const as of [moderator, admin, moderator]) await close(as)
-    expect(await listInbox(site, asker)).toEqual([closed])
+    expect(await listInbox(site, asker)).toEqual(notices)
 
     site.clock.now += 3600
     await close(moderator)
-    expect(await listInbox(site, asker)).toEqual([closed, closed])
+    expect(await listInbox(site, asker)).toEqual([...notices, ...notices])
   })
 
   test('within an hour, when a post is deleted and restored again and again', async () => {

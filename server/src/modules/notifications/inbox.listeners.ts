@@ -179,7 +179,7 @@ function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
 
   /** Actions of the staff are the site's: no moderator is named. */
   const notifyAsker =
-    (action: InboxAction): EventListener<'question.closed' | 'question.deleted'> =>
+    (action: InboxAction): EventListener<'question.closed' | 'question.reopened' | 'question.deleted'> =>
     async ({ questionId, actorId }, { id: eventId, at }) => {
       const post = await findNotificationSubject(db, 'question', questionId)
       if (!post) return
@@ -187,6 +187,7 @@ function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
       await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
     }
   events.on('question.closed', notifyAsker('your_question_is_closed'))
+  events.on('question.reopened', notifyAsker('your_question_was_reopened'))
   events.on('question.deleted', notifyAsker('your_question_was_deleted'))
 }
 

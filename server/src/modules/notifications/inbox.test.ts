@@ -244,14 +244,16 @@ describe('a question', () => {
     expect(await getInbox(asker)).toEqual([])
   })
 
-  test('that the staff closes or deletes notifies who asked it', async () => {
+  test('that the staff closes, reopens or deletes notifies who asked it', async () => {
     const closed = await ask(site, asker)
     await site.call('questionClose', { id: closed.id, close_type: 63 }, moderator)
+    await site.call('questionReopen', { question_id: closed.id }, moderator)
     const question = await ask(site, asker)
     await site.call('questionRemove', { id: question.id }, await site.addUser('Root', { role_id: 2 }))
 
     expect(await getInbox(asker)).toEqual([
       'Your question was deleted: | question',
+      'Your question was reopened: | question',
       'Your question was closed: | question',
     ])
     const { list } = await site.call('notificationPage', { type: 'inbox' }, asker)

@@ -18,6 +18,7 @@ export const inboxActions = [
   'reply_to_you',
   'mention_you',
   'your_question_is_closed',
+  'your_question_was_reopened',
   'your_question_was_deleted',
   'your_answer_was_deleted',
   'your_question_was_approved',
