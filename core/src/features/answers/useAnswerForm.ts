@@ -165,10 +165,11 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
   return { form, draft, discard, isClosed, elsewhere, swapTexts: conflict.hasOther ? swapTexts : undefined }
 }
 
-/** Whether the server said that the question takes no answers. One that is open again does. */
-function useClosedState({ status }: QuestionInfo) {
+/** Whether the server said that the question takes no answers, until the page loads the question again. */
+function useClosedState(question: QuestionInfo) {
   const [isClosed, setIsClosed] = useState(false)
-  useEffect(() => setIsClosed(false), [status])
+  // Not by its status: a question that is open again when it is loaded had no other one here.
+  useEffect(() => setIsClosed(false), [question])
   return [isClosed, setIsClosed] as const
 }
 

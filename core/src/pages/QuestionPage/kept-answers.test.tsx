@@ -151,6 +151,28 @@ it('can be posted when the question is open again', async () => {
   expect(screen.getByDisplayValue<HTMLTextAreaElement>('Use a Map.').readOnly).toBe(false)
 })
 
+it('can be posted when the question was open again before the page knew that it was closed', async () => {
+  const { getInputs } = await openQuestionPage(buildQuestionView(), {
+    calls: {
+      answerAdd: () => {
+        throw apiError(400, null, 'Closed.', 'error.answer.question_closed_cannot_add')
+      },
+    },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
+  await screen.findByRole('toolbar')
+  await write('Use a Map.')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
+  await waitFor(() => expect(getInputs('questionView')).toHaveLength(2))
+
+  // It takes no click until the first attempt is over.
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
+    expect(getInputs('answerAdd').length).toBeGreaterThan(1)
+  })
+})
+
 /** Writes an answer, discards it and leaves the page. */
 async function discardAndLeave() {
   const { router } = await openQuestionPage(buildQuestionView(), { calls: { siteLegal: () => ({}) } })

@@ -26,8 +26,9 @@ export function mayAnswer(
   if (!permission.allowed) return permission
   if (!question || !maySeeQuestion(actor, question)) return questionMissing
   if (isRestricted && hasOwnAnswer) return denied('error.answer.restrict_answer')
-  if (question.status === questionStatus.closed || question.status === questionStatus.deleted) {
-    return denied('error.answer.question_closed_cannot_add')
+  if (question.status === questionStatus.closed) return denied('error.answer.question_closed_cannot_add')
+  if (question.status === questionStatus.deleted) {
+    return denied('error.answer.question_closed_cannot_add', { text: 'error.question.already_deleted' })
   }
   return allowed
 }

@@ -180,6 +180,8 @@ describe('posting an answer', () => {
     expect(await getDenial(answer(site, author, closed))).toEqual(shut)
     expect(await getDenial(answer(site, author, deleted))).toEqual(missing)
     expect(await getDenial(answer(site, asker, deleted))).toEqual(shut)
+    const details = { text: 'error.question.already_deleted' }
+    await expect(answer(site, asker, deleted)).rejects.toMatchObject({ details })
     await answer(site, asker, unlisted)
   })
 
