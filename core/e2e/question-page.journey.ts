@@ -186,7 +186,7 @@ test('a moderator invites, pins, and closes as a duplicate; an author finds a de
     await expectAccessible(moderator)
     await author.goto(`/questions/${id}`)
     await expect(author.getByRole('button', { name: 'Write an answer' })).toHaveCount(0)
-    await author.getByRole('link', { name: /^Go to the other question: how do i read/ }).click()
+    await author.getByRole('link', { name: /^Go to the other question: How do I read/ }).click()
     await expect(author.getByRole('heading', { level: 1 })).toContainText('originals')
     expect(author.url()).toContain(address)
   })

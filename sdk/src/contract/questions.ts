@@ -31,6 +31,8 @@ export const operation = z.object({
   type: z.string(),
   description: z.string(),
   msg: z.string(),
+  /** Of a duplicate: the title of the question that `msg` leads to, while that is public. */
+  original_title: z.string().optional(),
   time: z.int(),
   level: z.enum(['info', 'danger', 'warning', 'secondary']),
 })

@@ -57,7 +57,7 @@ function OperationBanner({ question, operation }: QuestionBannersProps & { opera
       {description && <p className={styles.line}>{description}</p>}
       {msg && (
         <p className={styles.line}>
-          <CloseMessage msg={msg} />
+          <CloseMessage operation={operation} />
         </p>
       )}
       {time > 0 && (
@@ -70,9 +70,9 @@ function OperationBanner({ question, operation }: QuestionBannersProps & { opera
 }
 
 /** What was said when the question was closed; for a duplicate the way to the other question. */
-function CloseMessage({ msg }: { msg: string }) {
+function CloseMessage({ operation: { msg, original_title } }: { operation: Operation }) {
   const t = useText()
   if (!/^https?:\/\//.test(msg)) return msg
-  const title = titleInAddress(msg)
+  const title = original_title ?? titleInAddress(msg)
   return <a href={msg}>{title ? t('question_page.banner.original', { title }) : msg}</a>
 }

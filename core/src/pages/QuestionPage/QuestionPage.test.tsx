@@ -143,6 +143,22 @@ describe('what members may do with a question', () => {
     expect(link.getAttribute('href')).toBe(msg)
     expect(screen.getByText('Pinned')).toBeDefined()
   })
+
+  it('leads to the other question of a duplicate by the title that it has now', async () => {
+    const msg = 'http://localhost:3000/questions/7'
+    const operation = {
+      type: 'A duplicate',
+      description: '',
+      msg,
+      original_title: 'Which soil for tomatoes?',
+      time: 0,
+      level: 'info' as const,
+    }
+    await openQuestionPage(buildQuestionView({ info: buildQuestionInfo({ status: 2, operation }) }))
+
+    const link = screen.getByRole('link', { name: 'Go to the other question: Which soil for tomatoes?' })
+    expect(link.getAttribute('href')).toBe(msg)
+  })
 })
 
 describe('addresses', () => {

@@ -78,7 +78,7 @@ export function presentQuestionInfo(view: QuestionView, viewer: QuestionViewer):
 
 /** Why a question is highlighted, undefined for an ordinary one. */
 export function presentOperation(
-  row: Pick<QuestionRow, 'status' | 'close_reason' | 'close_message' | 'closed_at'>,
+  row: Pick<QuestionRow, 'status' | 'close_reason' | 'close_message' | 'closed_at' | 'original_title'>,
   { language, texts }: Pick<QuestionViewer, 'language' | 'texts'>,
 ): Operation | undefined {
   const text = (key: string) => texts.text(language, key)
@@ -101,6 +101,7 @@ export function presentOperation(
     // texts: reason.*
     description: text(`${reason.textKey}.description`),
     msg: row.close_message,
+    ...(row.original_title !== null && { original_title: row.original_title }),
     time: row.closed_at,
     level: 'info',
   }

@@ -1,4 +1,4 @@
-import { answerStatus } from '@querent/sdk/contract'
+import { answerStatus, questionStatus } from '@querent/sdk/contract'
 import { type Selectable, sql } from 'kysely'
 import { joinColumns } from '../../db/statements/table-columns.ts'
 import type { QuestionsTable, VotesTable } from '../../db/tables.ts'
@@ -27,6 +27,7 @@ type StoredQuestion = Pick<Selectable<QuestionsTable>, (typeof questionPageColum
   bookmarked_at: number | null
   followed_at: number | null
   own_answer_id: number | null
+  original_title: string | null
   tags: string | null
 }
 
@@ -71,7 +72,13 @@ function questionStatement<More extends object = object>(
       ${questionTagsColumn(db, sql.ref('q.id'))} as tags,
       (select min(own.id) from answers as own
         where own.question_id = q.id and +own.user_id = ${viewerId}
-          and own.status in (${sql.lit(available)}, ${sql.lit(pending)})) as own_answer_id${more}
+          and own.status in (${sql.lit(available)}, ${sql.lit(pending)})) as own_answer_id,
+      case when q.status = ${sql.lit(questionStatus.closed)} then
+        (select original.title from question_links as link
+          join questions as original on original.id = link.to_question_id and original.listed = 1
+          where link.from_question_id = q.id and link.from_answer_id = 0 and link.kind = 'duplicate'
+          order by link.to_question_id limit 1)
+      end as original_title${more}
     from questions as q
     left join answers as last on last.id = q.last_answer_id and last.status = ${sql.lit(available)}
     left join votes as vote on vote.object_id = q.id and vote.user_id = ${viewerId}

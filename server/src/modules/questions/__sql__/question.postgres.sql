@@ -79,7 +79,25 @@ select
       own.question_id = q.id
       and + own.user_id = $1
       and own.status in (1, 11)
-  ) as own_answer_id
+  ) as own_answer_id,
+  case
+    when q.status = 2 then (
+      select
+        original.title
+      from
+        question_links as link
+        join questions as original on original.id = link.to_question_id
+        and original.listed = 1
+      where
+        link.from_question_id = q.id
+        and link.from_answer_id = 0
+        and link.kind = 'duplicate'
+      order by
+        link.to_question_id
+      limit
+        1
+    )
+  end as original_title
 from
   questions as q
   left join answers as last on last.id = q.last_answer_id
@@ -174,6 +192,24 @@ select
       and + own.user_id = $1
       and own.status in (1, 11)
   ) as own_answer_id,
+  case
+    when q.status = 2 then (
+      select
+        original.title
+      from
+        question_links as link
+        join questions as original on original.id = link.to_question_id
+        and original.listed = 1
+      where
+        link.from_question_id = q.id
+        and link.from_answer_id = 0
+        and link.kind = 'duplicate'
+      order by
+        link.to_question_id
+      limit
+        1
+    )
+  end as original_title,
   coalesce(
     (
       select

@@ -5,10 +5,10 @@ import { assertAllowed } from '../../../platform/errors/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { recordActivity } from '../../history/index.ts'
 import { isSoundReason, reasonNumbers } from '../../posts/index.ts'
-import { linkedObjects } from '../../rendering/index.ts'
 import { linkDuplicate, unlinkDuplicate } from '../links/question-links.service.ts'
 import { mayClose, mayReopen } from '../question.policy.ts'
 import { changeLinkedQuestion } from './change-question.ts'
+import { findOriginal } from './find-original.ts'
 import { approveQuestion, makeAvailable, publishQuestion } from './publish-question.ts'
 import { type QuestionState, setQuestionClosed } from './question-state.repository.ts'
 
@@ -33,7 +33,7 @@ export function createCloseQuestion(dependencies: Dependencies): CloseQuestion {
       const siteUrl = settings.current.general.site_url
       assertAllowed(isSoundReason({ number: reasonNumber, text: message, field: 'close_msg' }, siteUrl))
       const isDuplicate = reasonNumber === reasonNumbers.duplicate
-      const original = isDuplicate ? findOriginal(message, siteUrl) : undefined
+      const original = isDuplicate ? await findOriginal(db, message, { questionId, siteUrl }) : undefined
 
       const targetIds = original ? [original.questionId] : []
       const text = { source: message, userId: actor.userId, field: 'close_msg' }
@@ -79,11 +79,4 @@ async function markClosed(
   await recordActivity(tx, { type: 'closed', objectId: questionId, userId, comment, at })
   await events.record(tx, 'question.closed', { questionId, actorId: userId })
   await events.record(tx, 'question.statusChanged', { questionId })
-}
-
-/** The question of this site that an address names. */
-function findOriginal(address: string, siteUrl: string) {
-  if (!address.startsWith(`${siteUrl.replace(/\/+$/, '')}/questions/`)) return undefined
-  const [object] = linkedObjects(address.replace(/[?#].*$/, ''))
-  return object?.questionId === undefined ? undefined : { questionId: object.questionId }
 }

@@ -197,12 +197,50 @@ describe('closing', () => {
     expect(await getDenial(close(copy.id, mod, 59, ' '))).toMatchObject({
       fields: ['close_msg: validation.empty'],
     })
-    await close(copy.id, mod, 60, url)
+    await close(copy.id, mod, 60, ` ${url} `)
     const links = () => site.call('questionLinks', { question_id: original.id })
     expect((await links()).list.map((item) => item.id)).toEqual([copy.id])
 
     await site.call('questionReopen', { question_id: copy.id }, mod)
     expect(await links()).toEqual({ count: 0, list: [] })
+  })
+
+  test('as a duplicate shows the title of the original, while that is public', async () => {
+    const original = await ask(ada, { title: 'How do I tie a bowline?' })
+    const copy = await ask(ada, { title: 'How is a bowline tied?' })
+    const url = `${site.app.settings.current.general.site_url}/questions/${original.id}`
+
+    await close(copy.id, mod, 60, url)
+
+    expect((await getInfo(copy.id)).operation).toMatchObject({
+      msg: url,
+      original_title: 'How do I tie a bowline?',
+    })
+    await site.call('questionRemove', { id: original.id }, mod)
+    expect((await getInfo(copy.id)).operation).not.toHaveProperty('original_title')
+  })
+
+  test('as a duplicate takes another question that everyone can see', async () => {
+    const { id } = await ask()
+    const deleted = await ask()
+    await site.call('questionRemove', { id: deleted.id }, ada)
+    const unlisted = await ask()
+    await site.call('questionOperation', { id: unlisted.id, operation: 'hide' }, mod)
+    const siteUrl = site.app.settings.current.general.site_url
+    const getFields = async (path: string) =>
+      (await getDenial(close(id, mod, 60, `${siteUrl}${path}`))).fields
+
+    expect(await getFields(`/questions/${id}`)).toEqual(['close_msg: validation.same_question'])
+    for (const path of [
+      '/questions/10010000000009999',
+      '/questions/nonsense',
+      `/questions/${deleted.id}`,
+      `/questions/${unlisted.id}`,
+      '/tags/knots',
+    ]) {
+      expect(await getFields(path)).toEqual(['close_msg: validation.no_question'])
+    }
+    expect((await getInfo(id)).status).toBe(1)
   })
 
   test('is for moderators, with a known reason; a missing question is passed over', async () => {
