@@ -137,6 +137,8 @@ export type AppOptions = {
   backups?: BackupPlaces
   /** The package registry that npm is configured with; the update check asks it. */
   npmRegistry?: string
+  /** What is configured by a name that nothing reads, for the dashboard. */
+  unknownConfig?: readonly string[]
   /** How long jobs are claimed and waited for, where a test wants it shorter. */
   queueTiming?: Partial<QueueTiming>
   /** A host of plugins in the place of the site's own, for tests. */

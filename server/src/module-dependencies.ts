@@ -41,6 +41,8 @@ export type ModuleDependencies = {
   timer?: Timer
   /** The package registry that npm is configured with, where npm started the site. */
   npmRegistry?: string
+  /** What is configured by a name that nothing reads. */
+  unknownConfig?: readonly string[]
   /** Where scheduled backups are made from and where they go; without it none are made. */
   backups?: BackupPlaces
   /** Folder for what is not in the database: mails, uploads, the configuration file. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type App, createApp } from './app.ts'
@@ -202,6 +203,10 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
     renderMemoryMb: config.renderMemoryMb,
     npmRegistry: config.npmRegistry,
     fixedSettings: config.fixedSettings,
+    unknownConfig: [
+      ...config.unknown.variables,
+      ...config.unknown.fileKeys.map((key) => `${basename(config.configFile)}: ${key}`),
+    ],
     reservedUsernames: config.reservedUsernames,
     backups: findBackupPlaces(context.readConfig()),
   })

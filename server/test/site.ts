@@ -77,6 +77,7 @@ export type TestSiteOptions = Pick<
   | 'renderPool'
   | 'timer'
   | 'npmRegistry'
+  | 'unknownConfig'
   | 'backups'
   | 'reservedUsernames'
 > &

@@ -121,6 +121,18 @@ export const siteHealth = z.object({
     kind: z.enum(['', 'logins', 'rendering', 'search', 'suggestions', 'pages', 'feeds', 'reads']),
   }),
   database_version: z.string(),
+  /** Seconds that the clock of the database is ahead of the one of this process. */
+  clock_skew: z.int(),
+  /** Variables and keys of the configuration file that nothing reads, such as misspelled ones. */
+  unknown_config: z.array(z.string()),
+  /** Administrators and moderators who log in with a password alone. */
+  unprotected_staff: z.object({
+    count: z.int(),
+    /** Usernames of the first ten. */
+    names: z.array(z.string()),
+    /** Whether they act as members until they turn two-factor authentication on. */
+    is_required: z.boolean(),
+  }),
   /** Plugins that do not work as they should, and why. */
   plugins: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -134,6 +134,15 @@ test('names a misspelled variable, which nothing reads', async () => {
   expect(await runCommand(['doctor'])).toBe(0)
 
   expect(printed.join('\n')).toMatch(/note {5}The environment sets QUERENT_SITEURL, and no variable/)
+})
+
+test('names a misspelled key of the configuration file', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
+  appendFileSync(join(site.dataDir, 'conf/config.yaml'), 'server: { http: { adr: 0.0.0.0:80 } }\n')
+
+  expect(await runCommand(['doctor'])).toBe(0)
+
+  expect(printed.join('\n')).toMatch(/note {5}.*config\.yaml sets server\.http\.adr, and no key/)
 })
 
 test('prints what it found as JSON', async () => {

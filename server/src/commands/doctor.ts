@@ -12,7 +12,6 @@ import {
   checkDatabaseFile,
   DatabaseFileError,
   describeProblem,
-  listUnknownVariables,
   loadConfig,
 } from '../platform/config/index.ts'
 import { checkWritable } from '../platform/database/check-writable.ts'
@@ -90,7 +89,7 @@ export async function examine(env: NodeJS.ProcessEnv, examination: Examination):
   if (missing) return [ok('The configuration can be read.'), problem(missing)]
   return [
     ok('The configuration can be read.'),
-    ...listUnknownVariables(env).map(noteUnknownVariable),
+    ...noteUnknown(config),
     examineFolder(config.dataDir),
     ...(examination.isCopy ? [] : [...examinePlaces(config), ...(await examineDisks(config))]),
     ...(await examineImports(config)),
@@ -98,8 +97,16 @@ export async function examine(env: NodeJS.ProcessEnv, examination: Examination):
   ]
 }
 
-const noteUnknownVariable = (name: string) =>
-  note(`The environment sets ${name}, and no variable of this name is read. Is it misspelled?`)
+function noteUnknown({ unknown: { variables, fileKeys }, configFile }: Config): Finding[] {
+  return [
+    ...variables.map((name) =>
+      note(`The environment sets ${name}, and no variable of this name is read. Is it misspelled?`),
+    ),
+    ...fileKeys.map((key) =>
+      note(`${configFile} sets ${key}, and no key of this name is read. Is it misspelled?`),
+    ),
+  ]
+}
 
 function examineFolder(dataDir: string): Finding {
   const probe = join(dataDir, `.probe-${process.pid}`)

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { loadCoreBuild } from '../modules/pages/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import { type Config, listUnknownVariables, loadConfig } from '../platform/config/index.ts'
+import { type Config, loadConfig } from '../platform/config/index.ts'
 import { logSlowStatements } from '../platform/database/log-slow-statements.ts'
 import { changeLevelOnSignal } from '../platform/log/change-level-on-signal.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
@@ -25,12 +25,18 @@ export const startCommand: Command = {
     const env = { ...process.env, ...readOptions(args) }
     const config = loadConfig(env)
     const log = createLog(config.logLevel)
-    const unknown = listUnknownVariables(env)
-    if (unknown.length > 0 && cluster.isPrimary) {
-      log.warn({ variables: unknown }, 'no variables of these names are read: are they misspelled?')
-    }
+    if (cluster.isPrimary) warnOfUnknown(config, log)
     return config.workers > 1 && cluster.isPrimary ? supervise(env, config, log) : serve(env, config, log)
   },
+}
+
+function warnOfUnknown({ unknown: { variables, fileKeys }, configFile }: Config, log: Log): void {
+  if (variables.length > 0) {
+    log.warn({ variables }, 'no variables of these names are read: are they misspelled?')
+  }
+  if (fileKeys.length > 0) {
+    log.warn({ file: configFile, keys: fileKeys }, 'no keys of these names are read: are they misspelled?')
+  }
 }
 
 /** The first worker starts alone. */

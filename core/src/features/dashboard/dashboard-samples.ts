@@ -53,6 +53,9 @@ export function buildHealth(changes: Partial<Health> = {}): Health {
     certificate: { ends_at: 1_803_772_800, state: 'valid' },
     load: { rejected_count: 0, kind: '' },
     database_version: 'sqlite3 3.50.4',
+    clock_skew: 0,
+    unknown_config: [],
+    unprotected_staff: { count: 0, names: [], is_required: false },
     plugins: [],
     ...changes,
   }
@@ -91,6 +94,9 @@ export const faultyHealth = buildHealth({
   },
   certificate: { ends_at: 1_795_996_800, state: 'late' },
   load: { rejected_count: 12_400, kind: 'search' },
+  clock_skew: -95,
+  unknown_config: ['QUERENT_BACKUPS_DIR', 'config.yaml: server.http.adr'],
+  unprotected_staff: { count: 2, names: ['ada', 'grace'], is_required: false },
   plugins: [
     { slug_name: 'external_search', name: 'External search', notice: 'connect ECONNREFUSED' },
     { slug_name: 'new_login', name: 'New login', notice: 'It waits for its settings.', needs_settings: true },

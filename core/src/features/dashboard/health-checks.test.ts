@@ -83,3 +83,30 @@ it('says what was turned away, and nothing of it where nothing was', () => {
     { id: 'busy', state: 'notice', text: 'dashboard.health.busy' },
   ])
 })
+
+it('names staff without two-factor authentication, and leads to the setting that requires it', () => {
+  const staff = { count: 12, names: ['ada', 'grace'], is_required: false }
+  expect(check({ unprotected_staff: staff }, 'staff')).toEqual([
+    {
+      id: 'staff',
+      state: 'notice',
+      text: 'dashboard.health.staff_unprotected',
+      detail: 'ada, grace, …',
+      to: '/admin/login#setting-require_staff_two_factor',
+    },
+  ])
+  const restricted = { ...staff, count: 2, is_required: true }
+  expect(check({ unprotected_staff: restricted }, 'staff')).toMatchObject([
+    { text: 'dashboard.health.staff_restricted', detail: 'ada, grace', to: undefined },
+  ])
+  expect(check({}, 'staff')).toEqual([])
+})
+
+it('names settings that nothing reads, and a clock that is wrong', () => {
+  const names = ['QUERENT_SITEURL', 'config.yaml: server.http.adr']
+  expect(check({ unknown_config: names }, 'config')).toMatchObject([
+    { state: 'notice', detail: 'QUERENT_SITEURL, config.yaml: server.http.adr' },
+  ])
+  expect(check({ clock_skew: -6 }, 'clock')).toMatchObject([{ state: 'problem' }])
+  expect(check({ clock_skew: 5 }, 'clock')).toEqual([])
+})

@@ -19,6 +19,7 @@ const jobsPath = '/admin/jobs'
 const lateSeconds = 600
 /** Twice the time between two that are scheduled. */
 const oldBackupSeconds = 172_800
+const maxSkewSeconds = 5
 const lowDiskShare = 0.1
 const lowDiskBytes = 5 * 1024 ** 3
 const order: readonly CheckState[] = ['problem', 'notice', 'fine']
@@ -35,6 +36,9 @@ export function listChecks(health: Health, info: Info | null, words: Words): Hea
     ...checkBackups(health, words),
     ...checkPlugins(health, words),
     ...checkCertificate(health, words),
+    ...checkStaff(health, words),
+    ...checkConfig(health, words),
+    ...checkClock(health, words),
     ...(info ? [checkAddress(info, words), ...checkVersion(info, words)] : []),
   ]
   return checks.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
@@ -170,6 +174,30 @@ function checkCertificate({ certificate }: Health, { t, measures }: Words): Heal
   const day = measures.day(new Date(endsAt * 1000).toISOString().slice(0, 10), 'long')
   const text = t(`dashboard.health.certificate_state.${state}`, { day })
   return [{ id: 'certificate', state: state === 'valid' ? 'fine' : 'problem', text }]
+}
+
+function checkStaff({ unprotected_staff: staff }: Health, { t, integer }: Words): HealthCheck[] {
+  if (staff.count === 0) return []
+  const params = { number: integer(staff.count) }
+  const text = staff.is_required
+    ? t('dashboard.health.staff_restricted', params)
+    : t('dashboard.health.staff_unprotected', params)
+  const detail = staff.count > staff.names.length ? [...staff.names, '…'] : staff.names
+  const to = staff.is_required ? undefined : '/admin/login#setting-require_staff_two_factor'
+  return [{ id: 'staff', state: 'notice', text, detail: detail.join(', '), to }]
+}
+
+/** The environment and the file are changed on the server, so no page is named. */
+function checkConfig({ unknown_config: names }: Health, { t }: Words): HealthCheck[] {
+  if (names.length === 0) return []
+  const text = t('dashboard.health.unknown_config')
+  return [{ id: 'config', state: 'notice', text, detail: names.join(', ') }]
+}
+
+function checkClock({ clock_skew: skew }: Health, { t, measures }: Words): HealthCheck[] {
+  if (Math.abs(skew) <= maxSkewSeconds) return []
+  const text = t('dashboard.health.clock_skew', { span: measures.span(Math.abs(skew)) })
+  return [{ id: 'clock', state: 'problem', text }]
 }
 
 function checkVersion({ version_info }: Info, { t }: Words): HealthCheck[] {

@@ -16,6 +16,7 @@ const spans = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
+  ['second', 1],
 ] as const
 
 /** Writes sizes, shares, time spans and days in a language. */
@@ -38,7 +39,7 @@ export function createMeasures(locale: string): Measures {
     },
     share: (part) => share.format(part),
     span(seconds) {
-      const [unit, length] = spans.find((known) => seconds >= known[1]) ?? spans[2]
+      const [unit, length] = spans.find((known) => seconds >= known[1]) ?? spans[3]
       return inUnit(seconds / length, unit)
     },
     day: (day, style = 'short') => (style === 'short' ? short : long).format(toSeconds(day) * 1000),

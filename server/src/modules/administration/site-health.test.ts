@@ -41,6 +41,9 @@ test('describes a site where all is well', async () => {
     },
     certificate: null,
     load: { rejected_count: 0, kind: '' },
+    clock_skew: expect.any(Number),
+    unknown_config: [],
+    unprotected_staff: { count: 0, names: [], is_required: false },
     database_version: expect.stringMatching(/^(sqlite3|PostgreSQL) /),
     plugins: [],
   })
@@ -128,6 +131,38 @@ test('says until when the certificate at the address of the site is valid', asyn
   const checkAt = (at: number) => createCertificateCheck({ clock: () => at, settings: site.app.settings })()
   expect(await checkAt(ends_at - 7 * 86_400)).toEqual({ ends_at, state: 'late' })
   expect(await checkAt(ends_at)).toEqual({ ends_at, state: 'ended' })
+})
+
+test('names the staff whose password is all that is asked for, unless others let them in', async () => {
+  await site.addUser('Hooke', { role_id: 3, password_hash: 'x' })
+  await site.addUser('Boyle', { role_id: 2, password_hash: 'x' })
+  await site.addUser('Leibniz', { password_hash: 'x' })
+  const { id: user_id } = await site.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'boyle')
+    .executeTakeFirstOrThrow()
+  await site.db
+    .insertInto('two_factor_keys')
+    .values({ user_id, key: 'x', enabled_at: 1, last_step: 0 })
+    .execute()
+  const { login } = site.app.settings.current
+  const getStaff = async (changes: Partial<typeof login>) => {
+    await site.app.settings.replace({ login: { ...login, ...changes } })
+    return (await getHealth()).unprotected_staff
+  }
+
+  expect(await getStaff({})).toEqual({ count: 1, names: ['hooke'], is_required: false })
+  expect(await getStaff({ require_staff_two_factor: true })).toMatchObject({ count: 1, is_required: true })
+  expect(await getStaff({ allow_password_login: false })).toMatchObject({ count: 0, names: [] })
+})
+
+test('says how far the clocks of the site and of the database differ', async () => {
+  const { clock_skew: skew } = await getHealth()
+  site.clock.now += 1000
+
+  const later = await getHealth()
+  expect(skew - later.clock_skew).toBeGreaterThan(900)
 })
 
 test('says how old the last backup is that came to its end', async () => {

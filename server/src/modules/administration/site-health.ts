@@ -2,10 +2,12 @@ import type { SiteHealth } from '@querent/sdk/contract'
 import { listFailedWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { readDatabaseFacts } from '../../platform/database/database-facts.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
 import { type LaneState, listLaneStates } from '../../platform/queue/index.ts'
 import { listScheduledWork } from '../../platform/schedule/index.ts'
 import { findLastMade, listVerifications, scheduledWork } from '../backups/index.ts'
+import { listStaffWithoutTwoFactor } from '../two-factor/index.ts'
 import { createBusyCounter } from './busy-counter.service.ts'
 import { createCertificateCheck } from './certificate-check.ts'
 import { describeDatabase, sumUploads } from './dashboard.repository.ts'
@@ -13,17 +15,18 @@ import { readDisks } from './read-disks.ts'
 
 export type HealthDependencies = Pick<
   ModuleDependencies,
-  'backups' | 'db' | 'clock' | 'dataDir' | 'log' | 'mail' | 'schedule' | 'settings'
+  'backups' | 'db' | 'clock' | 'dataDir' | 'log' | 'mail' | 'schedule' | 'settings' | 'unknownConfig'
 > & {
   /** The plugins that do not work as they should, described in a language. */
   listPluginFaults(language: string): SiteHealth['plugins']
 }
 
+const maxNames = 10
 const mailLanes = ['account_mail', 'mail']
 
 /** Reads how well the parts of the site work, at each call. */
 export function createSiteHealth(dependencies: HealthDependencies) {
-  const { db, clock, mail, listPluginFaults } = dependencies
+  const { db, clock, mail, unknownConfig = [], listPluginFaults } = dependencies
   const checkCertificate = createCertificateCheck(dependencies)
   const countBusy = createBusyCounter(dependencies)
   return async (language: string): Promise<SiteHealth> => {
@@ -55,6 +58,9 @@ export function createSiteHealth(dependencies: HealthDependencies) {
       certificate: await checkCertificate(),
       load: await countBusy(),
       database_version: database.version,
+      clock_skew: await measureSkew(dependencies),
+      unknown_config: [...unknownConfig],
+      unprotected_staff: await describeUnprotectedStaff(dependencies),
       plugins: listPluginFaults(language),
     }
   }
@@ -73,6 +79,18 @@ async function describeBackups({ db, clock, settings }: Backups): Promise<SiteHe
     is_verified: backups.verify_days > 0 || (await listVerifications(db, 1)).length > 0,
     last_age_seconds: madeAt === undefined ? null : Math.max(0, clock() - madeAt),
   }
+}
+
+async function measureSkew({ db, clock }: Pick<HealthDependencies, 'db' | 'clock'>): Promise<number> {
+  const { time } = await readDatabaseFacts(db)
+  return time - clock()
+}
+
+/** Without passwords, whoever lets them in asks for the second factor. */
+async function describeUnprotectedStaff({ db, settings }: Pick<HealthDependencies, 'db' | 'settings'>) {
+  const { allow_password_login: hasPasswords, require_staff_two_factor: is_required } = settings.current.login
+  const names = hasPasswords ? await listStaffWithoutTwoFactor(db) : []
+  return { count: names.length, names: names.slice(0, maxNames), is_required }
 }
 
 /** What fails of the scheduled backup is said of the backups. */

@@ -17,7 +17,10 @@ const configFile = z.object({
     })
     .nullish(),
 })
-export type ConfigFile = z.infer<typeof configFile>
+export type ConfigFile = z.infer<typeof configFile> & {
+  /** Such as `server.http.adr`: misspelled, they would be ignored in silence. */
+  unknownKeys: string[]
+}
 
 export type FileDatabase = { driver: 'sqlite3' | 'postgres'; connection: string }
 
@@ -25,12 +28,44 @@ export function configFilePath(dataDir: string): string {
   return join(dataDir, 'conf', 'config.yaml')
 }
 
+type KnownKeys = { readonly [key: string]: KnownKeys | 'any' }
+
+/** What is read, and what files of Apache Answer have besides. */
+const knownKeys: KnownKeys = {
+  server: { http: { addr: 'any' } },
+  data: {
+    database: {
+      driver: 'any',
+      connection: 'any',
+      conn_max_life_time: 'any',
+      max_open_conn: 'any',
+      max_idle_conn: 'any',
+    },
+    cache: 'any',
+  },
+  debug: 'any',
+  i18n: 'any',
+  service_config: 'any',
+  swaggerui: 'any',
+  ui: 'any',
+}
+
+function listUnknownKeys(value: unknown, known: KnownKeys, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => {
+    const below = Object.hasOwn(known, key) ? known[key] : undefined
+    if (below === undefined) return [`${path}${key}`]
+    return below === 'any' ? [] : listUnknownKeys(child, below, `${path}${key}.`)
+  })
+}
+
 /** The file that the installation wrote; undefined when there is none. Throws when it cannot be read. */
 export function readConfigFile(path: string): ConfigFile | undefined {
   const text = readOptionalFile(path)
   if (text === undefined) return undefined
-  const result = configFile.safeParse(parseYaml(path, text) ?? {}, { reportInput: true })
-  if (result.success) return result.data
+  const content = parseYaml(path, text) ?? {}
+  const result = configFile.safeParse(content, { reportInput: true })
+  if (result.success) return { ...result.data, unknownKeys: listUnknownKeys(content, knownKeys) }
   throw new ConfigError(
     result.error.issues.map((issue) => ({
       name: `${path}: ${issue.path.join('.')}`,

@@ -2,14 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  ConfigError,
-  configFilePath,
-  formatConfigFile,
-  listUnknownVariables,
-  loadConfig,
-  writeConfigFile,
-} from './index.ts'
+import { ConfigError, configFilePath, formatConfigFile, loadConfig, writeConfigFile } from './index.ts'
 
 let folder: string
 
@@ -193,15 +186,34 @@ test('names variables that look like its own and are not read', () => {
   const env = {
     QUERENT_SITEURL: 'x',
     QUERENT_BACKUPS: '',
-    QUERENT_METRICS_TOKEN_FILE: 'x',
+    QUERENT_METRICS_TOKEN_FILE: '/dev/null',
     QUERENT_ENV_FILE: 'x',
     QUERENT_DATA_DIR: 'x',
     QUERENT_SERVICE_HOST: '10.0.0.1',
     QUERENT_PORT_9080_TCP: 'tcp://10.0.0.1:9080',
+    SMTP_USER: 'x',
+    SMTP_SERVICE_PORT: '25',
+    SMTP_PORT_25_TCP: 'tcp://10.0.0.2:25',
     HOME: '/root',
   }
 
-  expect(listUnknownVariables(env)).toEqual(['QUERENT_BACKUPS', 'QUERENT_SITEURL'])
+  expect(loadConfig(env, folder).unknown.variables).toEqual([
+    'QUERENT_BACKUPS',
+    'QUERENT_SITEURL',
+    'SMTP_USER',
+  ])
+})
+
+test('names keys of the file that nothing reads, and none that Apache Answer writes', () => {
+  const answer =
+    'debug: true\ni18n: { bundle_dir: x }\nservice_config: { upload_path: x }\nui: { public_url: / }\n'
+  writeFile(`${answer}data: { cache: { file_path: x }, database: { driver: sqlite3, connection: a.db } }\n`)
+  expect(loadConfig({}, folder).unknown.fileKeys).toEqual([])
+
+  writeFile(
+    'server: { http: { adr: x } }\ndata: { databse: {}, database: { driver: sqlite3, connection: a.db } }\n',
+  )
+  expect(loadConfig({}, folder).unknown.fileKeys).toEqual(['server.http.adr', 'data.databse'])
 })
 
 test('reports what is wrong with the file', () => {

@@ -5,7 +5,7 @@ import type { MetricsAddress } from '../metrics/serve-metrics.ts'
 import { ConfigError } from './config-error.ts'
 import { type ConfigFile, configFilePath, readConfigFile } from './config-file.ts'
 import { databaseUrlForms, parseDatabaseUrl } from './database-url.ts'
-import { type Environment, parseAddress, readEnvironment } from './environment.ts'
+import { type Environment, listUnknownVariables, parseAddress, readEnvironment } from './environment.ts'
 import { type FixedSettings, readFixedSettings } from './fixed-settings.ts'
 import { readReservedUsernames } from './reserved-usernames.ts'
 import { readS3Place, type S3Place } from './s3-place.ts'
@@ -57,6 +57,8 @@ export type Config = {
   tracesEndpoint: string | undefined
   /** What the environment decides in the place of administrators. */
   fixedSettings: FixedSettings
+  /** What looks like a setting of the program, and nothing reads: misspelled, it would be ignored in silence. */
+  unknown: { variables: readonly string[]; fileKeys: readonly string[] }
   /** Usernames that members may not take, where the operator has a list; else the site's own counts. */
   reservedUsernames: readonly string[] | undefined
   /** Megabytes of heap for each thread that renders texts, where the operator says how many. */
@@ -113,6 +115,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     metrics: readMetricsAddress(environment),
     tracesEndpoint: findTracesEndpoint(environment, env),
     fixedSettings: readFixedSettings(environment),
+    unknown: { variables: listUnknownVariables(env), fileKeys: file?.unknownKeys ?? [] },
     reservedUsernames: readReservedUsernames(dataDir),
     renderMemoryMb: environment.QUERENT_RENDER_MEMORY_MB,
     rateLimitScale: environment.QUERENT_RATE_LIMIT_SCALE ?? 1,

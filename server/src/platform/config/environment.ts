@@ -199,10 +199,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 /** `QUERENT_ENV_FILE` names the file of settings; `QUERENT_PROGRAM` is read by the command `querent` of an installation. */
 const readElsewhere = ['QUERENT_ENV_FILE', 'QUERENT_PROGRAM']
 
-/** Kubernetes gives these to every container beside a service of the name `querent`. */
-const setByKubernetes = /^QUERENT_(SERVICE_|PORT(_|$))/
+/** Kubernetes gives these to every container beside a service of the name `querent` or `smtp`. */
+const setByKubernetes = /^(QUERENT|SMTP)_(SERVICE_|PORT(_|$))/
 
-/** The variables that look like ones of the program and are not: misspelled, they would be ignored in silence. */
+/** The variables that look like ones of the program and are not, such as `SMTP_USER`. */
 export function listUnknownVariables(env: NodeJS.ProcessEnv): string[] {
   const known = new Set([
     ...Object.keys(variables),
@@ -210,6 +210,6 @@ export function listUnknownVariables(env: NodeJS.ProcessEnv): string[] {
     ...readElsewhere,
   ])
   return Object.keys(env)
-    .filter((name) => name.startsWith('QUERENT_') && !known.has(name) && !setByKubernetes.test(name))
+    .filter((name) => /^(QUERENT|SMTP)_/.test(name) && !known.has(name) && !setByKubernetes.test(name))
     .sort()
 }

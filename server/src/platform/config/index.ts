@@ -18,7 +18,6 @@ export {
 } from './database-file.ts'
 export { parseDatabaseUrl } from './database-url.ts'
 export { readEnvFile } from './env-file.ts'
-export { listUnknownVariables } from './environment.ts'
 export { type FixedSettings, settingVariables } from './fixed-settings.ts'
 export { restrictPermissions } from './restrict-permissions.ts'
 export type { S3Place } from './s3-place.ts'
