@@ -230,6 +230,14 @@ test('reports what is wrong with the file', () => {
   expect(getProblems({})[0]).toContain('data.database.connection')
 })
 
+test('says how a password is written in the address of a database', () => {
+  for (const password of ['a#b', 'a%b', 'a/b', 'a?b'])
+    expect(getProblems({ DATABASE_URL: `postgres://u:${password}@db:5432/q` })).toEqual([
+      expect.stringContaining('with # % / ? of the password as %23 %25 %2F %3F.'),
+    ])
+  expect(getProblems({ DATABASE_URL: 'postgres://u:a%23b@db:5432/q' })).toEqual([])
+})
+
 test('reads how a connection is to be encrypted', () => {
   const getSsl = (query: string) => {
     const config = loadConfig({ DATABASE_URL: `postgres://u:p@db:5432/q${query}` }, folder)

@@ -4,7 +4,7 @@ import type { PoolConfig } from 'pg'
 import type { DatabaseLocation } from '../database/database.ts'
 
 export const databaseUrlForms =
-  'sqlite:<path to a file>, or postgres://<user>:<password>@<host>:<port>/<database>'
+  'sqlite:<path to a file>, or postgres://<user>:<password>@<host>:<port>/<database>, with # % / ? of the password as %23 %25 %2F %3F'
 
 const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
 type SslMode = (typeof sslModes)[number]
@@ -28,11 +28,22 @@ function parsePostgres(text: string): DatabaseLocation | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const mode = url.searchParams.get('sslmode') ?? 'disable'
+  if (!canDecode(url.username) || !canDecode(url.password)) return undefined
   if (!isSslMode(mode) || url.pathname.length < 2) return undefined
   const ssl = sslOptions(mode, (name) => url.searchParams.get(name) ?? '')
   // The driver would read these by rules of its own.
   for (const param of sslParams) url.searchParams.delete(param)
   return { kind: 'postgres', pool: { connectionString: url.toString(), ssl } }
+}
+
+/** The driver throws at a percent sign that stands for itself. */
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const isSslMode = (mode: string): mode is SslMode => sslModes.some((known) => known === mode)
