@@ -46,6 +46,7 @@ const openBox: TagCombobox = {
   setComposing: nothing,
   isOpen: true,
   open: nothing,
+  handleFocus: nothing,
   lines: [
     ...known.slice(0, 2).map((tag) => ({ kind: 'tag' as const, tag })),
     { kind: 'tag', tag: { slug: 'announcement', label: 'announcement', note: 'reserved' } },

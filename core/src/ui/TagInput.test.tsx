@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPart } from './render-part.tsx'
 import { TagInput, type TagInputProps } from './TagInput.tsx'
@@ -260,46 +260,6 @@ it('says when tags cannot be loaded', async () => {
   await type('ja')
 
   expect(screen.getByText('ui.tag_input.failed')).toBeDefined()
-})
-
-it('says that the form waits for the search, until it is sent', async () => {
-  const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
-  renderPart(
-    <form onSubmit={handleSubmit}>
-      <Form />
-      <button type="submit">Save</button>
-    </form>,
-  )
-  fireEvent.change(field(), { target: { value: 'java' } })
-
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByRole('status').textContent).toBe('ui.tag_input.waiting')
-  expect(handleSubmit).not.toHaveBeenCalled()
-  await act(() => vi.advanceTimersByTimeAsync(300))
-
-  expect(handleSubmit).toHaveBeenCalledOnce()
-  expect(screen.getByRole('status').textContent).toBe('')
-})
-
-it.each([
-  { where: 'in another field', name: 'Title', sent: 1 },
-  { where: 'in the field itself', name: 'Tags', sent: 0 },
-])('sends the form that waits $sent times when the user goes on typing $where', async ({ name, sent }) => {
-  const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
-  renderPart(
-    <form onSubmit={handleSubmit}>
-      <input aria-label="Title" />
-      <Form />
-      <button type="submit">Save</button>
-    </form>,
-  )
-  fireEvent.change(field(), { target: { value: 'java' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-
-  fireEvent.input(screen.getByLabelText(name), { target: { value: 'json' } })
-  await act(() => vi.advanceTimersByTimeAsync(600))
-
-  expect(handleSubmit).toHaveBeenCalledTimes(sent)
 })
 
 describe('leaving the field', () => {

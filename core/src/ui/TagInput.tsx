@@ -101,7 +101,7 @@ export function TagInput({
               readOnly={value.length >= max}
               onChange={(event) => box.setText(event.target.value)}
               // The list would cover the error for which a form moves the focus here.
-              onFocus={() => field.error || box.open()}
+              onFocus={() => field.error || box.handleFocus()}
               onClick={box.open}
               onKeyDown={box.handleKeyDown}
               onCompositionStart={() => box.setComposing(true)}

@@ -29,6 +29,8 @@ export type TagCombobox = {
   setText: (text: string) => void
   isOpen: boolean
   open: () => void
+  /** The field has got the focus. */
+  handleFocus: () => void
   lines: TagLine[]
   activeIndex: number
   choose: (index: number) => void
@@ -65,7 +67,7 @@ type ListState = {
 }
 
 type ListEvent =
-  | { type: 'opened' | 'typed' | 'closed' | 'left' | 'refused' }
+  | { type: 'opened' | 'focused' | 'typed' | 'closed' | 'left' | 'refused' }
   | { type: 'moved'; active: number }
   | { type: 'added'; isOpen: boolean }
 
@@ -75,6 +77,9 @@ function reduceList(state: ListState, event: ListEvent): ListState {
   switch (event.type) {
     case 'opened':
       return { ...state, isOpen: true, isLeft: false }
+    // A form moves the focus here to show why it was refused, and the list would cover that.
+    case 'focused':
+      return { ...state, isOpen: !state.isRefused, isLeft: false }
     case 'typed':
       return { ...initialList, isOpen: true }
     case 'moved':
@@ -86,7 +91,7 @@ function reduceList(state: ListState, event: ListEvent): ListState {
     case 'left':
       return { ...state, isOpen: false, isLeft: true }
     case 'refused':
-      return { ...state, isRefused: true }
+      return { ...state, isOpen: false, isRefused: true }
     default:
       return event satisfies never
   }
@@ -217,6 +222,7 @@ export function useTagCombobox(settings: Options): TagCombobox {
   return {
     ...{ text, wanted, setText, setComposing, lines, choose, handleKeyDown, finish, handleBlur },
     open: () => dispatch({ type: 'opened' }),
+    handleFocus: () => dispatch({ type: 'focused' }),
     isOpen: isOpen && lines.length > 0,
     activeIndex: isOpen ? activeIndex : -1,
     message: isOpen && !problem ? getMessage(isFull, found.state, isNothingFound) : undefined,
