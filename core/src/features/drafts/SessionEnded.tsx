@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { useAccountPaths } from '../../runtime/session/index.ts'
 import { FormAlert } from '../../ui/index.ts'
 
@@ -13,9 +15,25 @@ export type SessionEndedProps = {
 export function SessionEnded({ anchor, purpose }: SessionEndedProps) {
   const t = useText()
   const { login } = useAccountPaths(anchor, purpose)
+  const message = useRef<HTMLSpanElement>(null)
+  const { store, dismiss } = useToasts()
+
+  // What can be read here needs no toast that says the same, which screen readers would read as well.
+  useLayoutEffect(() => {
+    const toast = store.getState().toasts.find(({ text }) => text === t('app.session_ended'))
+    if (toast && message.current && isInView(message.current)) dismiss(toast.id)
+  }, [])
+
   return (
     <FormAlert>
-      {richText(t('editor.draft.session_ended'), { link: (text) => <Link to={login}>{text}</Link> })}
+      <span ref={message}>
+        {richText(t('editor.draft.session_ended'), { link: (text) => <Link to={login}>{text}</Link> })}
+      </span>
     </FormAlert>
   )
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < window.innerHeight && bottom >= 0
 }

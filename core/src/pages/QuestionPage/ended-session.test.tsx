@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   buildAnswer,
   buildComment,
@@ -14,6 +14,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(cleanup)
+afterEach(() => void vi.restoreAllMocks())
 
 const loginPath = `/users/login?from=${encodeURIComponent(`${questionPagePath}#write-answer`)}&for=answer`
 const ended = /^You are no longer logged in\. Your text is safe/
@@ -137,6 +138,29 @@ it('leaves a comment where it is when it is sent without a session, and reopens 
   await act(() => router.navigate(questionPagePath))
   const field = await screen.findByDisplayValue('Why not?')
   await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
+it('says once that the session has ended', async () => {
+  const { state } = await openComment({ commentAdd: unauthorized })
+  state.toasts.show('Saved.')
+
+  addComment()
+
+  await screen.findByText(ended)
+  await screen.findByText('Saved.')
+  expect(screen.queryByText('You are no longer logged in.')).toBeNull()
+})
+
+it('says it at the edge of the window as well where the form is out of view', async () => {
+  await openComment({ commentAdd: unauthorized })
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    DOMRect.fromRect({ y: window.innerHeight + 10, height: 50 }),
+  )
+
+  addComment()
+
+  await screen.findByText(ended)
+  await screen.findByText('You are no longer logged in.')
 })
 
 it('sends a comment once the same account is logged in again, as in another tab', async () => {
