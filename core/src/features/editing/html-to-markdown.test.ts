@@ -28,6 +28,12 @@ describe('pasted HTML', () => {
     expect(htmlToMarkdown(html)).toBe('| a\\|b | c |\n| --- | --- |\n| 1 | 2 |\n\n')
   })
 
+  it('keeps keys and raised and lowered text, for which Markdown has no mark', () => {
+    const html = '<p>Press <kbd>Ctrl</kbd> for x<sup>2</sup> and H<sub>2</sub>O.<sup></sup></p>'
+
+    expect(htmlToMarkdown(html)).toBe('Press <kbd>Ctrl</kbd> for x<sup>2</sup> and H<sub>2</sub>O.')
+  })
+
   it('fences code with its language', () => {
     const html = '<p>Try:</p><pre class="lang-js"><code>if (a) {\n  b\n}\n</code></pre>'
 

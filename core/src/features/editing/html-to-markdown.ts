@@ -2,7 +2,7 @@ import TurndownService from 'turndown'
 
 /** What plain text loses. */
 const formatted =
-  'a[href], b, strong, em, i, s, del, code, pre, ul, ol, table, blockquote, hr, img, h1, h2, h3, h4, h5, h6'
+  'a[href], b, strong, em, i, s, del, code, kbd, sub, sup, pre, ul, ol, table, blockquote, hr, img, h1, h2, h3, h4, h5, h6'
 /** A text that is longer than any post is pasted as it is: converting it would take long. */
 const maxLength = 1_000_000
 
@@ -109,6 +109,10 @@ function createConverter(): TurndownService {
   })
   service.remove(['script', 'style', 'title', 'noscript', 'iframe', 'object', 'form'])
   service.addRule('struck', { filter: ['s', 'del'], replacement: (content) => content && `~~${content}~~` })
+  service.addRule('kept elements', {
+    filter: ['kbd', 'sub', 'sup'],
+    replacement: (content, { nodeName }) => content && wrapInTag(content, nodeName.toLowerCase()),
+  })
   service.addRule('item', { filter: 'li', replacement: (content, node) => writeItem(content, node) })
   service.addRule('code block', { filter: 'pre', replacement: (_, node) => writeCodeBlock(node) })
   service.addRule('formula', {
@@ -122,6 +126,11 @@ function createConverter(): TurndownService {
   const escapeBasics = service.escape.bind(service)
   service.escape = (text) => escapeBasics(text).replace(/</g, '\\<')
   return service
+}
+
+/** Posts may have these elements as HTML, and without them x² would become x2. */
+function wrapInTag(content: string, tag: string): string {
+  return `<${tag}>${content}</${tag}>`
 }
 
 /** The converter's own rule puts four characters before each item. */
