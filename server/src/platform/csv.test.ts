@@ -8,6 +8,7 @@ test.each([
   [['=HYPERLINK("x","y")'], '"\'=HYPERLINK(""x"",""y"")"'],
   [['＝1+1', '＋1', '－1', '＠sum'], "'＝1+1,'＋1,'－1,'＠sum"],
   [['\n=1'], '"\'\n=1"'],
+  [['a;=1+1', 'a;"=1+1"', ';;＝1', 'a; b;c'], 'a;\'=1+1,"a;""\'=1+1""",;;\'＝1,a; b;c'],
   [['1=1', ''], '1=1,'],
 ])('writes %j as one line', (values, line) => {
   expect(toCsvLine(values)).toBe(`${line}\r\n`)

@@ -1,8 +1,9 @@
 export type CsvValue = string | number
 
 /**
- * A line of comma-separated values (RFC 4180). A text that a spreadsheet would take for a formula, with its signs in full width as well, begins with an
- * apostrophe, so that it is shown and not calculated.
+ * A line of comma-separated values (RFC 4180). What a spreadsheet would take for a formula, with its signs in full width
+ * as well, begins with an apostrophe, so that it is shown and not calculated. Where the decimal sign is a comma,
+ * spreadsheets begin a cell after each semicolon, quoted or not.
  */
 export function toCsvLine(values: readonly CsvValue[]): string {
   return `${values.map(toCell).join(',')}\r\n`
@@ -10,7 +11,7 @@ export function toCsvLine(values: readonly CsvValue[]): string {
 
 function toCell(value: CsvValue): string {
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/.test(value) ? `'${value}` : value
+  const text = value.replace(/(^|;"*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n])/g, "$1'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
