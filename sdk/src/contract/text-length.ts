@@ -26,12 +26,13 @@ export const withoutDirections = (value: string) => value.replace(/[\u202a-\u202
 /** A single line without anything that takes effect where it is shown, such as in a terminal. */
 export const toPlainLine = (value: string) => withoutDirections(value).replace(/\p{Cc}+/gu, ' ')
 
-/** As `text`, on a plain line; blanks around it are dropped and do not count. */
+/** As `text`, on a plain line; blanks around it are dropped and do not count, and one that shows nothing is empty. */
 export function trimmedText({ min = 0, max }: { min?: number; max: number }) {
   return z
     .string()
     .overwrite(toPlainLine)
     .trim()
+    .overwrite((value) => (isBlank(value) ? '' : value))
     .meta({ minLength: min, maxLength: max })
     .pipe(text({ min, max }))
 }

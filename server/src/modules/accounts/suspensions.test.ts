@@ -99,6 +99,8 @@ test('a deleted account is not found, and a suspension needs a reason', async ()
   expect(await getDenial(suspend(await site.addUser('Gone', { status: 10 })))).toMatchObject({
     reason: 'error.user.not_found',
   })
-  const blank = { username: ada.username, suspend_duration: '24h', suspension_reason: '  ' } as const
-  expect(await getDenial(site.call('userSuspend', blank, moderator))).toMatchObject({ status: 400 })
+  for (const blank of ['  ', '\u200b\u2060', '\u202e\u2028\u3164']) {
+    const form = { username: ada.username, suspend_duration: '24h', suspension_reason: blank } as const
+    expect(await getDenial(site.call('userSuspend', form, moderator))).toMatchObject({ status: 400 })
+  }
 })
