@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { questionDraft } from './index.ts'
 import { nameField, optionalNameField } from './text-fields.ts'
 
@@ -64,4 +64,13 @@ test('a title is a plain line', () => {
     'How to [31m color Bcc: a terminal',
   )
   expect(questionDraft.safeParse({ title: '\u202e\u0007'.repeat(10) }).success).toBe(false)
+})
+
+test.each([nameField, optionalNameField])('a name that is far too long is not made plain first', (field) => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  const { error } = field.safeParse('\ufdfa'.repeat(300_000))
+
+  expect(error?.issues).toMatchObject([{ code: 'too_big', maximum: 30 }])
+  expect(normalize).not.toHaveBeenCalled()
+  normalize.mockRestore()
 })

@@ -15,16 +15,20 @@ function emptyOrLonger(schema: z.ZodString, min: number) {
   })
 }
 
-const oneLine = (sent: z.ZodString) => sent.overwrite(toVisibleName).regex(/^\P{Cc}*$/u)
+/** More than any name takes with all that is not seen of it. */
+const maxSentName = 1000
+
+/** What is too long anyway stays as it was sent: a megabyte of letters in another style takes seconds to make plain. */
+const toName = (sent: string) => (sent.length > maxSentName ? sent : toVisibleName(sent))
+
+const oneLine = (sent: z.ZodString) => sent.overwrite(toName).regex(/^\P{Cc}*$/u)
 
 /** A name on one line, in which everything is seen. */
 export const nameField = oneLine(z.string()).pipe(text(textLimits.name))
 
 /** As `nameField`; empty and absent mean "leave it as it is". Something of which nothing is seen is not empty. */
 export const optionalNameField = oneLine(
-  z
-    .string()
-    .refine((value) => value.trim() === '' || toVisibleName(value) !== '', { error: 'validation.required' }),
+  z.string().refine((value) => value.trim() === '' || toName(value) !== '', { error: 'validation.required' }),
 )
   .pipe(emptyOrLonger(text({ max: textLimits.name.max }), textLimits.name.min))
   .optional()
