@@ -66,6 +66,25 @@ describe('a question', () => {
     expect(await listInbox(site, named)).toHaveLength(1)
   })
 
+  test.each([
+    ['reopened', (id: string, admin: TestUser) => site.call('questionReopen', { question_id: id }, admin)],
+    [
+      'closed',
+      (id: string, admin: TestUser) =>
+        site.call('adminQuestionStatusUpdate', { question_id: id, status: 'closed' }, admin),
+    ],
+  ])('that flags have hidden notifies those whom it mentions when it is %s', async (_what, show) => {
+    const admin = await site.addUser('Root', { role_id: 2 })
+    const question = await ask(site, asker)
+    await site.db.updateTable('questions').set({ status: 11 }).execute()
+    await edit(question, 'Do you know this, @cy, or who does?', asker)
+    expect(await listInbox(site, named)).toEqual([])
+
+    await show(question.id, admin)
+
+    expect(await listInbox(site, named)).toEqual(['ada | mentioned you on | question'])
+  })
+
   test('tells those whom an answer mentions when both can be seen again', async () => {
     const question = await ask(site, asker)
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)

@@ -6,7 +6,7 @@ import type {} from '../answers/index.ts'
 import type {} from '../comments/index.ts'
 import type {} from '../questions/index.ts'
 import { resolveReviewOfPost } from '../spam-protection/index.ts'
-import { findContent, isDeletedStatus } from '../visibility/index.ts'
+import { findContent, isDeletedStatus, isPublishedStatus } from '../visibility/index.ts'
 import { upholdFlagsOfPost } from './flag.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
@@ -20,8 +20,7 @@ export function listenForReviews({ db, clock, events }: Dependencies): void {
     const content = await findContent(db, { kind, id })
     const status = content?.kind === 'comment' ? content.comment.status : getStatus(content)
     if (status === questionStatus.pending) return
-    const isPublished = status === questionStatus.available || status === questionStatus.closed
-    const decided = isPublished ? reviewStatus.approved : reviewStatus.rejected
+    const decided = isPublishedStatus(status) ? reviewStatus.approved : reviewStatus.rejected
     const decision = { reviewerId, at: clock() }
     const isRemoved = isDeletedStatus(status) && content?.userId !== reviewerId
     await inTransaction(db, async (tx) => {

@@ -7,6 +7,7 @@ export {
   hiddenPart,
   isDeleted,
   isDeletedStatus,
+  isPublishedStatus,
   maySeeAnswer,
   maySeeComment,
   maySeeQuestion,

@@ -30,7 +30,8 @@ export type Content =
 /** The kinds of content whose visibility is asked. */
 export type ContentKind = Content['kind']
 
-const isPublished = (status: number) =>
+/** Whether a question of this status is everyone's, if it is listed. */
+export const isPublishedStatus = (status: number | undefined) =>
   status === questionStatus.available || status === questionStatus.closed
 
 /**
@@ -38,7 +39,7 @@ const isPublished = (status: number) =>
  * Published and listed content is everyone's; the rest is its author's and the staff's.
  */
 export function maySeeQuestion(actor: Actor, question: QuestionVisibility): boolean {
-  if (isPublished(question.status) && question.show === listing.listed) return true
+  if (isPublishedStatus(question.status) && question.show === listing.listed) return true
   return isAuthor(actor, question) || isStaff(actor)
 }
 

@@ -1,7 +1,7 @@
-import { questionStatus } from '@querent/sdk/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { countQuestionForTags } from '../../tags/index.ts'
 import { changeUserCounter } from '../../users/index.ts'
+import { isPublishedStatus } from '../../visibility/index.ts'
 import { addToSiteCounter } from '../counters/question-counters.repository.ts'
 import { lockLinkedQuestions, syncLinks } from '../links/question-links.service.ts'
 import { lockQuestion, type QuestionState } from './question-state.repository.ts'
@@ -68,7 +68,7 @@ async function syncTagsAndAuthor(
   const question = after ?? before
   if (!question) return
   const listed = difference(before?.isListed, after?.isListed)
-  const published = difference(isPublished(before), isPublished(after))
+  const published = difference(isPublishedStatus(before?.status), isPublishedStatus(after?.status))
   if (listed !== 0) {
     await countQuestionForTags(tx, question.id, listed > 0)
     if (before) await syncLinks(tx, { questionId: question.id })
@@ -88,7 +88,3 @@ async function syncSiteCounters(
 }
 
 const difference = (before = false, after = false) => Number(after) - Number(before)
-
-function isPublished(question: QuestionState | undefined): boolean {
-  return question?.status === questionStatus.available || question?.status === questionStatus.closed
-}

@@ -5,11 +5,12 @@ import { assertAllowed } from '../../../platform/errors/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { recordActivity } from '../../history/index.ts'
 import { isSoundReason, reasonNumbers } from '../../posts/index.ts'
+import { isPublishedStatus } from '../../visibility/index.ts'
 import { linkDuplicate, unlinkDuplicate } from '../links/question-links.service.ts'
 import { mayClose, mayReopen } from '../question.policy.ts'
 import { changeLinkedQuestion } from './change-question.ts'
 import { findOriginal } from './find-original.ts'
-import { approveQuestion, makeAvailable, publishQuestion } from './publish-question.ts'
+import { approveQuestion, publishQuestion, reopenQuestion } from './publish-question.ts'
 import { type QuestionState, setQuestionClosed } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown' | 'settings'>
@@ -24,7 +25,7 @@ export type CloseQuestion = {
 }
 
 export function createCloseQuestion(dependencies: Dependencies): CloseQuestion {
-  const { db, clock, events, markdown, settings } = dependencies
+  const { db, markdown, settings } = dependencies
 
   return {
     async close(actor, closing) {
@@ -39,8 +40,15 @@ export function createCloseQuestion(dependencies: Dependencies): CloseQuestion {
       const text = { source: message, userId: actor.userId, field: 'close_msg' }
       const comment = await markdown.render(text)
       await inTransaction(db, (tx) => {
-        const change = (question: QuestionState) =>
-          markClosed(tx, dependencies, question, { ...closing, actor, original, comment })
+        const change = async (question: QuestionState) => {
+          if (!isPublishedStatus(question.status)) return
+          await markClosed(tx, dependencies, question, {
+            ...closing,
+            userId: actor.userId,
+            original,
+            comment,
+          })
+        }
         return changeLinkedQuestion(tx, questionId, change, targetIds)
       })
     },
@@ -52,31 +60,33 @@ export function createCloseQuestion(dependencies: Dependencies): CloseQuestion {
         await changeLinkedQuestion(tx, questionId, async (question) => {
           if (question.status === questionStatus.available) return
           if (isApproved) return publishQuestion(tx, dependencies, question, userId)
-          await makeAvailable(tx, questionId)
-          await recordActivity(tx, { type: 'reopened', objectId: questionId, userId, at: clock() })
-          await events.record(tx, 'question.reopened', { questionId, actorId: userId })
-          await events.record(tx, 'question.statusChanged', { questionId })
+          await reopenQuestion(tx, dependencies, question, userId)
         })
       })
     },
   }
 }
 
-type MarkedClosing = Closing & { original?: { questionId: number }; comment: string }
+type MarkedClosing = Pick<Closing, 'reasonNumber' | 'message'> & {
+  userId: number
+  /** What it is a duplicate of. */
+  original?: { questionId: number } | undefined
+  /** The message as HTML. */
+  comment?: string
+}
 
-async function markClosed(
+/** Closes a question that the caller has locked, whatever it was. */
+export async function markClosed(
   tx: Tx,
-  { clock, events }: Dependencies,
-  { status }: QuestionState,
-  { actor, questionId, reasonNumber, message, original, comment }: MarkedClosing & { actor: Actor },
+  { clock, events }: Pick<Dependencies, 'clock' | 'events'>,
+  { id: questionId, status }: QuestionState,
+  { userId, reasonNumber, message, original, comment }: MarkedClosing,
 ): Promise<void> {
-  if (status !== questionStatus.available && status !== questionStatus.closed) return
   const at = clock()
   await setQuestionClosed(tx, questionId, { reasonNumber, message, closedAt: at })
   await unlinkDuplicate(tx, questionId)
   if (original) await linkDuplicate(tx, questionId, original, at)
-  const userId = actor.userId
   await recordActivity(tx, { type: 'closed', objectId: questionId, userId, comment, at })
   await events.record(tx, 'question.closed', { questionId, actorId: userId })
-  await events.record(tx, 'question.statusChanged', { questionId })
+  await events.record(tx, 'question.statusChanged', { questionId, isShown: !isPublishedStatus(status) })
 }

@@ -3,6 +3,7 @@ import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordActivity } from '../../history/index.ts'
 import { approveUnpublished } from '../../spam-protection/index.ts'
+import { isPublishedStatus } from '../../visibility/index.ts'
 import { unlinkDuplicate } from '../links/question-links.service.ts'
 import { findQuestionState, type QuestionState, setQuestionAvailable } from './question-state.repository.ts'
 
@@ -38,6 +39,19 @@ export async function publishQuestion(
   await events.record(tx, 'question.asked', { questionId, actorId: userId })
   await events.record(tx, 'question.approved', { questionId, actorId: reviewerId })
   await events.record(tx, 'question.statusChanged', { questionId, isShown: true })
+}
+
+/** Makes a question available that was published before, and that the caller has locked. */
+export async function reopenQuestion(
+  tx: Tx,
+  { clock, events }: Dependencies,
+  { id: questionId, status }: QuestionState,
+  userId: number,
+): Promise<void> {
+  await makeAvailable(tx, questionId)
+  await recordActivity(tx, { type: 'reopened', objectId: questionId, userId, at: clock() })
+  await events.record(tx, 'question.reopened', { questionId, actorId: userId })
+  await events.record(tx, 'question.statusChanged', { questionId, isShown: !isPublishedStatus(status) })
 }
 
 /** Opens a question, whatever it was, and forgets why it was closed. */

@@ -243,6 +243,17 @@ describe('closing', () => {
     expect((await getInfo(id)).status).toBe(1)
   })
 
+  test('as a duplicate is forgotten when an administrator closes it without a reason', async () => {
+    const original = await ask()
+    const copy = await ask(ada, { title: 'How is a bowline tied?' })
+    await close(copy.id, mod, 60, `${site.app.settings.current.general.site_url}/questions/${original.id}`)
+    await site.call('questionRemove', { id: copy.id }, mod)
+
+    await site.call('adminQuestionStatusUpdate', { question_id: copy.id, status: 'closed' }, admin)
+
+    expect(await site.call('questionLinks', { question_id: original.id })).toEqual({ count: 0, list: [] })
+  })
+
   test('is for moderators, with a known reason; a missing question is passed over', async () => {
     const { id } = await ask()
 

@@ -3,12 +3,12 @@ import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../../audit/index.ts'
-import { recordActivity } from '../../history/index.ts'
 import { encodeId } from '../../identifiers/index.ts'
 import { changeLinkedQuestion } from './change-question.ts'
+import { markClosed } from './close-question.ts'
 import { markDeleted, markRecovered } from './delete-question.ts'
-import { approveQuestion, makeAvailable, publishQuestion } from './publish-question.ts'
-import { type QuestionState, setQuestionClosed } from './question-state.repository.ts'
+import { approveQuestion, makeAvailable, publishQuestion, reopenQuestion } from './publish-question.ts'
+import type { QuestionState } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
 
@@ -57,33 +57,21 @@ async function apply(tx: Tx, dependencies: Dependencies, question: QuestionState
       return markDeleted(tx, dependencies, question, actorId)
     case 'closed':
       if (isApproved) await publishQuestion(tx, dependencies, question, actorId)
-      return close(tx, dependencies, question, actorId)
+      return markClosed(tx, dependencies, question, { userId: actorId, reasonNumber: 0, message: '' })
     case 'available':
       if (isApproved) return publishQuestion(tx, dependencies, question, actorId)
       if (question.status === questionStatus.deleted)
         return markRecovered(tx, dependencies, question, actorId)
-      return open(tx, dependencies, question, actorId)
+      if (question.status === questionStatus.closed)
+        return reopenQuestion(tx, dependencies, question, actorId)
+      return showQuestion(tx, dependencies, question.id)
     default:
       return status satisfies never
   }
 }
 
-/** Closes without a reason, whatever the question was before. */
-async function close(tx: Tx, { clock, events }: Dependencies, { id }: QuestionState, actorId: number) {
-  const at = clock()
-  await setQuestionClosed(tx, id, { reasonNumber: 0, message: '', closedAt: at })
-  await recordActivity(tx, { type: 'closed', objectId: id, userId: actorId, at })
-  await events.record(tx, 'question.closed', { questionId: id, actorId })
-  await events.record(tx, 'question.statusChanged', { questionId: id })
-}
-
-async function open(tx: Tx, { clock, events }: Dependencies, question: QuestionState, actorId: number) {
-  const { id } = question
-  await makeAvailable(tx, id)
-  if (question.status === questionStatus.closed) {
-    await recordActivity(tx, { type: 'reopened', objectId: id, userId: actorId, at: clock() })
-    await events.record(tx, 'question.reopened', { questionId: id, actorId })
-  }
-  const isShown = question.status === questionStatus.pending
-  await events.record(tx, 'question.statusChanged', { questionId: id, isShown })
+/** Shows a question that flags have hidden. */
+async function showQuestion(tx: Tx, { events }: Dependencies, questionId: number): Promise<void> {
+  await makeAvailable(tx, questionId)
+  await events.record(tx, 'question.statusChanged', { questionId, isShown: true })
 }

@@ -1,4 +1,4 @@
-import { pin, type QuestionDraft, questionStatus, revisionStatus, tagStatus } from '@querent/sdk/contract'
+import { pin, type QuestionDraft, revisionStatus, tagStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../../db/statements/object-ids.ts'
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
@@ -22,6 +22,7 @@ import {
   replaceQuestionTags,
   type TagChoice,
 } from '../../tags/index.ts'
+import { isPublishedStatus } from '../../visibility/index.ts'
 import { findLinkedQuestionIds, lockLinkedQuestions, refreshLinks } from '../links/question-links.service.ts'
 import { findDraftViolations, mayAsk, toFieldViolations } from '../question.policy.ts'
 import { countNewQuestion } from '../states/change-question.ts'
@@ -153,9 +154,7 @@ async function writeQuestion(
 
 /** New tags of a question that is not published are not public either. */
 export const newTagStatus = (status: number) =>
-  status === questionStatus.available || status === questionStatus.closed
-    ? tagStatus.available
-    : tagStatus.pending
+  isPublishedStatus(status) ? tagStatus.available : tagStatus.pending
 
 /** Records the links of a body, which count once it is public, and gives its HTML their anchors. */
 export async function linkText(
