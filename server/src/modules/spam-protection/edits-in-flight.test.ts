@@ -8,15 +8,14 @@ import { createTestSite, type TestSite, type TestUser } from '../../../test/site
 let site: TestSite
 let author: TestUser
 let moderator: TestUser
-/** What happens while the reviewer holds a text. */
+/** What happens while the reviewer reads about a casino or a garden. */
 let meanwhile: () => Promise<unknown>
 
 beforeEach(async () => {
   const pluginHost = createFakePluginHost()
   const review = async ({ content }: { content: string }): Promise<ReviewDecision> => {
-    if (!content.includes('casino')) return { verdict: 'approve' }
-    await meanwhile()
-    return { verdict: 'hold', reason: 'A casino.' }
+    if (/casino|garden/.test(content)) await meanwhile()
+    return content.includes('casino') ? { verdict: 'hold', reason: 'A casino.' } : { verdict: 'approve' }
   }
   pluginHost.enable('strict', { reviewer: { review } })
   site = await createTestSite({ pluginHost })
@@ -60,6 +59,18 @@ test('a comment that a moderator deletes while an edit of it is reviewed stays d
   const stored = await site.db.selectFrom('comments').select(['status', 'content']).executeTakeFirstOrThrow()
   expect(stored).toEqual({ status: 10, content: item.original_text })
   expect(await site.db.selectFrom('reviews').selectAll().execute()).toEqual([])
+})
+
+test('a profile that is removed while a change of it is reviewed stays removed', async () => {
+  const admin = await site.addUser('Newton', { role_id: 2 })
+  const removal = { user_id: String(author.id), status: 'deleted', remove_profile: true } as const
+  meanwhile = () => site.call('adminUserStatusUpdate', removal, admin)
+
+  const change = site.call('userInfoUpdate', { bio: 'I work in my garden.' }, author)
+
+  expect(await getDenial(change)).toMatchObject({ reason: 'error.user.not_found' })
+  const stored = site.db.selectFrom('users').select(['bio', 'status']).where('id', '=', author.id)
+  expect(await stored.executeTakeFirst()).toEqual({ bio: '', status: 10 })
 })
 
 test.each(['question', 'answer', 'comment'] as const)(

@@ -1,8 +1,9 @@
+import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { type Actor, isStaff } from '../auth/index.ts'
+import { type Actor, accountState, isStaff } from '../auth/index.ts'
 import { isTimeZone, type SiteSettings } from '../settings/index.ts'
 import type { TextOrigin } from '../spam-protection/index.ts'
 import { isOwnAvatar } from '../uploads/index.ts'
@@ -79,6 +80,11 @@ export function createUserService(dependencies: UserServiceDependencies) {
       const changes = getColumns(wanted, await markdown.renderBio(bio))
       try {
         await inTransaction(db, async (tx) => {
+          await lockRow(tx, 'users', user.id)
+          // Reviewers take their time: what was deleted meanwhile must not come back.
+          const { status } = (await findUser(tx, user.id)) ?? {}
+          if (status === undefined || status === accountState.deleted)
+            throw new AppError('error.user.not_found')
           await updateUser(tx, user.id, changes)
           await events.record(tx, 'user.updated', { userId: user.id, at: clock() })
         })
