@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
+import { signalHere } from '../../platform/database/signals.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
+import { anonymous } from '../auth/index.ts'
+import { decodeObjectId } from '../identifiers/index.ts'
+import { createReadQuestionChanges } from './read-question-changes.ts'
 
 let site: TestSite
 let asker: TestUser
@@ -96,6 +100,20 @@ test('costs one statement, also for many who ask at once', async () => {
   )
 
   expect(statements).toHaveLength(1)
+})
+
+test('reads again for those who ask after a change', async () => {
+  const questionId = decodeObjectId('question', (await ask(site, asker)).id) ?? 0
+  await site.app.events.drain()
+  const readChanges = createReadQuestionChanges({ db: site.db, settings: site.app.settings })
+
+  const { statements } = await countStatements(() => {
+    const before = readChanges(anonymous, questionId)
+    signalHere(site.db, 'question', questionId)
+    return Promise.all([before, readChanges(anonymous, questionId)])
+  })
+
+  expect(statements).toHaveLength(2)
 })
 
 test('says over HTTP that nothing changed', async () => {

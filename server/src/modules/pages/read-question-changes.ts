@@ -1,5 +1,6 @@
 import type { DataOf, Endpoints } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { onSignal } from '../../platform/database/signals.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { encodeId, hasShortIds } from '../identifiers/index.ts'
@@ -10,15 +11,22 @@ type QuestionChanges = DataOf<Endpoints['questionChanges']>
 
 /**
  * Says what pages that are open compare with what they show, in one statement. It is the same for all who may see the
- * question, so those who ask at the same moment, as all of them do after a change, share it.
+ * question, so those who ask at the same moment, as all of them do after a change, share it. Those who ask after a change
+ * do not share what was read before it.
  */
 export function createReadQuestionChanges({ db, settings }: Pick<ModuleDependencies, 'db' | 'settings'>) {
   const running = new Map<number, Promise<QuestionChangeRow[]>>()
+  onSignal(db, 'question', (questionId) => {
+    if (questionId === '') running.clear()
+    else running.delete(Number(questionId))
+  })
 
   function readRows(questionId: number): Promise<QuestionChangeRow[]> {
     const known = running.get(questionId)
     if (known) return known
-    const rows = listQuestionChanges(db, questionId).finally(() => running.delete(questionId))
+    const rows = listQuestionChanges(db, questionId).finally(() => {
+      if (running.get(questionId) === rows) running.delete(questionId)
+    })
     running.set(questionId, rows)
     return rows
   }
