@@ -88,6 +88,16 @@ test('a hidden question cannot be seen by others, and can be closed or deleted',
   expect(await statusOf('questions')).toBe(10)
 })
 
+test('a hidden answer stays hidden while other flags wait, also when one is resolved by closing', async () => {
+  const posted = await answer(site, author, await ask(site, author))
+  await flagThrice(posted.id)
+
+  await resolveFlag('close_post', 2)
+  expect(await statusOf('answers')).toBe(11)
+  await resolveFlag('close_post')
+  expect(await statusOf('answers')).toBe(1)
+})
+
 test('a hidden question stays hidden when it cannot be edited', async () => {
   const question = await ask(site, author)
   await flagThrice(question.id)

@@ -106,7 +106,9 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
     if (flag.status !== flagStatus.pending) {
       return assertAllowed(mayDecideFlagAgain(actor, flag.reviewer_id, operation))
     }
-    if (operation === 'close_post' || operation === 'unlist_post') return actShown(actor, flag, review)
+    const needsShown = operation === 'close_post' || operation === 'unlist_post'
+    // For other posts than questions, these only resolve the flag.
+    if (needsShown && flag.kind === 'question') return actShown(actor, flag, review)
     if (operation === 'edit_post') await act(actor, flag, review)
     await inTransaction(db, (tx) => decide(tx, actor, flag, review))
   }
