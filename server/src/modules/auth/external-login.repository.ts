@@ -65,7 +65,8 @@ export async function deleteExternalLogin(tx: Tx, userId: number, provider: stri
 }
 
 /**
- * Claims the check of an account's status at the provider. False if another process has checked it since a time.
+ * Claims the check of an account's status at the provider, and returns the account's id there. Undefined if another
+ * process has checked it since a time.
  */
 export async function claimStatusCheck(
   tx: Tx,

@@ -165,7 +165,7 @@ async function addWaitingUser(
   { email, ip, language }: EmailBinding,
 ) {
   const { db, sessions, events, tickets } = dependencies
-  // Stored by the arrival, which had checked it.
+  // Checked before the ticket was issued.
   const profile = data.person as ExternalProfile
   const identity = { provider, externalId: profile.externalId }
   if (await findExternalLogin(db, identity)) throw new AppError('error.user.not_found')

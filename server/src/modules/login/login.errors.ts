@@ -8,7 +8,7 @@ export class LoginAborted extends Error {
 
   constructor(reason: LoginFailure, notice = '') {
     super(`The login stopped: ${reason}.`)
-    this.name = 'LoginStop'
+    this.name = 'LoginAborted'
     this.reason = reason
     this.notice = notice
   }

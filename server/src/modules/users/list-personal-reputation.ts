@@ -11,8 +11,8 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts' | 'repu
 type Request = { username: string; window: PageWindow; language: string }
 
 /**
- * What gave reputation to an account, newest first. As on the wire of old, the total counts entries that
- * the list leaves out: of activation, and about what is gone or hidden.
+ * What gave reputation to an account, newest first. The total also counts entries that the list leaves
+ * out: of activation, and about what is gone or hidden.
  */
 export function createListPersonalReputation({ db, settings, texts, reputation }: Dependencies) {
   return async (actor: Actor, request: Request): Promise<PageOf<PersonalReputation>> => {
@@ -41,7 +41,7 @@ function presentGain(row: ReputationRow, viewer: ListViewer): PersonalReputation
 }
 
 // texts: action_activity_type.*
-const texts: Readonly<Record<string, string>> = {
+const activityWords: Readonly<Record<string, string>> = {
   vote_up: 'upvote',
   voted_up: 'upvoted',
   vote_down: 'downvote',
@@ -52,5 +52,5 @@ const texts: Readonly<Record<string, string>> = {
 function getWord(action: string): string {
   const [kind, activity = ''] = action.split('.')
   if (activity === 'accepted') return kind === 'edit' ? 'edit' : 'accepted'
-  return texts[activity] ?? ''
+  return activityWords[activity] ?? ''
 }

@@ -47,7 +47,7 @@ export function insertUser(tx: Tx, user: NewUserRow) {
   return tx.insertInto('users').values(user).returning(columns).executeTakeFirstOrThrow()
 }
 
-/** Changes some columns of an account. Keys follow names: see `keyOf`. */
+/** Changes some columns of an account. Names and addresses are changed with their keys: see `toKey`. */
 export async function updateUser(tx: Tx, id: number, changes: Updateable<UsersTable>): Promise<void> {
   await tx.updateTable('users').set(changes).where('id', '=', id).execute()
   if (accessColumns.some((column) => column in changes)) await signal(tx, 'account', id)
