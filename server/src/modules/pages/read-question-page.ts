@@ -8,7 +8,6 @@ import type {
   ReactionCount,
 } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { AppError } from '../../platform/errors/index.ts'
 import { getAnswerUserIds, presentAnswer } from '../answers/index.ts'
 import type { Actor } from '../auth/index.ts'
 import {
@@ -20,12 +19,17 @@ import {
   presentObjectId,
 } from '../comments/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds, toSlug } from '../identifiers/index.ts'
-import { describeQuestion, findQuestion, type QuestionRow, type QuestionViews } from '../questions/index.ts'
+import {
+  describeQuestion,
+  findQuestion,
+  getQuestionUserIds,
+  getVisibleQuestion,
+  type QuestionViews,
+} from '../questions/index.ts'
 import { countReactions, presentReactionCount, type ReactionCountRow } from '../reactions/index.ts'
 import { renderLimits, type SentHtml, shortenToFit } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findUserBasics, type UserBasics } from '../users/index.ts'
-import { maySeeQuestion } from '../visibility/index.ts'
 import {
   type LinkedQuestionRow,
   listAnswerPage,
@@ -52,7 +56,7 @@ const commentsPerObject = 3
 /** Everything a question's page shows, in six statements however many answers and comments there are. */
 export function createReadQuestionPage({ db, clock, settings, texts, views }: QuestionPageDependencies) {
   return async (actor: Actor, request: QuestionPageRequest, language: string): Promise<QuestionView> => {
-    const row = await findVisibleQuestion(actor, request.questionId)
+    const row = getVisibleQuestion(actor, await findQuestion(db, request.questionId, actor.userId))
     const [answers, linkedQuestions] = await Promise.all([
       listAnswerPage(db, {
         questionId: row.id,
@@ -78,7 +82,7 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
       countReactions(db, postIds, actor.userId),
     ])
     const users = await findUserBasics(db, [
-      ...usersOfQuestion(row),
+      ...getQuestionUserIds(row),
       ...answers.flatMap(getAnswerUserIds),
       ...comments.flatMap(getCommentUserIds),
     ])
@@ -100,14 +104,6 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
       ...presentLinkedQuestions(linkedQuestions, settings.current),
     }
   }
-
-  async function findVisibleQuestion(actor: Actor, questionId: number): Promise<QuestionRow> {
-    const row = await findQuestion(db, questionId, actor.userId)
-    const isVisible =
-      row && maySeeQuestion(actor, { userId: row.user_id, status: row.status, show: row.show })
-    if (!isVisible) throw new AppError('error.question.not_found')
-    return row
-  }
 }
 
 /** The question comes first where there is not room for all, or else the answer that the address names. */
@@ -120,12 +116,6 @@ function shortenPage(posts: readonly { id: number; html: string }[], namedId: nu
   )
   return posts.flatMap((post) => sent[inOrder.indexOf(post)] ?? [])
 }
-
-const usersOfQuestion = (row: QuestionRow): number[] => [
-  row.user_id,
-  row.last_editor_id,
-  row.last_answer_editor_id || row.last_answer_user_id || 0,
-]
 
 function presentAnswerPage(rows: PagedAnswer[], list: AnswerItem[]): QuestionView['answers'] {
   const [first] = rows

@@ -3,11 +3,10 @@ import { getNonce, outageRetrySeconds, toOutage } from '../../platform/http/inde
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { presentSettings, type Settings } from '../settings/index.ts'
-import { choosePageLanguage } from './choose-page-language.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { pageUrl } from './page-address.rules.ts'
 import type { PageRenderer } from './page-renderer.service.ts'
-import { readColorScheme } from './read-color-scheme.ts'
+import { readPreferences } from './page-request.service.ts'
 import type { TextFiles } from './text-files.service.ts'
 
 type Dependencies = { settings: Settings; texts: Texts; log: Log; core: CoreBuild; textFiles: TextFiles }
@@ -36,14 +35,7 @@ async function sendOutagePage(
   reply: FastifyReply,
   { settings, texts, log, core, textFiles }: Dependencies,
 ): Promise<void> {
-  const language = choosePageLanguage(
-    {
-      cookie: request.cookies.lang,
-      acceptLanguage: request.headers['accept-language'],
-      site: settings.current.interface.language,
-    },
-    texts.languages,
-  )
+  const { language, colorScheme } = readPreferences(request, { settings, texts })
   const textFile = textFiles.of(language)
   const result = await core.render({
     url: pageUrl(request),
@@ -52,7 +44,7 @@ async function sendOutagePage(
     user: null,
     site: presentSettings(settings.current, texts, language),
     language,
-    colorScheme: readColorScheme(request.cookies.color_scheme),
+    colorScheme,
     texts: textFile.tree,
     textsUrl: textFile.url,
     nonce: getNonce(reply),

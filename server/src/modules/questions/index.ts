@@ -17,7 +17,7 @@ export { personalAnswerColumns } from './lists/personal-questions.repository.ts'
 export { presentCounters } from './question.presenter.ts'
 export { findQuestion, type QuestionRow } from './question.repository.ts'
 export { questionColumns } from './question-columns.query.ts'
-export type { GetQuestionInfo } from './question-reading.service.ts'
+export { type GetQuestionInfo, getQuestionUserIds, getVisibleQuestion } from './question-reading.service.ts'
 export { createQuestionsModule, type QuestionModeration, type Questions } from './questions.module.ts'
 export {
   deleteQuestions,

@@ -24,28 +24,32 @@ type QuestionReading = {
 /** Reads a question for its page, in two statements. What the actor may not see is not there. */
 export function createQuestionReading({ db, settings, texts, views }: Dependencies): QuestionReading {
   async function describe(row: QuestionRow, actor: Actor, language: string): Promise<QuestionInfo> {
-    const users = await findUserBasics(db, [
-      row.user_id,
-      row.last_editor_id,
-      row.last_answer_editor_id || row.last_answer_user_id || 0,
-    ])
+    const users = await findUserBasics(db, getQuestionUserIds(row))
     const question = { row, tags: row.tags, users, pendingViews: views.pending(row.id) }
     return describeQuestion(question, { actor, language, settings: settings.current, texts })
   }
 
   return {
     async getInfo(actor, questionId, language) {
-      const row = getVisible(actor, await findQuestion(db, questionId, actor.userId))
+      const row = getVisibleQuestion(actor, await findQuestion(db, questionId, actor.userId))
       return describe(row, actor, language)
     },
     async read(actor, questionId, language) {
-      const row = getVisible(actor, await findQuestionVersion(db, questionId, actor.userId))
+      const row = getVisibleQuestion(actor, await findQuestionVersion(db, questionId, actor.userId))
       return { ...(await describe(row, actor, language)), revision_id: String(row.revision_id) }
     },
   }
 }
 
-function getVisible<Row extends QuestionRow>(actor: Actor, row: Row | undefined): Row {
+/** The accounts that a question names. */
+export const getQuestionUserIds = (row: QuestionRow): number[] => [
+  row.user_id,
+  row.last_editor_id,
+  row.last_answer_editor_id || row.last_answer_user_id || 0,
+]
+
+/** The question that was read; rejects where there is none that the actor may see. */
+export function getVisibleQuestion<Row extends QuestionRow>(actor: Actor, row: Row | undefined): Row {
   const isVisible = row && maySeeQuestion(actor, { userId: row.user_id, status: row.status, show: row.show })
   if (!isVisible) throw new AppError('error.question.not_found')
   return row
