@@ -11,7 +11,7 @@ import { orderBy } from './question-list.query.ts'
 export type PersonalQuestionRow = Awaited<ReturnType<typeof listAuthorQuestions>>[number]
 export type PersonalAnswerRow = Awaited<ReturnType<typeof listTopAnswers>>[number]
 
-export type PersonalFrame = { order: ListOrder; createdAfter?: number; activeAfter?: number }
+type PersonalFrame = { order: ListOrder; createdAfter?: number; activeAfter?: number }
 
 /** Whose posts, and who looks. An author is known by number, or by lower-case username. */
 type AuthorFilter = { actor: Actor; author: { id: number } | { username: string } }

@@ -1,7 +1,6 @@
 import type { PageOf, PersonalAnswer, PersonalQuestion } from '@querent/sdk/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { daySeconds } from '../../../platform/durations.ts'
 import { AppError } from '../../../platform/errors/index.ts'
 import type { PageWindow } from '../../../platform/pagination.ts'
 import type { Actor } from '../../auth/index.ts'
@@ -14,10 +13,9 @@ import {
   findAuthor,
   listAuthorQuestions,
   listTopAnswers,
-  type PersonalFrame,
   type PersonalQuestionRow,
 } from './personal-questions.repository.ts'
-import { type ListOrder, toTimeFrame } from './question-list.plan.ts'
+import { getFrameStart, type ListOrder, toTimeFrame } from './question-list.plan.ts'
 
 export type PersonalQuestions = {
   /** The best questions and answers of an account, as far as the actor may see them. */
@@ -54,12 +52,6 @@ export function createPersonalQuestions({ db, clock, settings }: Dependencies): 
     status: questionStatusName(row.status),
   })
 
-  const getFrame = (order: ListOrder): PersonalFrame => {
-    const { createdDays, activeDays } = toTimeFrame(order, undefined)
-    const since = (days: number | undefined) => (days === undefined ? undefined : clock() - days * daySeconds)
-    return { order, createdAfter: since(createdDays), activeAfter: since(activeDays) }
-  }
-
   return {
     async top(actor, username) {
       const author = { username: username.toLowerCase() }
@@ -78,7 +70,7 @@ export function createPersonalQuestions({ db, clock, settings }: Dependencies): 
       }
     },
     async page(actor, { username, order }, window) {
-      const frame = getFrame(order)
+      const frame = { order, ...getFrameStart(toTimeFrame(order, undefined), clock()) }
       const author = await findAuthor(db, { actor, author: { username: username.toLowerCase() }, ...frame })
       if (!author) throw new AppError('error.user.not_found')
       const rows = await listAuthorQuestions(db, { actor, author: { id: author.id }, ...frame }, window)

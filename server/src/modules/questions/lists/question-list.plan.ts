@@ -1,4 +1,5 @@
 import type { QuestionOrder } from '@querent/sdk/contract'
+import { daySeconds } from '../../../platform/durations.ts'
 
 /** The orders that lists know; `recommend` and none are served as the newest first. */
 export type ListOrder = 'newest' | 'active' | 'hot' | 'score' | 'unanswered' | 'frequent'
@@ -19,6 +20,12 @@ export function toTimeFrame(order: ListOrder, inDays: number | undefined): TimeF
   if (order === 'hot') return { createdDays: hotDays }
   if (order === 'active') return { createdDays: inDays ?? activeCreatedDays, activeDays }
   return inDays === undefined ? {} : { createdDays: inDays }
+}
+
+/** When a frame begins, in unix seconds. */
+export function getFrameStart({ createdDays, activeDays }: TimeFrame, now: number) {
+  const since = (days: number | undefined) => (days === undefined ? undefined : now - days * daySeconds)
+  return { createdAfter: since(createdDays), activeAfter: since(activeDays) }
 }
 
 /**

@@ -2,12 +2,12 @@ import type { PageOf, QuestionListItem, QuestionOrder } from '@querent/sdk/contr
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { daySeconds } from '../../../platform/durations.ts'
 import type { PageWindow } from '../../../platform/pagination.ts'
 import type { Settings } from '../../settings/index.ts'
 import { findTagFilter, type TagFilter } from '../../tags/index.ts'
 import {
   choosePlan,
+  getFrameStart,
   isFrameAhead,
   type ListOrder,
   type ListPlan,
@@ -76,11 +76,9 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
     const frame = toTimeFrame(order, input.in_days)
     const tag = typeof input.tag === 'string' ? await findTag(input.tag) : input.tag
     if (input.tag && !tag) return undefined
-    const since = (days: number | undefined) => (days === undefined ? undefined : clock() - days * daySeconds)
     const filter = {
       order,
-      createdAfter: since(frame.createdDays),
-      activeAfter: since(frame.activeDays),
+      ...getFrameStart(frame, clock()),
       tagIds: tag?.ids,
       author: input.username ? input.username.toLowerCase() : undefined,
       linkingTo: input.linkingTo,
