@@ -94,8 +94,8 @@ export function createBadges({ db, clock }: Dependencies) {
       await inTransaction(db, async (tx) => {
         const badge = id === undefined ? undefined : await findBadge(tx, id)
         if (!badge) throw new AppError('error.badge.object_not_found')
-        await setBadgeStatus(tx, badge.id, badgeState[status])
         if (isActive(badge) === (status === 'active')) return
+        await setBadgeStatus(tx, badge.id, badgeState[status])
         const object = { kind: 'badge' as const, id: wireId, name: badge.key }
         const values = { from: isActive(badge) ? 'active' : 'inactive', to: status }
         await recordChanges(tx, context, clock(), [{ action: 'badge_status', object, ...values }])

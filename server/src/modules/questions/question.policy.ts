@@ -139,6 +139,7 @@ export function questionActions(
   question: Pick<QuestionState, 'userId' | 'status' | 'pin' | 'show'>,
   privileges: Privileges,
 ): OfferedAction[] {
+  if (isAnonymous(actor)) return []
   const isDeleted = question.status === questionStatus.deleted
   const can = (permission: Parameters<typeof hasPrivilege>[1]) => hasPrivilege(actor, permission, privileges)
   const isOwn = isAuthor(actor, question)
@@ -154,7 +155,6 @@ export function questionActions(
     ['delete', (isOwn || can('question.delete')) && !isDeleted],
     ['undelete', can('question.undeleted') && isDeleted],
   ]
-  if (isAnonymous(actor)) return []
   return offers.filter(([, isOffered]) => isOffered).map(([action]) => offer(action))
 }
 

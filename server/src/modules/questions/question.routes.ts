@@ -11,7 +11,7 @@ import type { SetQuestionStatus } from './states/set-question-status.ts'
 import type { AskQuestion } from './writing/ask-question.ts'
 import type { EditQuestion } from './writing/edit-question.ts'
 
-type Routes = Pick<ModuleDependencies, 'routes'>['routes']
+type Routes = ModuleDependencies['routes']
 
 export type QuestionUseCases = {
   views: QuestionViews
@@ -31,7 +31,7 @@ const questionNumber = (id: string) => decodeObjectId('question', id) ?? 0
 
 export function addQuestionReadingRoutes(
   routes: Routes,
-  { views, read, invitations }: Pick<QuestionUseCases, 'views' | 'read' | 'invitations'>,
+  { views, read, invitations }: QuestionUseCases,
 ): void {
   for (const name of ['questionInfo', 'questionRead'] as const) {
     routes.handle(name, async ({ actor, input, caller }) => {
@@ -76,12 +76,7 @@ export function addQuestionWritingRoutes(
 
 export function addQuestionStateRoutes(
   routes: Routes,
-  {
-    deleteQuestion,
-    closeQuestion,
-    operateQuestion,
-    setStatus,
-  }: Pick<QuestionUseCases, 'deleteQuestion' | 'closeQuestion' | 'operateQuestion' | 'setStatus'>,
+  { deleteQuestion, closeQuestion, operateQuestion, setStatus }: QuestionUseCases,
 ): void {
   routes.handle('questionRemove', async ({ actor, input }) => {
     await deleteQuestion.delete(actor, questionNumber(input.id))

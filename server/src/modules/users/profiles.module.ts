@@ -1,6 +1,28 @@
-import { addProfileRoutes, type ProfileDependencies } from './profile.routes.ts'
+import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { pageWindow } from '../../platform/pagination.ts'
+import { createCountContributions } from './count-contributions.ts'
+import { createListPersonalComments } from './list-personal-comments.ts'
+import { createListPersonalReputation } from './list-personal-reputation.ts'
+import { createListPersonalVotes } from './list-personal-votes.ts'
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'reputation'>
 
 /** What a profile shows of a user's activity: comments, reputation, votes, and how much they wrote. */
-export function createProfilesModule(dependencies: ProfileDependencies): void {
-  addProfileRoutes(dependencies)
+export function createProfilesModule(dependencies: Dependencies): void {
+  const { routes } = dependencies
+  const listComments = createListPersonalComments(dependencies)
+  const listReputation = createListPersonalReputation(dependencies)
+  const listVotes = createListPersonalVotes(dependencies)
+  const countContributions = createCountContributions(dependencies)
+
+  routes.handle('personalCommentPage', ({ actor, input }) =>
+    listComments(actor, input.username, pageWindow(input)),
+  )
+  routes.handle('personalRankPage', ({ actor, input, caller }) =>
+    listReputation(actor, { username: input.username, window: pageWindow(input), language: caller.language }),
+  )
+  routes.handle('personalVotePage', ({ actor, input, caller }) =>
+    listVotes(actor, pageWindow(input), caller.language),
+  )
+  routes.handle('personalContributions', ({ input }) => countContributions(input.username))
 }
