@@ -1,7 +1,8 @@
+import { daySeconds } from '../../platform/durations.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { prefixCookie, readBrowserProof, signBrowserProof } from '../auth/index.ts'
 
-const seconds = 180 * 24 * 3600
+const seconds = 180 * daySeconds
 
 /** What a browser has passed: the key that the code was of, in an epoch of the account. */
 export type PassedFactor = { userId: number; key: string; epoch: number }

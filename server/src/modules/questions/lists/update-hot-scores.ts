@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/database/database.ts'
-import { hourSeconds } from '../../../platform/durations.ts'
+import { daySeconds, hourSeconds } from '../../../platform/durations.ts'
 import {
   claimHour,
   clearHotScores,
@@ -11,7 +11,7 @@ import {
   scoreQuestions,
 } from './hot-score.repository.ts'
 
-const hotSeconds = 90 * 86_400
+const hotSeconds = 90 * daySeconds
 /** Changed by one statement, in which SQLite answers nobody else: a few milliseconds, also where the rows are on disk. */
 const batchSize = 50
 /** Longer batches mostly wait for others. */
