@@ -222,9 +222,9 @@ describe('closing', () => {
 
   test('as a duplicate takes another question that everyone can see', async () => {
     const { id } = await ask()
-    const deleted = await ask()
+    const deleted = await ask(ada, { title: 'A deleted question' })
     await site.call('questionRemove', { id: deleted.id }, ada)
-    const unlisted = await ask()
+    const unlisted = await ask(ada, { title: 'An unlisted question' })
     await site.call('questionOperation', { id: unlisted.id, operation: 'hide' }, mod)
     const siteUrl = site.app.settings.current.general.site_url
     const getFields = async (path: string) =>
