@@ -8,14 +8,14 @@ import type { Texts } from '../../platform/texts/index.ts'
 import { encodeId, encodeOptionalId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import { findReason, type OfferedAction, presentMemberActions, presentVoteStatus } from '../posts/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
+import { presentTagItem, type ShownTag } from '../tags/index.ts'
 import { presentUserBasic, type UserBasics } from '../users/index.ts'
 import type { QuestionRow } from './question.repository.ts'
 import type { QuestionCounters } from './question-columns.query.ts'
 
 export type QuestionView = {
   row: QuestionRow
-  tags: readonly QuestionTagRow[]
+  tags: readonly ShownTag[]
   users: UserBasics
   /** Views of this question that are not in the row yet. */
   pendingViews: number

@@ -4,7 +4,7 @@ import { joinColumns } from '../../db/statements/table-columns.ts'
 import type { QuestionsTable, VotesTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { currentRevisionColumn } from '../history/index.ts'
-import { parseQuestionTags, type QuestionTagRow, questionTagsColumn } from '../tags/index.ts'
+import { parseQuestionTags, questionTagsColumn, type ShownTag } from '../tags/index.ts'
 import { questionColumns } from './question-columns.query.ts'
 
 const questionPageColumns = [
@@ -32,7 +32,7 @@ type StoredQuestion = Pick<Selectable<QuestionsTable>, (typeof questionPageColum
 }
 
 /** A question with its tags, and with the viewer’s relation to it. */
-export type QuestionRow = Omit<StoredQuestion, 'tags'> & { tags: QuestionTagRow[] }
+export type QuestionRow = Omit<StoredQuestion, 'tags'> & { tags: ShownTag[] }
 
 /** A question with its tags, and what its page shows the viewer about their own relation to it. */
 export async function findQuestion(

@@ -17,6 +17,7 @@ export {
   parseQuestionTags,
   type QuestionTagRow,
   questionTagsColumn,
+  type ShownTag,
 } from './tag.repository.ts'
 export { changeTagFollowCount } from './tag-counters.repository.ts'
 export { findTagFilter, type TagFilter } from './tag-filter.repository.ts'

@@ -47,19 +47,23 @@ export async function listTagsOfQuestions(db: Executor, questionIds: readonly nu
   return tags
 }
 
+/** What is shown of a tag of a question. */
+export type ShownTag = Pick<
+  QuestionTagRow,
+  'id' | 'slug' | 'display_name' | 'recommend' | 'reserved' | 'main_slug'
+>
+
 /**
- * The tags of the question with an id, as `listTagsOfQuestions` returns them: a column of a statement that reads the
- * question, so that its tags take no statement of their own. `parseQuestionTags` reads it.
+ * The tags of the question with an id: a column of a statement that reads the question, so that its tags take no
+ * statement of their own. `parseQuestionTags` reads it and sorts them: either database takes longer to do so.
  */
 export function questionTagsColumn(db: Executor, questionId: RawBuilder<number>): RawBuilder<string> {
   const isPostgres = getEngine(db) === 'postgres'
   const jsonArray = sql.raw(isPostgres ? 'json_agg' : 'json_group_array')
   const jsonObject = sql.raw(isPostgres ? 'json_build_object' : 'json_object')
   return sql`(select cast(${jsonArray}(${jsonObject}(
-      'id', tags.id, 'slug', tags.slug, 'display_name', tags.display_name, 'main_tag_id', tags.main_tag_id,
-      'status', tags.status, 'recommend', tags.recommend, 'reserved', tags.reserved,
-      'question_id', qt.question_id, 'main_slug', main.slug)
-      order by tags.recommend desc, tags.reserved desc, tags.id desc) as text)
+      'id', tags.id, 'slug', tags.slug, 'display_name', tags.display_name,
+      'recommend', tags.recommend, 'reserved', tags.reserved, 'main_slug', main.slug)) as text)
     from question_tags qt cross join tags left join tags main on main.id = tags.main_tag_id
     where qt.question_id = ${questionId} and tags.id = qt.tag_id and tags.status in (${shown}))`
 }
@@ -67,8 +71,11 @@ export function questionTagsColumn(db: Executor, questionId: RawBuilder<number>)
 /** Pending ones are shown with the questions that wait, which not everyone sees. */
 const shown = sql.raw([tagStatus.available, tagStatus.pending].join(', '))
 
-/** Without tags PostgreSQL says null, and SQLite an empty array. */
-export const parseQuestionTags = (column: string | null): QuestionTagRow[] => JSON.parse(column ?? '[]')
+/** In the order of `listTagsOfQuestions`. Without tags PostgreSQL says null, and SQLite an empty array. */
+export function parseQuestionTags(column: string | null): ShownTag[] {
+  const tags: ShownTag[] = JSON.parse(column ?? '[]')
+  return tags.sort((a, b) => b.recommend - a.recommend || b.reserved - a.reserved || b.id - a.id)
+}
 
 async function listRowsOfQuestions(db: Executor, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []

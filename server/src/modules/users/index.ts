@@ -15,12 +15,14 @@ export {
   type UserRow,
   updateUser,
 } from './user.repository.ts'
-export { avatarUrl, presentUserBasic, toStoredImage } from './user-basic.presenter.ts'
+export { avatarUrl, presentUserBasic, presentUserBrief, toStoredImage } from './user-basic.presenter.ts'
 export {
   findUserBasics,
   type UserBasicRow,
   type UserBasics,
+  type UserBriefRow,
   userBasicColumns,
+  userBriefColumns,
   userNameColumns,
 } from './user-basic.repository.ts'
 export { changeUserCounter } from './user-counters.repository.ts'

@@ -3,14 +3,10 @@ import type { UserBasic } from '@querent/sdk/contract'
 import { accountState, accountStatus } from '../auth/index.ts'
 import { shortCode } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import type { UserBasicRow } from './user-basic.repository.ts'
+import type { UserBasicRow, UserBriefRow } from './user-basic.repository.ts'
 
-/** The wire's user object; of a missing account its number is left, of a deleted one also username and reputation. */
-export function presentUserBasic(
-  id: number,
-  row: UserBasicRow | undefined,
-  settings: SiteSettings,
-): UserBasic {
+/** What lists say of an account; of a missing one its number is left, of a deleted one also username and reputation. */
+export function presentUserBrief(id: number, row: UserBriefRow | undefined, settings: SiteSettings) {
   const status = row ? accountStatus(row) : 'deleted'
   const shown = status === 'deleted' ? undefined : row
   return {
@@ -19,10 +15,23 @@ export function presentUserBasic(
     rank: row?.reputation ?? 0,
     display_name: shown?.display_name ?? `user${shortCode(id)}`,
     avatar: shown ? avatarUrl(shown, settings) : '',
+    status,
+  }
+}
+
+/** The wire's user object. */
+export function presentUserBasic(
+  id: number,
+  row: UserBasicRow | undefined,
+  settings: SiteSettings,
+): UserBasic {
+  const brief = presentUserBrief(id, row, settings)
+  const shown = brief.status === 'deleted' ? undefined : row
+  return {
+    ...brief,
     website: shown?.website ?? '',
     location: shown?.location ?? '',
     language: shown?.language ?? '',
-    status,
     suspended_until: row?.suspended_until ?? 0,
   }
 }

@@ -14,12 +14,13 @@ export const userNameColumns = [
   'avatar_url',
 ] as const
 
+/** What lists say of an account. */
+export const userBriefColumns = [...userNameColumns, 'mail_status', 'reputation'] as const
+
 /** The columns behind the wire's user object. */
 export const userBasicColumns = [
-  ...userNameColumns,
-  'mail_status',
+  ...userBriefColumns,
   'role_id',
-  'reputation',
   'website',
   'location',
   'language',
@@ -27,6 +28,8 @@ export const userBasicColumns = [
 ] as const
 
 export type UserNameRow = Pick<Selectable<UsersTable>, (typeof userNameColumns)[number]>
+
+export type UserBriefRow = Pick<Selectable<UsersTable>, (typeof userBriefColumns)[number]>
 
 /** What the wire’s user object is made of. */
 export type UserBasicRow = Pick<Selectable<UsersTable>, (typeof userBasicColumns)[number]>

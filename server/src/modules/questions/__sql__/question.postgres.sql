@@ -42,23 +42,13 @@ select
             tags.slug,
             'display_name',
             tags.display_name,
-            'main_tag_id',
-            tags.main_tag_id,
-            'status',
-            tags.status,
             'recommend',
             tags.recommend,
             'reserved',
             tags.reserved,
-            'question_id',
-            qt.question_id,
             'main_slug',
             main.slug
           )
-          order by
-            tags.recommend desc,
-            tags.reserved desc,
-            tags.id desc
         ) as text
       )
     from
@@ -154,23 +144,13 @@ select
             tags.slug,
             'display_name',
             tags.display_name,
-            'main_tag_id',
-            tags.main_tag_id,
-            'status',
-            tags.status,
             'recommend',
             tags.recommend,
             'reserved',
             tags.reserved,
-            'question_id',
-            qt.question_id,
             'main_slug',
             main.slug
           )
-          order by
-            tags.recommend desc,
-            tags.reserved desc,
-            tags.id desc
         ) as text
       )
     from

@@ -1,8 +1,8 @@
-import type { QuestionListItem, QuestionOperator } from '@querent/sdk/contract'
+import type { QuestionListItem } from '@querent/sdk/contract'
 import { encodeId, hasShortIds, toSlug } from '../../identifiers/index.ts'
 import type { SiteSettings } from '../../settings/index.ts'
 import { parseQuestionTags, presentTagItem } from '../../tags/index.ts'
-import { presentUserBasic, type UserBasicRow, userBasicColumns } from '../../users/index.ts'
+import { presentUserBrief, type UserBriefRow, userBriefColumns } from '../../users/index.ts'
 import { presentCounters } from '../question.presenter.ts'
 import type { QuestionListRow } from './question-list.query.ts'
 
@@ -20,7 +20,7 @@ export function presentListItem(row: QuestionListRow, settings: SiteSettings): Q
     ...presentCounters(row),
     operated_at: operatedAt(row),
     operation_type: row.operation_type,
-    operator: presentOperator(row, settings),
+    operator: presentUserBrief(row.operator_id, operatorRow(row), settings),
   }
 }
 
@@ -37,19 +37,13 @@ function operatedAt(row: QuestionListRow): number {
   }
 }
 
-function presentOperator(row: QuestionListRow, settings: SiteSettings): QuestionOperator {
-  const user = presentUserBasic(row.operator_id, operatorRow(row), settings)
-  const { id, username, rank, display_name, status, avatar } = user
-  return { id, username, rank, display_name, status, avatar }
-}
-
 // Put together once: keys that are new strings each time are looked up slowly.
-const operatorKeys = userBasicColumns.map((column) => [column, `operator_${column}` as const] as const)
+const operatorKeys = userBriefColumns.map((column) => [column, `operator_${column}` as const] as const)
 
 /** The joined account, undefined when it is gone: then all its columns are null. */
-function operatorRow(row: QuestionListRow): UserBasicRow | undefined {
+function operatorRow(row: QuestionListRow): UserBriefRow | undefined {
   if (row.operator_username === null) return undefined
   const entries = operatorKeys.map(([column, key]) => [column, row[key]])
   // The columns of an account that was joined have the types of its table.
-  return Object.fromEntries(entries) as UserBasicRow
+  return Object.fromEntries(entries) as UserBriefRow
 }

@@ -6,7 +6,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { getEngine } from '../../../platform/database/engine.ts'
 import type { PageWindow } from '../../../platform/pagination.ts'
 import { questionTagsColumn } from '../../tags/index.ts'
-import { type UserBasicRow, userBasicColumns } from '../../users/index.ts'
+import { type UserBriefRow, userBriefColumns } from '../../users/index.ts'
 import { questionColumns } from '../question-columns.query.ts'
 import type { ListOrder, ListPlan } from './question-list.plan.ts'
 
@@ -33,7 +33,7 @@ export type QuestionListRow = Pick<Selectable<QuestionsTable>, (typeof listColum
   tags: string | null
   /** Size of the whole list, where the query asked for it. */
   total?: number
-} & { [Column in keyof Omit<UserBasicRow, 'id'> as `operator_${Column}`]: UserBasicRow[Column] | null }
+} & { [Column in keyof Omit<UserBriefRow, 'id'> as `operator_${Column}`]: UserBriefRow[Column] | null }
 
 const orderColumns = {
   newest: ['pin', 'created_at', 'id'],
@@ -196,6 +196,6 @@ const shownColumns = joinColumns('q', listColumns)
 
 const operatorColumns = joinPrefixedColumns(
   'u',
-  userBasicColumns.filter((column) => column !== 'id'),
+  userBriefColumns.filter((column) => column !== 'id'),
   'operator_',
 )

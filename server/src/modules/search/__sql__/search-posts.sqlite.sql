@@ -22,23 +22,13 @@ select
             tags.slug,
             'display_name',
             tags.display_name,
-            'main_tag_id',
-            tags.main_tag_id,
-            'status',
-            tags.status,
             'recommend',
             tags.recommend,
             'reserved',
             tags.reserved,
-            'question_id',
-            qt.question_id,
             'main_slug',
             main.slug
           )
-          order by
-            tags.recommend desc,
-            tags.reserved desc,
-            tags.id desc
         ) as text
       )
     from
@@ -83,23 +73,13 @@ select
             tags.slug,
             'display_name',
             tags.display_name,
-            'main_tag_id',
-            tags.main_tag_id,
-            'status',
-            tags.status,
             'recommend',
             tags.recommend,
             'reserved',
             tags.reserved,
-            'question_id',
-            qt.question_id,
             'main_slug',
             main.slug
           )
-          order by
-            tags.recommend desc,
-            tags.reserved desc,
-            tags.id desc
         ) as text
       )
     from
@@ -134,8 +114,8 @@ select
   "avatar_kind",
   "avatar_url",
   "mail_status",
-  "role_id",
   "reputation",
+  "role_id",
   "website",
   "location",
   "language",

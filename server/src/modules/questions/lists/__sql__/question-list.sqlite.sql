@@ -70,12 +70,7 @@ select
   "u"."avatar_kind" as "operator_avatar_kind",
   "u"."avatar_url" as "operator_avatar_url",
   "u"."mail_status" as "operator_mail_status",
-  "u"."role_id" as "operator_role_id",
   "u"."reputation" as "operator_reputation",
-  "u"."website" as "operator_website",
-  "u"."location" as "operator_location",
-  "u"."language" as "operator_language",
-  "u"."suspended_until" as "operator_suspended_until",
   (
     select
       cast(
@@ -87,23 +82,13 @@ select
             tags.slug,
             'display_name',
             tags.display_name,
-            'main_tag_id',
-            tags.main_tag_id,
-            'status',
-            tags.status,
             'recommend',
             tags.recommend,
             'reserved',
             tags.reserved,
-            'question_id',
-            qt.question_id,
             'main_slug',
             main.slug
           )
-          order by
-            tags.recommend desc,
-            tags.reserved desc,
-            tags.id desc
         ) as text
       )
     from
@@ -227,12 +212,7 @@ select
   "u"."avatar_kind" as "operator_avatar_kind",
   "u"."avatar_url" as "operator_avatar_url",
   "u"."mail_status" as "operator_mail_status",
-  "u"."role_id" as "operator_role_id",
   "u"."reputation" as "operator_reputation",
-  "u"."website" as "operator_website",
-  "u"."location" as "operator_location",
-  "u"."language" as "operator_language",
-  "u"."suspended_until" as "operator_suspended_until",
   (
     select
       cast(
@@ -244,23 +224,13 @@ select
             tags.slug,
             'display_name',
             tags.display_name,
-            'main_tag_id',
-            tags.main_tag_id,
-            'status',
-            tags.status,
             'recommend',
             tags.recommend,
             'reserved',
             tags.reserved,
-            'question_id',
-            qt.question_id,
             'main_slug',
             main.slug
           )
-          order by
-            tags.recommend desc,
-            tags.reserved desc,
-            tags.id desc
         ) as text
       )
     from
