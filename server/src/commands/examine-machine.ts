@@ -47,14 +47,14 @@ const maxSkewSeconds = 5
 
 /** Looks at the versions of what the site runs on, and whether the clocks agree. */
 export async function examineMachine(db: Database): Promise<Finding[]> {
-  const { version, time } = await readDatabaseFacts(db)
+  const { version, clockSkew } = await readDatabaseFacts(db, systemClock)
   const name = db.engine === 'postgres' ? 'PostgreSQL' : 'SQLite'
   const versions = `Querent ${readProductVersion()} runs on Node ${process.versions.node} and ${name} ${version}`
   const tooOld = [
     ...(isOlder(process.versions.node, oldest.node) ? ['Node 24'] : []),
     ...(isOlder(version, oldest[db.engine]) ? [`${name} ${Number.parseFloat(oldest[db.engine])}`] : []),
   ]
-  const skew = Math.abs(time - systemClock())
+  const skew = Math.abs(clockSkew)
   const memory = totalmem()
   return [
     tooOld.length === 0

@@ -58,7 +58,7 @@ export function createSiteHealth(dependencies: HealthDependencies) {
       certificate: await checkCertificate(),
       load: await countBusy(),
       database_version: database.version,
-      clock_skew: await measureSkew(dependencies),
+      clock_skew: (await readDatabaseFacts(db, clock)).clockSkew,
       unknown_config: [...unknownConfig],
       unprotected_staff: await describeUnprotectedStaff(dependencies),
       plugins: listPluginFaults(language),
@@ -79,11 +79,6 @@ async function describeBackups({ db, clock, settings }: Backups): Promise<SiteHe
     is_verified: backups.verify_days > 0 || (await listVerifications(db, 1)).length > 0,
     last_age_seconds: madeAt === undefined ? null : Math.max(0, clock() - madeAt),
   }
-}
-
-async function measureSkew({ db, clock }: Pick<HealthDependencies, 'db' | 'clock'>): Promise<number> {
-  const { time } = await readDatabaseFacts(db)
-  return time - clock()
 }
 
 /** Without passwords, whoever lets them in asks for the second factor. */

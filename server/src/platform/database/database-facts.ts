@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
 import { databaseTime } from './database-time.ts'
 
-/** Which version answers, and what time it is there, in unix seconds. */
-export async function readDatabaseFacts(db: Database): Promise<{ version: string; time: number }> {
+export type DatabaseFacts = {
+  version: string
+  /** Seconds that its clock is ahead of the given one at least: the answer may have been on its way for a while. */
+  clockSkew: number
+}
+
+export async function readDatabaseFacts(db: Database, clock: Clock): Promise<DatabaseFacts> {
   const version =
     db.engine === 'postgres' ? sql<string>`current_setting('server_version')` : sql<string>`sqlite_version()`
+  const askedAt = clock()
   const { rows } = await sql<{ version: string; time: number }>`
     select ${version} as version, ${databaseTime(db)} as time`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('The database does not say its version.')
-  return facts
+  const nearest = Math.min(Math.max(facts.time, askedAt), clock())
+  return { version: facts.version, clockSkew: facts.time - nearest }
 }
 
 /** Bytes of a whole PostgreSQL database. */
