@@ -154,6 +154,7 @@ it('can be posted when the question is open again', async () => {
 it('can be posted when the question was open again before the page knew that it was closed', async () => {
   const { getInputs } = await openQuestionPage(buildQuestionView(), {
     calls: {
+      questionView: () => buildQuestionView(),
       answerAdd: () => {
         throw apiError(400, null, 'Closed.', 'error.answer.question_closed_cannot_add')
       },
