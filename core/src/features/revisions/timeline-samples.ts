@@ -78,7 +78,7 @@ export const fullTimeline: readonly TimelineItem[] = [
     comment: '<p>Do the names fit into memory at all?</p>',
   }),
   buildEntry('answered', { object_type: 'answer', object_id: '10020000000000001', user_info: null }),
-  buildEntry('merged', {}),
+  buildEntry('unheard_of', {}),
   buildEntry('asked', { revision_id: '2', created_at: now - 40 * day }),
 ]
 
