@@ -1,4 +1,4 @@
-import { pin, type QuestionDraft, revisionStatus, tagStatus } from '@querent/sdk/contract'
+import { pin, type QuestionDraft, revisionStatus } from '@querent/sdk/contract'
 import { nextObjectId } from '../../../db/statements/object-ids.ts'
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
@@ -22,12 +22,13 @@ import {
   replaceQuestionTags,
   type TagChoice,
 } from '../../tags/index.ts'
-import { isPublishedStatus } from '../../visibility/index.ts'
-import { findLinkedQuestionIds, lockLinkedQuestions, refreshLinks } from '../links/question-links.service.ts'
+import { findLinkedQuestionIds, lockLinkedQuestions } from '../links/question-links.service.ts'
 import { findDraftViolations, mayAsk, toFieldViolations } from '../question.policy.ts'
 import { countNewQuestion } from '../states/change-question.ts'
-import { findSiteViolations, measureDraft, readDraftTags } from './measure-draft.ts'
-import { insertQuestion, setQuestionHtml } from './question-text.repository.ts'
+import { getNewTagStatus, readDraftTags, toTagNames, toTagSlugs } from './draft-tags.service.ts'
+import { linkText } from './link-text.ts'
+import { findSiteViolations, measureDraft } from './measure-draft.ts'
+import { insertQuestion } from './question-text.repository.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
@@ -77,7 +78,7 @@ export function createAskQuestion(dependencies: Dependencies): AskQuestion {
     await assertMayLink(db, actor, { html, field: 'content' }, settings.current)
     const newTags = await prepareTags(dependencies, tags.unknown, userId)
     const targetIds = await findLinkedQuestionIds(db, content)
-    const submitted = { kind: 'question', isEdit: false, title, content, tags: tagSlugs(tags) } as const
+    const submitted = { kind: 'question', isEdit: false, title, content, tags: toTagSlugs(tags) } as const
     const decision = await reviewers.review(actor, submitted, origin)
     const question = { title, content, html, tags, newTags, targetIds, decision }
     return { write: (tx) => writeQuestion(tx, actor, question, dependencies) }
@@ -129,7 +130,12 @@ async function writeQuestion(
     created_at: at,
     active_at: at,
   })
-  const created = await createTags(tx, { tags: question.newTags, userId, at, status: newTagStatus(status) })
+  const created = await createTags(tx, {
+    tags: question.newTags,
+    userId,
+    at,
+    status: getNewTagStatus(status),
+  })
   const tagIds = [...tags.known.map((tag) => tag.id), ...created]
   await replaceQuestionTags(tx, { id, isListed: false, pin: pin.unpinned, createdAt: at }, tagIds)
   await linkText(tx, { id, content, html, at })
@@ -138,7 +144,7 @@ async function writeQuestion(
     objectId: id,
     userId,
     title,
-    content: { title, content, tags: tagNames(tags) },
+    content: { title, content, tags: toTagNames(tags) },
     status: revisionStatus.first,
     at,
   })
@@ -151,26 +157,3 @@ async function writeQuestion(
   await countNewQuestion(tx, id, () => reviewers.assertMayStillPublish(tx, actor))
   return id
 }
-
-/** New tags of a question that is not published are not public either. */
-export const newTagStatus = (status: number) =>
-  isPublishedStatus(status) ? tagStatus.available : tagStatus.pending
-
-/** Records the links of a body, which count once it is public, and gives its HTML their anchors. */
-export async function linkText(
-  tx: Tx,
-  question: { id: number; content: string; html: string; at: number },
-): Promise<void> {
-  const { id, content, html, at } = question
-  const linked = await refreshLinks(tx, { questionId: id, content, html, at })
-  if (linked === html) return
-  await setQuestionHtml(tx, id, { html: linked, excerpt: excerpt(linked) })
-}
-
-/** Tags as a revision keeps them. */
-export function tagNames({ known, unknown }: TagChoice): { slug: string; displayName: string }[] {
-  return [...known, ...unknown].map(({ slug, displayName }) => ({ slug, displayName }))
-}
-
-/** Tags as reviewers see them. */
-export const tagSlugs = (tags: TagChoice) => tagNames(tags).map(({ slug }) => slug)

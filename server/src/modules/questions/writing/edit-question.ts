@@ -26,8 +26,8 @@ import { findLinkedQuestionIds } from '../links/question-links.service.ts'
 import { editNeedsReview, findEditViolations, mayEdit, toFieldViolations } from '../question.policy.ts'
 import { changeLinkedQuestion } from '../states/change-question.ts'
 import type { QuestionState } from '../states/question-state.repository.ts'
-import { tagNames, tagSlugs } from './ask-question.ts'
-import { measureDraft, readCurrentTags, readDraftTags } from './measure-draft.ts'
+import { readCurrentTags, readDraftTags, toTagNames, toTagSlugs } from './draft-tags.service.ts'
+import { measureDraft } from './measure-draft.ts'
 import { findQuestionText } from './question-text.repository.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
 
@@ -73,7 +73,7 @@ export function createEditQuestion(dependencies: Dependencies): EditQuestion {
     }
     const text = { kind: 'question', title, content: edit.content, userId: actor.userId } as const
     await textFilters.admit(text, 'content')
-    const submitted = { ...text, isEdit: true, tags: tagSlugs(tags) }
+    const submitted = { ...text, isEdit: true, tags: toTagSlugs(tags) }
     const isHeld = await reviewers.mustHold(actor, submitted, { field: 'content', origin })
     const summary = [...edit.summary].slice(0, summaryLength).join('')
     const checked = { question, title, content: edit.content, tags, summary, revisionId, needsReview, isHeld }
@@ -148,7 +148,7 @@ async function renderEdit(
 
 /** New tags are made when the edit is approved: until then their descriptions wait with it. */
 function tagsToReview(tags: TagChoice): RevisedTag[] {
-  return tagNames(tags).map((tag) => {
+  return toTagNames(tags).map((tag) => {
     const description = tags.unknown.find(({ slug }) => slug === tag.slug)?.content
     return description ? { ...tag, description } : tag
   })
@@ -227,7 +227,7 @@ async function writeEdit(
     // The wire shows direct edits under the question's author; the timeline names the editor.
     userId: question.userId,
     title,
-    content: { title, content, tags: tagNames(tags) },
+    content: { title, content, tags: toTagNames(tags) },
     summary,
     status: revisionStatus.applied,
     at,

@@ -1,38 +1,9 @@
-import { isBlank, questionDraft, type TagInput } from '@querent/sdk/contract'
+import { isBlank, questionDraft } from '@querent/sdk/contract'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { FieldViolation } from '../../../platform/errors/index.ts'
 import type { SiteSettings } from '../../settings/index.ts'
-import {
-  type ChosenTag,
-  chooseTags,
-  findTagsBySlug,
-  hasRecommendedTags,
-  listTagsOfQuestions,
-  readTagInputs,
-  type TagChoice,
-} from '../../tags/index.ts'
+import { hasRecommendedTags, readTagInputs, type TagChoice } from '../../tags/index.ts'
 import { type DraftMetrics, findDraftViolations, toFieldViolations } from '../question.policy.ts'
-
-/** The tags that a draft asks for, sorted into those of the site and unknown ones. */
-export async function readDraftTags(db: Executor, inputs: readonly TagInput[]): Promise<TagChoice> {
-  const wanted = readTagInputs(inputs)
-  const rows = await findTagsBySlug(
-    db,
-    wanted.map((tag) => tag.slug),
-  )
-  return chooseTags(wanted, rows)
-}
-
-/** The tags of a question as a draft names them: main tags in place of their synonyms. */
-export async function readCurrentTags(db: Executor, questionId: number): Promise<ChosenTag[]> {
-  const rows = (await listTagsOfQuestions(db, [questionId])).get(questionId) ?? []
-  const tags = rows.map(({ slug, display_name }) => ({ slug, displayName: display_name, content: '' }))
-  const found = await findTagsBySlug(
-    db,
-    tags.map((tag) => tag.slug),
-  )
-  return chooseTags(tags, found).known
-}
 
 /** What the rules of the site look at. */
 export async function measureDraft(

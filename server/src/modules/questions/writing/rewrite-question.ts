@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { excerpt } from '../../rendering/index.ts'
 import { createTags, type RenderedTag, replaceQuestionTags, type TagChoice } from '../../tags/index.ts'
 import type { QuestionState } from '../states/question-state.repository.ts'
-import { linkText, newTagStatus } from './ask-question.ts'
+import { getNewTagStatus } from './draft-tags.service.ts'
+import { linkText } from './link-text.ts'
 import { updateQuestionText } from './question-text.repository.ts'
 
 export type Rewriting = {
@@ -31,7 +32,7 @@ export async function rewriteQuestion(
     tags: newTags,
     userId: editorId,
     at,
-    status: newTagStatus(question.status),
+    status: getNewTagStatus(question.status),
   })
   await replaceQuestionTags(tx, question, [...tags.known.map((tag) => tag.id), ...created])
   await linkText(tx, { id: question.id, content, html, at })
