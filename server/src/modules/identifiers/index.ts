@@ -15,7 +15,7 @@ export {
   questionPath,
 } from './permalink.rules.ts'
 export { plainLetters } from './plain-letters.rules.ts'
-export { readUserId } from './read-user-id.ts'
+export { readNumericId } from './read-numeric-id.ts'
 export { shortCode } from './short-code.rules.ts'
 export { toSlug } from './to-slug.ts'
 export { isProfileName, isReservedUsername, isValidUsername, toUsername } from './username.rules.ts'

@@ -2,7 +2,7 @@ import type { ConnectorItem } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { welcome } from '../accounts/index.ts'
 import { markBrowser, toBrowserHash } from '../auth/index.ts'
-import { readUserId } from '../identifiers/index.ts'
+import { readNumericId } from '../identifiers/index.ts'
 import type { ConnectorService } from './connector.service.ts'
 import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
 
@@ -50,7 +50,7 @@ export function addConnectorRoutes(dependencies: Dependencies): void {
   })
 
   routes.handle('adminUserLoginList', async ({ input, caller }) => {
-    const logins = await connectors.listOf(readUserId(input.user_id))
+    const logins = await connectors.listOf(readNumericId(input.user_id))
     return logins.map(({ slug, provider, externalId, createdAt }) => ({
       slug_name: slug,
       name: provider?.name(caller.language) || slug,

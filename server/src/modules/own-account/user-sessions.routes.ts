@@ -3,6 +3,7 @@ import { type Executor, inTransaction } from '../../platform/database/database.t
 import { AppError } from '../../platform/errors/index.ts'
 import type { EmailCodes } from '../accounts/index.ts'
 import { recordChanges } from '../audit/index.ts'
+import { readNumericId } from '../identifiers/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
 import { presentOwnSession } from './own-account.presenter.ts'
 
@@ -32,7 +33,7 @@ export function addUserSessionRoutes({ db, clock, codes, routes, sessions }: Dep
 }
 
 async function getUser(db: Executor, wireId: string): Promise<UserRow> {
-  const user = /^[1-9]\d{0,14}$/.test(wireId) ? await findUser(db, Number(wireId)) : undefined
+  const user = await findUser(db, readNumericId(wireId))
   if (!user) throw new AppError('error.user.not_found')
   return user
 }

@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { pageWindow } from '../../platform/pagination.ts'
-import { readUserId } from '../identifiers/index.ts'
+import { readNumericId } from '../identifiers/index.ts'
 import { createGetUserFlags } from './get-user-flags.ts'
 import { listenForReviews } from './review.listeners.ts'
 import { createReviewFlag, type Moderation } from './review-flag.ts'
@@ -24,14 +24,13 @@ export function createPostReviewsModule(dependencies: Dependencies): void {
   routes.handle('flaggedPostPage', ({ actor, input, caller }) => lists.flagged(actor, input, caller.language))
   routes.handle('queuedPostPage', ({ actor, input, caller }) => lists.queued(actor, input, caller.language))
   routes.handle('adminUserFlagPage', ({ input, caller }) =>
-    getUserFlags(readUserId(input.user_id), pageWindow(input), caller.language),
+    getUserFlags(readNumericId(input.user_id), pageWindow(input), caller.language),
   )
   for (const name of ['flagReview', 'adminFlagReview'] as const) {
     routes.handle(name, async ({ actor, input }) => {
       const { flag_id: id, operation_type: operation, title, content, tags } = input
       await reviewFlag(actor, {
-        // Texts that are no number name no flag.
-        flagId: /^\d{1,15}$/.test(id) ? Number(id) : 0,
+        flagId: readNumericId(id),
         operation,
         closing: { reasonNumber: input.close_type, message: input.close_msg },
         text: { title, content, tags: tags ?? [] },

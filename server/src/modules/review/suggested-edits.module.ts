@@ -1,4 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { readNumericId } from '../identifiers/index.ts'
 import { createAuditSuggestion } from './audit-suggestion.ts'
 import { createListSuggestions } from './list-suggestions.ts'
 
@@ -17,8 +18,7 @@ export function createSuggestedEditsModule(dependencies: Dependencies): void {
     listSuggestions(actor, input, caller.language),
   )
   routes.handle('suggestedEditAudit', async ({ actor, input }) => {
-    // Texts that are no number name no revision.
-    const revisionId = /^\d{1,15}$/.test(input.id) ? Number(input.id) : 0
+    const revisionId = readNumericId(input.id)
     const reason = input.rejection_reason ?? ''
     await audit(actor, { revisionId, operation: input.operation, reason })
     return {}

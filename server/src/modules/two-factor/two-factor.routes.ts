@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { recordChanges } from '../audit/index.ts'
-import { readUserId } from '../identifiers/index.ts'
+import { readNumericId } from '../identifiers/index.ts'
 import { markPassed } from './trusted-browser.service.ts'
 import type { TwoFactor } from './two-factor.service.ts'
 
@@ -32,7 +32,7 @@ export function addTwoFactorRoutes({ db, clock, routes, twoFactor }: Dependencie
 
   routes.handle('adminUserTwoFactorDisable', async ({ input, ...context }) => {
     await inTransaction(db, async (tx) => {
-      const user = await twoFactor.disable(tx, readUserId(input.user_id))
+      const user = await twoFactor.disable(tx, readNumericId(input.user_id))
       const object = { kind: 'user' as const, id: user.id, name: user.username }
       await recordChanges(tx, context, clock(), [{ action: 'user_two_factor_off', object }])
     })
