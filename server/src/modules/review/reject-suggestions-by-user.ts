@@ -12,10 +12,8 @@ export async function rejectSuggestionsByUser(
   { reviewerId, ...span }: Rejection,
 ): Promise<number[]> {
   const rejectedIds: number[] = []
-  for (const { id: revisionId, kind: objectKind, object_id: objectId } of await listSuggestionsByUser(
-    tx,
-    span,
-  )) {
+  const suggestions = await listSuggestionsByUser(tx, span)
+  for (const { id: revisionId, kind: objectKind, object_id: objectId } of suggestions) {
     if (!(await resolveRevision(tx, revisionId, { status: revisionStatus.rejected, reviewerId }))) continue
     const rejected = { revisionId, objectKind, objectId, editorId: span.userId, actorId: reviewerId }
     await events.record(tx, 'revision.rejected', rejected)

@@ -6,7 +6,7 @@ import type {} from '../answers/index.ts'
 import type {} from '../comments/index.ts'
 import type {} from '../questions/index.ts'
 import { resolveReviewOfPost } from '../spam-protection/index.ts'
-import { findContent, isDeletedStatus, isPublishedStatus } from '../visibility/index.ts'
+import { type Content, findContent, isDeletedStatus, isPublishedStatus } from '../visibility/index.ts'
 import { upholdFlagsOfPost } from './flag.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
@@ -16,9 +16,9 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
  * that was deleted are upheld. What authors delete themselves stays flagged, so that it is still seen by moderators.
  */
 export function listenForReviews({ db, clock, events }: Dependencies): void {
-  const resolveReview = async (kind: 'question' | 'answer' | 'comment', id: number, reviewerId: number) => {
+  const resolveReview = async (kind: Content['kind'], id: number, reviewerId: number) => {
     const content = await findContent(db, { kind, id })
-    const status = content?.kind === 'comment' ? content.comment.status : getStatus(content)
+    const status = content && getStatus(content)
     if (status === questionStatus.pending) return
     const decided = isPublishedStatus(status) ? reviewStatus.approved : reviewStatus.rejected
     const decision = { reviewerId, at: clock() }
@@ -35,6 +35,15 @@ export function listenForReviews({ db, clock, events }: Dependencies): void {
   events.on('comment.statusChanged', ({ commentId, actorId }) => resolveReview('comment', commentId, actorId))
 }
 
-function getStatus(content: Awaited<ReturnType<typeof findContent>>): number | undefined {
-  return content?.kind === 'answer' ? content.answer.status : content?.question.status
+function getStatus(content: Content): number {
+  switch (content.kind) {
+    case 'question':
+      return content.question.status
+    case 'answer':
+      return content.answer.status
+    case 'comment':
+      return content.comment.status
+    default:
+      return content satisfies never
+  }
 }

@@ -89,7 +89,8 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
   async function listQueued(page: QueueRequest): Promise<QueuedPostRow[]> {
     if (!page.object_id) return listQueuedPosts(db, getWindow(page))
     const object = decodeId(page.object_id)
-    return object ? findQueuedPost(db, object) : []
+    const post = object && (await findQueuedPost(db, object))
+    return post ? [post] : []
   }
 
   return {

@@ -118,14 +118,17 @@ export async function listQueuedPosts(db: Executor, { offset, limit }: PageWindo
   return rows
 }
 
-/** The one post, if it waits for approval. */
-export async function findQueuedPost(db: Executor, { kind, id }: ObjectId): Promise<QueuedPostRow[]> {
+/** A post, if it waits for approval. */
+export async function findQueuedPost(
+  db: Executor,
+  { kind, id }: ObjectId,
+): Promise<QueuedPostRow | undefined> {
   const { rows } = await sql<QueuedPostRow>`
     select r.id as review_id, r.submitter, r.reason, r.created_at as submitted_at, ${postColumns}, 1 as total
     from reviews r
     ${postJoins}
     where r.kind = ${kind} and r.object_id = ${id} and r.status = ${pendingReview}`.execute(db)
-  return rows
+  return rows[0]
 }
 
 export type ReviewedUserRow = UserBasicRow & {
