@@ -25,7 +25,7 @@ export function mayCall(actor: Actor, access: Access, site: { isPrivate: boolean
     case 'session':
       return actor.status === 'anonymous' || actor.status === 'deleted' ? unauthorized : allowed
     case 'active':
-      return activeBarrier(actor) ?? allowed
+      return findStatusDenial(actor) ?? allowed
     case 'admin':
       return mayAdminister(actor)
     default:
@@ -85,13 +85,14 @@ function mayReadPrivateSite(actor: Actor): Decision {
 function mayAdminister(actor: Actor): Decision {
   if (actor.status === 'anonymous') return unauthorized
   const forbidden = denied('base.unauthorized_error', { status: 403 })
-  if (actor.withheldRole === 'admin') return activeBarrier(actor) ?? denied('error.two_factor.required')
+  if (actor.withheldRole === 'admin') return findStatusDenial(actor) ?? denied('error.two_factor.required')
   if (actor.role !== 'admin') return forbidden
   // Asked first: what deactivates or suspends an administrator ends what the session administers with, too.
-  return activeBarrier(actor) ?? (actor.hasAdminSession ? allowed : forbidden)
+  return findStatusDenial(actor) ?? (actor.hasAdminSession ? allowed : forbidden)
 }
 
-function activeBarrier(actor: Actor): Denial | undefined {
+/** Why the account may not act, if it may not. */
+function findStatusDenial(actor: Actor): Denial | undefined {
   switch (actor.status) {
     case 'anonymous':
     case 'deleted':

@@ -1,10 +1,12 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { SessionsTable } from '../../db/tables.ts'
 import type { Database, Executor, Tx } from '../../platform/database/database.ts'
 import { deletePast } from '../../platform/database/delete-past.ts'
 import { signal } from '../../platform/database/signals.ts'
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+const hasPassword = sql<0 | 1>`case when users.password_hash = '' then 0 else 1 end`.as('has_password')
 
 /** The account behind a session, found by the hash of its token or of its cookie. */
 export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash: string, now: number) {
@@ -30,7 +32,7 @@ export function findSession(db: Executor, key: 'token_hash' | 'visit_hash', hash
       'users.legal_version',
       'two_factor_keys.enabled_at as two_factor_at',
     ])
-    .select((eb) => eb.case().when('users.password_hash', '=', '').then(0).else(1).end().as('has_password'))
+    .select(hasPassword)
     .where(`sessions.${key}`, '=', hash)
     .where('sessions.expires_at', '>', now)
     .whereRef('sessions.epoch', '=', 'users.epoch')
@@ -43,7 +45,7 @@ export function findCredentials(db: Executor, userId: number) {
     .selectFrom('users')
     .leftJoin('two_factor_keys', 'two_factor_keys.user_id', 'users.id')
     .select(['users.role_id', 'two_factor_keys.enabled_at as two_factor_at'])
-    .select((eb) => eb.case().when('users.password_hash', '=', '').then(0).else(1).end().as('has_password'))
+    .select(hasPassword)
     .where('users.id', '=', userId)
     .executeTakeFirst()
 }

@@ -61,7 +61,7 @@ export type Sessions = {
   /** The open sessions of an account. */
   list(userId: number): Promise<OpenSession[]>
   /** Ends one of an account's sessions, by the id that `list` returns. */
-  endOne(userId: number, id: string, tx?: Tx): Promise<void>
+  endOne(tx: Tx, userId: number, id: string): Promise<void>
   /** Writes down when sessions were last seen, which calls themselves do not wait for. */
   saveLastSeen(): Promise<void>
 }
@@ -159,12 +159,10 @@ export function createSessions({ db, clock, isTwoFactorRequired }: Dependencies)
       await deleteExpiredSessions(db, clock())
     },
     list: async (userId) => (await listSessions(db, userId, clock())).map(presentSession),
-    async endOne(userId, id, tx) {
-      const sessions = await listSessions(tx ?? db, userId, clock())
+    async endOne(tx, userId, id) {
+      const sessions = await listSessions(tx, userId, clock())
       const found = sessions.map(presentSession).find((session) => session.id === id)
-      if (!found) return
-      if (tx) return deleteSession(tx, found.sessionHash)
-      await inTransaction(db, (own) => deleteSession(own, found.sessionHash))
+      if (found) await deleteSession(tx, found.sessionHash)
     },
     saveLastSeen: lastSeenTracker.save,
   }
@@ -209,19 +207,19 @@ function presentActor(
   return {
     userId: row.id,
     username: row.username,
-    status: getBarrier(row),
-    role:
-      row.role_id === accountRole.admin
-        ? 'admin'
-        : row.role_id === accountRole.moderator
-          ? 'moderator'
-          : 'user',
+    status: getActorStatus(row),
+    role: getRole(row),
     reputation: row.reputation,
     legalVersion: row.legal_version,
     suspendedUntil: row.status === accountState.suspended ? row.suspended_until : undefined,
     hasAdminSession: row.admin === 1,
     sessionHash: row.token_hash,
   }
+}
+
+function getRole({ role_id }: Pick<SessionRow, 'role_id'>): Actor['role'] {
+  if (role_id === accountRole.admin) return 'admin'
+  return role_id === accountRole.moderator ? 'moderator' : 'user'
 }
 
 function presentBearer(row: SessionRow, { transport }: Caller): Actor {
@@ -252,8 +250,8 @@ export function accountStatus(row: StoredStatus): AccountStatus {
   return row.mail_status === mailStatus.unconfirmed ? 'inactive' : 'normal'
 }
 
-/** Why the account may not act: an account that is suspended and not activated has to be activated first. */
-function getBarrier(row: StoredStatus): AccountStatus {
+/** The status that decides what an actor may do: who is suspended and not activated has to activate first. */
+function getActorStatus(row: StoredStatus): AccountStatus {
   if (row.status !== accountState.deleted && row.mail_status === mailStatus.unconfirmed) return 'inactive'
   return accountStatus(row)
 }

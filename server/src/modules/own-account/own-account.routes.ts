@@ -24,7 +24,7 @@ export function addOwnAccountRoutes(dependencies: OwnAccountDependencies): void 
   // A session that ends may have asked for a download; its code must not outlive it.
   routes.handle('userSessionRevoke', async ({ actor, input }) => {
     await inTransaction(db, async (tx) => {
-      await sessions.endOne(actor.userId, input.id, tx)
+      await sessions.endOne(tx, actor.userId, input.id)
       await codes.revoke(tx, actor.userId, 'data_export')
     })
     return null

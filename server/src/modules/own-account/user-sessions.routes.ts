@@ -20,7 +20,7 @@ export function addUserSessionRoutes({ db, clock, codes, routes, sessions }: Dep
   routes.handle('adminUserSessionsEnd', async ({ input, ...context }) => {
     const user = await getUser(db, input.user_id)
     await inTransaction(db, async (tx) => {
-      if (input.id) await sessions.endOne(user.id, input.id, tx)
+      if (input.id) await sessions.endOne(tx, user.id, input.id)
       else await sessions.endAll(tx, user.id)
       // A session that ends may have asked for a download of the account's data.
       await codes.revoke(tx, user.id, 'data_export')

@@ -19,7 +19,7 @@ select
   "users"."legal_version",
   "two_factor_keys"."enabled_at" as "two_factor_at",
   case
-    when "users"."password_hash" = $1 then 0
+    when users.password_hash = '' then 0
     else 1
   end as "has_password"
 from
@@ -27,6 +27,6 @@ from
   inner join "users" on "users"."id" = "sessions"."user_id"
   left join "two_factor_keys" on "two_factor_keys"."user_id" = "sessions"."user_id"
 where
-  "sessions"."token_hash" = $2
-  and "sessions"."expires_at" > $3
+  "sessions"."token_hash" = $1
+  and "sessions"."expires_at" > $2
   and "sessions"."epoch" = "users"."epoch";

@@ -19,7 +19,7 @@ select
   "users"."legal_version",
   "two_factor_keys"."enabled_at" as "two_factor_at",
   case
-    when "users"."password_hash" = ? then 0
+    when users.password_hash = '' then 0
     else 1
   end as "has_password"
 from
