@@ -14,10 +14,11 @@ export type CatalogBadge = {
   icon: string
 }
 
-export const badgeGroups = { started: 1, community: 2, posting: 3 } as const
+/** `badges.group_id`, by the names that the texts give the groups, in the order in which they are shown. */
+export const badgeGroups = { getting_started: 1, community: 2, posting: 3 } as const
 export const badgeLevels = { bronze: 1, silver: 2, gold: 3 } as const
 
-const started = { group: 'started', level: 'bronze', isSingle: true } as const
+const started = { group: 'getting_started', level: 'bronze', isSingle: true } as const
 const forAnswers = {
   group: 'posting',
   isSingle: false,

@@ -12,24 +12,18 @@ import { encodeId } from '../identifiers/index.ts'
 import { sanitizeHtml } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import type { BadgeRow, EarnedRow, ImportedRow } from './badge.repository.ts'
+import { badgeGroups } from './badge-catalog.rules.ts'
 import { badgeState } from './badge-state.rules.ts'
 import { badgeNameKey } from './badge-text.rules.ts'
 
 /** In which language, and where the site is. */
 export type TextContext = { texts: Texts; language: string; settings: SiteSettings }
 
-/** Groups in their order, by their number. */
-const groups = [
-  [1, 'getting_started'],
-  [2, 'community'],
-  [3, 'posting'],
-] as const
-
 export function presentBadgeGroups(rows: readonly BadgeRow[], textContext: TextContext): BadgeGroup[] {
-  return groups.map(([number]) => {
-    const badges = rows.filter(({ group_id }) => group_id === number)
+  return Object.values(badgeGroups).map((groupId) => {
+    const badges = rows.filter(({ group_id }) => group_id === groupId)
     return {
-      group_name: groupName(number, textContext),
+      group_name: groupName(groupId, textContext),
       badges: badges.length === 0 ? null : badges.map((row) => presentListed(row, textContext)),
     }
   })
@@ -91,8 +85,8 @@ function badgeDescription({ key }: { key: string }, { texts, language, settings 
   return sanitizeHtml(texts.text(language, `badge.default_badges.${key}.desc`, { site_url }))
 }
 
-function groupName(number: number, { texts, language }: TextContext): string {
-  const name = groups.find(([known]) => known === number)?.[1]
+function groupName(groupId: number, { texts, language }: TextContext): string {
+  const [name] = Object.entries(badgeGroups).find(([, id]) => id === groupId) ?? []
   // texts: badge.default_badge_groups.*
   return name ? texts.text(language, `badge.default_badge_groups.${name}.name`) : ''
 }
