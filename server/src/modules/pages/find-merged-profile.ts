@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { profilePath } from '../identifiers/index.ts'
 import { decodeName } from './decode-name.ts'
 import { findMergedUsername } from './old-address.repository.ts'
-import type { PageAddress } from './question-redirect.service.ts'
+import type { PageAddress } from './page-address.rules.ts'
 
 /** Where the profile is now of an account that was merged into another. */
 export async function findMergedProfile(

@@ -136,18 +136,20 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
   }
 }
 
+const mayRead = (actor: Actor, { current }: Settings): boolean =>
+  mayCall(actor, 'public', { isPrivate: current.login.login_required }).allowed
+
 async function getRedirect(
   request: FastifyRequest,
   { actor }: PageVisitor,
   { db, settings }: MakePageDependencies,
 ): Promise<{ location: string; status: 301 | 302 } | undefined> {
-  const { login, seo } = settings.current
-  if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
+  if (!mayRead(actor, settings)) return undefined
   const address = getAddress(request)
   const find = async () => {
     const merged = await findMergedProfile(db, address)
     if (merged !== undefined) return { location: merged, status: 301 } as const
-    const location = await findPageRedirect(db, actor, seo.permalink, address)
+    const location = await findPageRedirect(db, actor, settings.current.seo.permalink, address)
     return location === undefined ? undefined : ({ location, status: 302 } as const)
   }
   return isAnonymous(actor) ? readFromReplica(db, find) : find()
@@ -159,7 +161,6 @@ async function getMovedPage(
   { actor }: PageVisitor,
   { db, settings }: MakePageDependencies,
 ) {
-  const { login, seo } = settings.current
-  if (!mayCall(actor, 'public', { isPrivate: login.login_required }).allowed) return undefined
-  return findOldAddress(db, actor, seo.permalink, getAddress(request).pathname)
+  if (!mayRead(actor, settings)) return undefined
+  return findOldAddress(db, actor, settings.current.seo.permalink, getAddress(request).pathname)
 }

@@ -13,17 +13,12 @@ import { anonymous, isAnonymous, type Sessions } from '../auth/index.ts'
 import type { QuestionViews } from '../questions/index.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { createMakePage, type MadePage, type MakePageDependencies, noncePlaceholder } from './make-page.ts'
-import { getAddress } from './page-address.rules.ts'
+import { getAddress, type PageAddress } from './page-address.rules.ts'
 import { createPageCache } from './page-cache.service.ts'
 import { hashResult } from './page-calls.service.ts'
-import {
-  identifyVisitor,
-  isCopy,
-  type PagePreferences,
-  type PageVisitor,
-  readPreferences,
-} from './page-request.service.ts'
-import { findQuestionId, type PageAddress } from './question-redirect.service.ts'
+import { identifyVisitor, isCopy, type PageVisitor } from './page-request.service.ts'
+import { findQuestionId } from './question-redirect.service.ts'
+import { type PagePreferences, readPreferences } from './read-preferences.ts'
 import { getResponseKind, sendPage } from './send-page.ts'
 import { type SharedPage, sharePage } from './share-page.ts'
 import type { TextFiles } from './text-files.service.ts'

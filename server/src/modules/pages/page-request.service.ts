@@ -14,9 +14,7 @@ import { type Caller, getCaller, presentDenial, type Registry, toOutage } from '
 import type { Texts } from '../../platform/texts/index.ts'
 import { type Actor, anonymous, type Sessions } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { choosePageLanguage } from './choose-page-language.ts'
-import { type ColorScheme, readColorScheme } from './read-color-scheme.ts'
-import { type ListDensity, readListDensity } from './read-list-density.ts'
+import { type PagePreferences, readPreferences } from './read-preferences.ts'
 
 type Dependencies = {
   routes: Registry<Actor>
@@ -26,39 +24,11 @@ type Dependencies = {
   isSecure: () => boolean
 }
 
-/** The actor of a page request, and the language and colors of the page. */
-export type PageVisitor = {
+/** Who asks for a page, and how they want it. */
+export type PageVisitor = PagePreferences & {
   caller: Caller
   actor: Actor
   user: CurrentUser | null
-  language: string
-  /** What the browser remembers; an account's own choice comes before it. */
-  colorScheme: ColorScheme | undefined
-  listDensity: ListDensity
-}
-
-export type PagePreferences = Pick<PageVisitor, 'language' | 'colorScheme' | 'listDensity'>
-
-/** In which language and colors a browser gets a page; an account's language comes before. */
-export function readPreferences(
-  { cookies, headers }: FastifyRequest,
-  { settings, texts }: Pick<Dependencies, 'settings' | 'texts'>,
-  account?: string,
-): PagePreferences {
-  const language = choosePageLanguage(
-    {
-      account,
-      cookie: cookies.lang,
-      acceptLanguage: headers['accept-language'],
-      site: settings.current.interface.language,
-    },
-    texts.languages,
-  )
-  return {
-    language,
-    colorScheme: readColorScheme(cookies.color_scheme),
-    listDensity: readListDensity(cookies.list_density),
-  }
 }
 
 /** Whether the browser keeps the page for when it is offline; no one looks at it. */

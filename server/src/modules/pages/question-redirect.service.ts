@@ -11,9 +11,8 @@ import {
   type QuestionPathSegments,
 } from '../identifiers/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
+import type { PageAddress } from './page-address.rules.ts'
 import { findQuestionPlace, isAnswerOf } from './question-redirect.repository.ts'
-
-export type PageAddress = { pathname: string; search: string }
 
 /** Words below /questions that are pages of their own. */
 const otherPages = new Set(['ask', 'linked'])

@@ -7,6 +7,7 @@ import { defaultSiteInfo } from '../settings/index.ts'
 import { choosePageLanguage } from './choose-page-language.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { createPageApi } from './page-request.service.ts'
+import { sendUncachedPage } from './send-page.ts'
 import type { TextFiles } from './text-files.service.ts'
 
 type Dependencies = { routes: Registry<Actor>; texts: Texts; log: Log; core: CoreBuild; textFiles: TextFiles }
@@ -45,8 +46,6 @@ export function createRespondWithInstallPage({ routes, texts, log, core, textFil
       isInstalling: true,
       report: (fault) => log.error({ err: fault, requestId: request.id }, 'page fault'),
     })
-    reply.header('cache-control', 'no-store')
-    if (result.kind === 'redirect') reply.redirect(result.location, result.status)
-    else reply.status(result.status).type('text/html; charset=utf-8').send(result.html)
+    sendUncachedPage(reply, result)
   }
 }

@@ -6,7 +6,8 @@ import { presentSettings, type Settings } from '../settings/index.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { pageUrl } from './page-address.rules.ts'
 import type { PageRenderer } from './page-renderer.service.ts'
-import { readPreferences } from './page-request.service.ts'
+import { readPreferences } from './read-preferences.ts'
+import { sendUncachedPage } from './send-page.ts'
 import type { TextFiles } from './text-files.service.ts'
 
 type Dependencies = { settings: Settings; texts: Texts; log: Log; core: CoreBuild; textFiles: TextFiles }
@@ -53,7 +54,6 @@ async function sendOutagePage(
     errorPage: { code: '50X', status },
     report: (fault) => log.error({ err: fault, requestId: request.id }, 'page fault'),
   })
-  reply.header('cache-control', 'no-store').header('retry-after', outageRetrySeconds)
-  if (result.kind === 'redirect') reply.redirect(result.location, result.status)
-  else reply.status(result.status).type('text/html; charset=utf-8').send(result.html)
+  reply.header('retry-after', outageRetrySeconds)
+  sendUncachedPage(reply, result)
 }

@@ -37,6 +37,13 @@ export async function sendPage(
   else reply.send(result.html.replaceAll(noncePlaceholder, getNonce(reply)))
 }
 
+/** Sends a page that was made for this response alone. */
+export function sendUncachedPage(reply: FastifyReply, result: RenderResult): void {
+  reply.header('cache-control', 'no-store')
+  if (result.kind === 'redirect') reply.redirect(result.location, result.status)
+  else reply.status(result.status).type('text/html; charset=utf-8').send(result.html)
+}
+
 /** How a page is sent to a browser. */
 export function getResponseKind({ headers }: FastifyRequest, etag: string, status: number): ResponseKind {
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim())
