@@ -106,7 +106,7 @@ export function createLoginTickets({ db, clock }: Dependencies) {
     },
 
     /** Returns a ticket without using it up. */
-    async look<Kind extends TicketKind>(kind: Kind, secret: string, browserHash: string | undefined) {
+    async find<Kind extends TicketKind>(kind: Kind, secret: string, browserHash: string | undefined) {
       const row = await findTicket(db, kind, hashToken(secret))
       return read<Kind>(row, browserHash)
     },

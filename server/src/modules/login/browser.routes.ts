@@ -5,7 +5,7 @@ import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
 import type { LoginContext, LoginRedirects } from './login-redirect.service.ts'
 import { getFailureRedirect } from './redirect-url.rules.ts'
 
-/** What the routes of browsers are made of; the app contains it for the server. */
+/** What the routes of browsers need; the app contains it for the server. */
 export type LoginRoutes = {
   providers: LoginProviders
   loginRedirects: LoginRedirects
@@ -13,15 +13,15 @@ export type LoginRoutes = {
 }
 
 type Transport = { texts: Texts; isSecure: () => boolean }
-type Find = (request: FastifyRequest) => LoginProvider | undefined
-type Step = (context: LoginContext) => Promise<string>
+type FindProvider = (request: FastifyRequest) => LoginProvider | undefined
+type GetRedirect = (context: LoginContext) => Promise<string>
 
 const base = '/answer/api/v1'
 // Whole schools share one address.
 const limitPoints = 300
 const limitSeconds = 900
 
-/** Where browsers are led on their way to a provider and back. Every answer sends them on. */
+/** The addresses that redirect browsers to a provider, and from there to the next page. */
 export function registerLoginRoutes(server: FastifyInstance, login: LoginRoutes & Transport): void {
   const { providers, loginRedirects } = login
   const limit = addressLimit({
@@ -30,44 +30,47 @@ export function registerLoginRoutes(server: FastifyInstance, login: LoginRoutes 
     seconds: limitSeconds,
   })
 
-  function lead(path: string, find: Find, step: Step) {
+  function addRedirect(path: string, findProvider: FindProvider, getRedirect: GetRedirect) {
     server.get(base + path, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const context = readLoginContext(request, reply, find)
-      const isBorne = await limit(request.ip)
-      return reply.redirect(
-        isBorne
-          ? await step(context)
-          : getFailureRedirect({ reason: 'unavailable', notice: '' }, context.provider),
-        302,
-      )
+      const context = readLoginContext(request, reply, findProvider)
+      const isWithinLimit = await limit(request.ip)
+      const address = isWithinLimit
+        ? await getRedirect(context)
+        : getFailureRedirect({ reason: 'unavailable', notice: '' }, context.provider)
+      return reply.redirect(address, 302)
     })
   }
 
-  function readLoginContext(request: FastifyRequest, reply: FastifyReply, find: Find): LoginContext {
+  function readLoginContext(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    findProvider: FindProvider,
+  ): LoginContext {
     return {
-      provider: find(request),
+      provider: findProvider(request),
       query: readQuery(request.query),
       caller: getCaller(request, reply, login),
     }
   }
 
-  const named: Find = ({ params }) => providers.connector(String(Reflect.get(Object(params), 'name')))
-  lead('/connector/login/:name', named, loginRedirects.startLogin)
-  lead('/connector/redirect/:name', named, loginRedirects.handleCallback)
+  const findConnector: FindProvider = ({ params }) =>
+    providers.connector(String(Reflect.get(Object(params), 'name')))
+  addRedirect('/connector/login/:name', findConnector, loginRedirects.startLogin)
+  addRedirect('/connector/redirect/:name', findConnector, loginRedirects.handleCallback)
 
-  const host: Find = () => providers.host()
+  const findUserCenter: FindProvider = () => providers.userCenter()
   for (const kind of ['login', 'sign-up']) {
-    lead(`/user-center/${kind}/redirect`, host, async (context) => {
-      const canScan = context.provider?.deviceLogin && !isHere(context)
+    addRedirect(`/user-center/${kind}/redirect`, findUserCenter, async (context) => {
+      const canScan = context.provider?.deviceLogin && !isForThisDevice(context)
       return canScan ? '/user-center/auth' : loginRedirects.startLogin(context)
     })
-    lead(`/user-center/${kind}/callback`, host, loginRedirects.handleCallback)
+    addRedirect(`/user-center/${kind}/callback`, findUserCenter, loginRedirects.handleCallback)
   }
 }
 
 /** A phone cannot scan what it shows itself; and users who ask to log in where they are do so. */
-function isHere({ query, caller }: LoginContext): boolean {
+function isForThisDevice({ query, caller }: LoginContext): boolean {
   return query.device === 'this' || /\bMobi|Android|iPhone|iPad/i.test(caller.userAgent)
 }
 

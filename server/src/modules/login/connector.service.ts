@@ -40,13 +40,13 @@ type EmailBinding = {
 
 export function createConnectorService(dependencies: Dependencies) {
   return {
-    ...createEntrance(dependencies),
+    ...createLoginExchange(dependencies),
     ...createOwnLogins(dependencies),
     bindEmail: (form: EmailBinding) => bindEmail(dependencies, form),
   }
 }
 
-function createEntrance({ db, clock, sessions, tickets }: Dependencies) {
+function createLoginExchange({ db, clock, sessions, tickets }: Dependencies) {
   return {
     /** Opens the session of a login that came back to this browser. */
     async exchange(code: string, browserHash: string | undefined) {
@@ -64,7 +64,7 @@ function createEntrance({ db, clock, sessions, tickets }: Dependencies) {
     },
 
     async notice(code: string, browserHash: string | undefined): Promise<string> {
-      return (await tickets.look('notice', code, browserHash))?.data.message ?? ''
+      return (await tickets.find('notice', code, browserHash))?.data.message ?? ''
     },
   }
 }
@@ -94,7 +94,7 @@ function createOwnLogins({ db, events, settings, flow, providers }: Dependencies
       const provider = providers.all().find((known) => known.slug === slug)
       if (!provider) throw new AppError('error.connector.not_found')
       try {
-        return await flow.begin({ provider, intent: 'bind', browserHash, member: actor })
+        return await flow.start({ provider, intent: 'bind', browserHash, member: actor })
       } catch (error) {
         if (error instanceof LoginAborted) throw new AppError('error.connector.unavailable')
         throw error
@@ -138,9 +138,9 @@ type BoundEmail = { isTaken: boolean; opened?: { user: UserRow; tokens: SessionT
 async function bindEmail(dependencies: Dependencies, form: EmailBinding): Promise<BoundEmail> {
   const { db, settings, tickets } = dependencies
   const { key, email, browserHash, ip } = form
-  const look = () => tickets.look('binding', key, browserHash)
-  const isDone = async () => ((await look())?.userId ?? 0) !== 0
-  const waiting = await look()
+  const findTicket = () => tickets.find('binding', key, browserHash)
+  const isDone = async () => ((await findTicket())?.userId ?? 0) !== 0
+  const waiting = await findTicket()
   if (!waiting) throw new AppError('error.user.not_found')
   if (waiting.userId !== 0) return { isTaken: false }
   const rules = settings.current.login

@@ -4,25 +4,35 @@ import { AppError } from '../../platform/errors/index.ts'
 import { hashToken } from '../auth/index.ts'
 import type { Connectors } from './connectors.module.ts'
 import { LoginAborted } from './login.errors.ts'
-import { toNumber } from './login-redirect.service.ts'
+import { toDeviceNumber } from './login-redirect.service.ts'
 
 export type DeviceLogins = ReturnType<typeof createDeviceLogins>
 
-/** Seconds for scanning a code and confirming. */
-const life = 300
+/** For scanning a code and confirming. */
+const loginSeconds = 300
 
 /** Logins that a user completes on another device: the browser waits, the other device proves who they are. */
 export function createDeviceLogins({ providers, tickets, flow, loginRedirects }: Connectors, clock: Clock) {
   return {
     async start(browserHash: string) {
-      const provider = providers.host()
+      const provider = providers.userCenter()
       if (!provider?.deviceLogin) throw new AppError('error.connector.not_found')
       const data = { isConfirmed: false }
-      const key = await tickets.issue('device', { provider: provider.slug, browserHash, data, seconds: life })
+      const key = await tickets.issue('device', {
+        provider: provider.slug,
+        browserHash,
+        data,
+        seconds: loginSeconds,
+      })
       const deviceHash = hashToken(key)
       try {
-        const url = await flow.beginOnDevice(provider, deviceHash)
-        return { device_key: key, url, number: toNumber(deviceHash), expires_at: clock() + life }
+        const url = await flow.startOnDevice(provider, deviceHash)
+        return {
+          device_key: key,
+          url,
+          number: toDeviceNumber(deviceHash),
+          expires_at: clock() + loginSeconds,
+        }
       } catch (error) {
         if (error instanceof LoginAborted) throw new AppError('error.connector.unavailable')
         throw error
@@ -34,7 +44,7 @@ export function createDeviceLogins({ providers, tickets, flow, loginRedirects }:
       key: string,
       browserHash: string | undefined,
     ): Promise<{ state: DeviceLoginState; code: string }> {
-      const waiting = await tickets.look('device', key, browserHash)
+      const waiting = await tickets.find('device', key, browserHash)
       if (!waiting) return { state: 'expired', code: '' }
       if (!waiting.data.isConfirmed) return { state: 'waiting', code: '' }
       const done = await tickets.take('device', key, browserHash)

@@ -31,7 +31,7 @@ type Binding = Pick<LoginState, 'userId' | 'sessionHash'>
 
 export type ExternalLogins = ReturnType<typeof createExternalLogins>
 
-/** Whose account a user gets who logged in elsewhere. */
+/** Finds, adds or connects the account of a user who logged in elsewhere. */
 export function createExternalLogins(dependencies: ExternalLoginDependencies) {
   const { db, clock, events, settings, sessions, reputation } = dependencies
 
@@ -56,7 +56,7 @@ export function createExternalLogins(dependencies: ExternalLoginDependencies) {
     }
   }
 
-  /** The account as it is after the provider was heard: its address confirmed, its image and role set. */
+  /** The account with what the provider says: its address confirmed, its image and role set. */
   async function logInExisting(user: UserRow, { provider, profile }: ExternalLogin): Promise<UserRow> {
     rejectBarred(user)
     return inTransaction(db, async (tx) => {
@@ -117,7 +117,7 @@ export function createExternalLogins(dependencies: ExternalLoginDependencies) {
       return undefined
     },
 
-    /** Connects who arrived with the account of the session that asked for it, which has to be open still. */
+    /** Connects an identity with the account of the session that asked for it, which must still be open. */
     async bind({ provider, profile }: ExternalLogin, { userId, sessionHash }: Binding): Promise<void> {
       if (isReadOnly()) throw new LoginAborted('read_only')
       const open = await sessions.list(userId)

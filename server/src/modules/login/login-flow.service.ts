@@ -14,7 +14,7 @@ const noticeLength = 300
 /** What the SDK throws where a provider does not answer: that it refused the login would not be true. */
 const unreachableKey = 'error.unreachable'
 
-type Beginning = {
+type NewLogin = {
   provider: LoginProvider
   intent: 'login' | 'bind'
   browserHash: string
@@ -24,7 +24,7 @@ type Beginning = {
 
 type Query = Readonly<Record<string, string>>
 
-type Return = { provider: LoginProvider; query: Query; browserHash: string | undefined }
+type Callback = { provider: LoginProvider; query: Query; browserHash: string | undefined }
 
 /** What was noted when the browser left. */
 export type LoginState = {
@@ -42,8 +42,8 @@ export type LoginFlow = ReturnType<typeof createLoginFlow>
 
 /** The way to a provider and back. */
 export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: Log }) {
-  /** A plugin's failure as the site shows it. */
-  async function guarded<T>(slug: string, work: () => Promise<T>): Promise<T> {
+  /** Calls a plugin, whose failure becomes that of the login. */
+  async function callPlugin<T>(slug: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -57,13 +57,14 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
     }
   }
 
-  async function ask<Answer extends LoginRedirect>(
+  /** Asks the plugin for the address where the user logs in. */
+  async function requestRedirect<Answer extends LoginRedirect>(
     provider: LoginProvider,
     method: (login: LoginStart) => Promise<Answer>,
   ): Promise<{ state: string; nonce: string; answer: Answer }> {
     const [state, nonce] = [newSecret(), newSecret()]
     const login = { redirectUrl: provider.redirectUrl, state, nonce }
-    const answer = await guarded(provider.slug, () => method(login))
+    const answer = await callPlugin(provider.slug, () => method(login))
     if (!isWebAddress(answer?.url)) {
       log.warn({ plugin: provider.slug }, 'a plugin named no address to log in at')
       throw new LoginAborted('unavailable')
@@ -72,9 +73,9 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
   }
 
   return {
-    /** Where the browser goes next. */
-    async begin({ provider, intent, browserHash, member }: Beginning): Promise<string> {
-      const { state, nonce, answer } = await ask(provider, provider.start)
+    /** Starts a login, and returns the address that the browser goes to. */
+    async start({ provider, intent, browserHash, member }: NewLogin): Promise<string> {
+      const { state, nonce, answer } = await requestRedirect(provider, provider.start)
       await tickets.issue('state', {
         secret: state,
         provider: provider.slug,
@@ -86,10 +87,10 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
       return answer.url
     },
 
-    /** As `begin`, for a browser that waits while another device goes there. */
-    async beginOnDevice(provider: LoginProvider, deviceHash: string): Promise<string> {
+    /** As `start`, for a browser that waits while another device goes there. */
+    async startOnDevice(provider: LoginProvider, deviceHash: string): Promise<string> {
       if (!provider.deviceLogin) throw new LoginAborted('unknown')
-      const { state, nonce, answer } = await ask(provider, provider.deviceLogin)
+      const { state, nonce, answer } = await requestRedirect(provider, provider.deviceLogin)
       await tickets.issue('state', {
         secret: state,
         provider: provider.slug,
@@ -100,14 +101,14 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
       return answer.url
     },
 
-    /** Uses up the state that the browser brought back; it must be one that began here, at this provider. */
-    async takeState({ provider, query, browserHash }: Return): Promise<LoginState> {
+    /** Uses up the state that the browser brought back, of a login that was started here, at this provider. */
+    async takeState({ provider, query, browserHash }: Callback): Promise<LoginState> {
       const ticket = query.state ? await tickets.take('state', query.state, browserHash) : undefined
       if (!ticket || ticket.provider !== provider.slug) throw new LoginAborted('expired')
       return { ...ticket.data, userId: ticket.userId }
     },
 
-    /** Has the plugin find out who came back. */
+    /** Asks the plugin who logged in. */
     async identify(provider: LoginProvider, state: LoginState, query: Query): Promise<ExternalProfile> {
       // What providers say when a user changed their mind.
       if (query.error === 'access_denied') throw new LoginAborted('cancelled')
@@ -115,7 +116,7 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
       // The plugin gave it as plain data, and as such it was stored.
       const keep = state.keep as LoginRedirect['keep']
       const callback = { redirectUrl: provider.redirectUrl, query, nonce, keep }
-      const profile = readExternalProfile(await guarded(provider.slug, () => provider.finish(callback)))
+      const profile = readExternalProfile(await callPlugin(provider.slug, () => provider.finish(callback)))
       if (!profile) throw new LoginAborted('no_identity')
       return profile
     },

@@ -39,7 +39,7 @@ export function createLoginProviders({ plugins, settings }: Dependencies) {
   const base = () => settings.current.general.site_url.replace(/\/+$/, '') + apiPath
 
   /** The user center; of several the first in order of slug. */
-  function host(): LoginProvider | undefined {
+  function userCenter(): LoginProvider | undefined {
     const offer = plugins.offering('userCenter', { timeout })[0]
     if (!offer) return undefined
     const agent = readAgent(offer.data)
@@ -83,11 +83,11 @@ export function createLoginProviders({ plugins, settings }: Dependencies) {
     isExclusive() ? [] : plugins.offering('connector', { timeout }).map(presentConnector)
 
   return {
-    host,
+    userCenter,
     connectors,
     connector: (slug: string) => connectors().find((provider) => provider.slug === slug),
     /** Everything that users can log in with. */
-    all: () => [host(), ...connectors()].filter((provider) => provider !== undefined),
+    all: () => [userCenter(), ...connectors()].filter((provider) => provider !== undefined),
   }
 }
 

@@ -12,7 +12,7 @@ type Dependencies = {
   flow: LoginFlow
   externalLogins: ExternalLogins
   tickets: LoginTickets
-  /** Hears of everyone who arrives, before anything comes of it. May stop them. */
+  /** Called with each user whom a provider names, before the login goes on. Throws to stop it. */
   onExternalLogin: (provider: LoginProvider, profile: ExternalProfile) => Promise<void>
 }
 
@@ -24,16 +24,15 @@ export type LoginContext = {
 
 export type LoginRedirects = ReturnType<typeof createLoginRedirects>
 
-/** Seconds. */
-const codeLife = 60
-const bindingLife = 600
-const confirmationLife = 300
+const codeSeconds = 60
+const bindingSeconds = 600
+const confirmationSeconds = 300
 
 /** Browsers that are sent to a provider, and browsers that come back: each is redirected to the next page. */
 export function createLoginRedirects({ flow, externalLogins, tickets, onExternalLogin }: Dependencies) {
   /** A code for this browser, which a session is opened with. */
   const issueCode = (userId: number, provider: string, browserHash: string) =>
-    tickets.issue('code', { provider, browserHash, userId, data: {}, seconds: codeLife })
+    tickets.issue('code', { provider, browserHash, userId, data: {}, seconds: codeSeconds })
 
   async function finishLogin(
     externalLogin: ExternalLogin,
@@ -50,7 +49,7 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
     if (user) return redirectTo.code(await issueCode(user.id, slug, browserHash))
     const data = { person: externalLogin.profile }
     return redirectTo.email(
-      await tickets.issue('binding', { provider: slug, browserHash, data, seconds: bindingLife }),
+      await tickets.issue('binding', { provider: slug, browserHash, data, seconds: bindingSeconds }),
     )
   }
 
@@ -65,13 +64,13 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
       browserHash: '',
       userId: user.id,
       data: { deviceHash },
-      seconds: confirmationLife,
+      seconds: confirmationSeconds,
     })
-    return redirectTo.device(code, toNumber(deviceHash))
+    return redirectTo.device(code, toDeviceNumber(deviceHash))
   }
 
-  /** Where a login that went wrong leads. */
-  async function stopped(
+  /** The address of the page that says what went wrong. */
+  async function handleFailure(
     error: unknown,
     context: LoginContext,
     intent?: LoginState['intent'],
@@ -86,7 +85,7 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
           provider: provider.slug,
           browserHash,
           data: { message: error.notice },
-          seconds: bindingLife,
+          seconds: bindingSeconds,
         })
       : ''
     return getFailureRedirect({ reason: error.reason, notice }, provider, intent)
@@ -100,9 +99,9 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
       const { provider, caller } = context
       try {
         if (!provider) throw new LoginAborted('unknown')
-        return await flow.begin({ provider, intent: 'login', browserHash: markBrowser(caller) })
+        return await flow.start({ provider, intent: 'login', browserHash: markBrowser(caller) })
       } catch (error) {
-        return stopped(error, context)
+        return handleFailure(error, context)
       }
     },
 
@@ -118,14 +117,14 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
         await onExternalLogin(provider, profile)
         return await finishLogin({ provider, profile, ip: caller.ip }, state, browserHash ?? '')
       } catch (error) {
-        return stopped(error, context, intent)
+        return handleFailure(error, context, intent)
       }
     },
   }
 }
 
 /** Four digits that both devices show. They follow from the waiting one, and lead nowhere. */
-export function toNumber(deviceHash: string): string {
+export function toDeviceNumber(deviceHash: string): string {
   const bytes = Buffer.from(deviceHash, 'base64url')
   return String(bytes.readUInt32BE(0) % 10_000).padStart(4, '0')
 }

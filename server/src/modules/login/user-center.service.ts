@@ -21,13 +21,13 @@ export type UserCenterService = {
   takesOver(part: ControlledPart): boolean
   /** May this call be made with a user center? */
   mayCall(definition: EndpointDefinition): Decision
-  /** Asks now and then, in the background, whether the account of a user who acts is still in order. */
+  /** Asks from time to time, in the background, whether the account of a user who acts is still in order. */
   checkStatus(actor: Actor): void
-  /** Ends when nothing is asked any more. */
+  /** Resolves when no check is running. */
   waitUntilIdle(): Promise<void>
 }
 
-/** Only what is one of the words counts against a user. */
+/** Any other word than these two counts as available. */
 function getStatus(account: UserCenterAccount | null | undefined) {
   if (account === undefined || account === null) return 'deleted'
   return account.status === 'suspended' || account.status === 'deleted' ? account.status : 'available'
@@ -40,9 +40,9 @@ const timeout = 15_000
 
 export function createUserCenterService(dependencies: Dependencies): UserCenterService {
   const { db, clock, log, plugins } = dependencies
-  /** When this process last thought of asking; the database says whether another process was first. */
-  const askedAt = new LRUCache<number, number>(upTo(maxRemembered))
-  const asking = new Set<Promise<void>>()
+  /** When this process last began a check; the database says whether another process was first. */
+  const checkedAt = new LRUCache<number, number>(upTo(maxRemembered))
+  const running = new Set<Promise<void>>()
 
   const center = () => plugins.offering('userCenter', { timeout })[0]
 
@@ -64,7 +64,7 @@ export function createUserCenterService(dependencies: Dependencies): UserCenterS
     }
   }
 
-  async function ask(userId: number): Promise<void> {
+  async function updateStatus(userId: number): Promise<void> {
     const offer = center()
     if (!offer?.calls.account) return
     const now = clock()
@@ -77,9 +77,9 @@ export function createUserCenterService(dependencies: Dependencies): UserCenterS
     await applyStatus(dependencies, login, getStatus(account))
   }
 
-  async function askQuietly(userId: number): Promise<void> {
+  async function tryUpdateStatus(userId: number): Promise<void> {
     try {
-      await ask(userId)
+      await updateStatus(userId)
     } catch (error) {
       const slug = error instanceof PluginFault || error instanceof PluginDenial ? error.slug : undefined
       log.warn({ err: error, plugin: slug, userId }, 'the status of an account could not be asked for')
@@ -94,14 +94,14 @@ export function createUserCenterService(dependencies: Dependencies): UserCenterS
     checkStatus(actor) {
       if (isAnonymous(actor)) return
       const now = clock()
-      if (now - (askedAt.get(actor.userId) ?? 0) < statusSeconds || !takesOver('status')) return
-      askedAt.set(actor.userId, now)
-      const work = askQuietly(actor.userId).finally(() => asking.delete(work))
-      asking.add(work)
+      if (now - (checkedAt.get(actor.userId) ?? 0) < statusSeconds || !takesOver('status')) return
+      checkedAt.set(actor.userId, now)
+      const work = tryUpdateStatus(actor.userId).finally(() => running.delete(work))
+      running.add(work)
     },
 
     async waitUntilIdle() {
-      await Promise.all(asking)
+      await Promise.all(running)
     },
   }
 }
