@@ -6,7 +6,9 @@ import { emailDomain, imageBase, senderAddress } from './settings-formats.ts'
 import { themeOption } from './site.ts'
 import {
   adminGeneral,
+  privilegeLevel,
   settingsRevision,
+  siteAvatars,
   siteBranding,
   siteCustom,
   siteInterface,
@@ -15,8 +17,11 @@ import {
   siteLogin,
   siteLoginRules,
   siteModerationRules,
+  siteQuestionRules,
   siteSeo,
+  siteTagRules,
   siteTheme,
+  siteUploadRules,
   siteUsers,
   siteWrite,
   siteWriteForm,
@@ -27,7 +32,6 @@ import { siteUrl } from './site-url.ts'
 // Two generations of clients name the same values in different bundles. Where a path is the same in both, a field
 // that only one of them knows is optional in a PUT, and its absence leaves the value as it is.
 
-const avatarPair = siteUsers.pick({ default_avatar: true, gravatar_base_url: true })
 /** Which of the values the environment decides, and by which variable: they are shown and cannot be changed. */
 const fromEnvironment = { from_environment: z.record(z.string(), z.string()).default({}) }
 
@@ -37,7 +41,7 @@ const generalUpdate = adminGeneral.extend({
   update_check_url: adminGeneral.shape.update_check_url.unwrap().optional(),
 })
 const checkedImageBase = { gravatar_base_url: imageBase.default('') }
-const interfaceSettings = siteInterface.extend(avatarPair.shape)
+const interfaceSettings = siteInterface.extend(siteAvatars.shape)
 const interfaceUpdate = siteInterface.extend({
   default_avatar: siteUsers.shape.default_avatar.optional(),
   gravatar_base_url: imageBase.optional(),
@@ -53,15 +57,6 @@ const loginUpdate = siteLogin.extend({
 })
 const themeSettings = siteTheme.extend({ theme_options: z.array(themeOption) })
 
-export const siteQuestionRules = siteWrite.pick({ min_tags: true, min_content: true, restrict_answer: true })
-export const siteTagRules = siteWrite.pick({ recommend_tags: true, reserved_tags: true, required_tag: true })
-export const siteUploadRules = siteWrite.pick({
-  max_image_size: true,
-  max_attachment_size: true,
-  max_image_megapixel: true,
-  authorized_image_extensions: true,
-  authorized_attachment_extensions: true,
-})
 export const sitePolicies = siteLegal.omit({ external_content_display: true })
 export const siteSecurity = z.object({
   login_required: z.boolean().default(false),
@@ -75,7 +70,6 @@ const smtpUpdate = smtpSettings.extend({
   test_email_recipient: z.union([z.literal(''), z.email().max(512)]).default(''),
 })
 
-export const privilegeLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(99)])
 const privilegeValue = z.object({ key: z.string(), label: z.string(), value: z.int() })
 export const privilegeOption = z.object({
   level: privilegeLevel,
@@ -172,8 +166,8 @@ const users = bundle('/siteinfo/users', 'what members may change about themselve
   update: siteUsers.extend(checkedImageBase),
 })
 const avatars = bundle('/siteinfo/users-settings', 'the default avatar', {
-  read: avatarPair,
-  update: avatarPair.extend(checkedImageBase),
+  read: siteAvatars,
+  update: siteAvatars.extend(checkedImageBase),
 })
 const question = bundle('/siteinfo/question', 'the rules for questions', {
   read: siteQuestionRules,

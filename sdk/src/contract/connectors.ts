@@ -6,7 +6,7 @@ import { emailField } from './text-fields.ts'
 
 const slugName = z.string().min(2).max(100)
 /** A secret that the server made. */
-const loginSecret = z.string().min(2).max(100)
+export const loginSecret = z.string().min(2).max(100)
 
 /** A way to log in with an account elsewhere. */
 export const connectorItem = z.object({

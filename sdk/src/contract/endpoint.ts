@@ -21,20 +21,22 @@ export const basePaths = {
   install: '/installation',
 } as const
 
-/** Actions that a captcha can be demanded for; the names are the wire's. */
-export type CaptchaAction =
-  | 'email'
-  | 'password'
-  | 'edit_userinfo'
-  | 'question'
-  | 'answer'
-  | 'comment'
-  | 'edit'
-  | 'invitation_answer'
-  | 'search'
-  | 'report'
-  | 'delete'
-  | 'vote'
+/** Actions that may need a captcha; the names are the wire's. */
+export const captchaActions = [
+  'email',
+  'password',
+  'edit_userinfo',
+  'question',
+  'answer',
+  'comment',
+  'edit',
+  'invitation_answer',
+  'search',
+  'report',
+  'delete',
+  'vote',
+] as const
+export type CaptchaAction = (typeof captchaActions)[number]
 
 /** Parts of the accounts that a user center may keep to itself: who has one, its status, its role. */
 export type HostedPart = 'accounts' | 'status' | 'role'

@@ -52,6 +52,9 @@ export const siteUsers = z.object({
 })
 export type SiteUsers = z.infer<typeof siteUsers>
 
+/** The image of members who chose none. */
+export const siteAvatars = siteUsers.pick({ default_avatar: true, gravatar_base_url: true })
+
 export const siteBranding = z.object({
   logo: assetUrl,
   mobile_logo: assetUrl,
@@ -126,6 +129,16 @@ export const siteWrite = publicWriteRules.extend({
 })
 export type SiteWrite = z.infer<typeof siteWrite>
 
+export const siteQuestionRules = siteWrite.pick({ min_tags: true, min_content: true, restrict_answer: true })
+export const siteTagRules = siteWrite.pick({ required_tag: true, recommend_tags: true, reserved_tags: true })
+export const siteUploadRules = siteWrite.pick({
+  max_image_size: true,
+  max_attachment_size: true,
+  max_image_megapixel: true,
+  authorized_image_extensions: true,
+  authorized_attachment_extensions: true,
+})
+
 /** The form of the administration. */
 export const siteWriteForm = siteWrite.extend(siteModerationRules.shape)
 
@@ -184,9 +197,12 @@ export const smtpSettings = z.object({
 })
 export type SmtpSettings = z.infer<typeof smtpSettings>
 
+/** 99 is the custom level. */
+export const privilegeLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(99)])
+
 /** Reputation needed per action, by `rank.<action>` key. */
 export const privilegeSettings = z.object({
-  level: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(99)]),
+  level: privilegeLevel,
   /** The live values. */
   ranks: z.record(z.string(), z.int()),
   /** What the custom level holds, also while another is in force. */

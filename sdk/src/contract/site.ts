@@ -1,29 +1,34 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { languageOption, languagePack } from './languages.ts'
+import { legalKind } from './legal.ts'
 import {
+  siteAvatars,
   siteBranding,
   siteCustom,
   siteGeneral,
   siteInterface,
   siteLegal,
   siteLogin,
+  siteQuestionRules,
   siteSeo,
+  siteTagRules,
   siteTheme,
+  siteUploadRules,
   siteUsers,
   siteWrite,
 } from './site-settings.ts'
+import { tagBasic } from './tags.ts'
 
 export const themeOption = z.object({ label: z.string(), value: z.string() })
 
-const avatarPair = siteUsers.pick({ default_avatar: true, gravatar_base_url: true })
 const externalContent = siteLegal.shape.external_content_display
 
 /** What every visitor may know of the site's settings: the older and the newer layout side by side. */
 export const siteInfo = z.object({
   general: siteGeneral,
   interface: siteInterface.extend({ default_avatar: siteUsers.shape.default_avatar }),
-  users_settings: avatarPair,
+  users_settings: siteAvatars,
   branding: siteBranding,
   login: siteLogin,
   theme: siteTheme.extend({ theme_options: z.array(themeOption) }),
@@ -31,15 +36,9 @@ export const siteInfo = z.object({
   site_seo: siteSeo,
   site_users: siteUsers,
   site_write: siteWrite,
-  site_advanced: siteWrite.pick({
-    max_image_size: true,
-    max_attachment_size: true,
-    max_image_megapixel: true,
-    authorized_image_extensions: true,
-    authorized_attachment_extensions: true,
-  }),
-  site_questions: siteWrite.pick({ min_tags: true, min_content: true, restrict_answer: true }),
-  site_tags: siteWrite.pick({ required_tag: true, recommend_tags: true, reserved_tags: true }),
+  site_advanced: siteUploadRules,
+  site_questions: siteQuestionRules,
+  site_tags: siteTagRules,
   site_legal: z.object({
     external_content_display: externalContent,
     /** Whether terms of service are written. An addition of this server. */
@@ -85,7 +84,7 @@ export const siteEndpoints = {
     ...openGet,
     path: '/siteinfo/legal',
     summary: 'Gives the terms of service or the privacy policy; empty texts are left out.',
-    query: z.object({ info_type: z.enum(['tos', 'privacy']) }),
+    query: z.object({ info_type: legalKind }),
     data: legalText,
   }),
   languageOptions: endpoint({
@@ -130,17 +129,7 @@ export const siteEndpoints = {
     path: '/sidebar/config',
     summary: 'Gives what the sidebar plugin shows.',
     data: z.object({
-      tags: z
-        .array(
-          z.object({
-            tag_id: z.string(),
-            slug_name: z.string(),
-            display_name: z.string(),
-            recommend: z.boolean(),
-            reserved: z.boolean(),
-          }),
-        )
-        .nullable(),
+      tags: z.array(tagBasic).nullable(),
       links_text: z.string(),
     }),
   }),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { loginSecret } from './connectors.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
-
-const loginSecret = z.string().min(2).max(100)
 
 export const userCenterAgent = z.object({
   enabled: z.boolean(),

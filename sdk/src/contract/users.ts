@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CaptchaAction, endpoint } from './endpoint.ts'
+import { captchaActions, endpoint } from './endpoint.ts'
 import { intParam, nothing, pageQuery, pageSchema } from './envelope.ts'
 import { textLimits } from './limits.ts'
 import { accountStatus } from './states.ts'
@@ -138,21 +138,6 @@ export const profileForm = z.object({
     .optional(),
   location: optionalTextField(textLimits.location),
 })
-
-const captchaActions = [
-  'email',
-  'password',
-  'edit_userinfo',
-  'question',
-  'answer',
-  'comment',
-  'edit',
-  'invitation_answer',
-  'search',
-  'report',
-  'delete',
-  'vote',
-] as const satisfies readonly CaptchaAction[]
 
 const namePrefix = z.string().max(500)
 
