@@ -43,7 +43,7 @@ function buildPaths(table: EndpointTable): string {
     '/** Method and path of every endpoint that visitors call, without its schemas: what a call needs. */',
     `export const endpointPaths = ${pathTable(entries.filter((entry) => !isAdministration(entry)))} as const`,
     '',
-    '/** What a captcha can be demanded for, by endpoint. */',
+    '/** The action of each call that may need a captcha. */',
     'export const endpointCaptchas = {',
     ...guarded,
     '} as const',

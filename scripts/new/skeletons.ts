@@ -88,7 +88,7 @@ export function addToTable(table: string, { plural, camelSingular }: Names): str
   const imports = table.split('\n').filter((line) => line.startsWith('import '))
   const later = imports.find((line) => (line.split("'")[1] ?? '') > `./${plural}.ts`)
   const anchor = later ?? '\n/** Every endpoint'
-  const end = '\n}\n\nexport type Endpoints'
+  const end = '\n}\n\n/** The type of the table'
   if (!table.includes(anchor) || !table.includes(end)) throw new Error('The endpoint table has another form.')
   return table
     .replace(anchor, () => `${statement}${anchor}`)

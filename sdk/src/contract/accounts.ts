@@ -25,7 +25,7 @@ export const loginUser = z.object({
   rank: z.int(),
   authority_group: z.int(),
   display_name: z.string(),
-  /** URL, or empty: the client then draws initials. */
+  /** URL; empty where clients show initials. */
   avatar: z.string(),
   mobile: z.string(),
   bio: z.string(),
@@ -43,7 +43,7 @@ export const loginUser = z.object({
   have_password: z.boolean(),
   visit_token: z.string(),
   suspended_until: z.int(),
-  /** Why, where somebody wrote it. An addition of this server. */
+  /** Why it is suspended, if a reason was given. An addition of this server. */
   suspension_reason: z.string().optional(),
   /** The account is asked to accept changed legal texts before it writes again. An addition of this server. */
   has_pending_terms: z.boolean().optional(),
@@ -52,14 +52,14 @@ export const loginUser = z.object({
    * two-factor authentication. An addition of this server.
    */
   needs_two_factor: z.boolean().optional(),
-  /** No mail server is set up; said to administrators alone. An addition of this server. */
+  /** No mail server is set up; for administrators only. An addition of this server. */
   needs_mail_server: z.boolean().optional(),
-  /** What is wrong with scheduled backups; said to administrators alone. An addition of this server. */
+  /** What is wrong with scheduled backups; for administrators only. An addition of this server. */
   backup_problem: z.enum(['', 'backup', 'missing', 'verification']).optional(),
 })
 export type LoginUser = z.infer<typeof loginUser>
 
-/** The account of which an address was confirmed. */
+/** The account whose address was confirmed. */
 export const confirmedUser = loginUser.extend({
   /**
    * False where the cookie of the browser is of another account: it stays that one's, and no session was opened. An
@@ -78,14 +78,16 @@ export type CurrentUser = z.infer<typeof currentUser>
 
 const emailCode = z.string().min(1).max(500)
 
+/** The form that logs in with email address and password. */
 export const loginForm = z.object({
   e_mail: emailField,
   pass: passwordField,
-  /** Asked of accounts that have turned it on. An addition of this server. */
+  /** Needed by accounts with two-factor authentication. An addition of this server. */
   two_factor_code: twoFactorCode.optional(),
   ...captchaFields,
 })
 
+/** The form that creates an account. */
 export const registrationForm = z.object({
   /** Becomes the display name; the username is derived from it. */
   name: nameField,
@@ -94,10 +96,13 @@ export const registrationForm = z.object({
   ...captchaFields,
 })
 
+/** The form that asks for a mail with a link to choose a new password. */
 export const passwordResetForm = z.object({ e_mail: emailField, ...captchaFields })
 
+/** The form that sets a new password with the code of a reset mail. */
 export const passwordReplacementForm = z.object({ code: emailCode.max(100), pass: newPasswordField })
 
+/** The form that changes the password of the account that is logged in. */
 export const passwordChangeForm = z.object({
   /** Not needed by accounts that have no password yet. */
   old_pass: optionalTextField(textLimits.password),
@@ -105,8 +110,10 @@ export const passwordChangeForm = z.object({
   ...captchaFields,
 })
 
+/** The form that confirms the password before a call that needs it. */
 export const passwordConfirmationForm = z.object({ pass: passwordField })
 
+/** The form that asks for a mail that confirms another address. */
 export const emailChangeForm = z.object({
   e_mail: emailField,
   /** Asked for once the present address is confirmed. */
@@ -207,7 +214,7 @@ export const accountEndpoints = {
     path: '/user/password',
     access: 'active',
     hosted: 'accounts',
-    summary: 'Changes the own password and ends the other sessions.',
+    summary: 'Changes the caller’s password and ends the other sessions.',
     body: passwordChangeForm,
     data: nothing,
     reasons: [
@@ -224,7 +231,7 @@ export const accountEndpoints = {
     access: 'session',
     whileReadOnly: true,
     summary:
-      'Proves the own password, which calls that browsers have to confirm need every ten minutes. An addition of this server.',
+      'Confirms the caller’s password, which some calls of browsers need once in ten minutes. An addition of this server.',
     body: passwordConfirmationForm,
     data: nothing,
     reasons: ['error.object.email_or_password_incorrect', 'error.user.not_found'],

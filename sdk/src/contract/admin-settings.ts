@@ -57,7 +57,9 @@ const loginUpdate = siteLogin.extend({
 })
 const themeSettings = siteTheme.extend({ theme_options: z.array(themeOption) })
 
+/** The legal texts without the display of external content, which newer clients find in `siteSecurity`. */
 export const sitePolicies = siteLegal.omit({ external_content_display: true })
+/** Whether visitors must log in, and what pages load from other sites. */
 export const siteSecurity = z.object({
   login_required: z.boolean().default(false),
   external_content_display: siteLegal.shape.external_content_display,
@@ -71,6 +73,7 @@ const smtpUpdate = smtpSettings.extend({
 })
 
 const privilegeValue = z.object({ key: z.string(), label: z.string(), value: z.int() })
+/** A level of privileges, with the reputation that each of them needs. */
 export const privilegeOption = z.object({
   level: privilegeLevel,
   level_desc: z.string(),
@@ -204,6 +207,7 @@ const privileges = bundle('/setting/privileges', 'the reputation that privileges
   reasons: ['error.object.not_found'],
 })
 
+/** Two calls for each page of settings: one reads it, one replaces it. */
 export const adminSettingsEndpoints = {
   siteGeneralInfo: general.info,
   siteGeneralUpdate: general.update,

@@ -27,11 +27,11 @@ export const adminUser = z.object({
   role_id: z.int(),
   /** Not translated. */
   role_name: z.string(),
-  /** Of a single user alone: where the account was registered from; empty where that is not known. */
+  /** Only for a single user: where the account was registered from; empty where that is not known. */
   registered_ip: z.string().optional(),
-  /** Of a single user alone: why it is suspended; empty where nobody wrote it. An addition of this server. */
+  /** Only for a single user: why it is suspended; empty where no reason was given. An addition of this server. */
   suspension_reason: z.string().optional(),
-  /** Of a single user alone: whether a code is asked for beside the password. */
+  /** Only for a single user: whether logins need a code in addition to the password. */
   has_two_factor: z.boolean().optional(),
   /** Whether a removal of spam suspended the account and can be undone. An addition of this server. */
   has_spam_removal: z.boolean().optional(),
@@ -71,6 +71,7 @@ export type UserLogin = z.infer<typeof userLogin>
 export const role = z.object({ id: z.int(), name: z.string(), description: z.string() })
 export type Role = z.infer<typeof role>
 
+/** Hours, days, calendar months, a year, or permanently. */
 export const suspendDuration = z.enum([
   '24h',
   '48h',
@@ -88,16 +89,18 @@ export type SuspendDuration = z.infer<typeof suspendDuration>
 
 const userId = z.string().min(1).max(30)
 
+/** A new account, which is activated at once. */
 export const adminUserForm = z.object({
   display_name: nameField,
   email: emailField,
   password: passwordField,
 })
 
+/** Another status of an account. */
 export const adminUserStatusForm = z.object({
   user_id: userId,
   status: userStatus,
-  /** Months are the calendar's; without a duration a suspension is for ever. */
+  /** Months are the calendar's; without a duration a suspension is permanent. */
   suspend_duration: z.union([z.literal(''), suspendDuration]).optional(),
   /** Why it is suspended. It is mailed to the member, with the end, shown when they log in, and in the audit log. An addition of this server. */
   suspension_reason: trimmedText(textLimits.suspensionReason).optional(),
@@ -106,6 +109,7 @@ export const adminUserStatusForm = z.object({
   remove_profile: z.boolean().optional(),
 })
 
+/** Names and email address of an account. */
 export const adminUserProfileForm = z.object({
   user_id: userId,
   display_name: nameField,
@@ -129,7 +133,7 @@ export const adminUserQuery = z.object({
   staff: boolParam,
   /** An email address, `user:` with a number, `ip:` with the address of the registration, or a part of a name. */
   query: z.string().trim().max(100).optional(),
-  /** One role alone, by its number. An addition of this server, as the following. */
+  /** Only users with this role, by its number. An addition of this server, as the following. */
   role_id: intParam({ min: 1, max: 3 }),
   /** `newest` sorts by what brought the account into its status. */
   order: z.union([z.literal(''), z.enum(['newest', 'oldest', 'reputation'])]).optional(),
@@ -183,7 +187,7 @@ export const adminUserEndpoints = {
     access: 'admin',
     confirm: 'always',
     summary:
-      'Asks a user for the password alone again, who has lost both app and recovery codes. An addition of this server.',
+      'Turns off two-factor authentication for a user who has lost the app and the recovery codes. An addition of this server.',
     body: z.object({ user_id: userId }),
     data: nothing,
     reasons: ['error.user.not_found'],

@@ -35,6 +35,7 @@ export const answerItem = z.object({
 })
 export type AnswerItem = z.infer<typeof answerItem>
 
+/** `default`: accepted first, then by votes. `vote`: by votes. `created`: oldest first. `updated`: newest first. */
 export const answerOrder = z.enum(['default', 'updated', 'created', 'vote'])
 export type AnswerOrder = z.infer<typeof answerOrder>
 

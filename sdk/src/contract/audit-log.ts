@@ -90,7 +90,7 @@ const filter = {
 
 /** How long the log is stored. */
 export const auditSettings = z.object({ retention_days: z.int().min(30).max(3650) })
-/** With what the form was loaded with. */
+/** The form, with the digest of what it was loaded with. */
 export const auditSettingsForm = auditSettings.extend({ revision: settingsRevision.optional() })
 export type AuditSettings = z.infer<typeof auditSettings>
 

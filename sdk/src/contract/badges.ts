@@ -13,14 +13,14 @@ export const earnedBadge = z.object({
   /** In the short form, whatever the permalinks are. */
   id: z.string(),
   name: z.string(),
-  /** The name of a drawing, or the address of an image. */
+  /** The name of an icon, or the address of an image. */
   icon: z.string(),
   earned_count: z.int(),
   level: badgeLevel,
 })
 export type EarnedBadge = z.infer<typeof earnedBadge>
 
-/** A badge of the site a user was imported from, which this site does not award; the name is in the words of there. */
+/** A badge of the site a user was imported from, which this site does not award; the name is the one it had there. */
 export const importedBadge = z.object({ name: z.string(), level: badgeLevel, earned_count: z.int() })
 export type ImportedBadge = z.infer<typeof importedBadge>
 
@@ -32,6 +32,7 @@ export const listedBadge = earnedBadge.extend({
 })
 export type ListedBadge = z.infer<typeof listedBadge>
 
+/** Badges that belong together. */
 export const badgeGroup = z.object({
   group_name: z.string(),
   /** null where the group is empty. */
@@ -39,13 +40,14 @@ export const badgeGroup = z.object({
 })
 export type BadgeGroup = z.infer<typeof badgeGroup>
 
+/** A badge on its own page. */
 export const badgeInfo = listedBadge.extend({
-  /** Earned once by each, or once for each thing that earns it. */
+  /** Whether each user earns it once, or once for each thing that earns it. */
   is_single: z.boolean(),
 })
 export type BadgeInfo = z.infer<typeof badgeInfo>
 
-/** A user's badge and what it was earned with; ids and title are empty where that is not to be seen. */
+/** A user's badge and what it was earned with; ids and title are empty where the caller may not see that. */
 export const badgeAward = z.object({
   created_at: z.int(),
   object_id: z.string(),
@@ -59,6 +61,7 @@ export const badgeAward = z.object({
 })
 export type BadgeAward = z.infer<typeof badgeAward>
 
+/** Whether a badge can be earned. */
 export const badgeStatus = z.enum(['active', 'inactive'])
 export type BadgeStatus = z.infer<typeof badgeStatus>
 
@@ -102,7 +105,7 @@ export const badgeEndpoints = {
     summary: 'Lists who earned a badge, and with what; the latest first.',
     query: z.object({
       badge_id: text({ min: 1, max: 100 }),
-      /** Awards of this user alone; an unknown one leaves no one out. */
+      /** Only awards of this user; an unknown name lists all awards. */
       username: text({ max: 100 }).optional(),
       ...pageQuery.shape,
     }),
@@ -138,7 +141,7 @@ export const badgeEndpoints = {
     query: z.object({
       page: intParam({ min: 0, max: 1_000_000 }),
       page_size: intParam({ min: 0, max: 1000 }),
-      /** `active` or `inactive`; anything else leaves none out. */
+      /** `active` or `inactive`; anything else lists all. */
       status: z.string().max(100).optional(),
       /** Part of the name, or `badge:` and an id. */
       q: z.string().max(100).optional(),

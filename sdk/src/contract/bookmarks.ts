@@ -20,7 +20,7 @@ export const bookmarkEndpoints = {
     summary: 'Bookmarks a question, or removes the bookmark.',
     body: z.object({
       object_id: text({ min: 1, max: 100 }),
-      /** Demanded by the wire and not used: there is one group. */
+      /** Required and ignored: there is one group. */
       group_id: text({ min: 1, max: 100 }),
       bookmark: z.boolean().default(false),
     }),

@@ -107,7 +107,7 @@ export const commentEndpoints = {
       comment_id: objectId,
       original_text: commentText,
       /**
-       * The text that was edited. If the comment has another one by now, the edit is refused; without it, the edit
+       * The text that was edited. If the comment has another one by now, the edit is rejected; without it, the edit
        * replaces whatever is there.
        */
       previous_text: z.string().max(65_535).optional(),

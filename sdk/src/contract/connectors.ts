@@ -28,7 +28,7 @@ export const ownConnector = connectorItem.extend({
 })
 export type OwnConnector = z.infer<typeof ownConnector>
 
-/** Why a login through an account elsewhere came to nothing. Pages have a text for each. */
+/** Why a login through an account elsewhere failed. Pages have a text for each. */
 export const loginFailure = z.enum([
   'unknown',
   'expired',
@@ -47,6 +47,7 @@ export const loginFailure = z.enum([
 ])
 export type LoginFailure = z.infer<typeof loginFailure>
 
+/** The email address of a login for which the provider gave none. */
 export const connectorEmailForm = z.object({
   binding_key: loginSecret,
   email: emailField,
@@ -68,7 +69,7 @@ export const connectorEndpoints = {
     access: 'open',
     path: '/connector/exchange',
     whileReadOnly: true,
-    summary: 'Opens the session of a login elsewhere with the code that its browser was led back with.',
+    summary: 'Opens the session of a login elsewhere with the code that its browser was redirected with.',
     body: z.object({ code: loginSecret }),
     data: loginUser,
     reasons: ['error.connector.expired', 'error.user.suspended'],

@@ -48,6 +48,7 @@ export const dailyStats = z.object({
 })
 export type DailyStats = z.infer<typeof dailyStats>
 
+/** Days back that a chart can show. */
 export const historyDays = z.enum(['7', '30', '365'])
 
 /** How well the parts of the site work. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
  * The access that a call of an endpoint needs.
  *
  * - `open`: anyone, also while the site is private. A valid token is resolved, a bad one ignored.
- * - `public`: anyone, unless the site demands login; then an activated account.
+ * - `public`: anyone, unless the site requires login; then an activated account.
  * - `session`: any logged-in account, also one that is not activated or is suspended.
  * - `active`: an activated account that is not suspended.
  * - `admin`: a session that was opened while the account was an administrator's.
@@ -12,6 +12,7 @@ import type { z } from 'zod'
  */
 export type Access = 'open' | 'public' | 'session' | 'active' | 'admin' | 'install'
 
+/** The HTTP methods of the wire. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The three path prefixes of the wire. */
@@ -41,6 +42,7 @@ export type CaptchaAction = (typeof captchaActions)[number]
 /** Parts of the accounts that a user center may keep to itself: who has one, its status, its role. */
 export type HostedPart = 'accounts' | 'status' | 'role'
 
+/** One call of the wire: its path, who may make it, what is sent and what comes back. */
 export type EndpointDefinition = {
   method: Method
   /** Path below the base, starting with a slash. */
@@ -54,36 +56,37 @@ export type EndpointDefinition = {
   query?: z.ZodType
   /** Input of all other calls, as JSON. */
   body?: z.ZodType
-  /** What `data` of a successful reply holds. */
+  /** What `data` of a successful response contains. */
   data: z.ZodType
-  /** Reason keys this call may answer with, beyond those of its access level and validation. */
+  /** Reason keys that this call may respond with, beyond those of its access level and validation. */
   reasons?: readonly string[]
   captcha?: CaptchaAction
   /** The body is a form with a file, as browsers send it. */
   multipart?: boolean
-  /** Answers a file of this type instead of an envelope; what `data` describes is its text. */
+  /** Responds with a file of this type instead of an envelope; `data` describes its text. */
   download?: 'text/csv' | 'application/gzip'
   /** Largest body in bytes, where it may be larger than others. */
   bodyLimit?: number
-  /** What a user center may take over; the call is then refused with 403. */
+  /** What a user center may take over; the call is then rejected with 403. */
   hosted?: HostedPart
-  /** Answers carry an entity tag, and a caller who names the same one back learns that nothing changed (304). */
+  /** Responses carry an entity tag. A caller who sends it back gets 304 while nothing has changed. */
   isConditional?: boolean
-  /** Is served while the site can only be read, although it writes. */
+  /** Works while the site is read-only, although it writes. */
   whileReadOnly?: boolean
-  /** Publishes what a member writes: who was asked to accept changed terms does that first. */
+  /** Publishes what a member writes; members must accept changed terms first. */
   publishes?: boolean
-  /** Refuse the same body from the same account for five minutes; `data.id` of the error is what the first call created. */
+  /** Rejects the same body from the same account for five minutes; `data.id` of the error is what the first call created. */
   onceOnly?: boolean
   /**
-   * A browser's session has to have been opened, or its password entered, within the last ten minutes. `always` says the
-   * same of sessions of programs, which send a token.
+   * A browser's session must have been opened, or the password entered, within the last ten minutes. With `always`, the
+   * same is true for programs, which send a token.
    */
   confirm?: 'password' | 'always'
   /** The call changes nothing that a page shows, so the pages that the server keeps stay as they are. */
   keepsPages?: boolean
 }
 
+/** A definition with all that is known of its types. */
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D
 
 /** Declares one call of the wire. The entry is the only place where its shape is written. */

@@ -158,7 +158,7 @@ export const endpointPaths = {
   voteUp: ['POST', '/answer/api/v1/vote/up'],
 } as const
 
-/** What a captcha can be demanded for, by endpoint. */
+/** The action of each call that may need a captcha. */
 export const endpointCaptchas = {
   answerAdd: 'answer',
   answerRemove: 'delete',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** One entry per form field that was refused. */
+/** One entry for each form field that was rejected. */
 export const fieldError = z.object({ error_field: z.string(), error_msg: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 
-/** How a client should show a refusal that belongs to no field. */
+/** How a client should show an error that belongs to no field. */
 export const errorHint = z.object({ err_type: z.enum(['toast', 'alert', 'modal']) })
 export type ErrorHint = z.infer<typeof errorHint>
 
-/** Why the session may not go on: sent with status 403. */
+/** Why the account may not act; sent with status 403. */
 export const accountBarrier = z.object({ type: z.enum(['inactive', 'suspended', 'url_expired']) })
 export type AccountBarrier = z.infer<typeof accountBarrier>
 
@@ -24,6 +24,7 @@ export type Envelope<Data = unknown> = {
 export function pageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ count: z.int(), list: z.array(item) })
 }
+/** A page of a list; `count` is the number of items on all pages. */
 export type PageOf<Item> = { count: number; list: Item[] }
 
 /** A whole number in a query string; absent and empty mean "not given". */
@@ -48,18 +49,18 @@ export const boolParam = z
   .optional()
   .transform((value) => value === true || value === 'true' || value === '1' || value === 'on')
 
-/** `page` and `page_size`; 0 and absence mean the default, negative numbers are refused. */
+/** `page` and `page_size`; 0 and absence mean the default, negative numbers are rejected. */
 export const pageQuery = z.object({
   page: intParam({ min: 0, max: 1_000_000 }),
   page_size: intParam({ min: 0, max: 1000 }),
 })
 
-/** Calls that answer nothing. */
+/** `data` of calls that return nothing. */
 export const nothing = z.null()
 
 /**
- * Sent with edits of what has versions: the version that the edit began with. When it is not the current one any more,
- * the edit is refused; without it, the edit replaces whatever is there.
+ * Sent with edits of what has versions: the version that the edit began with. The edit is rejected if there is a later
+ * one; without this field, it replaces whatever is there.
  */
 export const revisionFields = { revision_id: z.string().max(100).optional() }
 

@@ -32,6 +32,7 @@ const flaggedPostPage = pageSchema(flaggedPost).extend({
   reasons: z.array(flagReasonCount).optional(),
 })
 
+/** What a moderator does about a flag. */
 export const flagOperation = z.enum([
   'edit_post',
   'close_post',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 import { text } from './text-length.ts'
 
+/** The number of followers, and whether the caller is one of them. */
 export const followResult = z.object({ follows: z.int(), is_followed: z.boolean() })
 export type FollowResult = z.infer<typeof followResult>
 

@@ -9,10 +9,10 @@ import { trimmedText } from './text-length.ts'
 
 const optional = (max: number) => z.string().trim().max(max).default('')
 
-/** The code that the start of the program prints; not needed by who installs from the machine itself. */
+/** The code that the program prints when it starts; not needed on the machine itself. */
 const installCode = z.string().trim().max(64).default('')
 
-/** Where the site keeps its data. MySQL, which older clients offer, is refused. */
+/** Where the site keeps its data. MySQL, which older clients offer, is not supported. */
 export const databaseForm = z
   .object({
     db_type: z.enum(['sqlite3', 'postgres']),
@@ -52,9 +52,9 @@ export const installationState = z.object({
   config_file_exist: z.boolean(),
   db_connection_success: z.boolean(),
   db_table_exist: z.boolean(),
-  /** Where the embedded database would lie by default. */
+  /** Default path of the SQLite database. */
   default_db_file: z.string(),
-  /** Whether the forms have to carry the code that the start of the program printed. */
+  /** Whether the forms must contain the code that the program prints when it starts. */
   code_required: z.boolean(),
 })
 export type InstallationState = z.infer<typeof installationState>
@@ -88,7 +88,7 @@ export const installationEndpoints = {
     base: 'install',
     path: '/language/options',
     access: 'install',
-    summary: 'Lists the languages the wizard can speak.',
+    summary: 'Lists the languages of the installation wizard.',
     data: z.array(languageOption),
   }),
   installationLanguageConfig: endpoint({

@@ -78,7 +78,7 @@ export const jobEndpoints = {
     base: 'admin',
     path: '/jobs/retry',
     access: 'admin',
-    summary: 'Has failed jobs tried again now, and then for three days. An addition of this server.',
+    summary: 'Tries failed jobs again now, and then for three days. An addition of this server.',
     body: selection,
     data: z.object({ count: z.int() }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** A language of the interface. */
 export const languageOption = z.object({
   /** Native name and completion, such as `English (100%)`. */
   label: z.string(),

@@ -4,6 +4,7 @@ import { boolParam, nothing, pageQuery, pageSchema } from './envelope.ts'
 import { text } from './text-length.ts'
 import { userBasic } from './users.ts'
 
+/** Inbox: what others wrote. Achievement: reputation and badges. */
 export const notificationType = z.enum(['inbox', 'achievement'])
 export type NotificationType = z.infer<typeof notificationType>
 
@@ -11,7 +12,7 @@ export type NotificationType = z.infer<typeof notificationType>
 export const inboxFilter = z.enum(['all', 'posts', 'invites', 'votes'])
 export type InboxFilter = z.infer<typeof inboxFilter>
 
-/** A badge that its owner has not been congratulated on. */
+/** A new badge whose announcement its owner has not dismissed yet. */
 export const badgeAlert = z.object({
   /** For `notification/read/state`, which dismisses it. */
   notification_id: z.string(),
@@ -34,6 +35,7 @@ export const notificationStatus = z.object({
 })
 export type NotificationStatus = z.infer<typeof notificationStatus>
 
+/** A notification in a list. */
 export const notificationItem = z.object({
   id: z.string(),
   /** Absent for what no user did, and for downvotes. */
@@ -87,6 +89,7 @@ export const notificationChannel = z.object({
 export const digestInterval = z.enum(['never', 'daily', 'weekly'])
 export type DigestInterval = z.infer<typeof digestInterval>
 
+/** What a user gets mail about. */
 export const notificationConfig = z.object({
   /** Answers, comments, replies and invitations that concern the user. */
   inbox: notificationChannel,
@@ -159,7 +162,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/user/notification/config',
     access: 'active',
-    summary: 'What the caller gets mail about.',
+    summary: 'Gives what the caller gets mail about.',
     data: notificationConfig,
   }),
   notificationConfigUpdate: endpoint({

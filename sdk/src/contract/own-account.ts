@@ -6,7 +6,7 @@ import { optionalTextField } from './text-fields.ts'
 
 /** A session of the caller's own account, described by what its browser said about itself. */
 export const ownSession = z.object({
-  /** Names the session here alone; it opens nothing. */
+  /** Identifies the session in these calls; it is not a token. */
   id: z.string(),
   /** `Firefox`, or empty where it is not known. */
   browser: z.string(),
@@ -21,10 +21,11 @@ export const ownSession = z.object({
 })
 export type OwnSession = z.infer<typeof ownSession>
 
+/** The form that deletes the account that is logged in. */
 export const accountDeletionForm = z.object({
-  /** Asked of accounts that have a password. */
+  /** Needed by accounts that have a password. */
   pass: optionalTextField(textLimits.password),
-  /** Out of the mail that `userDeletionCodeSend` sends, for accounts without a password. */
+  /** From the mail that `userDeletionCodeSend` sends, for accounts without a password. */
   code: z.string().max(500).optional(),
   ...captchaFields,
 })
@@ -32,6 +33,7 @@ export const accountDeletionForm = z.object({
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not count. */
 export const twoFactorCode = z.string().trim().max(40)
 
+/** The form that turns on two-factor authentication. */
 export const twoFactorForm = z.object({ code: twoFactorCode.min(1) })
 
 const recoveryCodes = z.object({
@@ -87,7 +89,7 @@ export const ownAccountEndpoints = {
     path: '/user',
     access: 'session',
     hosted: 'accounts',
-    summary: 'Deletes the caller’s own account, for ever. An addition of this server.',
+    summary: 'Deletes the caller’s own account permanently. An addition of this server.',
     body: accountDeletionForm,
     data: nothing,
     reasons: [
@@ -103,7 +105,7 @@ export const ownAccountEndpoints = {
     method: 'GET',
     path: '/user/two-factor',
     access: 'session',
-    summary: 'Says whether the account asks for a code beside the password. An addition of this server.',
+    summary: 'Says whether the account uses two-factor authentication. An addition of this server.',
     data: z.object({ is_on: z.boolean(), recovery_codes_left: z.int() }),
   }),
   twoFactorBegin: endpoint({
@@ -114,7 +116,7 @@ export const ownAccountEndpoints = {
     confirm: 'always',
     keepsPages: true,
     summary:
-      'Makes a key for an authenticator app; nothing is asked for until a code of it has been sent back.',
+      'Creates a key for an authenticator app. Logins need no code before one of its codes was confirmed.',
     body: z.object({}),
     data: z.object({
       /** In base 32, to be typed. */
@@ -131,7 +133,7 @@ export const ownAccountEndpoints = {
     hosted: 'accounts',
     confirm: 'always',
     keepsPages: true,
-    summary: 'Asks for codes from now on, as the app with the key has proven that it makes them.',
+    summary: 'Turns on two-factor authentication, with a code of the app that has the key.',
     body: twoFactorForm,
     data: recoveryCodes,
     reasons: ['error.two_factor.code_incorrect', 'error.two_factor.changed_meanwhile'],
@@ -155,7 +157,7 @@ export const ownAccountEndpoints = {
     hosted: 'accounts',
     confirm: 'always',
     keepsPages: true,
-    summary: 'Asks for the password alone again, and forgets key and recovery codes.',
+    summary: 'Turns off two-factor authentication, and deletes the key and the recovery codes.',
     data: nothing,
   }),
 }

@@ -7,14 +7,14 @@ export const contentSecurity = z.object({
   connect: z.array(z.string()),
 })
 
-/** What a version of a plugin asks for beyond the one that is on. An addition of this server. */
+/** What a version of a plugin asks for beyond the one that is enabled. An addition of this server. */
 export const pluginAccess = z.object({
   permissions: z.array(z.string()),
   hosts: z.array(z.string()),
   content_security: contentSecurity,
   /** The family, where it is another one. */
   family: z.string().optional(),
-  /** It has code for the server, and the version that is on has none. */
+  /** It has code for the server, and the enabled version has none. */
   server_code: z.boolean().optional(),
 })
 export type PluginAccess = z.infer<typeof pluginAccess>
@@ -24,7 +24,7 @@ const addedPluginAccess = pluginAccess.extend({
   slug_name: z.string(),
   /** The version that asks. */
   version: z.string(),
-  /** The version that is on; empty where its files are gone. */
+  /** The enabled version; empty where its files are gone. */
   from: z.string(),
 })
 export type AddedPluginAccess = z.infer<typeof addedPluginAccess>

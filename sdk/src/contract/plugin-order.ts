@@ -21,7 +21,7 @@ export const pluginOrderEndpoints = {
     path: '/plugin/order',
     summary: 'Gives the order of plugins. An addition of this server.',
     data: pluginOrder.extend({
-      /** The enabled plugins that share a place with others, in the order in force. */
+      /** The enabled plugins that share a place with others, in their current order. */
       plugins: z.array(installedPlugin.pick({ slug_name: true, name: true, type: true })),
       /** To send back with a change. */
       revision: settingsRevision.optional(),

@@ -17,9 +17,9 @@ const webHalf = z.object({
   /** Languages there are texts for. */
   languages: z.array(z.string()),
   slots: z.array(z.string()),
-  /** Slots that it fills as soon as a setting of it, which is empty or off, says so. */
+  /** Slots that it fills once a setting is set that is empty or off now. */
   waiting_slots: z.array(z.string()).optional(),
-  /** Lines of text that the page keeps free in a slot, by its name. */
+  /** Lines of text for which the page reserves room in a slot, by its name. */
   room: z.record(z.string(), z.int()).optional(),
   blocks: z.array(z.string()),
   /** Addresses, in which `*` is any part, of links that it shows in full. */
@@ -28,6 +28,7 @@ const webHalf = z.object({
   config: z.record(z.string(), z.json()).optional(),
 })
 
+/** A plugin as every visitor may know it. */
 export const pluginStatus = z.object({
   slug_name: z.string(),
   enabled: z.boolean(),
@@ -53,19 +54,21 @@ export type PluginStatus = z.infer<typeof pluginStatus>
 /** What the caller agrees to. Without it, a version that asks for more is refused with `error.plugin.asks_for_more`. */
 const accepted = pluginAccess.optional()
 
-/** How well a plugin has done since the process started. */
+/** Calls and failures of a plugin since the process started. */
 const pluginHealth = z.object({
   calls: z.number(),
   failures: z.number(),
-  /** Milliseconds of half, and of nineteen in twenty, of its last calls; null before any. */
+  /** Median and 95th percentile of its last calls, in milliseconds; null before the first. */
   median_ms: z.number().nullable(),
   p95_ms: z.number().nullable(),
   last_error: z.object({ message: z.string(), at: z.number(), where: z.string() }).nullable(),
 })
 
+/** Outdated: made for another version of the SDK. Broken: it cannot be loaded. */
 export const pluginState = z.enum(['active', 'inactive', 'outdated', 'broken'])
 export type PluginState = z.infer<typeof pluginState>
 
+/** A plugin as administrators see it. */
 export const installedPlugin = z.object({
   name: z.string(),
   slug_name: z.string(),
@@ -102,8 +105,10 @@ export const installedPlugin = z.object({
 })
 export type InstalledPlugin = z.infer<typeof installedPlugin>
 
+/** A value of a field, and what the form calls it. */
 export const configFieldOption = z.object({ label: z.string(), value: z.string() })
 
+/** A field of the form of a plugin’s settings. */
 export const configFormField = z.object({
   name: z.string(),
   type: z.enum([
@@ -158,6 +163,7 @@ export type ConfigFormField = z.infer<typeof configFormField>
 /** A placeholder for a secret that is set. Sent back, it keeps what is stored. */
 export const secretMask = '••••••••'
 
+/** The settings of a plugin, as a form. */
 export const pluginConfig = z.object({
   name: z.string(),
   slug_name: z.string(),
@@ -200,7 +206,7 @@ const packageBodyLimit = 42_000_000
 
 const admin = { base: 'admin', access: 'admin' } as const
 
-/** Plugins: what is installed, on, and how it is set. */
+/** Plugins: which are installed and enabled, and their settings. */
 export const pluginEndpoints = {
   pluginStatusList: endpoint({
     method: 'GET',

@@ -35,7 +35,7 @@ export const pushEndpoints = {
     method: 'DELETE',
     path: '/user/push/subscription',
     access: 'session',
-    summary: 'Pushes nothing more to a browser of the caller’s. An addition of this server.',
+    summary: 'Stops pushing notifications to a browser of the caller. An addition of this server.',
     body: z.object({ endpoint: pushEndpoint }),
     data: nothing,
   }),

@@ -9,6 +9,7 @@ import { tagInput, tagItem } from './tags.ts'
 import { text, trimmedText } from './text-length.ts'
 import { memberAction, userBasic, userStatus } from './users.ts'
 
+/** `frequent` is by the number of links to a question. `unanswered` also leaves out questions with answers. */
 export const questionOrder = z.enum([
   'newest',
   'active',
@@ -21,9 +22,11 @@ export const questionOrder = z.enum([
 ])
 export type QuestionOrder = z.infer<typeof questionOrder>
 
+/** The states of a question by name. */
 export const questionStatusName = z.enum(['available', 'closed', 'deleted', 'pending'])
 export type QuestionStatusName = z.infer<typeof questionStatusName>
 
+/** The caller’s vote; empty without one. */
 export const voteStatus = z.enum(['', 'vote_up', 'vote_down'])
 
 /** The special states of a question: closed, deleted or waiting for review. */
@@ -92,6 +95,7 @@ export const questionInfo = z.object({
 })
 export type QuestionInfo = z.infer<typeof questionInfo>
 
+/** Who asked, answered or edited last. */
 export const questionOperator = z.object({
   id: z.string(),
   username: z.string(),
@@ -118,6 +122,7 @@ export const questionListItem = z.object({
 })
 export type QuestionListItem = z.infer<typeof questionListItem>
 
+/** A question whose title resembles one that is being asked. */
 export const similarQuestion = z.object({
   id: z.string(),
   title: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text } from './text-length.ts'
 
+/** The reactions that posts can get. */
 export const reactionEmoji = z.enum(['heart', 'smile', 'frown'])
 export type ReactionEmoji = z.infer<typeof reactionEmoji>
 

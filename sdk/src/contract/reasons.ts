@@ -136,4 +136,5 @@ export const reasons = {
   'error.install.create_config_failed': 400,
 } as const
 
+/** A reason key of the wire. */
 export type Reason = keyof typeof reasons

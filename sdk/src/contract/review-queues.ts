@@ -24,6 +24,7 @@ export const queuedPost = reviewedPost.extend({
 })
 export type QueuedPost = z.infer<typeof queuedPost>
 
+/** The decisions about a post that waits for approval. */
 export const reviewOperation = z.enum(['approve', 'reject'])
 export type ReviewOperation = z.infer<typeof reviewOperation>
 

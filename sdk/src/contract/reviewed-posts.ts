@@ -65,7 +65,7 @@ export const reviewedPost = z.object({
   earlier_flags: z.array(earlierFlag),
   /** When it was flagged, or began to wait. */
   submit_at: z.int(),
-  /** The version that this is. Sent with an approval, an edit or an ignored flag, it keeps them off a later version. */
+  /** The version that this is. Approvals, edits and ignored flags that send it are rejected if there is a later one. */
   revision_id: z.string().optional(),
 })
 export type ReviewedPost = z.infer<typeof reviewedPost>

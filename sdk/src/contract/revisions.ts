@@ -53,6 +53,7 @@ export const revisedObject = z.object({
 })
 export type RevisedObject = z.infer<typeof revisedObject>
 
+/** An edit that waits for review, with what it would change. */
 export const suggestedEdit = z.object({
   type: z.enum(['question', 'answer', 'tag']),
   info: revisedObject,

@@ -5,9 +5,11 @@ import { textLimits } from './limits.ts'
 import { tagItem } from './tags.ts'
 import { userBasic } from './users.ts'
 
+/** Orders of search results. */
 export const searchOrder = z.enum(['newest', 'active', 'score', 'relevance'])
 export type SearchOrder = z.infer<typeof searchOrder>
 
+/** A question or an answer that a search found. */
 export const searchResult = z.object({
   object_type: z.enum(['question', 'answer']),
   object: z.object({
@@ -47,15 +49,15 @@ export const searchSuggestions = z.object({
 })
 export type SearchSuggestions = z.infer<typeof searchSuggestions>
 
-/** How far the feed of an external search engine has come. */
+/** How much of the content an external search engine has in its index. */
 export const searchIndexStatus = z.object({
   /** Of the plugin that serves searches; empty where the database does. */
   slug_name: z.string(),
-  /** `filling` until every post was handed over: the database serves searches meanwhile. */
+  /** `filling` until every post was sent; the database serves searches meanwhile. */
   state: z.enum(['database', 'filling', 'ready']),
   done: z.int(),
   total: z.int(),
-  /** Changed posts that the engine has not heard of yet. */
+  /** Changed posts that were not sent to the engine yet. */
   waiting: z.int(),
   started_at: z.int(),
   /** 0 while it is not finished. */
@@ -95,7 +97,7 @@ export const searchEndpoints = {
     base: 'admin',
     access: 'admin',
     path: '/search/index',
-    summary: 'Says how far the index of the search plugin is filled.',
+    summary: 'Says how much of the content is in the index of the search plugin.',
     data: searchIndexStatus,
   }),
   adminSearchIndexRefill: endpoint({

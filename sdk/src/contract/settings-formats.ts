@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Only what cannot work is refused. What is stored or comes from the environment is read as it is.
+// Only what cannot work is rejected. What is stored or comes from the environment is read as it is.
 
 /** The address of a sender; also one of a machine, such as `site@localhost`. */
 export const senderAddress = z
@@ -10,7 +10,7 @@ export const senderAddress = z
   .regex(/^$|^[^\s@<>,;]+@[^\s@<>,;]+$/, { error: 'validation.email' })
   .default('')
 
-/** What addresses of images begin with: at another site, or at this one. */
+/** The beginning of addresses of images: at another site, or at this one. */
 export const imageBase = z
   .string()
   .trim()

@@ -7,7 +7,7 @@ const optionalText = (min: number, max: number) =>
 const assetUrl = z.string().max(512).default('')
 
 /**
- * A digest of each field as it was read. Sent back with a change, fields that somebody else changed
+ * A digest of each field as it was read. Sent back with a change, fields that another user changed
  * in the meantime are not overwritten. Older clients send none, and replace everything.
  */
 export const settingsRevision = z.record(z.string(), z.string().max(64))
@@ -31,8 +31,10 @@ export const adminGeneral = siteGeneral.extend({
 })
 export type AdminGeneral = z.infer<typeof adminGeneral>
 
+/** The image of members who chose none: their initials, or that of their address at Gravatar. */
 export const defaultAvatar = z.enum(['system', 'gravatar'])
 
+/** Language and time zone of those who chose none. */
 export const siteInterface = z.object({
   language: z.string().min(2).max(128),
   time_zone: z.string().min(2).max(128),
@@ -55,6 +57,7 @@ export type SiteUsers = z.infer<typeof siteUsers>
 /** The image of members who chose none. */
 export const siteAvatars = siteUsers.pick({ default_avatar: true, gravatar_base_url: true })
 
+/** Addresses of logos and icons; empty where none was uploaded. */
 export const siteBranding = z.object({
   logo: assetUrl,
   mobile_logo: assetUrl,
@@ -63,6 +66,7 @@ export const siteBranding = z.object({
 })
 export type SiteBranding = z.infer<typeof siteBranding>
 
+/** Who may register, log in and read. */
 export const siteLogin = z.object({
   allow_new_registrations: z.boolean().default(false),
   allow_email_registrations: z.boolean().default(false),
@@ -75,20 +79,21 @@ export type SiteLogin = z.infer<typeof siteLogin>
 
 /** With what only administrators read. */
 export const siteLoginRules = siteLogin.extend({
-  /** Nobody registers with an address of these domains, or of what is below them. */
+  /** Addresses of these domains, and of domains below them, cannot register. */
   blocked_email_domains: z.array(z.string().max(255)).max(1000).nullable(),
-  /** Nobody registers or publishes from these IP addresses and CIDR ranges, except moderators and administrators. */
+  /** Only moderators and administrators register or publish from these IP addresses and CIDR ranges. */
   blocked_ip_addresses: z
     .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
     .max(1000)
     .nullable(),
   /** Administrators and moderators who log in with a password act as members until they turn on two-factor authentication. */
   require_staff_two_factor: z.boolean(),
-  /** Accounts that were never confirmed are removed once nobody has used them for so many days; 0 keeps them. */
+  /** Days without use after which accounts that were never confirmed are removed; 0 keeps them. */
   unconfirmed_account_days: z.int().min(0).max(365),
 })
 export type SiteLoginRules = z.infer<typeof siteLoginRules>
 
+/** A tag in a setting. */
 export const tagReference = z.object({
   slug_name: z.string().min(textLimits.tagName.min).max(textLimits.tagName.max),
   display_name: z.string().default(''),
@@ -110,19 +115,21 @@ const publicWriteRules = z.object({
 
 /** When flags hide a post until it is reviewed, and how much new accounts publish. Only administrators read these rules. */
 export const siteModerationRules = z.object({
-  /** Flags of as many members hide a post; 0 = flags hide nothing. */
+  /** Number of members whose flags hide a post; 0 = flags hide nothing. */
   flags_to_hide: z.int().min(0).max(100),
   /** Members with less reputation do not count. */
   flag_reputation: z.int().min(0).max(1_000_000),
-  /** Accounts are new for as many days; 0 = no account is. */
+  /** Days for which an account is new; 0 = no account is. */
   new_account_days: z.int().min(0).max(365),
   /** Questions, answers and comments that a new account publishes within 24 hours. */
   new_account_posts: z.int().min(1).max(1000),
 })
 
+/** The rules of the write settings as they are stored. */
 export const siteWriteRules = publicWriteRules.extend(siteModerationRules.shape)
 export type SiteWriteRules = z.infer<typeof siteWriteRules>
 
+/** The rules for posts, tags and uploads that every visitor may know. */
 export const siteWrite = publicWriteRules.extend({
   recommend_tags: z.array(tagReference).default([]),
   reserved_tags: z.array(tagReference).default([]),
@@ -142,6 +149,7 @@ export const siteUploadRules = siteWrite.pick({
 /** The form of the administration. */
 export const siteWriteForm = siteWrite.extend(siteModerationRules.shape)
 
+/** The legal texts, as Markdown and as HTML, and whether external content needs a click. */
 export const siteLegal = z.object({
   terms_of_service_original_text: z.string().default(''),
   terms_of_service_parsed_text: z.string().default(''),
@@ -157,12 +165,15 @@ export const siteLegalForm = siteLegal.extend({
   ask_again: z.boolean().optional(),
 })
 
+/** 1 and 3 have the title in the address of a question, 3 and 4 short ids. */
 export const permalinkKind = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export type PermalinkKind = z.infer<typeof permalinkKind>
 
+/** The form of addresses, and the text of robots.txt. */
 export const siteSeo = z.object({ permalink: permalinkKind, robots: z.string().min(1) })
 export type SiteSeo = z.infer<typeof siteSeo>
 
+/** Theme, colors and layout. */
 export const siteTheme = z.object({
   theme: z.string().min(1).max(255),
   theme_config: z.record(z.string(), z.record(z.string(), z.string())).default({}),
@@ -174,6 +185,7 @@ export type SiteTheme = z.infer<typeof siteTheme>
 const customText = z.string().max(65_536).default('')
 /** A host with a dot in its name, or all hosts below it; such a text cannot change the rest of a security policy. */
 const hostPattern = /^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i
+/** CSS and HTML that administrators add to every page. */
 export const siteCustom = z.object({
   custom_css: customText,
   custom_head: customText,
@@ -185,6 +197,7 @@ export const siteCustom = z.object({
 })
 export type SiteCustom = z.infer<typeof siteCustom>
 
+/** How mail is sent. */
 export const smtpSettings = z.object({
   from_email: z.string().max(256).default(''),
   from_name: z.string().max(256).default(''),
@@ -203,9 +216,9 @@ export const privilegeLevel = z.union([z.literal(1), z.literal(2), z.literal(3),
 /** Reputation needed per action, by `rank.<action>` key. */
 export const privilegeSettings = z.object({
   level: privilegeLevel,
-  /** The live values. */
+  /** The current values. */
   ranks: z.record(z.string(), z.int()),
-  /** What the custom level holds, also while another is in force. */
+  /** The values of the custom level, also while another level is chosen. */
   custom: z.record(z.string(), z.int()),
 })
 export type PrivilegeSettings = z.infer<typeof privilegeSettings>

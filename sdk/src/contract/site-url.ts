@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * With what an address of a page, a call or a file of the site begins. A site below such a path could not tell its own
- * path from the page.
+ * The first parts of the paths of pages, calls and files. A site whose own path began with one of them could not tell
+ * the two apart.
  */
 export const pagePaths: ReadonlySet<string> = new Set([
   ...[

@@ -20,6 +20,7 @@ import {
 } from './site-settings.ts'
 import { tagBasic } from './tags.ts'
 
+/** A theme to choose. */
 export const themeOption = z.object({ label: z.string(), value: z.string() })
 
 const externalContent = siteLegal.shape.external_content_display
@@ -60,6 +61,7 @@ export const siteInfo = z.object({
 })
 export type SiteInfo = z.infer<typeof siteInfo>
 
+/** One of the two legal texts. */
 export const legalText = z.object({
   terms_of_service_original_text: z.string().optional(),
   terms_of_service_parsed_text: z.string().optional(),
@@ -72,7 +74,7 @@ export type LegalText = z.infer<typeof legalText>
 
 const openGet = { method: 'GET', access: 'open' } as const
 
-/** What every client reads at start. What is open to all is so while the site is private, too. */
+/** What every client reads at start. Calls that are `open` also work while the site is private. */
 export const siteEndpoints = {
   siteInfo: endpoint({
     ...openGet,

@@ -37,6 +37,7 @@ export const spamRemoval = z.object({
 })
 export type SpamRemoval = z.infer<typeof spamRemoval>
 
+/** What a removal would delete. */
 export const spamPreview = z.object({
   user: userBasic,
   ...counts,

@@ -1,12 +1,15 @@
 /** The values of a table of named states, such as `1 | 2 | 10 | 11`. */
 type StateOf<States> = States[keyof States]
 
+/** `status` of a question; pending: it waits for approval. */
 export const questionStatus = { available: 1, closed: 2, deleted: 10, pending: 11 } as const
 export type QuestionStatus = StateOf<typeof questionStatus>
 
+/** `status` of an answer; pending: it waits for approval. */
 export const answerStatus = { available: 1, deleted: 10, pending: 11 } as const
 export type AnswerStatus = StateOf<typeof answerStatus>
 
+/** `status` of a comment; pending: it waits for approval. */
 export const commentStatus = { available: 1, deleted: 10, pending: 11 } as const
 export type CommentStatus = StateOf<typeof commentStatus>
 
@@ -26,6 +29,7 @@ export type Pin = StateOf<typeof pin>
 export const listing = { listed: 1, unlisted: 2 } as const
 export type Listing = StateOf<typeof listing>
 
+/** `status` of an account; inactive: its address is not confirmed. */
 export const accountStatus = {
   normal: 'normal',
   inactive: 'inactive',

@@ -95,5 +95,7 @@ export const endpoints = {
   ...uploadEndpoints,
 }
 
+/** The type of the table. */
 export type Endpoints = typeof endpoints
+/** The name of an endpoint, such as `questionAdd`. */
 export type EndpointName = keyof Endpoints

@@ -26,6 +26,7 @@ export const tagInput = z.object({
 })
 export type TagInput = z.infer<typeof tagInput>
 
+/** A tag by its id and names. */
 export const tagBasic = z.object({
   tag_id: z.string(),
   slug_name: z.string(),
@@ -35,6 +36,7 @@ export const tagBasic = z.object({
 })
 export type TagBasic = z.infer<typeof tagBasic>
 
+/** A tag that the caller follows. */
 export const followedTag = tagBasic.extend({ main_tag_slug_name: z.string() })
 export type FollowedTag = z.infer<typeof followedTag>
 
@@ -54,6 +56,7 @@ export const tagListItem = tagBasic.extend({
 })
 export type TagListItem = z.infer<typeof tagListItem>
 
+/** A tag on its own page. */
 export const tagInfo = tagListItem.extend({
   status: z.enum(['available', 'deleted']),
   /** Filled when a synonym was asked for: the slug to go to. */

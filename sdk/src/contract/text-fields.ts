@@ -33,6 +33,7 @@ export const optionalNameField = oneLine(
   .pipe(emptyOrLonger(text({ max: textLimits.name.max }), textLimits.name.min))
   .optional()
 
+/** An email address, without spaces around it. */
 export const emailField = z
   .string()
   .trim()

@@ -19,7 +19,7 @@ export function text({ min = 0, max }: { min?: number; max: number }) {
 
 /**
  * Without the characters that turn the direction of what follows: in a name or a title they would also turn what others
- * have written beside it.
+ * have written next to it.
  */
 export const withoutDirections = (value: string) => value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
@@ -41,7 +41,7 @@ export function trimmedText({ min = 0, max }: { min?: number; max: number }) {
 export const visibleText = (limits: { min: number; max: number }) =>
   text(limits).refine((value) => !isBlank(value), { error: 'validation.required' })
 
-/** As `visibleText`, or empty where nothing is to be said. */
+/** As `visibleText`, or empty. */
 export const optionalVisibleText = ({ max }: { max: number }) =>
   text({ max }).refine((value) => value === '' || !isBlank(value), { error: 'validation.required' })
 

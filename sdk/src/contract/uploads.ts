@@ -58,7 +58,7 @@ export const uploadEndpoints = {
     base: 'admin',
     access: 'admin',
     summary:
-      'Says how many uploaded files are on the server and in the store of a plugin, and how moving them goes.',
+      'Says how many uploaded files are on the server and in the store of a plugin, and the progress of moving them.',
     data: uploadStorage,
   }),
   uploadStorageMove: endpoint({

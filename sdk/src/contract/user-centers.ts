@@ -3,6 +3,7 @@ import { loginSecret } from './connectors.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 
+/** The user center of the site; `agent_info` is null where there is none. */
 export const userCenterAgent = z.object({
   enabled: z.boolean(),
   agent_info: z
@@ -30,7 +31,7 @@ const personalBranding = z.object({
   url: z.string(),
 })
 
-/** How far a login on another device has come. */
+/** The state of a login on another device. */
 export const deviceLoginState = z.enum(['waiting', 'done', 'expired'])
 export type DeviceLoginState = z.infer<typeof deviceLoginState>
 
@@ -40,7 +41,7 @@ export const userCenterEndpoints = {
     method: 'GET',
     access: 'open',
     path: '/user-center/agent',
-    summary: 'Says whether a user center keeps the accounts.',
+    summary: 'Says whether a user center manages the accounts.',
     data: userCenterAgent,
   }),
   userCenterUserSettings: endpoint({
@@ -80,7 +81,7 @@ export const userCenterEndpoints = {
     access: 'open',
     path: '/user-center/device/check',
     summary:
-      'Says how far a login on another device has come, and gives the code that opens its session once.',
+      'Gives the state of a login on another device, and once, when it is done, the code that opens its session.',
     query: z.object({ device_key: loginSecret }),
     data: z.object({
       state: deviceLoginState,

@@ -29,7 +29,7 @@ const userEdit = z.object({
   /** What `timeline/detail` compares; the older one is 0 where there is none. */
   revision_id: z.int(),
   previous_revision_id: z.int(),
-  /** Somebody else has edited the post since. */
+  /** Another user has edited the post since. */
   is_edited_since: z.boolean(),
   is_deleted: z.boolean(),
 })
@@ -37,7 +37,7 @@ const userEdit = z.object({
 const userEditPage = z.object({
   user: userBasic,
   list: z.array(userEdit),
-  /** Continues behind this edit; 0 at the end. */
+  /** The `before` of the next page; 0 at the end. */
   next: z.int(),
 })
 
@@ -45,9 +45,9 @@ const userEditPage = z.object({
 const restorationOutcome = z.enum([
   /** It has the version before the edits again. */
   'restored',
-  /** Its turn has not come yet. */
+  /** It is not restored yet. */
   'waiting',
-  /** Somebody else has edited it since. */
+  /** Another user has edited it since. */
   'edited_since',
   /** The account has edited it later, and those edits were not chosen. */
   'later_edits',
@@ -62,7 +62,7 @@ const restorationOutcome = z.enum([
   'failed',
 ])
 
-/** A restoration, how far it has come, and the posts that it could not restore. */
+/** A restoration, its progress, and the posts that it could not restore. */
 const editRestoration = z.object({
   restoration_id: z.int(),
   post_count: z.int(),
@@ -118,7 +118,7 @@ export const userEditEndpoints = {
     method: 'GET',
     path: '/user/edit-restoration',
     access: 'active',
-    summary: 'Shows moderators how far a restoration has come. An addition of this server.',
+    summary: 'Shows moderators the progress of a restoration. An addition of this server.',
     query: z.object({ restoration_id: intParam({ min: 1 }) }),
     data: editRestoration,
     reasons: ['base.forbidden_error', 'error.object.not_found'],

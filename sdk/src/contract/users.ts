@@ -5,6 +5,7 @@ import { textLimits } from './limits.ts'
 import { accountStatus } from './states.ts'
 import { optionalNameField, optionalTextField } from './text-fields.ts'
 
+/** The states of an account. */
 export const userStatus = z.enum(accountStatus)
 
 /** A user as lists and posts show them. */
@@ -13,7 +14,7 @@ export const userBasic = z.object({
   username: z.string(),
   rank: z.int(),
   display_name: z.string(),
-  /** URL, or empty: the client then draws initials. */
+  /** URL; empty where clients show initials. */
   avatar: z.string(),
   website: z.string(),
   location: z.string(),
@@ -60,9 +61,9 @@ export const userProfile = z.object({
   /** 1 user, 2 admin, 3 moderator. */
   role_id: z.int(),
   status: userStatus,
-  /** Absent for accounts in good order. */
+  /** Absent for accounts whose status is `normal`. */
   status_msg: z.string().optional(),
-  /** 0 unless the suspension ends one day. */
+  /** Unix seconds; 0 unless it is suspended for a time. */
   suspended_until: z.int(),
 })
 export type UserProfile = z.infer<typeof userProfile>
@@ -104,10 +105,11 @@ export const listedUser = userBasic.extend({
 })
 export type ListedUser = z.infer<typeof listedUser>
 
+/** Orders of the list of all users. */
 export const userOrder = z.enum(['reputation', 'newest'])
 export type UserOrder = z.infer<typeof userOrder>
 
-/** What a captcha is asked for, or not. */
+/** Whether a call needs a captcha, and the captcha. */
 export const captchaDemand = z.object({
   captcha_id: z.string(),
   captcha_img: z.string(),
@@ -122,6 +124,7 @@ export type CaptchaDemand = z.infer<typeof captchaDemand>
 export const permission = z.object({ has_permission: z.boolean(), no_permission_tip: z.string() })
 export type Permission = z.infer<typeof permission>
 
+/** What members change of their profile; what is absent stays as it is. */
 export const profileForm = z.object({
   display_name: optionalNameField,
   username: optionalNameField,
@@ -146,7 +149,7 @@ export const userEndpoints = {
     method: 'PUT',
     path: '/user/info',
     access: 'active',
-    summary: 'Changes the own profile, as far as the site allows.',
+    summary: 'Changes the caller’s profile, as far as the site allows.',
     body: profileForm,
     data: nothing,
     reasons: [
@@ -162,7 +165,7 @@ export const userEndpoints = {
     method: 'PUT',
     path: '/user/interface',
     access: 'active',
-    summary: 'Chooses the own interface language, color scheme and time zone.',
+    summary: 'Sets the caller’s interface language, color scheme and time zone.',
     body: z.object({
       language: z.string().min(2).max(100),
       color_scheme: z.string().min(2).max(100),
@@ -206,7 +209,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/user/action/record',
     access: 'open',
-    summary: 'Says whether the next call of a kind needs a captcha, and hands it out.',
+    summary: 'Says whether the next call of a kind needs a captcha, and gives it.',
     query: z.object({ action: z.enum(captchaActions) }),
     data: captchaDemand,
   }),
