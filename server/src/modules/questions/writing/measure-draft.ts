@@ -22,11 +22,11 @@ export async function measureDraft(
 
 const countBytes = (content: string) => (isBlank(content) ? 0 : Buffer.byteLength(content.trim()))
 
-const ofSite = questionDraft.pick({ content: true, tags: true })
+const siteFields = questionDraft.pick({ content: true, tags: true })
 
 /** What the site rejects of body and tags of a draft whose other fields are wrong, without looking tags up. */
 export function findSiteViolations(input: unknown, rules: SiteSettings['write']): FieldViolation[] {
-  const { data } = ofSite.safeParse(input)
+  const { data } = siteFields.safeParse(input)
   if (!data) return []
   const tagCount = readTagInputs(data.tags).length
   const tags = { tagCount, hasRecommendedTag: false, siteHasRecommendedTags: false }
