@@ -56,8 +56,8 @@ export type AdminAnswerOrder = z.infer<typeof adminAnswerOrder>
 /** An empty parameter means the same as an absent one. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).optional()
 
-/** What both lists can be narrowed by, in addition to what Apache Answer knows. */
-const narrowing = {
+/** Filters of both lists, in addition to those of Apache Answer. */
+const contentFilter = {
   /** Words of the question's title; `question:` and `answer:` with an id find that one. */
   query: z.string().trim().max(100).optional(),
   /** Username of the author. */
@@ -72,7 +72,7 @@ const narrowing = {
 export const adminQuestionQuery = z.object({
   status: optional(adminQuestionFilter),
   order: optional(adminQuestionOrder),
-  ...narrowing,
+  ...contentFilter,
 })
 
 export const adminAnswerQuery = z.object({
@@ -80,7 +80,7 @@ export const adminAnswerQuery = z.object({
   order: optional(adminAnswerOrder),
   /** `0` = of any question. */
   question_id: z.string().max(24).optional(),
-  ...narrowing,
+  ...contentFilter,
 })
 
 const contentId = z.string().min(1).max(30)

@@ -79,7 +79,7 @@ export const adminBadge = z.object({
 })
 export type AdminBadge = z.infer<typeof adminBadge>
 
-const ofUser = z.object({ username: text({ min: 1, max: 100 }) })
+const usernameQuery = z.object({ username: text({ min: 1, max: 100 }) })
 
 export const badgeEndpoints = {
   badgeList: endpoint({
@@ -116,7 +116,7 @@ export const badgeEndpoints = {
     path: '/badge/user/awards',
     access: 'public',
     summary: 'Lists the badges that a user earned.',
-    query: ofUser,
+    query: usernameQuery,
     data: pageSchema(earnedBadge).extend({
       /** An addition of this server; `count` leaves these out. */
       imported: z.array(importedBadge),
@@ -128,7 +128,7 @@ export const badgeEndpoints = {
     path: '/badge/user/awards/recent',
     access: 'public',
     summary: 'Lists the ten badges that a user earned last.',
-    query: ofUser,
+    query: usernameQuery,
     data: pageSchema(earnedBadge),
     reasons: ['error.user.not_found'],
   }),

@@ -7,7 +7,7 @@ import { siteUrl } from './site-url.ts'
 import { emailField, newPasswordField } from './text-fields.ts'
 import { trimmedText } from './text-length.ts'
 
-const optional = (max: number) => z.string().trim().max(max).default('')
+const optionalLine = (max: number) => z.string().trim().max(max).default('')
 
 /** The code that the program prints when it starts; not needed on the machine itself. */
 const installCode = z.string().trim().max(64).default('')
@@ -16,18 +16,18 @@ const installCode = z.string().trim().max(64).default('')
 export const databaseForm = z
   .object({
     db_type: z.enum(['sqlite3', 'postgres']),
-    db_username: optional(256),
+    db_username: optionalLine(256),
     db_password: z.string().max(1024).default(''),
     /** May name a port: `db:5432`. */
-    db_host: optional(256),
-    db_name: optional(256),
-    db_file: optional(1024),
+    db_host: optionalLine(256),
+    db_name: optionalLine(256),
+    db_file: optionalLine(1024),
     ssl_enabled: z.boolean().default(false),
     ssl_mode: z.enum(['', 'require', 'verify-ca', 'verify-full']).default(''),
     /** Paths on the server. */
-    ssl_root_cert: optional(1024),
-    ssl_cert: optional(1024),
-    ssl_key: optional(1024),
+    ssl_root_cert: optionalLine(1024),
+    ssl_cert: optionalLine(1024),
+    ssl_key: optionalLine(1024),
     install_code: installCode,
   })
   .check((context) => {

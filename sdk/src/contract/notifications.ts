@@ -101,13 +101,13 @@ export const notificationConfig = z.object({
 })
 export type NotificationConfig = z.infer<typeof notificationConfig>
 
-const none = { key: '', enable: false }
+const turnedOff = { key: '', enable: false }
 
-/** What is sent of it; a digest that is left out stays as it was. */
+/** The form that replaces it; a digest that is left out stays as it was. */
 export const notificationConfigForm = z.object({
-  inbox: notificationChannel.default(none),
-  all_new_question: notificationChannel.default(none),
-  all_new_question_for_following_tags: notificationChannel.default(none),
+  inbox: notificationChannel.default(turnedOff),
+  all_new_question: notificationChannel.default(turnedOff),
+  all_new_question_for_following_tags: notificationChannel.default(turnedOff),
   digest: digestInterval.optional(),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 import { contentSecurity, pluginAccess } from './plugin-access.ts'
-import { installed, slugName } from './plugins.ts'
+import { pluginInstallation, slugName } from './plugins.ts'
 
 const catalogPluginVersion = z.object({
   version: z.string(),
@@ -90,7 +90,7 @@ export const pluginCatalogEndpoints = {
       version: z.string().max(100),
       accepted: pluginAccess.optional(),
     }),
-    data: installed,
+    data: pluginInstallation,
     reasons: [
       'error.plugin.not_found',
       'error.plugin.bad_package',

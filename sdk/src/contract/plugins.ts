@@ -194,8 +194,8 @@ const pluginConfigUpdate = z.object({
 
 const configQuery = z.object({ plugin_slug_name: slugName })
 
-/** What was installed. */
-export const installed = z.object({
+/** The version that was installed, and the one that it replaced. */
+export const pluginInstallation = z.object({
   slug_name: z.string(),
   version: z.string(),
   replaced_version: z.string(),
@@ -289,7 +289,7 @@ export const pluginEndpoints = {
     summary: 'Installs an uploaded package, or a newer version of one that is installed.',
     body: z.object({ package: z.base64().max(40_000_000), accepted }),
     bodyLimit: packageBodyLimit,
-    data: installed,
+    data: pluginInstallation,
     reasons: ['error.plugin.bad_package', 'error.plugin.asks_for_more', 'error.plugin.uploads_off'],
   }),
   adminPluginRollback: endpoint({

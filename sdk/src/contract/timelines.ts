@@ -52,7 +52,7 @@ export const timelineVersion = z.object({
 })
 export type TimelineVersion = z.infer<typeof timelineVersion>
 
-const notThere = [
+const notFoundReasons = [
   'error.object.not_found',
   'error.question.not_found',
   'error.answer.not_found',
@@ -79,7 +79,7 @@ export const timelineEndpoints = {
       /** Entries on all pages. */
       count: z.int(),
     }),
-    reasons: notThere,
+    reasons: notFoundReasons,
   }),
   timelineDetail: endpoint({
     method: 'GET',
@@ -94,6 +94,6 @@ export const timelineEndpoints = {
       new_revision: timelineVersion.nullable(),
       old_revision: timelineVersion.nullable(),
     }),
-    reasons: notThere,
+    reasons: notFoundReasons,
   }),
 }
