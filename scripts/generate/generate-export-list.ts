@@ -6,6 +6,7 @@ import {
   documentedEntries,
   getExample,
   getSummary,
+  listDeclarations,
   listSdkExports,
   type SdkExport,
 } from '../lib/sdk-exports.ts'
@@ -29,9 +30,16 @@ function describeExport(found: SdkExport): string {
   return [title, getSummary(found), `\`\`\`ts\n${getExample(found)}\n\`\`\``].join('\n\n')
 }
 
+/** Of a type such as `z.infer<typeof schema>`, what is said of the schema. */
+function getSourceSummary({ path, text }: SdkExport): string {
+  const [, source] = /^export type \w+ = .*\btypeof (\w+)>?$/.exec(text) ?? []
+  const declared = source === undefined ? undefined : listDeclarations(path).get(source)
+  return declared ? getSummary(declared) : ''
+}
+
 /** The wire has a description of its own; here are the names that it has in programs. */
 const nameExport = (found: SdkExport) => {
-  const summary = getSummary(found)
+  const summary = getSummary(found) || getSourceSummary(found)
   return `- \`${found.name}\`${found.isType ? ' (type)' : ''}${summary && `: ${summary}`}`
 }
 

@@ -69,7 +69,7 @@ function commentAbove(comments: readonly Comment[], text: string, start: number)
 const parsed = new Map<string, Map<string, Declaration>>()
 
 /** What a file declares and exports, by name. */
-function listDeclarations(path: string): Map<string, Declaration> {
+export function listDeclarations(path: string): Map<string, Declaration> {
   const known = parsed.get(path)
   if (known !== undefined) return known
   const file = { path, text: readFileSync(join(root, path), 'utf8') }

@@ -9,6 +9,7 @@ import { userBasic } from './users.ts'
 export const adminQuestionFilter = z.enum(['normal', 'closed', 'deleted', 'pending'])
 export type AdminQuestionFilter = z.infer<typeof adminQuestionFilter>
 
+/** States that lists of answers are filtered by. */
 export const adminAnswerFilter = z.enum(['normal', 'deleted', 'pending'])
 export type AdminAnswerFilter = z.infer<typeof adminAnswerFilter>
 
@@ -47,9 +48,11 @@ export const adminAnswer = z.object({
 })
 export type AdminAnswer = z.infer<typeof adminAnswer>
 
+/** `newest` by the date of the question, `activity` by what happened last. */
 export const adminQuestionOrder = z.enum(['newest', 'activity', 'votes'])
 export type AdminQuestionOrder = z.infer<typeof adminQuestionOrder>
 
+/** Orders of the list of answers. */
 export const adminAnswerOrder = z.enum(['newest', 'votes'])
 export type AdminAnswerOrder = z.infer<typeof adminAnswerOrder>
 
@@ -92,9 +95,11 @@ export const exportedIds = z
   .regex(/^[\w,]*$/)
   .optional()
 
+/** The states that administrators give a question. */
 export const adminQuestionStatus = z.enum(['available', 'closed', 'deleted'])
 export type AdminQuestionStatus = z.infer<typeof adminQuestionStatus>
 
+/** The states that administrators give an answer. */
 export const adminAnswerStatus = z.enum(['available', 'deleted'])
 export type AdminAnswerStatus = z.infer<typeof adminAnswerStatus>
 

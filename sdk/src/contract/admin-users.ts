@@ -68,6 +68,7 @@ export const userLogin = z.object({
 })
 export type UserLogin = z.infer<typeof userLogin>
 
+/** A role, with its name in the caller’s language. */
 export const role = z.object({ id: z.int(), name: z.string(), description: z.string() })
 export type Role = z.infer<typeof role>
 

@@ -37,6 +37,7 @@ export const captchaActions = [
   'delete',
   'vote',
 ] as const
+/** An action that may need a captcha. */
 export type CaptchaAction = (typeof captchaActions)[number]
 
 /** Parts of the accounts that a user center may keep to itself: who has one, its status, its role. */

@@ -19,7 +19,6 @@ export const pluginAccess = z.object({
 })
 export type PluginAccess = z.infer<typeof pluginAccess>
 
-/** The data of `error.plugin.asks_for_more`. An addition of this server. */
 const addedPluginAccess = pluginAccess.extend({
   slug_name: z.string(),
   /** The version that asks. */
@@ -27,4 +26,5 @@ const addedPluginAccess = pluginAccess.extend({
   /** The enabled version; empty where its files are gone. */
   from: z.string(),
 })
+/** The data of `error.plugin.asks_for_more`. An addition of this server. */
 export type AddedPluginAccess = z.infer<typeof addedPluginAccess>

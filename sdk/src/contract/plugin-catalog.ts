@@ -18,6 +18,7 @@ const catalogPluginVersion = z.object({
   compat: z.string(),
 })
 
+/** A plugin of the catalog, with its versions. */
 export const catalogPlugin = z.object({
   slug_name: z.string(),
   name: z.string(),
@@ -37,6 +38,7 @@ export const catalogPlugin = z.object({
 })
 export type CatalogPlugin = z.infer<typeof catalogPlugin>
 
+/** The catalog as it was read last. */
 export const pluginCatalog = z.object({
   /** `off`: no catalog is set. `failed`: `notice` says why it cannot be used. */
   state: z.enum(['off', 'ready', 'failed']),

@@ -136,8 +136,11 @@ export const siteWrite = publicWriteRules.extend({
 })
 export type SiteWrite = z.infer<typeof siteWrite>
 
+/** What questions need, and whether a member may answer a question more than once. */
 export const siteQuestionRules = siteWrite.pick({ min_tags: true, min_content: true, restrict_answer: true })
+/** Recommended and reserved tags, and whether questions need a recommended one. */
 export const siteTagRules = siteWrite.pick({ required_tag: true, recommend_tags: true, reserved_tags: true })
+/** The limits of uploads. */
 export const siteUploadRules = siteWrite.pick({
   max_image_size: true,
   max_attachment_size: true,

@@ -68,6 +68,7 @@ export const userProfile = z.object({
 })
 export type UserProfile = z.infer<typeof userProfile>
 
+/** A user in a ranking. */
 export const rankedUser = z.object({
   username: z.string(),
   /** Reputation: of the last seven days, or in all for staff. */
@@ -78,6 +79,7 @@ export const rankedUser = z.object({
 })
 export type RankedUser = z.infer<typeof rankedUser>
 
+/** Who gained and voted most in the last seven days, and the staff. */
 export const userRanking = z.object({
   users_with_the_most_reputation: z.array(rankedUser),
   users_with_the_most_vote: z.array(rankedUser),
@@ -85,6 +87,7 @@ export const userRanking = z.object({
 })
 export type UserRanking = z.infer<typeof userRanking>
 
+/** An administrator or moderator. */
 export const staffMember = z.object({
   username: z.string(),
   display_name: z.string(),
