@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { createMutex } from '../../../platform/concurrency/index.ts'
 import { type Database, inTransaction } from '../../../platform/database/database.ts'
 import { addressKey, type Caller } from '../../../platform/http/index.ts'
 import { upTo } from '../../../platform/lru-limit.ts'
@@ -32,7 +33,8 @@ const maxRecent = 200
 
 /** Views are collected in memory and stored in batches, so that reading a page writes nothing. */
 export function createQuestionViews(db: Database): QuestionViews {
-  let views = new Map<number, number>()
+  const views = new Map<number, number>()
+  const flushes = createMutex()
   const recent = new Set<number>()
   const readers = new LRUCache<string, true>({ ...upTo(maxReaders), ttl: sameViewMs })
 
@@ -41,6 +43,20 @@ export function createQuestionViews(db: Database): QuestionViews {
     recent.add(questionId)
     const [oldest] = recent
     if (recent.size > maxRecent && oldest !== undefined) recent.delete(oldest)
+  }
+
+  async function storeViews(): Promise<void> {
+    for (const { ids, count } of batchViews(views)) {
+      await inTransaction(db, (tx) => addViews(tx, ids, count))
+      // Pages are read meanwhile: what is not stored yet stays pending, with what was added since.
+      for (const id of ids) {
+        const left = (views.get(id) ?? 0) - count
+        if (left > 0) views.set(id, left)
+        else views.delete(id)
+      }
+      // SQLite blocks the process while it writes a batch; what waits for it comes before the next one.
+      await setImmediate()
+    }
   }
 
   return {
@@ -54,22 +70,8 @@ export function createQuestionViews(db: Database): QuestionViews {
     },
     pending: (questionId) => views.get(questionId) ?? 0,
     recent: () => [...recent].reverse(),
-    async flush() {
-      if (views.size === 0) return
-      const counted = views
-      views = new Map()
-      try {
-        for (const { ids, count } of batchViews(counted)) {
-          await inTransaction(db, (tx) => addViews(tx, ids, count))
-          for (const id of ids) counted.delete(id)
-          // SQLite blocks the process while it writes a batch; what waits for it comes before the next one.
-          await setImmediate()
-        }
-      } catch (error) {
-        for (const [id, count] of counted) views.set(id, (views.get(id) ?? 0) + count)
-        throw error
-      }
-    },
+    // Two at a time would store the same views twice.
+    flush: () => flushes.run(storeViews),
   }
 }
 
