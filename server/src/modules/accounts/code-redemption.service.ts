@@ -1,7 +1,7 @@
 import { mailStatus } from '@querent/sdk/contract'
 import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
+import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { addExternalLogin, type SessionTokens } from '../auth/index.ts'
 import { isTwoFactorOn, type TwoFactor } from '../two-factor/index.ts'
@@ -12,7 +12,7 @@ import { getAccount } from './get-account.ts'
 import { hashPassword } from './password.service.ts'
 import { recordPasswordChange } from './record-password-change.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
-import { assertAddressFree, takeBackAccount } from './take-back-account.ts'
+import { takeBackAccount } from './take-back-account.ts'
 
 export type CodeRedemptionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions'> & {
   codes: EmailCodes
@@ -33,8 +33,8 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
   const { db, clock, events, sessions, codes, reputation } = dependencies
 
   /** The account that the code was mailed to, as long as it still has that address. */
-  async function getCodeHolder({ userId, email }: CodeHolder): Promise<UserRow> {
-    const user = await getAccount(db, userId)
+  async function getCodeHolder(from: Executor, { userId, email }: CodeHolder): Promise<UserRow> {
+    const user = await getAccount(from, userId)
     if (toKey(user.email) !== toKey(email)) throw new AppError('error.user.not_found')
     return user
   }
@@ -67,7 +67,7 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
   return {
     async verifyEmail({ code, browserUserId }: CodeUse): Promise<ConfirmedAccount> {
       const codeHolder = await codes.take('activation', code)
-      const user = await getCodeHolder(codeHolder)
+      const user = await getCodeHolder(db, codeHolder)
       return inTransaction(db, async (tx) => {
         // The user who was connected with the identity meanwhile keeps it; the account is confirmed all the same.
         const { identity } = codeHolder
@@ -78,8 +78,8 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
 
     async changeEmail({ code, browserUserId }: CodeUse): Promise<ConfirmedAccount> {
       const { userId, email, identity } = await codes.take('email_change', code)
-      try {
-        return await inTransaction(db, async (tx) => {
+      return takingAddress(() =>
+        inTransaction(db, async (tx) => {
           await lockRow(tx, 'users', userId)
           const before = await getAccount(tx, userId)
           await codes.revokeAll(tx, userId)
@@ -93,11 +93,8 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
           } else if (identity) await addExternalLogin(tx, identity, { userId, at: clock() })
           const changes = { email, email_key: toKey(email) }
           return confirm(tx, { userId, browserUserId, changes })
-        })
-      } catch (error) {
-        if (isUniqueViolation(error)) throw new AppError('error.email.duplicate')
-        throw error
-      }
+        }),
+      )
     },
 
     /** Whether the code of a reset mail still works. Does not use the code up, and reveals nothing about accounts. */
@@ -109,18 +106,34 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
       const { purpose, codeHolder } = await findReset(code)
       const owner = codeHolder && (await findUser(db, codeHolder.userId))
       await assertStrongPassword(password, 'pass', owner ? listOwnNames(owner) : [])
-      if (codeHolder && purpose === 'undo') await assertAddressFree(db, codeHolder)
       // Also before, since hashing may be denied while many log in.
       const hash = await hashPassword(password)
-      const taken = await codes.take(purpose, code)
-      return inTransaction(db, async (tx) => {
-        const isUndoing = purpose === 'undo'
-        const user = isUndoing ? await takeBackAccount(tx, dependencies, taken) : await getCodeHolder(taken)
-        await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })
-        await recordPasswordChange(events, tx, user)
-        await events.record(tx, 'account.addressConfirmed', { userId: user.id })
-        return { ...user, password_hash: hash }
-      })
+      return takingAddress(() =>
+        inTransaction(db, async (tx) => {
+          // Locked before the code is taken, in the order of other changes of an account.
+          if (codeHolder) await lockRow(tx, 'users', codeHolder.userId)
+          // A link that comes to nothing because the address is taken works again once it is free.
+          const taken = await codes.take(purpose, code, tx)
+          const isUndoing = purpose === 'undo'
+          const user = isUndoing
+            ? await takeBackAccount(tx, dependencies, taken)
+            : await getCodeHolder(tx, taken)
+          await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })
+          await recordPasswordChange(events, tx, user)
+          await events.record(tx, 'account.addressConfirmed', { userId: user.id })
+          return { ...user, password_hash: hash }
+        }),
+      )
     },
+  }
+}
+
+/** Rejects an address that another account has by now. */
+async function takingAddress<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('error.email.duplicate')
+    throw error
   }
 }

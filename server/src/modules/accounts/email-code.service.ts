@@ -39,8 +39,8 @@ export type EmailCodes = {
    * that reset a password and work for longer: they are invitations, which a stranger must not be able to end.
    */
   issue(purpose: CodePurpose, codeHolder: CodeHolder, lifetimeSeconds?: number): Promise<string>
-  /** Uses up a code, or rejects. A code stays used up even if the caller fails afterwards. */
-  take(purpose: CodePurpose, code: string): Promise<CodeHolder & { createdAt: number }>
+  /** Uses up a code, or rejects. Without a transaction, it stays used up even if the caller fails afterwards. */
+  take(purpose: CodePurpose, code: string, tx?: Tx): Promise<CodeHolder & { createdAt: number }>
   /** Whom a code was mailed to, without using the code up; undefined for a wrong one. */
   find(purpose: CodePurpose, code: string): Promise<Pick<CodeHolder, 'userId' | 'email'> | undefined>
   /** Whether a code would be taken now, without using it up. */
@@ -107,8 +107,9 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
       })
       return code
     },
-    async take(purpose, code) {
-      const row = await inTransaction(db, (tx) => takeCode(tx, hashToken(code), purpose))
+    async take(purpose, code, tx) {
+      const use = (within: Tx) => takeCode(within, hashToken(code), purpose)
+      const row = tx ? await use(tx) : await inTransaction(db, use)
       if (!row || row.expires_at <= clock()) {
         throw expired()
       }

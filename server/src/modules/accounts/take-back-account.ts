@@ -1,7 +1,6 @@
 import { accountRole, mailStatus } from '@querent/sdk/contract'
-import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { deleteExternalLoginsSince } from '../auth/index.ts'
 import { findTwoFactor, type TwoFactor } from '../two-factor/index.ts'
@@ -14,17 +13,6 @@ type Dependencies = Pick<ModuleDependencies, 'events'> & {
   twoFactor: Pick<TwoFactor, 'disable'>
 }
 
-/** Rejects a link of a mail whose address belongs to another account by now. */
-export async function assertAddressFree(
-  db: Executor,
-  { userId, email }: Pick<CodeHolder, 'userId' | 'email'>,
-): Promise<void> {
-  const holder = await findUserByEmail(db, email)
-  if (holder && holder.id !== userId && holder.mail_status !== mailStatus.unconfirmed) {
-    throw new AppError('error.email.duplicate')
-  }
-}
-
 /**
  * Gives an account back to who reads the address that it had: with that address, and without what lets somebody else in
  * that was added in the days before the mail or since.
@@ -34,7 +22,6 @@ export async function takeBackAccount(
   { codes, events, twoFactor }: Dependencies,
   { userId, email, createdAt }: CodeHolder & { createdAt: number },
 ): Promise<UserRow> {
-  await lockRow(tx, 'users', userId)
   const user = await getAccount(tx, userId)
   const hasMoved = toKey(user.email) !== toKey(email)
   // Staff get no such mail, and one who became staff since has others to ask.

@@ -1,9 +1,10 @@
 import { accountRole } from '@querent/sdk/contract'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getDenial } from '../../../test/content.ts'
 import { getCode, getMails, mailTo } from '../../../test/mails.ts'
-import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { addExternalLogin, listExternalLogins } from '../auth/index.ts'
 import { hashPassword } from './password.service.ts'
@@ -121,6 +122,27 @@ test('an address that another member has confirmed stays theirs, and the link go
   await moveTo('eve@example.org')
   const code = await getLink()
   await site.addUser('Grace', { email: own, mail_status: 1 })
+
+  expect(await getDenial(replace(code))).toMatchObject({ reason: 'error.email.duplicate' })
+  expect(await site.call('passwordResetCheck', { code })).toEqual({ is_valid: true })
+})
+
+test('an address that is taken once the link is used stays theirs, and the link good', async () => {
+  await moveTo('eve@example.org')
+  const code = await getLink()
+  const grace = await site.addUser('Grace')
+  const setKey = sql`update users set email_key = ${sql.lit(own)} where id = ${sql.lit(grace.id)}`
+  // As if her registration came in between: at the first write of the owner.
+  if (testEngine === 'postgres') {
+    await sql`create function register() returns trigger language plpgsql as $$ begin ${setKey}; return old; end $$`.execute(
+      site.db,
+    )
+    await sql`create trigger registration before delete on email_codes for each row execute function register()`.execute(
+      site.db,
+    )
+  } else {
+    await sql`create trigger registration before delete on email_codes begin ${setKey}; end`.execute(site.db)
+  }
 
   expect(await getDenial(replace(code))).toMatchObject({ reason: 'error.email.duplicate' })
   expect(await site.call('passwordResetCheck', { code })).toEqual({ is_valid: true })
