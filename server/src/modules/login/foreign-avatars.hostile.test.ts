@@ -7,14 +7,18 @@ const url = 'https://pictures.example/ada.png'
 let opened: LoginSite
 let served: { status: number; bytes: Buffer }
 let asked: string[]
+/** What happens while the image is downloaded. */
+let meanwhile: () => Promise<unknown>
 
 beforeEach(async () => {
   asked = []
+  meanwhile = async () => {}
   served = { status: 200, bytes: await image('png') }
   opened = await openLoginSite({
     avatarClient: {
       async download(address) {
         asked.push(address)
+        await meanwhile()
         return served
       },
     },
@@ -74,4 +78,21 @@ test('an image or a kind that the member chose here stays, and nothing is fetche
   }
 
   expect(asked).toHaveLength(1)
+})
+
+test('an account that is deleted while its image is fetched gets none', async () => {
+  meanwhile = async () => {
+    const admin = await opened.site.addUser('Root', { role_id: 2 })
+    const { id } = await opened.site.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'ada')
+      .executeTakeFirstOrThrow()
+    await opened.site.call('adminUserStatusUpdate', { user_id: String(id), status: 'deleted' }, admin)
+  }
+
+  await logIn()
+
+  expect(asked).toEqual([url])
+  expect(await findAvatar()).toEqual({ avatar_kind: '', avatar_url: '' })
 })

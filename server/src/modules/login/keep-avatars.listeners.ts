@@ -1,3 +1,4 @@
+import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
@@ -45,6 +46,8 @@ export function keepOfferedAvatars({ db, events, log, sessions, settings, ...ava
     const address = await fetchImage(user, url)
     if (address === undefined) return
     await inTransaction(db, async (tx) => {
+      await lockRow(tx, 'users', userId)
+      // The download takes a while: the account may have been deleted, or its member may have chosen another image.
       const current = await findUser(tx, userId)
       if (!current || !takesOffer(current)) return
       const avatar_url = toStoredImage(address, settings.current)
