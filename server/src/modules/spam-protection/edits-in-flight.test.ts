@@ -73,6 +73,33 @@ test('a profile that is removed while a change of it is reviewed stays removed',
   expect(await stored.executeTakeFirst()).toEqual({ bio: '', status: 10 })
 })
 
+test('names that an administrator changes while a profile is reviewed stay', async () => {
+  const admin = await site.addUser('Newton', { role_id: 2 })
+  const { id } = author
+  const before = await site.db
+    .selectFrom('users')
+    .select(['display_name', 'username', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const names = { display_name: 'Renamed', username: 'renamed' }
+  const change = { user_id: String(id), ...names, email: before.email }
+  meanwhile = () => site.call('adminUserProfileUpdate', change, admin)
+
+  const { display_name, username } = before
+  await site.call('userInfoUpdate', { display_name, username, bio: 'I work in my garden.' }, author)
+
+  const stored = site.db
+    .selectFrom('users')
+    .select(['display_name', 'username', 'username_key', 'bio', 'bio_html'])
+    .where('id', '=', id)
+  expect(await stored.executeTakeFirst()).toEqual({
+    ...names,
+    username_key: 'renamed',
+    bio: 'I work in my garden.',
+    bio_html: expect.stringContaining('I work in my garden.'),
+  })
+})
+
 test.each(['question', 'answer', 'comment'] as const)(
   'a %s whose author is suspended while it is reviewed is not published',
   async (kind) => {

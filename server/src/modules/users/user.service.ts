@@ -58,6 +58,23 @@ export function createUserService(dependencies: UserServiceDependencies) {
     }
   }
 
+  /** The columns that a member changes. An administrator may change the others while a reviewer takes its time. */
+  async function getChanges(
+    userId: number,
+    { current, wanted }: { current: Profile; wanted: Profile },
+  ): Promise<ProfileColumns> {
+    const before = getColumns(current)
+    const changed = Object.entries(getColumns(wanted)).filter(
+      ([column, value]) => value !== before[column as keyof typeof before],
+    )
+    const changes: ProfileColumns = Object.fromEntries(changed)
+    if (changes.username !== undefined) changes.username_key = toKey(changes.username)
+    if (changes.bio !== undefined) {
+      changes.bio_html = await markdown.renderBio({ source: changes.bio, userId, field: 'bio' })
+    }
+    return changes
+  }
+
   async function getGained(ids: readonly number[]): Promise<Map<number, number>> {
     if (ids.length === 0 || reputation.isExternal()) return new Map()
     const gained = await sumGained(db, ids, clock() - rankingSeconds)
@@ -76,8 +93,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
       const given = { rules, isStaff: isStaff(actor), hasUploaded, reserved }
       assertAllowed(mayUpdateProfile(current, wanted, given))
       await assertApproved(actor, { current, wanted }, origin)
-      const bio = { source: wanted.bio, userId: user.id, field: 'bio' }
-      const changes = getColumns(wanted, await markdown.renderBio(bio))
+      const changes = await getChanges(user.id, { current, wanted })
       try {
         await inTransaction(db, async (tx) => {
           await lockRow(tx, 'users', user.id)
@@ -85,7 +101,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
           const { status } = (await findUser(tx, user.id)) ?? {}
           if (status === undefined || status === accountState.deleted)
             throw new AppError('error.user.not_found')
-          await updateUser(tx, user.id, changes)
+          if (Object.keys(changes).length > 0) await updateUser(tx, user.id, changes)
           await events.record(tx, 'user.updated', { userId: user.id, at: clock() })
         })
       } catch (error) {
@@ -162,16 +178,16 @@ function getProfile(user: UserRow): Profile {
   }
 }
 
-function getColumns(profile: Profile, bioHtml: string) {
+function getColumns(profile: Profile) {
   return {
     display_name: profile.displayName,
     username: profile.username,
-    username_key: toKey(profile.username),
     avatar_kind: profile.avatarKind,
     avatar_url: profile.avatarUrl,
     bio: profile.bio,
-    bio_html: bioHtml,
     website: profile.website,
     location: profile.location,
   }
 }
+
+type ProfileColumns = Partial<ReturnType<typeof getColumns> & { username_key: string; bio_html: string }>
