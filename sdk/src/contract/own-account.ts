@@ -82,6 +82,7 @@ export const ownAccountEndpoints = {
     summary: 'Mails the code that deletes an account without a password. An addition of this server.',
     body: z.object(captchaFields),
     data: nothing,
+    reasons: ['error.user.deletion_too_early'],
     captcha: 'email',
   }),
   userDelete: endpoint({
@@ -95,6 +96,7 @@ export const ownAccountEndpoints = {
     reasons: [
       'error.object.old_password_verification_failed',
       'error.email.verify_url_expired',
+      'error.user.deletion_too_early',
       'error.user.last_administrator',
       'error.user.login_again',
       'error.user.not_found',

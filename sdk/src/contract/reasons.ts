@@ -43,6 +43,7 @@ export const reasons = {
   'error.user.external_login_unbinding_forbidden': 400,
   'error.user.last_administrator': 400,
   'error.user.login_again': 400,
+  'error.user.deletion_too_early': 400,
   'error.user.terms_not_accepted': 403,
   'error.user.confirmation_required': 403,
 

@@ -15,7 +15,7 @@ import { recordPasswordChange } from './record-password-change.ts'
 export type AccountChangesDependencies = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'events' | 'sessions' | 'settings'
-> & { codes: Pick<EmailCodes, 'findAddress' | 'revokeAll'> }
+> & { codes: Pick<EmailCodes, 'findLatest' | 'revokeAll'> }
 
 type EmailChange = { email: string; password: string; language: string }
 
@@ -32,7 +32,8 @@ export function createAccountChanges(dependencies: AccountChangesDependencies) {
 
   /** What an account that waits for its activation has its address corrected to, unless it is confirmed in time. */
   async function findPendingAddress({ id, mail_status }: UserRow): Promise<string | undefined> {
-    return mail_status === mailStatus.unconfirmed ? codes.findAddress('email_change', id) : undefined
+    if (mail_status !== mailStatus.unconfirmed) return undefined
+    return (await codes.findLatest('email_change', id))?.email
   }
 
   return {

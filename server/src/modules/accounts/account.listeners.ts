@@ -166,8 +166,8 @@ export function listenForMails(dependencies: Dependencies): void {
     if (user.role_id !== accountRole.user) return false
     if (credential === 'two_factor_on' && !(await isTwoFactorOn(db, user.id))) return false
     // An address that an intruder had for a while undoes nothing, as long as one before it may.
-    const first = await codes.findAddress('undo', user.id)
-    return toKey(first ?? to) === toKey(to)
+    const first = await codes.findLatest('undo', user.id)
+    return toKey(first?.email ?? to) === toKey(to)
   }
 
   mails.on('account.credentialChanged', async ({ userId, credential, to }) => {

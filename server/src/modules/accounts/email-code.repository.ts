@@ -59,22 +59,21 @@ export async function hasCodeSince(
   return row !== undefined
 }
 
-/** The address that an account's code for a purpose was mailed to and that it still confirms. */
-export async function findCodeAddress(
+/** The latest of an account's codes for a purpose that would be taken now. */
+export function findLatestCode(
   db: Executor,
   userId: number,
   { purpose, now }: { purpose: string; now: number },
-): Promise<string | undefined> {
-  const row = await db
+) {
+  return db
     .selectFrom('email_codes')
-    .select('email')
+    .select(['email', 'expires_at'])
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.email
 }
 
 /** Removes an account's codes for some purposes, or of those the ones that work until a time at most. */

@@ -9,8 +9,8 @@ import {
   deleteCodes,
   deleteExpiredCodes,
   findCode,
-  findCodeAddress,
   findCodeData,
+  findLatestCode,
   hasCodeSince,
   insertCode,
   takeCode,
@@ -47,8 +47,8 @@ export type EmailCodes = {
   isValid(purpose: CodePurpose, code: string): Promise<boolean>
   /** Whether a user has an unused code of a purpose that was made at a time or later. */
   hasSince(purpose: CodePurpose, userId: number, since: number): Promise<boolean>
-  /** The address that a user's code of a purpose was mailed to, while it would be taken. */
-  findAddress(purpose: CodePurpose, userId: number): Promise<string | undefined>
+  /** The address that a user's latest code of a purpose was mailed to and when it expires, while it would be taken. */
+  findLatest(purpose: CodePurpose, userId: number): Promise<{ email: string; expires_at: number } | undefined>
   /**
    * Makes a user's codes useless: once the password or the address is another. Not those that undo what an intruder
    * did, who may know the password and change either.
@@ -125,7 +125,7 @@ export function createEmailCodes({ db, clock }: { db: Database; clock: Clock }):
       return row !== undefined && row.expires_at > clock()
     },
     hasSince: (purpose, userId, since) => hasCodeSince(db, userId, { purpose, since }),
-    findAddress: (purpose, userId) => findCodeAddress(db, userId, { purpose, now: clock() }),
+    findLatest: (purpose, userId) => findLatestCode(db, userId, { purpose, now: clock() }),
     async revokeAll(tx, userId) {
       await deleteAllCodes(tx, userId)
     },

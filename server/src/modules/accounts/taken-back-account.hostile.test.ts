@@ -173,6 +173,32 @@ test('an administrator who corrects the address ends the links to those before',
   expect(await getDenial(replace(code))).toMatchObject({ reason: 'error.email.verify_url_expired' })
 })
 
+test('an intruder cannot delete the account while the mail undoes what they did', async () => {
+  const intruder = await moveTo('eve@example.org')
+  const code = await getLink()
+  const tooEarly = { reason: 'error.user.deletion_too_early', details: { retryAfter: expect.any(Number) } }
+  const remove = () => site.call('userDelete', { pass: password }, intruder)
+
+  await expect(remove()).rejects.toMatchObject(tooEarly)
+  await expect(site.call('userDeletionCodeSend', {}, intruder)).rejects.toMatchObject(tooEarly)
+  await replace(code)
+
+  expect(await logIn(own, newPassword)).toMatchObject({ username: 'ada' })
+})
+
+test('after three days a member may delete an account whose address they changed, administrators at once', async () => {
+  const user = await moveTo('ada@example.net')
+  await getLink()
+  site.clock.now += 3 * day
+  await site.call('userDelete', { pass: password }, user)
+
+  const root = await site.addUser('Root', { role_id: accountRole.admin })
+  ada = await site.addUser('Grace', { password_hash: await hashPassword(password) })
+  await moveTo('grace@example.net', 'grace@example.com')
+  await site.app.events.drain()
+  await site.call('adminUserStatusUpdate', { user_id: String(ada.id), status: 'deleted' }, root)
+})
+
 test('moderators get a mail without a link, and none works once its owner is one', async () => {
   await moveTo('eve@example.org')
   const code = await getLink()

@@ -8,13 +8,22 @@ import '../accounts/index.ts'
 import { type Actor, accountStatus } from '../auth/index.ts'
 import { isLastAdmin } from '../login/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
-import { getProof, isFreshLogin, mayLeave } from './own-account.policy.ts'
+import { getProof, isFreshLogin, mayDelete, mayLeave } from './own-account.policy.ts'
 
 export type DeletionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions'> & {
   codes: EmailCodes
 }
 
 export type DeletionProof = { password: string; code: string }
+
+/** Rejects users whose account was changed in a way that its owner may still undo. */
+export async function assertDeletable(
+  { codes, clock }: Pick<DeletionDependencies, 'codes' | 'clock'>,
+  userId: number,
+): Promise<void> {
+  const undo = await codes.findLatest('undo', userId)
+  assertAllowed(mayDelete(undo?.expires_at, clock()))
+}
 
 /** A member leaves forever. What they wrote stays, under a name that does not identify them. */
 export function createDeleteAccount({ db, clock, events, sessions, codes }: DeletionDependencies) {
@@ -39,6 +48,7 @@ export function createDeleteAccount({ db, clock, events, sessions, codes }: Dele
   return async (actor: Actor, proof: DeletionProof): Promise<void> => {
     const user = await findUser(db, actor.userId)
     if (!user) throw new AppError('error.user.not_found')
+    await assertDeletable({ codes, clock }, user.id)
     await prove(actor, user, proof)
     await inTransaction(db, async (tx) => {
       const isLast = user.role_id === accountRole.admin && (await isLastAdmin(tx, user.id))

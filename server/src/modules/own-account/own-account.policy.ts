@@ -19,3 +19,9 @@ export function isFreshLogin(openedAt: number | undefined, now: number): Decisio
 export function mayLeave({ isLastAdmin }: { isLastAdmin: boolean }): Decision {
   return isLastAdmin ? denied('error.user.last_administrator') : allowed
 }
+
+/** May an account be deleted now? Not while a mailed link undoes what an intruder did: nothing would be left to undo. */
+export function mayDelete(undoableUntil: number | undefined, now: number): Decision {
+  if (undoableUntil === undefined) return allowed
+  return denied('error.user.deletion_too_early', { retryAfter: undoableUntil - now })
+}

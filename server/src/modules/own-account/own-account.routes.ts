@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { EmailCodes } from '../accounts/index.ts'
-import { createDeleteAccount } from './delete-account.ts'
+import { assertDeletable, createDeleteAccount } from './delete-account.ts'
 import { exportPath } from './export-path.rules.ts'
 import { presentOwnSession } from './own-account.presenter.ts'
 
@@ -44,6 +44,7 @@ export function addOwnAccountRoutes(dependencies: OwnAccountDependencies): void 
   })
 
   routes.handle('userDeletionCodeSend', async ({ actor, caller }) => {
+    await assertDeletable(dependencies, actor.userId)
     const request = { userId: actor.userId, language: caller.language }
     await inTransaction(db, (tx) => events.record(tx, 'account.deletionRequested', request))
     return null

@@ -187,6 +187,7 @@ test('is not replaced by the link of a mail', async () => {
 
 test('is forgotten with the account', async () => {
   await turnOn()
+  site.clock.now += 3 * 24 * 3600
   await site.call('userDelete', { pass: password }, ada)
 
   for (const table of ['two_factor_keys', 'two_factor_recovery_codes'] as const) {
