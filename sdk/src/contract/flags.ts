@@ -52,7 +52,7 @@ const flagDecision = z.object({
   title: text({ max: textLimits.title.max }).default(''),
   content: text({ max: textLimits.questionBody.max }).default(''),
   tags: z.array(tagInput).max(maxTagCount).nullable().optional(),
-  /** For `edit_post` and `ignore_report`: the version that was shown. */
+  /** The version that was shown: a decision about another one is denied. */
   ...revisionFields,
 })
 

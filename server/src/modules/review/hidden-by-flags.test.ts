@@ -203,3 +203,33 @@ test('flags of accounts that are suspended or have no confirmed address do not h
   await flag(question.id, fifth)
   expect(await statusOf('questions')).toBe(11)
 })
+
+test.each(['close_post', 'unlist_post', 'delete_post'] as const)(
+  'a question that was edited after the moderator read it does not fall to %s',
+  async (operation_type) => {
+    const question = await ask(site, author)
+    await flagThrice(question.id)
+    await resolveFlag('ignore_report', 2)
+    const { list } = await site.call('flaggedPostPage', {}, moderator)
+    const flag_id = list[0]?.flag_id ?? ''
+    const decide = (revision_id?: string) =>
+      site.call('flagReview', { flag_id, operation_type, close_type: 63, revision_id }, moderator)
+    const state = () => site.db.selectFrom('questions').select(['status', 'show']).executeTakeFirstOrThrow()
+    await site.call('questionUpdate', { ...question, content: 'Which of them grow in the shade?' }, author)
+
+    expect((await getDenial(decide(list[0]?.revision_id))).reason).toBe('error.revision.outdated')
+    expect(await state()).toEqual({ status: 11, show: 1 })
+    const [shown] = (await site.call('flaggedPostPage', {}, moderator)).list
+    expect(shown?.flag_id).toBe(flag_id)
+
+    await decide(shown?.revision_id)
+    expect((await site.call('flaggedPostPage', {}, moderator)).count).toBe(0)
+    expect(await state()).toEqual(
+      {
+        close_post: { status: 2, show: 1 },
+        unlist_post: { status: 1, show: 2 },
+        delete_post: { status: 10, show: 1 },
+      }[operation_type],
+    )
+  },
+)

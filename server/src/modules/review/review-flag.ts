@@ -28,7 +28,7 @@ export type FlagReview = {
   operation: FlagOperation
   closing: { reasonNumber: number; message: string }
   text: { title: string; content: string; tags: TagInput[] }
-  /** The version that the reviewer read, and that an edit began with. */
+  /** The version that the reviewer read; a decision about another one is denied. */
   revisionId?: string
 }
 
@@ -69,24 +69,26 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
     // Of the last flags, decided at the same moment, the second decision sees the first.
     if (content) await lockPost(tx, content)
     if (!(await resolveFlag(tx, actor, flag, review))) return
+    // An edit compared it before, and made another one.
+    if (review.operation !== 'edit_post') {
+      await assertShownVersion(tx, { ...flag, revisionId: review.revisionId })
+    }
     if (review.operation === 'delete_post') {
       await moderation[`${kind}s`].removal.remove(tx, id, actor.userId)
       return
     }
     // A post that flags have hidden is shown again once no flag waits.
     if (!(await isUndecided(tx, id))) await show(tx, flag, actor.userId)
-    if (review.operation === 'ignore_report') {
-      await assertShownVersion(tx, { ...flag, revisionId: review.revisionId })
-    }
   }
 
   /** Closing and unlisting need a post that can be seen; one that flags have hidden is hidden again when they fail. */
   async function actShown(actor: Actor, flag: Flagged, review: FlagReview): Promise<void> {
     const { kind, object_id: id } = flag
-    const isShown = await inTransaction(
-      db,
-      async (tx) => !(await hasPendingReview(tx, id)) && show(tx, flag, actor.userId),
-    )
+    const isShown = await inTransaction(db, async (tx) => {
+      // Compared again when the action has locked the question: until then it should not be seen in vain.
+      await assertShownVersion(tx, { ...flag, revisionId: review.revisionId })
+      return !(await hasPendingReview(tx, id)) && show(tx, flag, actor.userId)
+    })
     try {
       await act(actor, flag, review)
     } catch (error) {
@@ -116,26 +118,31 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
 
 /** Closing and unlisting exist for questions alone; for other posts they only resolve the flag. */
 function createAction({ questions, answers, comments }: Moderation) {
-  async function edit(actor: Actor, flagged: Flagged, { text, revisionId }: FlagReview) {
-    const { kind, object_id: id } = flagged
+  async function edit(
+    actor: Actor,
+    { kind, object_id: id }: Flagged,
+    { text, revisionId }: FlagReview,
+    assertUnchanged: (tx: Tx) => Promise<void>,
+  ) {
     const { title, content, tags } = readReviewedText(kind, text)
     if (kind === 'question')
       await questions.edit(actor, { questionId: id, title, content, tags, summary: '', revisionId })
     if (kind === 'answer')
       await answers.edit(actor, { answerId: encodeId('answer', id), content, summary: '', revisionId })
-    if (kind === 'comment')
-      await comments.edit(actor, id, content, (tx) => assertShownVersion(tx, { ...flagged, revisionId }))
+    if (kind === 'comment') await comments.edit(actor, id, content, assertUnchanged)
   }
 
   return async (actor: Actor, flagged: Flagged, review: FlagReview): Promise<void> => {
     const { kind, object_id: id } = flagged
+    const assertUnchanged = (tx: Tx) => assertShownVersion(tx, { ...flagged, revisionId: review.revisionId })
     switch (review.operation) {
       case 'edit_post':
-        return edit(actor, flagged, review)
+        return edit(actor, flagged, review, assertUnchanged)
       case 'close_post':
-        return kind === 'question' ? questions.close(actor, { questionId: id, ...review.closing }) : undefined
+        if (kind !== 'question') return
+        return questions.close(actor, { questionId: id, ...review.closing }, assertUnchanged)
       case 'unlist_post':
-        return kind === 'question' ? questions.unlist(actor, id) : undefined
+        return kind === 'question' ? questions.unlist(actor, id, assertUnchanged) : undefined
       // Decided together with the flag.
       case 'delete_post':
       case 'ignore_report':

@@ -18,8 +18,11 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdo
 export type Closing = { questionId: number; reasonNumber: number; message: string }
 
 export type CloseQuestion = {
-  /** Closes for a reason of the catalog. A question that is not there, or not public, stays as it is. */
-  close(actor: Actor, closing: Closing): Promise<void>
+  /**
+   * Closes for a reason of the catalog. A question that is not there, or not public, stays as it is. `assertUnchanged`
+   * runs with the question locked, and may still deny it.
+   */
+  close(actor: Actor, closing: Closing, assertUnchanged?: (tx: Tx) => Promise<void>): Promise<void>
   /** Makes a question available, whatever it was. */
   reopen(actor: Actor, questionId: number): Promise<void>
 }
@@ -28,7 +31,7 @@ export function createCloseQuestion(dependencies: Dependencies): CloseQuestion {
   const { db, markdown, settings } = dependencies
 
   return {
-    async close(actor, closing) {
+    async close(actor, closing, assertUnchanged) {
       const { questionId, reasonNumber, message } = closing
       assertAllowed(mayClose(actor, settings.current.privileges))
       const siteUrl = settings.current.general.site_url
@@ -41,6 +44,7 @@ export function createCloseQuestion(dependencies: Dependencies): CloseQuestion {
       const comment = await markdown.render(text)
       await inTransaction(db, (tx) => {
         const change = async (question: QuestionState) => {
+          await assertUnchanged?.(tx)
           if (!isPublishedStatus(question.status)) return
           await markClosed(tx, dependencies, question, {
             ...closing,

@@ -14,8 +14,11 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settin
 export type OperateQuestion = {
   /** Pins, unpins, unlists and lists. What would change nothing, an unknown operation included, does nothing. */
   operate(actor: Actor, questionId: number, operation: string): Promise<void>
-  /** Unlists a question; one that is pinned is unpinned first. */
-  unlist(actor: Actor, questionId: number): Promise<void>
+  /**
+   * Unlists a question; one that is pinned is unpinned first. `assertUnchanged` runs with the question locked, and may
+   * still deny it.
+   */
+  unlist(actor: Actor, questionId: number, assertUnchanged?: (tx: Tx) => Promise<void>): Promise<void>
 }
 
 const changes = {
@@ -26,12 +29,18 @@ const changes = {
 } as const satisfies Record<QuestionOperation, { pin?: number; show?: number }>
 
 export function createOperateQuestion({ db, clock, events, settings }: Dependencies): OperateQuestion {
-  async function perform(actor: Actor, questionId: number, operations: readonly QuestionOperation[]) {
+  async function perform(
+    actor: Actor,
+    questionId: number,
+    operations: readonly QuestionOperation[],
+    assertUnchanged?: (tx: Tx) => Promise<void>,
+  ) {
     for (const operation of operations) {
       assertAllowed(mayOperate(actor, operation, settings.current.privileges))
     }
     await inTransaction(db, (tx) =>
       changeLinkedQuestion(tx, questionId, async (question) => {
+        await assertUnchanged?.(tx)
         let state: QuestionState = question
         for (const operation of operations) {
           if (!hasEffect(operation, state)) continue
@@ -56,6 +65,7 @@ export function createOperateQuestion({ db, clock, events, settings }: Dependenc
       const operation = questionOperations.find((known) => known === word)
       if (operation) await perform(actor, questionId, [operation])
     },
-    unlist: (actor, questionId) => perform(actor, questionId, ['unpin', 'hide']),
+    unlist: (actor, questionId, assertUnchanged) =>
+      perform(actor, questionId, ['unpin', 'hide'], assertUnchanged),
   }
 }
