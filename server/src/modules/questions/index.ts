@@ -19,6 +19,7 @@ export { findQuestion, type QuestionRow } from './question.repository.ts'
 export { questionColumns } from './question-columns.query.ts'
 export { type GetQuestionInfo, getQuestionUserIds, getVisibleQuestion } from './question-reading.service.ts'
 export { createQuestionsModule, type QuestionModeration, type Questions } from './questions.module.ts'
+export { findOriginal } from './states/find-original.ts'
 export {
   deleteQuestions,
   lockDeletedQuestions,

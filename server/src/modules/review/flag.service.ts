@@ -5,7 +5,8 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
-import { isSoundReason } from '../posts/index.ts'
+import { isSoundReason, reasonNumbers } from '../posts/index.ts'
+import { findOriginal } from '../questions/index.ts'
 import { type Content, findContent } from '../visibility/index.ts'
 import { mayFlag } from './flag.policy.ts'
 import { countPendingFlags, countTrustedFlaggers, upsertFlag } from './flag.repository.ts'
@@ -40,7 +41,11 @@ export function createFlags({ db, clock, events, settings, moderation }: Depende
       assertAllowed(mayFlag(actor, content, settings.current.privileges))
       if (!content) throw new AppError('error.object.not_found')
       const reason = { number: reasonNumber, text, field: 'content' } as const
-      assertAllowed(isSoundReason(reason, settings.current.general.site_url))
+      const { site_url: siteUrl } = settings.current.general
+      assertAllowed(isSoundReason(reason, siteUrl))
+      if (reasonNumber === reasonNumbers.duplicate) {
+        await findOriginal(db, text, { questionId: content.question.id, siteUrl, field: 'content' })
+      }
 
       const at = clock()
       await inTransaction(db, async (tx) => {

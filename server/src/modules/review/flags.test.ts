@@ -98,6 +98,29 @@ test('asks for power, object and reason, in this order', async () => {
   expect(await stored()).toEqual([])
 })
 
+test('as a duplicate names another question that everyone can see', async () => {
+  const { id: object_id } = await ask(site, asker)
+  const posted = await answer(site, asker, { id: object_id })
+  const unlisted = await ask(site, asker)
+  await site.call('questionOperation', { id: unlisted.id, operation: 'hide' }, moderator)
+  const original = await ask(site, asker)
+  const { site_url } = site.app.settings.current.general
+  const flagAs = (path: string, flagged = object_id) =>
+    flag({ object_id: flagged, report_type: 60, content: `${site_url}${path}` })
+  const getFields = async (...sent: Parameters<typeof flagAs>) => (await getDenial(flagAs(...sent))).fields
+
+  for (const flagged of [object_id, posted.id]) {
+    expect(await getFields(`/questions/${object_id}`, flagged)).toEqual(['content: validation.same_question'])
+  }
+  for (const path of ['/questions/10010000000009999', `/questions/${unlisted.id}`, '/tags/knots']) {
+    expect(await getFields(path)).toEqual(['content: validation.no_question'])
+  }
+  expect(await stored()).toEqual([])
+
+  await flagAs(`/questions/${original.id}`)
+  expect(await stored()).toMatchObject([{ reason: 60, content: `${site_url}/questions/${original.id}` }])
+})
+
 test('is for members alone', async () => {
   const { id } = await ask(site, asker)
   const inactive = await site.addUser('Ina', { mail_status: 2 })
@@ -106,14 +129,6 @@ test('is for members alone', async () => {
     status: 401,
   })
   expect(await getDenial(flag({ object_id: id }, inactive))).toMatchObject({ status: 403 })
-})
-
-test('takes the address of the original with a duplicate', async () => {
-  const question = await ask(site, asker)
-  const content = `${site.app.settings.current.general.site_url}/questions/1`
-  await flag({ object_id: question.id, report_type: 60, content })
-
-  expect(await stored()).toMatchObject([{ reason: 60, content }])
 })
 
 test('brings a flag that waits up to date instead of keeping it twice', async () => {

@@ -37,7 +37,8 @@ export function createCloseQuestion(dependencies: Dependencies): CloseQuestion {
       const siteUrl = settings.current.general.site_url
       assertAllowed(isSoundReason({ number: reasonNumber, text: message, field: 'close_msg' }, siteUrl))
       const isDuplicate = reasonNumber === reasonNumbers.duplicate
-      const original = isDuplicate ? await findOriginal(db, message, { questionId, siteUrl }) : undefined
+      const duplicate = { questionId, siteUrl, field: 'close_msg' } as const
+      const original = isDuplicate ? await findOriginal(db, message, duplicate) : undefined
 
       const targetIds = original ? [original.questionId] : []
       const text = { source: message, userId: actor.userId, field: 'close_msg' }

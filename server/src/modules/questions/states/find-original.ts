@@ -3,11 +3,16 @@ import { AppError } from '../../../platform/errors/index.ts'
 import { linkedObjects } from '../../rendering/index.ts'
 import { findQuestionState } from './question-state.repository.ts'
 
-type Duplicate = { questionId: number; siteUrl: string }
+type Duplicate = {
+  questionId: number
+  siteUrl: string
+  /** The field that holds the address. */
+  field: 'close_msg' | 'content'
+}
 
 /**
- * The question of this site that an address names, for closing another one as its duplicate. Rejects one that is not
- * there for everyone: users would be sent to a page that does not exist.
+ * The question of this site that an address names, for closing or flagging another one as its duplicate. Rejects one
+ * that is not there for everyone: users would be sent to a page that does not exist.
  */
 export async function findOriginal(
   db: Executor,
@@ -16,9 +21,9 @@ export async function findOriginal(
 ): Promise<{ questionId: number }> {
   const questionId = getQuestionId(address, duplicate.siteUrl)
   // texts: validation.*
-  if (questionId === duplicate.questionId) throw denied('same_question')
+  if (questionId === duplicate.questionId) throw denied(duplicate.field, 'same_question')
   const original = questionId === undefined ? undefined : await findQuestionState(db, questionId)
-  if (!original?.isListed) throw denied('no_question')
+  if (!original?.isListed) throw denied(duplicate.field, 'no_question')
   return { questionId: original.id }
 }
 
@@ -30,5 +35,5 @@ function getQuestionId(address: string, siteUrl: string): number | undefined {
   return object?.questionId
 }
 
-const denied = (text: 'same_question' | 'no_question') =>
-  new AppError('base.request_format_error', { fields: [{ field: 'close_msg', text: `validation.${text}` }] })
+const denied = (field: Duplicate['field'], text: 'same_question' | 'no_question') =>
+  new AppError('base.request_format_error', { fields: [{ field, text: `validation.${text}` }] })
