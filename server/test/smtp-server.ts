@@ -21,6 +21,8 @@ export type SmtpServer = {
 type Behavior = {
   /** The answer to `RCPT TO`, `250 fine` by default. */
   answerTo?: (recipient: string) => string
+  /** The answer to `STARTTLS`, `250 fine` by default. */
+  answerToStartTls?: string
   /** How long it takes to accept a mail. */
   delayMs?: number
   /** Ends the connection instead of answering that it has accepted a mail. */
@@ -56,6 +58,8 @@ export async function startSmtpServer(behavior: Behavior = {}): Promise<SmtpServ
       } else if (line.startsWith('RCPT')) {
         recipient = /<(.*)>/.exec(line)?.[1] ?? ''
         socket.write(`${behavior.answerTo?.(recipient) ?? '250 fine'}\r\n`)
+      } else if (line.startsWith('STARTTLS') && behavior.answerToStartTls) {
+        socket.write(`${behavior.answerToStartTls}\r\n`)
       } else if (line.startsWith('DATA')) {
         isContent = true
         socket.write('354 go on\r\n')

@@ -1,6 +1,6 @@
 import type { SmtpSettings } from '@querent/sdk/contract'
 import { getErrorMessage } from '../errors/index.ts'
-import { explainTls } from './explain-tls.ts'
+import { explainSmtpError } from './explain-smtp-error.ts'
 import { nodemailer, toTransportOptions } from './smtp.ts'
 
 const timeoutMs = 10_000
@@ -17,7 +17,7 @@ export async function checkMailServer(smtp: SmtpSettings): Promise<string | unde
     await transport.verify()
     return undefined
   } catch (error) {
-    return getErrorMessage(explainTls(error)).trim().replace(/\.$/, '')
+    return getErrorMessage(explainSmtpError(error)).trim().replace(/\.$/, '')
   } finally {
     transport.close()
   }

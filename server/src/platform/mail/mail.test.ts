@@ -178,7 +178,7 @@ test('answers a test in time when the server falls silent, also while others wai
 
   expect({ isSent, answer }).toEqual({
     isSent: false,
-    answer: 'The mail server did not finish within 1 seconds. The mail may arrive nevertheless',
+    answer: 'The mail server did not finish within 1 seconds. The email may arrive nevertheless',
   })
   // It came as far as the others, and was not queued behind them.
   expect(server.received.filter((line) => line.startsWith('DATA'))).toHaveLength(3)
@@ -199,4 +199,11 @@ test('says in words that the mail server does not encrypt from the first byte', 
   expect(await checkMailServer(smtp)).toMatch(words)
   expect((await mail.test(message)).answer).toMatch(words)
   await expect(mail.send(message)).rejects.toThrow(words)
+})
+
+test('says in words that the mail server rejects STARTTLS', async () => {
+  server = await startSmtpServer({ answerToStartTls: '454 no' })
+  const smtp = { ...server.settings, encryption: 'TLS' as const }
+
+  expect(await checkMailServer(smtp)).toMatch(/^The mail server rejected STARTTLS .*: 454 no\)$/)
 })

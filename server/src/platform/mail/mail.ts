@@ -102,6 +102,6 @@ export function createMail(dependencies: Dependencies): Mail {
 /** Fails in words when there is no answer in time. */
 function withinTime(sending: Promise<string>, timeoutMs: number): Promise<string> {
   const seconds = Math.round(timeoutMs / 1000)
-  const message = `The mail server did not finish within ${seconds} seconds. The mail may arrive nevertheless`
+  const message = `The mail server did not finish within ${seconds} seconds. The email may arrive nevertheless`
   return withTimeout(sending, timeoutMs, () => new Error(message))
 }

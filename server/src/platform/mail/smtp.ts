@@ -1,7 +1,7 @@
 import type { SmtpSettings } from '@querent/sdk/contract'
 import { loadWhenUsed } from '../load-when-used.ts'
 import { PermanentFailure } from '../queue/index.ts'
-import { explainTls } from './explain-tls.ts'
+import { explainSmtpError } from './explain-smtp-error.ts'
 import type { MailMessage } from './message.ts'
 
 export type SmtpSender = {
@@ -85,7 +85,7 @@ export const toTransportOptions = (smtp: SmtpSettings) => ({
 })
 
 function toFailure(error: unknown): unknown {
-  if (!isRejection(error)) return explainTls(error)
+  if (!isRejection(error)) return explainSmtpError(error)
   return new (isGone(error) ? AddressRefused : PermanentFailure)(error.message, { cause: error })
 }
 

@@ -17,8 +17,11 @@ const unknownAuthority = [
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]
 
-/** Puts an error of TLS into words for those who set up the mail server, with the same code; others stay as they are. */
-export function explainTls(error: unknown): unknown {
+/**
+ * Puts what often goes wrong with a mail server into words for those who set it up, with the same code; other errors stay
+ * as they are.
+ */
+export function explainSmtpError(error: unknown): unknown {
   const words = describe(error)
   if (words === undefined) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -28,7 +31,24 @@ export function explainTls(error: unknown): unknown {
 function describe(error: unknown): string | undefined {
   if (isFromUnknownAuthority(error))
     return 'The certificate of the mail server is not signed by an authority that is known here. Start the site with NODE_EXTRA_CA_CERTS in its environment, which names a file with the certificate of that authority, or of the server if it signed its own'
-  return isTlsError(error) ? describeTlsError(error) : undefined
+  return isTlsError(error) ? describeTlsError(error) : describeConnectionError(error)
+}
+
+const timeouts: Readonly<Record<string, string>> = {
+  CONNECT_TIMEOUT:
+    'The mail server did not answer. Check its name and the port, and whether a firewall is in the way',
+  GREETING_TIMEOUT:
+    'The mail server took the connection, but did not greet. Port 465 usually needs SSL (SMTP_ENCRYPTION=SSL); otherwise check the port, and whether a firewall is in the way',
+}
+
+/** Errors of Nodemailer, whose own words follow. */
+function describeConnectionError(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const isOfStartTls = 'command' in error && error.command === 'STARTTLS' && 'response' in error
+  const words = isOfStartTls
+    ? 'The mail server rejected STARTTLS at this port. Choose SSL (SMTP_ENCRYPTION=SSL) and the port for it, which is usually 465, or ask who runs the server'
+    : 'timeoutType' in error && timeouts[String(error.timeoutType)]
+  return words ? `${words} (${error.message})` : undefined
 }
 
 function isFromUnknownAuthority(error: unknown): boolean {
