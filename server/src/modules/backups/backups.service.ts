@@ -25,7 +25,7 @@ import { BackupBusy } from './backups.errors.ts'
 import { presentBackup, presentRun } from './backups.presenter.ts'
 import { getInstallation } from './installation.rules.ts'
 import type { ListStored } from './list-data-files.ts'
-import { makeBackup, removeLostDrafts } from './make-backup.ts'
+import { makeBackup, removeLostDrafts, removeStaleDrafts } from './make-backup.ts'
 import { nameInstallation } from './name-installation.ts'
 
 export type BackupServices = Pick<
@@ -133,6 +133,8 @@ export function createBackups(dependencies: Dependencies) {
         const last = await findLastRun(db)
         return last?.running === 1 ? last.id : undefined
       })
+      // Of upgrades, which have no run.
+      await removeStaleDrafts(store.workFolder)
     },
 
     async describe(): Promise<BackupOverview> {

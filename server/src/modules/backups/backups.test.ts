@@ -1,8 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMigratedDatabase, type EmptyDatabase } from '../../../test/empty-database.ts'
 import { testEpoch } from '../../../test/site.ts'
 import { findWork } from '../../db/upgrade/background-work.ts'
@@ -50,6 +60,7 @@ beforeEach(async () => {
   await settings.load()
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await db.destroy()
   await database.drop()
   rmSync(folder, { recursive: true, force: true })
@@ -93,11 +104,11 @@ const { site_url: siteUrl } = defaultSettings.general
 const own = () => getInstallation(settings.current)
 const listDays = async () =>
   (await createFolderStore(archives).list(own())).map(({ madeAt }) => madeAt.toISOString().slice(0, 10))
-const makeByHand = () =>
+const makeByHand = (changes: object = {}) =>
   makeBackup({
     location: database.location,
     dataDir: join(folder, 'data'),
-    store: createFolderStore(archives),
+    store: { ...createFolderStore(archives), ...changes },
     site: { name: 'Site', url: siteUrl },
     installation: own(),
     version: '0.1.0',
@@ -329,4 +340,46 @@ test('removes what killed commands have left behind at the next start, and nothi
   await db.updateTable('backup_runs').set({ held_until: 0 }).execute()
   await startProcess().run()
   expect(readdirSync(archives).toSorted()).toEqual(others.toSorted())
+})
+
+test('removes what killed upgrades have left behind, and no draft that may be in use', async () => {
+  const addDraft = (name: string, minutesAgo: number) => {
+    const draft = join(archives, `${unfinishedPrefix}${name}`)
+    mkdirSync(draft, { recursive: true })
+    const at = Date.now() / 1000 - minutesAgo * 60
+    utimesSync(draft, at, at)
+  }
+  addDraft('Upgrad', 30)
+  addDraft('Recent', 0)
+  addDraft('elsewhere.example-1-Abc123', 30)
+  addDraft('elsewhere.example-2-Abc123', 120)
+  const left = ['Recent', 'elsewhere.example-1-Abc123'].map((name) => `${unfinishedPrefix}${name}`)
+
+  await startProcess().run()
+  expect(readdirSync(archives).toSorted()).toEqual(left)
+
+  addDraft('Second', 30)
+  await makeByHand()
+  expect(
+    readdirSync(archives)
+      .filter((name) => name.startsWith(unfinishedPrefix))
+      .toSorted(),
+  ).toEqual(left)
+})
+
+test('keeps a draft from looking abandoned while its archive is sent', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { take } = createFolderStore(archives)
+  await makeByHand({
+    async take(...sent: Parameters<typeof take>) {
+      const draft = dirname(sent[0])
+      utimesSync(draft, 1, 1)
+      vi.advanceTimersByTime(60_000)
+      await vi.waitFor(() => expect(statSync(draft).mtimeMs).toBeGreaterThan(1000), { timeout: 60_000 })
+      return take(...sent)
+    },
+  })
+
+  expect(await listDays()).toEqual(['2026-01-01'])
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ArchiveEntry, writeArchive } from '../../platform/archive/index.ts'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
@@ -46,8 +46,12 @@ export type BackupOptions = {
 /** Bytes; the total is an estimate. */
 export type BackupProgress = { done: number; total: number }
 
-/** A process that was killed leaves its draft behind. */
+/** A process that was killed leaves its draft behind, whose time stays as it is then. */
 const staleMs = 3_600_000
+/** Upgrades are tried again at once, and each attempt that is killed leaves one. */
+const staleUnnamedMs = 600_000
+const unnamedLength = unfinishedPrefix.length + 6
+const touchMs = 15_000
 
 /**
  * Writes one archive with the database and the files of a site, while the site runs, and returns its path. It appears
@@ -59,6 +63,7 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
   const draft = await makeDraft(options).catch((error: unknown) => {
     throw explainRefusal(error)
   })
+  const touching = keepFresh(draft)
   try {
     return await writeBackup(options, draft)
   } catch (error) {
@@ -67,8 +72,17 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
       `The disk of ${folder} is full, or the archive is larger than a file may be there. Nothing was left behind.`,
     )
   } finally {
+    clearInterval(touching)
     await rm(draft, { recursive: true, force: true })
   }
+}
+
+/** Also while nothing is written to it: reading the archive again and sending it to a store may take hours. */
+function keepFresh(draft: string) {
+  return setInterval(() => {
+    const now = new Date()
+    utimes(draft, now, now).catch(() => {})
+  }, touchMs).unref()
 }
 
 async function makeDraft({ runId, installation, store: { workFolder } }: BackupOptions): Promise<string> {
@@ -207,8 +221,9 @@ export async function removeLostDrafts(
   }
 }
 
-async function removeStaleDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+/** Removes drafts to which nothing was done for a while, whoever made them. */
+export async function removeStaleDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith(unfinishedPrefix)) continue
     const draft = join(folder, name)
     const times = await Promise.all(
@@ -219,6 +234,8 @@ async function removeStaleDrafts(folder: string): Promise<void> {
         ),
       ),
     )
-    if (Math.max(...times) < Date.now() - staleMs) await rm(draft, { recursive: true, force: true })
+    const age = Date.now() - Math.max(...times)
+    const isStale = age > (name.length === unnamedLength ? staleUnnamedMs : staleMs)
+    if (isStale) await rm(draft, { recursive: true, force: true })
   }
 }
