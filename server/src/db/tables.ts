@@ -693,10 +693,11 @@ export type SpamRemovalsTable = {
   id: Generated<number>
   user_id: number
   actor_id: number
-  /** The state of the account before, as are the following two. */
+  /** The state of the account before, as are the following three. */
   user_status: number
   suspended_at: Time
   suspended_until: Time
+  suspension_reason: DefaultedText
   created_at: Time
   /** 0 = it was not undone. */
   undone_at: Generated<number>

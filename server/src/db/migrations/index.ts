@@ -64,6 +64,7 @@ import * as withdrawnReactions from './0082-withdrawn-reactions.ts'
 import * as twoFactor from './0085-two-factor.ts'
 import * as reasonsOfRejections from './0087-reasons-of-rejections.ts'
 import * as reasonsOfSuspensions from './0089-reasons-of-suspensions.ts'
+import * as reasonsBeforeSpamRemovals from './0090-reasons-before-spam-removals.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0085-two-factor': twoFactor,
   '0087-reasons-of-rejections': reasonsOfRejections,
   '0089-reasons-of-suspensions': reasonsOfSuspensions,
+  '0090-reasons-before-spam-removals': reasonsBeforeSpamRemovals,
 }

@@ -64,6 +64,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
       user_status: user.status,
       suspended_at: user.suspended_at,
       suspended_until: user.suspended_until,
+      suspension_reason: user.suspension_reason,
       created_at: at,
       undone_at: 0,
     })

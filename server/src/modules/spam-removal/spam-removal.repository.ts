@@ -173,7 +173,10 @@ export function findRemovalAfter(db: Executor, { id, user_id, created_at }: Remo
     .executeTakeFirst()
 }
 
-type AccountBefore = Pick<RemovalRow, 'user_status' | 'suspended_at' | 'suspended_until'>
+type AccountBefore = Pick<
+  RemovalRow,
+  'user_status' | 'suspended_at' | 'suspended_until' | 'suspension_reason'
+>
 
 /** Changes the state that the account gets back when a removal is undone. */
 export async function setAccountBefore(tx: Tx, id: number, before: AccountBefore): Promise<void> {

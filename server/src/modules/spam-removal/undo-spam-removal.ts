@@ -75,11 +75,12 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
     // Read again: the undoing of an earlier removal may have changed what this one gives back.
     const removal = await findRemoval(tx, id)
     if (!removal) return
-    const { user_status, suspended_at, suspended_until } = removal
+    const { user_status, suspended_at, suspended_until, suspension_reason } = removal
+    const suspension = { suspended_at, suspended_until, suspension_reason }
     const later = await findRemovalAfter(tx, removal)
-    if (later) return setAccountBefore(tx, later.id, { user_status, suspended_at, suspended_until })
+    if (later) return setAccountBefore(tx, later.id, { user_status, ...suspension })
     if (user.status !== accountState.suspended || user.suspended_at !== removal.created_at) return
-    const account = { status: user_status, suspended_at, suspended_until }
+    const account = { status: user_status, ...suspension }
     await updateUser(tx, user.id, account)
     // An earlier removal that is still in force outlives what user centers decide.
     const isSuspension = user_status === accountState.suspended
