@@ -1,6 +1,6 @@
 /** What one rendering may take. The benchmark `server/bench/hostile-posts.ts` shows what these limits protect. */
 export const renderLimits = {
-  /** From the moment a thread begins with a text. */
+  /** From the moment a thread begins with a text; longer where the process hardly gets a processor meanwhile. */
   timeMs: 1000,
   /**
    * Characters of HTML that a text may become. A page contains it twice, to show and as data for the script, so the

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { expensiveTexts } from './markdown/corpus/index.ts'
 import { noParts } from './markdown/post-parts.rules.ts'
 import { renderLimits } from './render-limits.rules.ts'
@@ -7,6 +7,7 @@ import type { RenderJob } from './run-render-job.ts'
 
 const pools: RenderPool[] = []
 afterAll(() => Promise.all(pools.map((pool) => pool.close())))
+afterEach(() => void vi.restoreAllMocks())
 
 function startPool(timeMs?: number): RenderPool {
   const onError = (error: Error) => {
@@ -48,9 +49,10 @@ describe('a text of the most expensive kind', () => {
 })
 
 describe('the pool', () => {
+  // Nothing of it is shown, so that time alone decides.
+  const slow = '[a]: /b\n'.repeat(500_000)
+
   test('ends a text that takes too long, and renders the next ones', async () => {
-    // Nothing of it is shown, so that time alone decides.
-    const slow = '[a]: /b\n'.repeat(500_000)
     const pool = startPool(200)
 
     const results = await Promise.all([slow, slow, 'a'].map((text) => pool.run(buildJob(text))))
@@ -61,6 +63,12 @@ describe('the pool', () => {
       { kind: 'too complex' },
       { kind: 'html', html: '<p>a</p>' },
     ])
+  })
+
+  test('gives a text more time while the machine gives its processors to others', async () => {
+    vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 })
+
+    expect(await startPool(200).run(buildJob(slow))).toEqual({ kind: 'html', html: '' })
   })
 
   test('ends a text that takes too much memory, and renders the next ones', async () => {
