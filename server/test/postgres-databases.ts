@@ -129,13 +129,14 @@ async function listFilled(client: Client, tables: readonly string[]): Promise<st
 async function readShape(client: Client): Promise<string> {
   const [shape = ''] = await readColumn(client, {
     name: 'read shape',
-    text: `select md5(string_agg(c.relname || c.relkind::text || c.relnatts, ',' order by c.relname)) as value
+    text: `select md5(string_agg(c.relname || c.relkind::text || c.relnatts, ',' order by c.relname)
+        || (select count(*) from pg_trigger where not tgisinternal)) as value
       from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'`,
   })
   return shape
 }
 
-/** False when the tables are others than those of the template. */
+/** False when the tables are others than those of the template, or have a trigger that the test has added. */
 async function reset(client: Client, initial: Initial): Promise<boolean> {
   const { tables, shape, rows, sequences, isSuperuser } = initial
   if ((await readShape(client)) !== shape) return false
