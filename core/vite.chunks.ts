@@ -114,6 +114,8 @@ const deferred = [
   own('features/shortcuts', 'ShortcutHost bind-shortcuts shortcut-list shortcut-preference'),
   own('features/push', 'PushSync'),
   own('slots', 'sync-plugins sync-post-styles sync-theme plugin-fault plugin-stream post-styles'),
+  // Too small for a chunk of its own; plugins would load what it is joined with.
+  /\/sdk\/src\/contract\/states\./,
 ]
 
 /** The first group that matches has the module. */
