@@ -26,7 +26,7 @@ const send = (path: string, body: unknown, headers: Record<string, string>) =>
 const deniedCode = {
   code: 400,
   reason: 'base.request_format_error',
-  data: [{ error_field: 'install_code', error_msg: 'This is not the code of this start.' }],
+  data: [{ error_field: 'install_code', error_msg: 'This is not the code that was printed at this start.' }],
 }
 
 test('asks a stranger for the code, and does nothing without it', async () => {

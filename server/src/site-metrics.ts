@@ -151,7 +151,7 @@ function describeBackups(metrics: Metrics, { db, settings }: App): void {
   metrics.gauge('querent_backup_missing', missing, [], (set) =>
     set({}, settings.current.backup_state.missing_error === '' ? 0 : 1),
   )
-  const bad = 'Whether the backup that was last tried out cannot be relied on.'
+  const bad = 'Whether the last verified backup cannot be relied on.'
   metrics.gauge('querent_backup_verification_failed', bad, [], (set) =>
     set({}, settings.current.backup_state.verification_error === '' ? 0 : 1),
   )

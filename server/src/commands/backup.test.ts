@@ -242,7 +242,9 @@ test('tells administrators how a verification of one of the site’s own archive
   writeFileSync(archive, whole.subarray(0, whole.length - 20))
   expect(await runCommand(['backup', 'verify', archive])).toBe(1)
   expect(await runCommand(['doctor'])).toBe(1)
-  expect(output()).toMatch(/PROBLEM {2}A backup was tried out .* It ends too early.* Make another one with/)
+  expect(output()).toMatch(
+    /PROBLEM {2}A backup failed its verification .* It ends too early.* Make another one with/,
+  )
 
   writeFileSync(archive, whole)
   expect(await runCommand(['backup', 'verify', archive])).toBe(0)

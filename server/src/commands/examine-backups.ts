@@ -79,15 +79,17 @@ async function examineVerification(
   const { verification_error: failure } = backup_state
   if (failure !== '') {
     const advice = 'Make another one with querent backup and try that out with querent backup verify.'
-    return [problem(`A backup was tried out and cannot be relied on: ${failure} ${advice}`)]
+    return [problem(`A backup failed its verification and cannot be relied on: ${failure} ${advice}`)]
   }
   const [last] = await listVerifications(db, 1)
   if (!last) {
-    return backups.verify_days === 0 ? [note('No backup was tried out yet. See querent backup verify.')] : []
+    return backups.verify_days === 0
+      ? [note('No backup has been verified yet. See querent backup verify.')]
+      : []
   }
   const at = new Date(last.finished_at * 1000).toISOString()
   if (last.outcome === 'failed')
-    return [problem(`The backup ${last.archive} was tried out at ${at} and is bad.`)]
+    return [problem(`The backup ${last.archive} was verified at ${at} and is bad.`)]
   if (last.outcome === 'unproven') {
     return [
       note(`The sums of the backup ${last.archive} were right at ${at}; it could not be restored here.`),

@@ -196,11 +196,11 @@ test('rejects what is no plugin, with the reason', async () => {
   mkdirSync(join(folder, 'empty'), { recursive: true })
   expect(await plugin('add', join(folder, 'empty'))).toEqual([
     1,
-    'The package has no querent.json: it was not built, or is no plugin.',
+    'The package has no querent.json: it was not built, or is not a plugin.',
   ])
   const archive = join(folder, 'text.tgz')
   writeFileSync(archive, 'no archive')
-  expect(await plugin('add', archive)).toEqual([1, 'It is no archive that can be read (.tgz).'])
+  expect(await plugin('add', archive)).toEqual([1, 'It is not a readable archive (.tgz).'])
   const changed = build('changed', { server: answering('one') })
   writeFileSync(join(changed, 'dist/server.js'), '// changed')
   expect(await plugin('add', changed)).toEqual([1, 'The file dist/server.js is not the one that was built.'])

@@ -263,7 +263,7 @@ test('of faults in browsers, administrators alone are believed', async () => {
   const health = async () => (await site.call('adminPluginList', {}, admin))[0]?.health
   await site.call('pluginFaultReport', fault, member)
   await site.call('pluginFaultReport', fault)
-  const hint = { where: 'browser', message: expect.stringContaining('no administrator') }
+  const hint = { where: 'browser', message: expect.stringContaining('not an administrator') }
   expect(await health()).toMatchObject({ failures: 0, last_error: hint })
   await site.call('pluginFaultReport', fault, admin)
   expect(await health()).toMatchObject({

@@ -184,10 +184,10 @@ async function getNotice(bytes: Buffer): Promise<string> {
 }
 
 describe('an archive that means harm', () => {
-  const elsewhere = /a path that leads elsewhere/
-  const link = /something that is no plain file/
+  const elsewhere = /a path that points outside/
+  const link = /something that is not a regular file/
   const large = /too large/
-  const unreadable = /no archive that can be read/
+  const unreadable = /not a readable archive/
   const hostile: Record<string, [RegExp, () => Buffer]> = {
     'a path upwards': [elsewhere, () => archive(entry('package/../../evil.js'))],
     'a path upwards at its start': [elsewhere, () => archive(entry('../evil.js'))],
@@ -223,7 +223,7 @@ describe('an archive that means harm', () => {
     symlinkSync('/etc/passwd', join(folder, 'dist', 'passwd'))
     const file = join(work, 'links.tgz')
     await create({ gzip: true, file, cwd: folder, prefix: 'package' }, ['.'])
-    expect(await getNotice(readFileSync(file))).toContain('no plain file: ')
+    expect(await getNotice(readFileSync(file))).toContain('not a regular file: ')
   })
 })
 
@@ -235,11 +235,7 @@ describe('a package with a violation', () => {
       /cannot be read/,
       (folder) => writeFileSync(join(folder, 'querent.json'), '{'),
     ],
-    [
-      'whose manifest is empty',
-      /is not right/,
-      (folder) => writeFileSync(join(folder, 'querent.json'), '{}'),
-    ],
+    ['whose manifest is empty', /is invalid/, (folder) => writeFileSync(join(folder, 'querent.json'), '{}')],
     [
       'with a file that was changed',
       /dist\/server\.js is not the one/,

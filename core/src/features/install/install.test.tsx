@@ -273,7 +273,7 @@ describe('the site', () => {
 
 describe('the code of the installation', () => {
   const code = 'Code of the installation'
-  const wrong = 'This is not the code of this start.'
+  const wrong = 'This is not the code that was printed at this start.'
 
   it('is asked for with the database, and sent with every call', async () => {
     let state = { ...fresh, code_required: true }

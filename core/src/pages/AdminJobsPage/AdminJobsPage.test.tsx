@@ -49,7 +49,7 @@ it('shows why each job failed, and when it is tried again', async () => {
 
   const rows = getRows('Failed jobs')
   expect(rows[0]).toMatch(/^notification\.mailDue Given up.*535 Authentication failed.*Attempts: 31/)
-  expect(rows[2]).toMatch(/account\.activationRequested Tried again.*next attempt in 50 min/i)
+  expect(rows[2]).toMatch(/account\.activationRequested Retried automatically.*next attempt in 50 min/i)
   expect(rows[3]).toContain('No reason was given.')
 })
 

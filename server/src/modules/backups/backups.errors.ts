@@ -7,7 +7,7 @@ export class BackupError extends OperatorError {}
 export class BackupBusy extends BackupError {
   constructor() {
     super(
-      'Another backup is being made or tried out. Wait until it has ended; one whose process was killed is given up after a minute.',
+      'Another backup is being made or verified. Wait until it has finished; one whose process was killed is given up after a minute.',
     )
   }
 }

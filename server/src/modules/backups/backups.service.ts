@@ -104,7 +104,7 @@ export function createBackups(dependencies: Dependencies) {
     }, stopping)
     await remember(describeVerification(report))
     if (report.verdict === 'failed')
-      log.error({ archive: name, ...report }, 'a backup was tried out and is bad')
+      log.error({ archive: name, ...report }, 'a backup was verified and is bad')
     return report
   }
 

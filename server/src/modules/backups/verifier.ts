@@ -40,7 +40,7 @@ export function createVerifier(dataDir: string): VerifyArchive {
         else if (signal.aborted) reject(error)
         else
           reject(
-            new BackupError(`The archive could not be tried out: ${findReason(errors) || error?.message}`),
+            new BackupError(`The archive could not be verified: ${findReason(errors) || error?.message}`),
           )
       })
     })

@@ -41,7 +41,7 @@ test('administrators are notified of jobs that go on failing, and no one else is
   await addJob({})
   await addJob({})
 
-  expect(await getNotices()).toEqual(['Work of the site keeps failing: Failed jobs: 2'])
+  expect(await getNotices()).toEqual(['Background tasks keep failing: Failed jobs: 2'])
   expect(await getNotices(member)).toEqual([])
   expect((await site.call('notificationStatus', undefined, admin)).inbox).toBe(1)
 })
@@ -77,7 +77,7 @@ test('of jobs that were given up just now, and of work on schedule that fails', 
     .where('name', '=', 'send digests')
     .execute()
 
-  expect(await getNotices()).toEqual(['Work of the site keeps failing: Failed jobs: 2'])
+  expect(await getNotices()).toEqual(['Background tasks keep failing: Failed jobs: 2'])
 })
 
 test('the notice is about jobs, whose page it leads to', async () => {

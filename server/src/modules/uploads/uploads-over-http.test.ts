@@ -85,7 +85,7 @@ describe('a form with a file', () => {
       ],
       [await post({ source: 'post', file: large }), 'base.request_format_error', /at most 1 MB/],
       [await post({ source: 'post', file: svg }), 'error.upload.unsupported_file_format', /not an image/],
-      [await post({ source: 'post_attachment', file: text }), 'base.request_format_error', /does not take/],
+      [await post({ source: 'post_attachment', file: text }), 'base.request_format_error', /does not accept/],
     ] as const
 
     for (const [reply, reason, words] of replies) {

@@ -155,7 +155,7 @@ describe('a guard', () => {
       .poll(() => listNotices(admin))
       .toEqual([
         {
-          text: 'A plugin keeps failing, and what it protects is closed meanwhile: Test plugin',
+          text: 'A plugin keeps failing, and what it protects stays closed meanwhile: Test plugin',
           about: 'plugin',
         },
       ])

@@ -75,7 +75,7 @@ describe('a captcha whose files are gone', () => {
     const restore = await removeFiles()
 
     await expect(demand()).rejects.toMatchObject(unavailable)
-    const announced = [`A plugin keeps failing, and what it protects is closed meanwhile: ${slug}`]
+    const announced = [`A plugin keeps failing, and what it protects stays closed meanwhile: ${slug}`]
     await expect.poll(listNotices).toEqual(announced)
     await refresh()
     expect(await listNotices()).toEqual(announced)

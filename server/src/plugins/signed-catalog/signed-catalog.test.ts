@@ -197,7 +197,7 @@ describe('says in words what is wrong, and installs nothing', () => {
   test.each<[string, RequestListener, string]>([
     ['an error of the server', (_, response) => void response.writeHead(500).end(), 'HTTP 500'],
     ['a connection that breaks off', (request) => void request.socket.destroy(), 'could not be reached'],
-    ['another page', (_, response) => void response.end('<html>'), 'is no catalog'],
+    ['another page', (_, response) => void response.end('<html>'), 'does not return a catalog'],
     ['too much', (_, response) => void response.end(Buffer.alloc(5_000_000)), 'larger than'],
     [
       'a redirect to another host',
@@ -267,7 +267,7 @@ describe('says in words what is wrong, and installs nothing', () => {
     ],
   ])('%s', async (_, change) => {
     await signChanged(change)
-    await fails('signed, but not right')
+    await fails('signed, but invalid')
   })
 })
 

@@ -11,7 +11,7 @@ export const tooMuchMemory = describe(
   'plugin.fault.too_much_memory',
 )
 export const unreadable = describe(
-  'It sent what cannot be read, or more than is allowed.',
+  'It sent something unreadable, or more than is allowed.',
   'plugin.fault.unreadable',
 )
 // Notices in the database name this key, so it keeps its old name.
