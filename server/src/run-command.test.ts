@@ -260,7 +260,7 @@ test('finds a site in order, and notes what is worth knowing', async () => {
   expect(printed.filter((line) => !line.startsWith('ok '))).toEqual([
     'note     No backups are scheduled. Begin with querent backup schedule daily, or copy the site otherwise.',
     `note     Administrators and moderators without two-factor authentication: ${siteForm.name}.`,
-    'note     No mail server is configured: mails are kept in the data directory.',
+    'note     No mail server is configured: emails are kept in the data directory.',
     "note     The site's address http://ask.example.com is not https: passwords travel in clear. Put a proxy with TLS before it.",
   ])
   expect(output()).toContain('All counters equal their recount.')
@@ -291,7 +291,7 @@ test('asks the mail server and the site itself, and says what to do', async () =
     .execute()
 
   expect(await runCommand(['doctor'])).toBe(1)
-  expect(output()).toContain(`ok       The mail server 127.0.0.1:${smtp.settings.smtp_port} takes mails`)
+  expect(output()).toContain(`ok       The mail server 127.0.0.1:${smtp.settings.smtp_port} accepts emails`)
   expect(output()).toContain('something else than this site answers (200). Look at the proxy')
   expect(output()).toContain('PROBLEM  Of 1 uploaded file, 1 is missing, such as /uploads/post/gone.png.')
   expect(output()).toContain('PROBLEM  The work "made up" fails in the background')
@@ -301,7 +301,7 @@ test('asks the mail server and the site itself, and says what to do', async () =
   await smtp.stop()
   printed.length = 0
   expect(await runCommand(['doctor'])).toBe(1)
-  expect(output()).toMatch(/PROBLEM {2}The mail server \S+ does not take mails: .*ECONNREFUSED/)
+  expect(output()).toMatch(/PROBLEM {2}The mail server \S+ does not accept emails: .*ECONNREFUSED/)
   await db.destroy()
 })
 

@@ -5,14 +5,14 @@ import { type Finding, note, ok, problem } from './finding.ts'
 /** Talks to the mail server as the site would, without sending anything. */
 export async function examineMail({ smtp }: SiteSettings): Promise<Finding> {
   const { smtp_host, smtp_port, from_email, smtp_username } = smtp
-  if (smtp_host === '') return note('No mail server is configured: mails are kept in the data directory.')
+  if (smtp_host === '') return note('No mail server is configured: emails are kept in the data directory.')
   if (!(from_email || smtp_username).includes('@')) {
     return problem('A mail server is configured, but no address to send from.')
   }
   const reason = await checkMailServer(smtp)
   const server = `The mail server ${smtp_host}:${smtp_port}`
-  if (reason === undefined) return ok(`${server} takes mails of this site.`)
+  if (reason === undefined) return ok(`${server} accepts emails of this site.`)
   return problem(
-    `${server} does not take mails: ${reason}. Correct the settings under Administration, SMTP, or the network; mails are tried again for three days.`,
+    `${server} does not accept emails: ${reason}. Correct the settings under Administration, SMTP, or the network; emails are retried for three days.`,
   )
 }

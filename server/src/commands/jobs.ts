@@ -65,7 +65,7 @@ const actions: Readonly<Record<string, Action>> = {
 
 export const jobsCommand: Command = {
   usage: Object.keys(actions).join(' | '),
-  summary: 'list what waits in the queues; retry and discard mails and other jobs that failed',
+  summary: 'list what waits in the queues; retry and discard emails and other jobs that failed',
   details: () =>
     Object.entries(actions)
       .map(([word, { usage, summary }]) => `  jobs ${`${word} ${usage}`.trim()}\n      ${summary}`)

@@ -41,7 +41,7 @@ export const restoreCommand: Command = {
     }).finally(progress.end)
     console.log(`Restored ${header.site.name} as it was at ${header.made_at} into ${config.dataDir}.`)
     for (const line of describePlace(place)) console.log(line)
-    console.log('When it runs and reaches its mail server, it sends the mails that were waiting then.')
+    console.log('When it runs and reaches its mail server, it sends the emails that were waiting then.')
     return 0
   },
 }

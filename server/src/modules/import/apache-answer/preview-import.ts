@@ -52,7 +52,7 @@ export async function previewImport(run: ApacheAnswerRun, uploads: string | unde
     if (count === 1) preview.notes.push(`1 ${one} does not come along.`)
     else if (count > 1) preview.notes.push(`${count} ${what} do not come along.`)
   }
-  preview.notes.push('Sessions, codes in mails, mail server settings and legal texts do not come along.')
+  preview.notes.push('Sessions, codes in emails, mail server settings and legal texts do not come along.')
   return preview
 }
 
