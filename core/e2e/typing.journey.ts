@@ -193,6 +193,28 @@ test('what is selected before the scripts have loaded is replaced by what is typ
 })
 
 for (const editor of ['plain', 'markdown'] as const) {
+  test(`the caret stays where it was while the scripts and the ${editor} editor load`, {
+    tag: '@anySize',
+  }, async ({ page, site }) => {
+    if (editor === 'markdown') await switchPlugin(site, 'markdown_editor', true)
+    await enterAs(page, await addUser(site))
+    const release = await holdScripts(page)
+    await page.goto('/questions/ask', { waitUntil: 'commit' })
+    await page.locator('textarea[name="content"]').click()
+    await page.keyboard.type('How do fly?')
+    for (const _ of ' fly?') await page.keyboard.press('ArrowLeft')
+    release()
+    const text = page.locator(editor === 'markdown' ? '.cm-content' : 'textarea[name="content"]')
+    await expect(page.getByRole('button', { name: 'Bold (Ctrl+B)' })).toBeVisible()
+    await waitUntilInteractive(page)
+    await expect(text).toBeFocused()
+
+    await page.keyboard.type(' kites')
+
+    if (editor === 'markdown') await expect(text).toHaveText('How do kites fly?')
+    else await expect(text).toHaveValue('How do kites fly?')
+  })
+
   test(`formatted text becomes Markdown in the ${editor} editor, and undone once the plain text`, {
     tag: '@anySize',
   }, async ({ page, site }) => {

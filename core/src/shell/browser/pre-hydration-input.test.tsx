@@ -99,6 +99,20 @@ it('keeps what was typed while the page was being hydrated', async () => {
   expect(shown).toEqual({ title: 'Typed on', body: 'draft and more', sure: false })
 })
 
+it.each(['input', 'textarea'] as const)('keeps the caret where it was in a changed %s', async (name) => {
+  const root = renderForm()
+  const field = root.querySelector<HTMLInputElement | HTMLTextAreaElement>(name)
+  if (field) field.value = 'Typed early'
+  field?.focus()
+  field?.setSelectionRange(5, 5)
+  const replay = collectInput(root)
+
+  await act(async () => hydrateRoot(root, <Form />))
+  await act(async () => replay())
+
+  expect([field?.value, field?.selectionStart, field?.selectionEnd]).toEqual(['Typed early', 5, 5])
+})
+
 async function hydrateChoices(before: (root: HTMLElement) => void, meanwhile: (root: HTMLElement) => void) {
   document.body.innerHTML = `<div>${renderToString(<Choices />)}</div>`
   const root = document.body.firstElementChild as HTMLElement

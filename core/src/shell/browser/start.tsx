@@ -40,6 +40,7 @@ async function isOutdated(): Promise<boolean> {
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
+type Typed = Pick<TextField, 'value' | 'selectionStart' | 'selectionEnd'>
 
 const textFields =
   'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=submit])'
@@ -52,10 +53,10 @@ const toggles = 'input[type=checkbox], input[type=radio]'
  * stays chosen; only its handler has to be called.
  */
 export function collectInput(root: HTMLElement): () => void {
-  const typed = new Map<TextField, string>()
+  const typed = new Map<TextField, Typed>()
   for (const field of root.querySelectorAll<TextField>(textFields)) {
     const { value } = field
-    if (value !== field.defaultValue) typed.set(field, value)
+    if (value !== field.defaultValue) typed.set(field, readTyped(field))
     // Hydration writes the text of an area again: one that counts as changed keeps its selection then.
     else if (field instanceof HTMLTextAreaElement) field.value = value
   }
@@ -68,13 +69,13 @@ export function collectInput(root: HTMLElement): () => void {
   }
   const note = ({ target }: Event) => {
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-    if (isText && target.matches(textFields)) typed.set(target, target.value)
+    if (isText && target.matches(textFields)) typed.set(target, readTyped(target))
     if (target instanceof HTMLSelectElement) chosen.set(target, target.value)
   }
   root.addEventListener('input', note, { capture: true })
   return () => {
     root.removeEventListener('input', note, { capture: true })
-    for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value)
+    for (const [field, text] of typed) if (field.isConnected) typeAgain(field, text)
     for (const field of toggled) if (field.isConnected) toggleAgain(field)
     for (const [field, value] of chosen) if (field.isConnected) chooseAgain(field, value)
     for (const field of root.querySelectorAll<HTMLInputElement>('input[type=file]')) {
@@ -103,7 +104,16 @@ function toggleAgain(field: HTMLInputElement): void {
   field.click()
 }
 
-function typeAgain(field: TextField, value: string): void {
+const readTyped = ({ value, selectionStart, selectionEnd }: TextField): Typed => ({
+  value,
+  selectionStart,
+  selectionEnd,
+})
+
+function typeAgain(field: TextField, typed: Typed): void {
+  const { value } = typed
+  // Hydration may have written another text, and moved the caret with it.
+  const selected = field.value === value ? readTyped(field) : typed
   // React notices a change by comparing with what it last saw being set, so it is shown something else first, and
   // the value is set past it.
   field.value = `${value} `
@@ -111,6 +121,19 @@ function typeAgain(field: TextField, value: string): void {
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field === document.activeElement) selectSoon(field.name, selected)
+}
+
+/** The caret moves whenever the text is set, also when React renders it, which it does before the next microtask. */
+function selectSoon(name: string, { value, selectionStart, selectionEnd }: Typed): void {
+  queueMicrotask(() => {
+    // Where an editor of a plugin will be, React has put another field in place of the one that was typed in.
+    const field = document.activeElement
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    // A field for an email address does not say what is selected.
+    if (isText && field.name === name && field.value === value && selectionStart !== null)
+      field.setSelectionRange(selectionStart, selectionEnd)
+  })
 }
 
 /** What outcomes of failed calls do in a browser. */
