@@ -118,7 +118,8 @@ export const page = definePage({
 function AskOnPhone() {
   const t = useText()
   const { isLoggedIn } = useSession()
-  const isAskedToJoin = !isLoggedIn && allowsRegistration(useSite())
+  const site = useSite()
+  const isAskedToJoin = !isLoggedIn && allowsRegistration(site)
   if (!isAskedToJoin) return null
   return (
     <ButtonLink to="/questions/ask" rel="nofollow" variant="primary" size="small" className={styles.ask}>
