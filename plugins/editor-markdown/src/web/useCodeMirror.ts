@@ -92,7 +92,8 @@ export function useCodeMirror(
     return () => created.destroy()
   }, [parent])
 
-  useEffect(() => {
+  // In the same task as the rendering: later, the text may be newer than the value, and would be set back to it.
+  useLayoutEffect(() => {
     if (!view || view.state.doc.toString() === value) return
     isFollowing.current = true
     const { doc, selection } = view.state
