@@ -120,6 +120,8 @@ test('knows the database, the process, caches, mails, streams and plugins', asyn
   expect(text.includes('querent_db_pool_connections{state="max"} ')).toBe(testEngine === 'postgres')
   expect(text).toContain('querent_cache_lookups_total{cache="pages",result="hit"}')
   expect(text).toContain('querent_mails_total{result="sent"} 1')
+  // Without it the first one that fails would be no increase.
+  expect(text).toContain('querent_mails_total{result="failed"} 0')
   expect(text).toContain('querent_plugin_calls_total{plugin="some_search",result="failed"} 1')
   expect(text).toContain('querent_streams_open 0')
   expect(text).toContain('process_resident_memory_bytes')
@@ -152,5 +154,17 @@ test('the dashboard and the alerts name metrics that exist', async () => {
     const metricsNamed = named.map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
     expect(metricsNamed.length).toBeGreaterThan(5)
     expect(metricsNamed.filter((name) => !known.has(name))).toEqual([])
+  }
+})
+
+// Prometheus compares series with the same labels alone: a rule with others on its two sides never fires.
+test('the alerts compare only what has the same labels', () => {
+  const text = readFileSync(new URL('../../docs/operating/alerts.yml', import.meta.url), 'utf8')
+  const rules = [...text.matchAll(/expr: (.*)/g)].map(([, rule = '']) => rule)
+  const combined = rules.filter((rule) => / (?:and|unless) /.test(rule))
+
+  expect(combined.length).toBeGreaterThan(2)
+  for (const rule of combined) {
+    for (const side of rule.split(/ (?:and|unless) (?:on\(\) )?/)) expect(side).toMatch(/^(?:sum|max|min)\b/)
   }
 })

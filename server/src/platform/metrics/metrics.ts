@@ -4,6 +4,7 @@ import {
   busyReports,
   cacheReports,
   mailReports,
+  mailResults,
   pluginCallReports,
   requestReports,
   statementReports,
@@ -166,6 +167,8 @@ function observeMails(registry: Registry): () => void {
     buckets: [0.05, 0.1, 0.5, 1, 5, 15, 60],
     registers,
   })
+  // An increase needs a value from before, which a series that begins with the first email has not.
+  for (const result of mailResults) mails.inc({ result }, 0)
   return mailReports.subscribe(({ result, seconds }) => {
     mails.inc({ result })
     if (result === 'sent' || result === 'failed') duration.observe(seconds)

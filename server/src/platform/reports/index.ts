@@ -3,6 +3,7 @@ export {
   busyReports,
   cacheReports,
   mailReports,
+  mailResults,
   pluginCallReports,
   requestReports,
   type StatementReport,

@@ -28,7 +28,8 @@ function createReports<Report>(name: string): Reports<Report> {
 export type RequestReport = { method: string; route: string; status: number; seconds: number }
 export type StatementReport = { sql: string; seconds: number; hasFailed: boolean }
 export type CacheReport = { cache: 'pages' | 'sessions' | 'unread'; isHit: boolean }
-export type MailReport = { result: 'sent' | 'failed' | 'kept' | 'withheld'; seconds: number }
+export const mailResults = ['sent', 'failed', 'kept', 'withheld'] as const
+export type MailReport = { result: (typeof mailResults)[number]; seconds: number }
 export type PluginCallReport = { plugin: string; seconds: number; hasFailed: boolean }
 /** Work that is bounded by its kind. */
 export type BusyKind = 'logins' | 'rendering' | 'search' | 'suggestions' | 'pages' | 'feeds' | 'reads'
