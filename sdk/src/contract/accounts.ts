@@ -8,7 +8,7 @@ import { accountRole, mailStatus } from './states.ts'
 import { emailField, nameField, newPasswordField, optionalTextField, passwordField } from './text-fields.ts'
 import { avatarChoice, userStatus } from './users.ts'
 
-/** The account that a session belongs to, with what opens the session. */
+/** The account that a session belongs to, with the tokens of the session. */
 export const loginUser = z.object({
   id: z.string(),
   created_at: z.int(),
@@ -35,7 +35,7 @@ export const loginUser = z.object({
   /** Empty, `Default`, or a language value. */
   language: z.string(),
   color_scheme: z.string(),
-  /** The user’s own; absent or empty as the site has it. An addition of this server. */
+  /** The user’s own; absent or empty for the site's default. An addition of this server. */
   time_zone: z.string().optional(),
   access_token: z.string(),
   role_id: stateField(accountRole),
@@ -45,11 +45,11 @@ export const loginUser = z.object({
   suspended_until: z.int(),
   /** Why it is suspended, if a reason was given. An addition of this server. */
   suspension_reason: z.string().optional(),
-  /** The account is asked to accept changed legal texts before it writes again. An addition of this server. */
+  /** The account has to accept changed legal texts before it writes again. An addition of this server. */
   has_pending_terms: z.boolean().optional(),
   /**
-   * The account is an administrator’s or a moderator’s, and acts as a member, which `role_id` says, until it turns on
-   * two-factor authentication. An addition of this server.
+   * The account is an administrator’s or a moderator’s, and acts as a member, as `role_id` says, until it
+   * turns on two-factor authentication. An addition of this server.
    */
   needs_two_factor: z.boolean().optional(),
   /** No mail server is set up; for administrators only. An addition of this server. */
@@ -62,16 +62,16 @@ export type LoginUser = z.infer<typeof loginUser>
 /** The account whose address was confirmed. */
 export const confirmedUser = loginUser.extend({
   /**
-   * False where the cookie of the browser is of another account: it stays that one's, and no session was opened. An
-   * addition of this server.
+   * False if the browser's cookie belongs to another account: that account stays logged in, and no session
+   * was opened. An addition of this server.
    */
   is_logged_in: z.boolean().optional(),
 })
 
-/** Who the caller is. The avatar is given as it was chosen, for the form that changes it. */
+/** The caller's account. The avatar is given as it was chosen, for the form that changes it. */
 export const currentUser = loginUser.extend({
   avatar: avatarChoice,
-  /** What an account that waits for its activation has its address corrected to, until that is confirmed. */
+  /** Corrects the address of an account that waits for its activation. */
   pending_e_mail: z.string().optional(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
@@ -96,7 +96,7 @@ export const registrationForm = z.object({
   ...captchaFields,
 })
 
-/** The form that asks for a mail with a link to choose a new password. */
+/** The form that requests a mail with a link to choose a new password. */
 export const passwordResetForm = z.object({ e_mail: emailField, ...captchaFields })
 
 /** The form that sets a new password with the code of a reset mail. */
@@ -110,13 +110,13 @@ export const passwordChangeForm = z.object({
   ...captchaFields,
 })
 
-/** The form that confirms the password before a call that needs it. */
+/** The form that confirms the password before a protected call. */
 export const passwordConfirmationForm = z.object({ pass: passwordField })
 
-/** The form that asks for a mail that confirms another address. */
+/** The form that requests a mail to confirm another address. */
 export const emailChangeForm = z.object({
   e_mail: emailField,
-  /** Asked for once the present address is confirmed. */
+  /** Required once the present address is confirmed. */
   pass: optionalTextField(textLimits.password),
   ...captchaFields,
 })

@@ -5,11 +5,11 @@ import { stateField } from './state-field.ts'
 import { acceptance, listing, pin } from './states.ts'
 import { userBasic } from './users.ts'
 
-/** States that lists of questions are filtered by; an update says `available` for what is `normal` here. */
+/** States to filter the list of questions by; updates use `available` for `normal`. */
 export const adminQuestionFilter = z.enum(['normal', 'closed', 'deleted', 'pending'])
 export type AdminQuestionFilter = z.infer<typeof adminQuestionFilter>
 
-/** States that lists of answers are filtered by. */
+/** States to filter the list of answers by. */
 export const adminAnswerFilter = z.enum(['normal', 'deleted', 'pending'])
 export type AdminAnswerFilter = z.infer<typeof adminAnswerFilter>
 
@@ -48,7 +48,7 @@ export const adminAnswer = z.object({
 })
 export type AdminAnswer = z.infer<typeof adminAnswer>
 
-/** `newest` by the date of the question, `activity` by what happened last. */
+/** `newest`: by date of the question; `activity`: by latest activity. */
 export const adminQuestionOrder = z.enum(['newest', 'activity', 'votes'])
 export type AdminQuestionOrder = z.infer<typeof adminQuestionOrder>
 
@@ -59,7 +59,7 @@ export type AdminAnswerOrder = z.infer<typeof adminAnswerOrder>
 /** An empty parameter means the same as an absent one. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).optional()
 
-/** Filters of both lists, in addition to those of Apache Answer. */
+/** Filters of both lists that Apache Answer does not have. */
 const contentFilter = {
   /** Words of the question's title; `question:` and `answer:` with an id find that one. */
   query: z.string().trim().max(100).optional(),
@@ -88,7 +88,7 @@ export const adminAnswerQuery = z.object({
 
 const contentId = z.string().min(1).max(30)
 
-/** Ids with commas between them: the selection of a page. Without them everything that matches is meant. */
+/** Ids, separated by commas: the selection of a page. Without them everything that matches is meant. */
 export const exportedIds = z
   .string()
   .max(4000)

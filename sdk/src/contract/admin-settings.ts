@@ -32,7 +32,7 @@ import { siteUrl } from './site-url.ts'
 // Two generations of clients name the same values in different bundles. Where a path is the same in both, a field
 // that only one of them knows is optional in a PUT, and its absence leaves the value as it is.
 
-/** Which of the values the environment decides, and by which variable: they are shown and cannot be changed. */
+/** Which values the environment sets, and by which variable: they are shown and cannot be changed. */
 const fromEnvironment = { from_environment: z.record(z.string(), z.string()).default({}) }
 
 const generalUpdate = adminGeneral.extend({
@@ -117,7 +117,7 @@ function bundle<
       access: 'admin',
       summary: `Replaces ${what}.`,
       body: shapes.update.extend({ revision: settingsRevision.optional() }),
-      // Absent means that the call answers nothing: the type parameter's default says the same.
+      // Absent means that the call returns nothing, like the default of the type parameter.
       data: (shapes.done ?? nothing) as Done,
       reasons: [...(shapes.reasons ?? []), 'error.setting.changed_elsewhere'],
       confirm: shapes.confirm,
@@ -207,7 +207,7 @@ const privileges = bundle('/setting/privileges', 'the reputation that privileges
   reasons: ['error.object.not_found'],
 })
 
-/** Two calls for each page of settings: one reads it, one replaces it. */
+/** Two calls for each page of settings: one to read it, one to replace it. */
 export const adminSettingsEndpoints = {
   siteGeneralInfo: general.info,
   siteGeneralUpdate: general.update,

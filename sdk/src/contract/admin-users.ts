@@ -20,25 +20,27 @@ export const adminUser = z.object({
   rank: z.int(),
   status: userStatus,
   created_at: z.int(),
-  /** 0 when not applicable, as the following. */
+  /** 0 when not applicable, like the following. */
   deleted_at: z.int(),
   suspended_at: z.int(),
   suspended_until: z.int(),
   role_id: z.int(),
   /** Not translated. */
   role_name: z.string(),
-  /** Only for a single user: where the account was registered from; empty where that is not known. */
+  /** Only for a single user: where the account was registered from; empty if unknown. */
   registered_ip: z.string().optional(),
-  /** Only for a single user: why it is suspended; empty where no reason was given. An addition of this server. */
+  /**
+   * Only for a single user: why it is suspended; empty if no reason was given. An addition of this server.
+   */
   suspension_reason: z.string().optional(),
   /** Only for a single user: whether logins need a code in addition to the password. */
   has_two_factor: z.boolean().optional(),
-  /** Whether a removal of spam suspended the account and can be undone. An addition of this server. */
+  /** Whether a spam removal suspended the account and can be undone. An addition of this server. */
   has_spam_removal: z.boolean().optional(),
 })
 export type AdminUser = z.infer<typeof adminUser>
 
-/** A flag on a post of a user. Ids are empty where the post is no longer in the database. */
+/** A flag on a post of a user. Ids are empty if the post is no longer in the database. */
 export const userFlag = z.object({
   flag_id: z.string(),
   object_type: z.enum(['question', 'answer', 'comment']),
@@ -49,7 +51,7 @@ export const userFlag = z.object({
   /** 1 pending, 2 completed, 3 ignored, 10 the post was deleted permanently. */
   status: z.int(),
   reason: reportReason,
-  /** What the user who flagged wrote. */
+  /** The comment of the user who flagged the post. */
   reason_content: z.string(),
   submitter_user: userBasic,
   submit_at: z.int(),
@@ -58,10 +60,10 @@ export const userFlag = z.object({
 })
 export type UserFlag = z.infer<typeof userFlag>
 
-/** An account elsewhere that logs in to an account. */
+/** An external account that is connected to a user's account. */
 export const userLogin = z.object({
   slug_name: z.string(),
-  /** The slug where the plugin is not enabled. */
+  /** The slug if the plugin is not enabled. */
   name: z.string(),
   external_id: z.string(),
   created_at: z.int(),
@@ -90,7 +92,7 @@ export type SuspendDuration = z.infer<typeof suspendDuration>
 
 const userId = z.string().min(1).max(30)
 
-/** A new account, which is activated at once. */
+/** A new account, activated at once. */
 export const adminUserForm = z.object({
   display_name: nameField,
   email: emailField,
@@ -101,12 +103,14 @@ export const adminUserForm = z.object({
 export const adminUserStatusForm = z.object({
   user_id: userId,
   status: userStatus,
-  /** Months are the calendar's; without a duration a suspension is permanent. */
+  /** Months are calendar months; without a duration a suspension is permanent. */
   suspend_duration: z.union([z.literal(''), suspendDuration]).optional(),
   /** Why it is suspended. It is mailed to the member, with the end, shown when they log in, and in the audit log. An addition of this server. */
   suspension_reason: trimmedText(textLimits.suspensionReason).optional(),
   remove_all_content: z.boolean().optional(),
-  /** Of an account that is or was deleted: also its name, address and profile, as when members delete their own. */
+  /**
+   * For deleted accounts: also removes name, address and profile, as when members delete their own account.
+   */
   remove_profile: z.boolean().optional(),
 })
 
@@ -117,8 +121,8 @@ export const adminUserProfileForm = z.object({
   username: nameField,
   email: emailField,
   /**
-   * What the form was filled with. What equals it stays as the member has changed it meanwhile. An addition of this
-   * server.
+   * The values that the form was filled with. Fields that still have them keep what the member has changed
+   * meanwhile. An addition of this server.
    */
   before: z
     .object({
@@ -134,9 +138,9 @@ export const adminUserQuery = z.object({
   staff: boolParam,
   /** An email address, `user:` with a number, `ip:` with the address of the registration, or a part of a name. */
   query: z.string().trim().max(100).optional(),
-  /** Only users with this role, by its number. An addition of this server, as the following. */
+  /** Only users with this role, by its number. An addition of this server, like the following. */
   role_id: intParam({ min: 1, max: 3 }),
-  /** `newest` sorts by what brought the account into its status. */
+  /** `newest` sorts by when the account got its status. */
   order: z.union([z.literal(''), z.enum(['newest', 'oldest', 'reputation'])]).optional(),
 })
 
@@ -242,7 +246,10 @@ export const adminUserEndpoints = {
     summary: 'Adds many accounts, one a line as name, email, password: all of them or none.',
     body: z.object({
       users: z.string().trim().min(1).max(3_000_000),
-      /** Lines may be without a password: a mail invites those users to choose one. An addition of this server. */
+      /**
+       * Lines without a password are allowed: a mail invites those users to choose one. An addition of this
+       * server.
+       */
       is_invitation: z.boolean().optional(),
     }),
     data: nothing,

@@ -15,7 +15,9 @@ export const answerItem = z.object({
   question_id: z.string(),
   content: z.string(),
   html: z.string(),
-  /** In `question/view`, where the post is too long to be on one page with the others: `html` is its beginning. */
+  /**
+   * In `question/view`, for a post that is too long to show on one page with others: `html` is its beginning.
+   */
   is_shortened: z.boolean().optional(),
   create_time: z.int(),
   /** Last edit, 0 if never. */
@@ -30,7 +32,10 @@ export const answerItem = z.object({
   vote_count: z.int(),
   status: stateField(answerStatus),
   member_actions: z.array(memberAction),
-  /** In answers of `answer/info` alone: the version that this is. Sent with an edit, it keeps later edits from being overwritten. */
+  /**
+   * Only in `answer/info`: the version of this text. Sent with an edit, it keeps later edits from being
+   * overwritten.
+   */
   revision_id: z.string().optional(),
 })
 export type AnswerItem = z.infer<typeof answerItem>
@@ -170,7 +175,7 @@ export const answerEndpoints = {
     summary: 'Lists the answers of a user.',
     query: z.object({
       username: text({ max: 100 }).default(''),
-      /** Only `newest` is an order of its own. */
+      /** Only `newest` differs from the default order. */
       order: z.string().max(100).optional(),
       ...pageQuery.shape,
     }),

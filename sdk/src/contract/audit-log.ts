@@ -40,7 +40,7 @@ export const auditAction = z.enum([
 ])
 export type AuditAction = z.infer<typeof auditAction>
 
-/** What it was done to. */
+/** The kind of the object. */
 export const auditObjectKind = z.enum([
   'setting',
   'user',
@@ -59,7 +59,7 @@ export type AuditObjectKind = z.infer<typeof auditObjectKind>
 export const auditEntry = z.object({
   id: z.string(),
   created_at: z.int(),
-  /** Who did it, by the name at that time. */
+  /** The user who did it, by their name at that time. */
   actor: z.object({ id: z.string(), username: z.string() }),
   /** The address that the request came from. */
   ip: z.string(),
@@ -69,7 +69,7 @@ export const auditEntry = z.object({
   object_id: z.string(),
   /** What the object was called at that time; may be empty. */
   object_name: z.string(),
-  /** Which value of the object, where it has several; may be empty. */
+  /** Which value of the object, if it has several; may be empty. */
   field: z.string(),
   /** The values before and after, as text or JSON; secrets are masked. */
   old_value: z.string(),

@@ -10,7 +10,7 @@ export type BadgeLevel = z.infer<typeof badgeLevel>
 
 /** A badge with how often a user earned it. */
 export const earnedBadge = z.object({
-  /** In the short form, whatever the permalinks are. */
+  /** In the short form, whatever permalinks the site uses. */
   id: z.string(),
   name: z.string(),
   /** The name of an icon, or the address of an image. */
@@ -35,19 +35,19 @@ export type ListedBadge = z.infer<typeof listedBadge>
 /** Badges that belong together. */
 export const badgeGroup = z.object({
   group_name: z.string(),
-  /** null where the group is empty. */
+  /** null if the group is empty. */
   badges: z.array(listedBadge).nullable(),
 })
 export type BadgeGroup = z.infer<typeof badgeGroup>
 
 /** A badge on its own page. */
 export const badgeInfo = listedBadge.extend({
-  /** Whether each user earns it once, or once for each thing that earns it. */
+  /** Whether each user can earn it once, or several times. */
   is_single: z.boolean(),
 })
 export type BadgeInfo = z.infer<typeof badgeInfo>
 
-/** A user's badge and what it was earned with; ids and title are empty where the caller may not see that. */
+/** A user's badge and what it was earned with; ids and title are empty if the caller may not see that. */
 export const badgeAward = z.object({
   created_at: z.int(),
   object_id: z.string(),

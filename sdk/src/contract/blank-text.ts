@@ -1,6 +1,6 @@
 /**
- * Whether a text shows nothing: it is empty or consists of blanks, control characters, and characters that are
- * invisible by themselves, such as the zero-width space.
+ * Whether a text shows nothing: it is empty or consists only of blanks, control characters, and invisible
+ * characters such as the zero-width space.
  *
  * @public
  */

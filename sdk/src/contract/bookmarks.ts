@@ -4,7 +4,7 @@ import { pageQuery, pageSchema } from './envelope.ts'
 import { questionInfo } from './questions.ts'
 import { text } from './text-length.ts'
 
-/** A bookmarked question: its texts are left out. */
+/** A bookmarked question, without its texts. */
 export const bookmarkedQuestion = questionInfo.omit({
   update_user_info: true,
   last_answered_user_info: true,
@@ -24,7 +24,7 @@ export const bookmarkEndpoints = {
       group_id: text({ min: 1, max: 100 }),
       bookmark: z.boolean().default(false),
     }),
-    /** null when it already was so. */
+    /** null if nothing changed. */
     data: z.object({ object_collection_count: z.int() }).nullable(),
     reasons: ['error.question.not_found'],
   }),
@@ -35,7 +35,7 @@ export const bookmarkEndpoints = {
     summary: "Lists the caller's bookmarks, the last bookmarked first.",
     query: z.object({
       ...pageQuery.shape,
-      /** Accepted and ignored: bookmarks are shown to their owner alone. */
+      /** Accepted and ignored: only the owner sees bookmarks. */
       username: z.string().max(100).optional(),
     }),
     data: pageSchema(bookmarkedQuestion),

@@ -5,7 +5,7 @@ import { textLimits } from './limits.ts'
 import { text, visibleText } from './text-length.ts'
 import { memberAction } from './users.ts'
 
-/** A comment on a question or an answer. The `reply_…` fields are empty when it answers no one. */
+/** A comment on a question or an answer. The `reply_…` fields are empty unless it is a reply. */
 export const commentItem = z.object({
   comment_id: z.string(),
   object_id: z.string(),
@@ -107,8 +107,8 @@ export const commentEndpoints = {
       comment_id: objectId,
       original_text: commentText,
       /**
-       * The text that was edited. If the comment has another one by now, the edit is rejected; without it, the edit
-       * replaces whatever is there.
+       * The text that was edited. If the comment has a different text by now, the edit is rejected; without
+       * this field, the edit replaces whatever is there.
        */
       previous_text: z.string().max(65_535).optional(),
       ...captchaFields,

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 
 /** What the site contains and how it runs, for its administrators. */
 export const dashboardInfo = z.object({
-  /** Listed questions, open or closed; the following four are of these. */
+  /** Listed questions, open or closed; the following four are among these. */
   question_count: z.int(),
   resolved_count: z.int(),
-  /** Percent with two decimals and no sign, such as `12.50`. */
+  /** Percentage with two decimals and no sign, such as `12.50`. */
   resolved_rate: z.string(),
   unanswered_count: z.int(),
   unanswered_rate: z.string(),
@@ -14,18 +14,18 @@ export const dashboardInfo = z.object({
   comment_count: z.int(),
   vote_count: z.int(),
   user_count: z.int(),
-  /** Everything that waits for a review. */
+  /** Everything that waits for review. */
   report_count: z.int(),
   uploading_files: z.boolean(),
   smtp: z.enum(['enabled', 'not_configured', 'disabled']),
   https: z.boolean(),
   time_zone: z.string(),
   occupying_storage_space: z.string(),
-  /** Seconds since the start of the process, as a text. */
+  /** Seconds since the start of the process, as text. */
   app_start_time: z.string(),
   version_info: z.object({ version: z.string(), revision: z.string(), remote_version: z.string() }),
   login_required: z.boolean(),
-  /** Name and version of the runtime; the field has the name that clients know. */
+  /** Name and version of the runtime; the field keeps the name that clients know. */
   go_version: z.string(),
   database_version: z.string(),
   database_size: z.string(),
@@ -40,15 +40,15 @@ export const dailyStats = z.object({
   answer_count: z.int(),
   /** Accounts that were registered. */
   user_count: z.int(),
-  /** How many of the day's questions have an answer by now, and an accepted one. */
+  /** How many of the day's questions have been answered by now, and how many have an accepted answer. */
   answered_count: z.int(),
   accepted_count: z.int(),
-  /** Median of the seconds until the first answer to the day's questions; null where none has one. */
+  /** Median of the seconds until the first answer to the day's questions; null if none has one. */
   first_answer_seconds: z.int().nullable(),
 })
 export type DailyStats = z.infer<typeof dailyStats>
 
-/** Days back that a chart can show. */
+/** Number of days that a chart can show. */
 export const historyDays = z.enum(['7', '30', '365'])
 
 /** How well the parts of the site work. */
@@ -61,49 +61,49 @@ export const siteHealth = z.object({
     /** Without a mail server, mails are stored for administrators. */
     is_delivering: z.boolean(),
     waiting_count: z.int(),
-    /** How many of those that wait have failed before. */
+    /** How many of the waiting ones have failed before. */
     retrying_count: z.int(),
     failed_count: z.int(),
-    /** Why the latest failed; empty where none did. */
+    /** Why the latest failed; empty if none did. */
     last_error: z.string(),
   }),
-  /** Work that follows from what users do, such as notifications and the search index; without mails. */
+  /** Work that follows from users' actions, such as notifications and the search index, without mails. */
   jobs: z.object({
     waiting_count: z.int(),
     failed_count: z.int(),
     /** Seconds; 0 where nothing waits. */
     oldest_waiting_seconds: z.int(),
     last_error: z.string(),
-    /** Tasks that recur or take long, and whose last attempt failed. They are tried again. */
+    /** Tasks that recur or take long, and whose last attempt failed. They are retried. */
     failing: z.array(z.object({ name: z.string(), last_error: z.string() })),
   }),
-  /** Bytes; 0 where the system does not say. */
+  /** Bytes; 0 if the system does not report them. */
   storage: z.object({
     uploads: z.int(),
     database: z.int(),
-    /** Of the disk that the data folder is on. */
+    /** Of the disk that holds the data folder. */
     disk_free: z.int(),
     disk_total: z.int(),
-    /** What is on another disk than the data folder. */
+    /** Folders on another disk than the data folder. */
     other_disks: z.array(
       z.object({ holds: z.enum(['database', 'uploads', 'backups']), free: z.int(), total: z.int() }),
     ),
   }),
   backups: z.object({
-    /** Whether the site makes one each day; otherwise its operator may do so. */
+    /** Whether the site makes one each day; otherwise its operator may. */
     is_scheduled: z.boolean(),
-    /** Why the last one that was due could not be made; empty where it was. */
+    /** Why the last one that was due could not be made; empty if it was. */
     last_error: z.string(),
-    /** Which of those that were made are gone from their place, or why it cannot be read; empty where all are there. */
+    /** Which archives are missing from their place, or why it cannot be read; empty if all are there. */
     missing_error: z.string(),
-    /** Why the one that was tried out last cannot be relied on; empty where it can. */
+    /** Why the one that was verified last cannot be relied on; empty if it can. */
     verification_error: z.string(),
-    /** Whether any was tried out, or the site does so by itself. */
+    /** Whether any was verified, or the site does so on a schedule. */
     is_verified: z.boolean(),
-    /** Seconds since the last one was made, by whomever; null before the first. */
+    /** Seconds since the last one was made, by the site or its operator; null before the first. */
     last_age_seconds: z.int().nullable(),
   }),
-  /** The certificate at the address of the site; null where the address is not https, or none can be read there. */
+  /** The certificate of the site's address; null if the address is not https, or none can be read. */
   certificate: z
     .object({
       /** Unix seconds. */
@@ -114,19 +114,19 @@ export const siteHealth = z.object({
     .nullable(),
   load: z.object({
     /**
-     * Requests of the last hour that the site turned away, because too many of their kind were waiting: searches,
-     * pages, logins and the like. Those of other processes are known within a minute.
+     * Requests of the last hour that the site turned away because too many of their kind were waiting:
+     * searches, pages, logins and the like. Those of other processes are known within a minute.
      */
     rejected_count: z.int(),
-    /** What most of them were; empty where there were none. */
+    /** What most of them were; empty if there were none. */
     kind: z.enum(['', 'logins', 'rendering', 'search', 'suggestions', 'pages', 'feeds', 'reads']),
   }),
   database_version: z.string(),
-  /** Seconds that the clock of the database is ahead of the one of this process. */
+  /** Seconds by which the clock of the database is ahead of this process. */
   clock_skew: z.int(),
-  /** Variables and keys of the configuration file that nothing reads, such as misspelled ones. */
+  /** Unknown variables and keys of the configuration file, such as misspelled ones. */
   unknown_config: z.array(z.string()),
-  /** Administrators and moderators who log in with a password alone. */
+  /** Administrators and moderators who log in with only a password. */
   unprotected_staff: z.object({
     count: z.int(),
     /** Usernames of the first ten. */
@@ -140,7 +140,7 @@ export const siteHealth = z.object({
       slug_name: z.string(),
       name: z.string(),
       notice: z.string(),
-      /** Nothing is wrong but that its settings are incomplete. */
+      /** Nothing is wrong except that its settings are incomplete. */
       needs_settings: z.boolean().optional(),
     }),
   ),

@@ -40,10 +40,10 @@ export const captchaActions = [
 /** An action that may need a captcha. */
 export type CaptchaAction = (typeof captchaActions)[number]
 
-/** Parts of the accounts that a user center may keep to itself: who has one, its status, its role. */
+/** Parts of the accounts that a user center may reserve: who has one, its status, its role. */
 export type HostedPart = 'accounts' | 'status' | 'role'
 
-/** One call of the wire: its path, who may make it, what is sent and what comes back. */
+/** One call of the wire: its path, who may make it, its input and output. */
 export type EndpointDefinition = {
   method: Method
   /** Path below the base, starting with a slash. */
@@ -66,7 +66,7 @@ export type EndpointDefinition = {
   multipart?: boolean
   /** Responds with a file of this type instead of an envelope; `data` describes its text. */
   download?: 'text/csv' | 'application/gzip'
-  /** Largest body in bytes, where it may be larger than others. */
+  /** Largest body in bytes, if it may be larger than others. */
   bodyLimit?: number
   /** What a user center may take over; the call is then rejected with 403. */
   hosted?: HostedPart
@@ -76,18 +76,21 @@ export type EndpointDefinition = {
   whileReadOnly?: boolean
   /** Publishes what a member writes; members must accept changed terms first. */
   publishes?: boolean
-  /** Rejects the same body from the same account for five minutes; `data.id` of the error is what the first call created. */
+  /**
+   * Rejects the same body from the same account for five minutes; `data.id` of the error is what the first
+   * call created.
+   */
   onceOnly?: boolean
   /**
-   * A browser's session must have been opened, or the password entered, within the last ten minutes. With `always`, the
-   * same is true for programs, which send a token.
+   * The session of the browser must have been opened, or the password entered, within the last ten minutes.
+   * With `always`, the same applies to programs, which send a token.
    */
   confirm?: 'password' | 'always'
-  /** The call changes nothing that a page shows, so the pages that the server keeps stay as they are. */
+  /** The call changes nothing that pages show, so cached pages stay valid. */
   keepsPages?: boolean
 }
 
-/** A definition with all that is known of its types. */
+/** A definition with everything known about its types. */
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D
 
 /** Declares one call of the wire. The entry is the only place where its shape is written. */
@@ -104,7 +107,7 @@ type InputSchema<D> = D extends { query: infer Q extends z.ZodType }
 /** What a caller sends: the query of a GET, the body of anything else. */
 export type InputOf<D> = InputSchema<D> extends z.ZodType ? z.input<InputSchema<D>> : undefined
 
-/** What a handler receives once the input was validated. */
+/** What a handler receives once the input is validated. */
 export type ParsedInputOf<D> = InputSchema<D> extends z.ZodType ? z.output<InputSchema<D>> : undefined
 
 /** What a caller gets in `data`. */

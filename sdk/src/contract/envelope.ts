@@ -35,7 +35,7 @@ export function intParam(rules: { min?: number; max?: number } = {}) {
     .min(rules.min ?? Number.MIN_SAFE_INTEGER)
     .max(rules.max ?? Number.MAX_SAFE_INTEGER)
     .optional()
-  // What goes in is wider than zod infers for a preprocessed value: it takes `unknown`.
+  // The input is wider than zod infers for a preprocessed value: it takes `unknown`.
   const schema = z.preprocess((value) => (value === '' ? undefined : value), number) as z.ZodType<
     number | undefined,
     number | string | undefined
@@ -59,8 +59,8 @@ export const pageQuery = z.object({
 export const nothing = z.null()
 
 /**
- * Sent with edits of what has versions: the version that the edit began with. The edit is rejected if there is a later
- * one; without this field, it replaces whatever is there.
+ * Sent with edits of versioned objects: the version that the edit began with. The edit is rejected if there
+ * is a later one; without this field, it replaces whatever is there.
  */
 export const revisionFields = { revision_id: z.string().max(100).optional() }
 

@@ -11,9 +11,9 @@ import { userBasic } from './users.ts'
 /** A flag that waits for a moderator. */
 export const flaggedPost = reviewedPost.extend({
   flag_id: z.string(),
-  /** Who flagged. */
+  /** The user who flagged. */
   submitter_user: userBasic,
-  /** What was decided about the flags that they raised before. An addition of this server. */
+  /** The decisions about the flags that they raised before. An addition of this server. */
   submitter_record: z.object({ upheld_flag_count: z.int(), ignored_flag_count: z.int() }).optional(),
   reason: reportReason,
   /** What they wrote. */
@@ -26,13 +26,13 @@ const flagReasonCount = reportReason.pick({ reason_type: true, name: true }).ext
 
 const flaggedPostPage = pageSchema(flaggedPost).extend({
   /**
-   * The reasons of what waits, whichever of them the caller asked for: of one user or of one post where the caller asked
-   * for these. An addition of this server.
+   * The reasons of all waiting flags, whichever the caller asked for: limited to one user or post if the
+   * caller asked for those. An addition of this server.
    */
   reasons: z.array(flagReasonCount).optional(),
 })
 
-/** What a moderator does about a flag. */
+/** The action that a moderator takes on a flag. */
 export const flagOperation = z.enum([
   'edit_post',
   'close_post',
@@ -52,7 +52,7 @@ const flagDecision = z.object({
   title: text({ max: textLimits.title.max }).default(''),
   content: text({ max: textLimits.questionBody.max }).default(''),
   tags: z.array(tagInput).max(maxTagCount).nullable().optional(),
-  /** The version that was shown: a decision about another one is denied. */
+  /** The version that was shown: a decision about another one is rejected. */
   ...revisionFields,
 })
 
@@ -90,7 +90,7 @@ export const flagEndpoints = {
       /** The number of a reason. */
       report_type: z.int(),
       content: text({ max: 500 }).default(''),
-      /** Sent by clients and not used: the id says what is flagged. */
+      /** Sent by clients and not used: the id identifies what is flagged. */
       source: z.string().max(100).optional(),
       ...captchaFields,
     }),
@@ -112,13 +112,13 @@ export const flagEndpoints = {
       'Shows moderators the flags that wait, last updated first, one a page unless more are asked for.',
     query: z.object({
       ...reviewPageQuery,
-      /** Shows the flags of this post alone. An addition of this server. */
+      /** Shows only the flags of this post. An addition of this server. */
       object_id: text({ max: 20 }).optional(),
-      /** Shows the flags with this reason alone: its number. An addition of this server. */
+      /** Shows only the flags with this reason, given by its number. An addition of this server. */
       reason_type: intParam({ min: 0, max: 1_000_000 }),
-      /** Shows the flags of the user with this username alone. An addition of this server. */
+      /** Shows only the flags of the user with this username. An addition of this server. */
       flagged_by: text({ max: 100 }).optional(),
-      /** Shows the flags on posts of the user with this username alone. An addition of this server. */
+      /** Shows only the flags on posts of the user with this username. An addition of this server. */
       author: text({ max: 100 }).optional(),
     }),
     data: flaggedPostPage,

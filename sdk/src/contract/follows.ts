@@ -22,7 +22,7 @@ export const followEndpoints = {
     path: '/tags/choice',
     access: 'public',
     summary: 'Says whether to offer the caller a choice of tags to follow. An addition of this server.',
-    /** False for those who follow a tag or put the choice off, and without an account. */
+    /** False for users who follow a tag or put the choice off, and for visitors. */
     data: z.object({ is_due: z.boolean() }),
   }),
   tagChoicePutOff: endpoint({

@@ -18,7 +18,7 @@ export const databaseForm = z
     db_type: z.enum(['sqlite3', 'postgres']),
     db_username: optionalLine(256),
     db_password: z.string().max(1024).default(''),
-    /** May name a port: `db:5432`. */
+    /** May include a port: `db:5432`. */
     db_host: optionalLine(256),
     db_name: optionalLine(256),
     db_file: optionalLine(1024),
@@ -47,7 +47,7 @@ const missing = (name: string, input: unknown) => ({
   input,
 })
 
-/** What is left of the installation to do. */
+/** The remaining steps of the installation. */
 export const installationState = z.object({
   config_file_exist: z.boolean(),
   db_connection_success: z.boolean(),
@@ -75,13 +75,13 @@ export const installationForm = z.object({
   email: emailField,
   login_required: z.boolean().default(false),
   external_content_display: z.enum(['always_display', 'ask_before_display']),
-  /** Whether the plugins that most sites want are on from the start. */
+  /** Whether the plugins that most sites want are enabled from the start. */
   recommended_plugins: z.boolean().default(false),
   install_code: installCode,
 })
 export type InstallationForm = z.output<typeof installationForm>
 
-/** The calls of the installation wizard: served until the site is installed, and never again. */
+/** The calls of the installation wizard: only served until the site is installed. */
 export const installationEndpoints = {
   installationLanguageOptions: endpoint({
     method: 'GET',

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, pageSchema } from './envelope.ts'
 
-/** Jobs that wait in one lane, and those that failed in it. */
+/** Jobs that wait in one lane, and jobs that failed in it. */
 const jobLane = z.object({
   /** Such as `page` or `mail`. */
   name: z.string(),
   waiting_count: z.int(),
-  /** How many of those that wait have failed before. */
+  /** How many of the waiting ones have failed before. */
   retrying_count: z.int(),
   /** Without further attempts. */
   failed_count: z.int(),
-  /** Since when the oldest waits, in seconds; 0 where none waits. */
+  /** How long the oldest has waited, in seconds; 0 if none waits. */
   oldest_seconds: z.int(),
 })
 
@@ -19,12 +19,12 @@ const jobLane = z.object({
 const scheduledJob = z.object({
   name: z.string(),
   is_running: z.boolean(),
-  /** Of the latest run, and of the latest that succeeded; 0 before. */
+  /** Times of the latest run and of the latest success; 0 before the first. */
   started_at: z.int(),
   finished_at: z.int(),
   /** Seconds until the next; 0 where it is due. */
   wait_seconds: z.int(),
-  /** Runs that failed since one succeeded, and why the latest did. */
+  /** Failed runs since the last success, and the latest error. */
   failure_count: z.int(),
   last_error: z.string(),
 })
@@ -33,14 +33,14 @@ const scheduledJob = z.object({
 const failedJob = z.object({
   id: z.string(),
   lane: z.string(),
-  /** The event that it follows from, such as `answer.posted`. */
+  /** The event that caused it, such as `answer.posted`. */
   name: z.string(),
   /** Slug of the plugin that it is for, in the lane of plugins; empty elsewhere. */
   target: z.string(),
   created_at: z.int(),
   attempt_count: z.int(),
   last_error: z.string(),
-  /** Seconds until the next attempt; null where there is none. */
+  /** Seconds until the next attempt; null if there is none. */
   wait_seconds: z.int().nullable(),
 })
 

@@ -5,7 +5,7 @@ export const languageOption = z.object({
   /** Native name and completion, such as `English (100%)`. */
   label: z.string(),
   value: z.string(),
-  /** Percent of the English texts that have a translation. */
+  /** Percentage of the English texts that have a translation. */
   progress: z.int(),
 })
 export type LanguageOption = z.infer<typeof languageOption>

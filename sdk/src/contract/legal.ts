@@ -6,12 +6,12 @@ import { nothing, pageQuery, pageSchema } from './envelope.ts'
 export const legalKind = z.enum(['tos', 'privacy'])
 export type LegalKind = z.infer<typeof legalKind>
 
-/** What one of the legal texts said from a time on. */
+/** The content of one of the legal texts from a certain time on. */
 export const legalVersion = z.object({
   id: z.int(),
   info_type: legalKind,
   created_at: z.int(),
-  /** Username; empty for what a site had before versions were stored. */
+  /** Username; empty for texts older than stored versions. */
   author: z.string(),
   original_text: z.string(),
   /** The text before; empty for the first one. */
@@ -21,7 +21,7 @@ export const legalVersion = z.object({
 })
 export type LegalVersion = z.infer<typeof legalVersion>
 
-/** A text that the caller has not accepted in its present version. */
+/** A text whose present version the caller has not accepted. */
 export const pendingLegalText = z.object({
   version: z.int(),
   info_type: legalKind,

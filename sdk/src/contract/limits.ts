@@ -1,4 +1,4 @@
-/** How long texts may be, in Unicode characters. */
+/** Maximum lengths of texts, in Unicode characters. */
 export const textLimits = {
   title: { min: 6, max: 150 },
   questionBody: { min: 0, max: 65_535 },
@@ -21,8 +21,8 @@ export const textLimits = {
   siteName: { min: 1, max: 30 },
 } as const
 
-/** How many tags a form may send. The settings of the site say how many a question needs. */
+/** Maximum number of tags in a form. The site's settings say how many a question needs. */
 export const maxTagCount = 50
 
-/** Where searches stop counting what they find: this many, or more. */
+/** Where searches stop counting results: this many, or more. */
 export const maxSearchCount = 1000

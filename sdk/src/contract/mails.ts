@@ -6,7 +6,7 @@ import { pageQuery, pageSchema } from './envelope.ts'
 export const storedMail = z.object({
   to: z.string(),
   subject: z.string(),
-  /** Where the mail leads; empty when nowhere. */
+  /** The link in the mail; empty if there is none. */
   link: z.string(),
   created_at: z.int(),
 })
@@ -22,7 +22,7 @@ export const mailEndpoints = {
     body: z.object({ recipient: z.email().max(512) }),
     data: z.object({
       is_sent: z.boolean(),
-      /** In the words of the mail server; empty where none is configured. */
+      /** The mail server's response; empty if none is configured. */
       answer: z.string(),
     }),
   }),

@@ -24,11 +24,11 @@ export const badgeAlert = z.object({
 })
 export type BadgeAlert = z.infer<typeof badgeAlert>
 
-/** What a user has not seen yet. */
+/** A user's unread notifications. */
 export const notificationStatus = z.object({
   inbox: z.int(),
   achievement: z.int(),
-  /** What waits for review; 0 unless `can_revision`. */
+  /** Number of items that wait for review; 0 unless `can_revision`. */
   revision: z.int(),
   can_revision: z.boolean(),
   badge_award: badgeAlert.nullable(),
@@ -38,39 +38,39 @@ export type NotificationStatus = z.infer<typeof notificationStatus>
 /** A notification in a list. */
 export const notificationItem = z.object({
   id: z.string(),
-  /** Absent for what no user did, and for downvotes. */
+  /** Absent if no user caused it, and for downvotes. */
   user_info: userBasic.optional(),
   object_info: z.object({
     title: z.string(),
     object_id: z.string(),
     object_type: z.enum(['question', 'answer', 'comment', 'tag', 'badge_award', 'job', 'plugin']),
     /**
-     * Ids of `question`, `answer` and `comment`, "0" or "" where there is none; or `badge_id`. Of a suggested edit that
-     * was rejected also `revision`, an addition of this server.
+     * Ids of `question`, `answer` and `comment`, "0" or "" if there is none; or `badge_id`. For a suggested
+     * edit that was rejected also `revision`, an addition of this server.
      */
     object_map: z.record(z.string(), z.string()),
-    /** Of a badge, what it looked like when it was awarded; `level` is 1 for bronze, 2 silver, 3 gold. */
+    /** For badges: how the badge looked when it was awarded; `level` is 1 for bronze, 2 silver, 3 gold. */
     badge: z.object({ icon: z.string(), level: z.int() }).optional(),
   }),
-  /** Reputation that an achievement brought in all; 0 in the inbox. */
+  /** Total reputation from an achievement; 0 in the inbox. */
   rank: z.int(),
   /** What happened, in the user's language, to be read between the user's name and the title. */
   notification_action: z.string().optional(),
   /**
-   * The beginning of the question, answer or comment as it is now, as plain text. In the inbox alone; absent where
-   * there is nothing to quote, or where the caller may not see the post any more. Of a suggested edit that was rejected
-   * it is the whole reason that the reviewer gave, if any.
+   * The beginning of the question, answer or comment as it is now, as plain text. Only in the inbox; absent
+   * if there is nothing to quote, or the caller may no longer see the post. For a rejected edit it is the
+   * whole reason that the reviewer gave, if any.
    */
   excerpt: z.string().optional(),
   /**
-   * Of a page that is `grouped`: the item is the newest of several that are unread, of the same kind and about the same
-   * post. `notification_action` is in the plural where other users take part.
+   * On a page that is `grouped`: the item is the newest of several unread notifications of the same kind
+   * about the same post. `notification_action` is plural if other users are involved.
    */
   group: z
     .object({
-      /** How many notifications they are. */
+      /** The number of notifications. */
       count: z.int(),
-      /** How many users besides that of the item. */
+      /** The number of other users. */
       others: z.int(),
     })
     .optional(),
@@ -85,7 +85,7 @@ export const notificationChannel = z.object({
   enable: z.boolean().default(false),
 })
 
-/** How often a user gets a mail about what they have not read. */
+/** How often a user gets a mail about unread notifications. */
 export const digestInterval = z.enum(['never', 'daily', 'weekly'])
 export type DigestInterval = z.infer<typeof digestInterval>
 
@@ -96,14 +96,14 @@ export const notificationConfig = z.object({
   all_new_question: notificationChannel,
   all_new_question_for_following_tags: notificationChannel,
   digest: digestInterval,
-  /** The account's address, where the mail server refused it so often that nothing of this is mailed to it. */
+  /** The account's address, if the mail server rejected it so often that nothing is mailed to it. */
   refused_address: z.string().optional(),
 })
 export type NotificationConfig = z.infer<typeof notificationConfig>
 
 const turnedOff = { key: '', enable: false }
 
-/** The form that replaces it; a digest that is left out stays as it was. */
+/** The form that replaces it; an omitted digest stays as it was. */
 export const notificationConfigForm = z.object({
   inbox: notificationChannel.default(turnedOff),
   all_new_question: notificationChannel.default(turnedOff),
@@ -137,7 +137,10 @@ export const notificationEndpoints = {
       ...pageQuery.shape,
       type: z.string().max(100).optional(),
       inbox_type: z.string().max(100).optional(),
-      /** Lists unread notifications of the same kind about the same post as one item; `count` is that of items. */
+      /**
+       * Lists unread notifications of the same kind about the same post as one item; `count` is the number of
+       * items.
+       */
       grouped: boolParam,
     }),
     data: pageSchema(notificationItem),

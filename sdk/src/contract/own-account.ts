@@ -4,17 +4,17 @@ import { captchaFields, nothing } from './envelope.ts'
 import { textLimits } from './limits.ts'
 import { optionalTextField } from './text-fields.ts'
 
-/** A session of the caller's own account, described by what its browser said about itself. */
+/** A session of the caller's own account, described by what its browser reported about itself. */
 export const ownSession = z.object({
   /** Identifies the session in these calls; it is not a token. */
   id: z.string(),
-  /** `Firefox`, or empty where it is not known. */
+  /** `Firefox`, or empty if unknown. */
   browser: z.string(),
-  /** `Windows`, or empty where it is not known. */
+  /** `Windows`, or empty if unknown. */
   system: z.string(),
   device: z.enum(['computer', 'phone', 'tablet', 'unknown']),
   created_at: z.int(),
-  /** To within some minutes. */
+  /** Accurate to a few minutes. */
   last_seen_at: z.int(),
   expires_at: z.int(),
   is_current: z.boolean(),
@@ -37,11 +37,11 @@ export const twoFactorCode = z.string().trim().max(40)
 export const twoFactorForm = z.object({ code: twoFactorCode.min(1) })
 
 const recoveryCodes = z.object({
-  /** Each logs in once. They are not shown again. */
+  /** Each can be used once. They are not shown again. */
   recovery_codes: z.array(z.string()),
 })
 
-/** Additions of this server: what members do with their account as a whole. */
+/** Additions of this server: actions on the account as a whole. */
 export const ownAccountEndpoints = {
   userSessionList: endpoint({
     method: 'GET',
@@ -121,7 +121,7 @@ export const ownAccountEndpoints = {
       'Creates a key for an authenticator app. Logins need no code before one of its codes was confirmed.',
     body: z.object({}),
     data: z.object({
-      /** In base 32, to be typed. */
+      /** In base 32, for typing. */
       key: z.string(),
       /** `otpauth://…`, to be shown as a QR code. */
       address: z.string(),

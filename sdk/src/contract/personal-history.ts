@@ -26,13 +26,13 @@ export type PersonalComment = z.infer<typeof personalComment>
 const objectPlace = {
   created_at: z.int(),
   object_id: z.string(),
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   question_id: z.string(),
   answer_id: z.string(),
   /** Of the question; of a tag, its name. */
   title: z.string(),
   url_title: z.string(),
-  /** HTML; empty where the title says that it is deleted. */
+  /** HTML; empty if the title says that it is deleted. */
   content: z.string(),
 }
 
@@ -58,16 +58,16 @@ export const personalVote = z.object({
 })
 export type PersonalVote = z.infer<typeof personalVote>
 
-/** What a user wrote that everyone may read, and on which days of the last year. */
+/** A user's public posts by day, over the last year. */
 export const contributions = z.object({
   question_count: z.int(),
   answer_count: z.int(),
   accepted_count: z.int(),
   comment_count: z.int(),
-  /** The first and the last day of the year that `days` is about: their noons. */
+  /** The first and the last day of the year that `days` covers, each given by its noon. */
   from: z.int(),
   to: z.int(),
-  /** The days on which something was written, in their order; `at` is the noon of each. */
+  /** The days with at least one post, in order; `at` is noon of that day. */
   days: z.array(z.object({ at: z.int(), count: z.int() })),
 })
 export type Contributions = z.infer<typeof contributions>

@@ -7,23 +7,23 @@ export const contentSecurity = z.object({
   connect: z.array(z.string()),
 })
 
-/** What a version of a plugin asks for beyond the one that is enabled. An addition of this server. */
+/** What a version of a plugin requests beyond the enabled version. An addition of this server. */
 export const pluginAccess = z.object({
   permissions: z.array(z.string()),
   hosts: z.array(z.string()),
   content_security: contentSecurity,
-  /** The family, where it is another one. */
+  /** The family, if it changed. */
   family: z.string().optional(),
-  /** It has code for the server, and the enabled version has none. */
+  /** It has code for the server, unlike the enabled version. */
   server_code: z.boolean().optional(),
 })
 export type PluginAccess = z.infer<typeof pluginAccess>
 
 const addedPluginAccess = pluginAccess.extend({
   slug_name: z.string(),
-  /** The version that asks. */
+  /** The version that makes the request. */
   version: z.string(),
-  /** The enabled version; empty where its files are gone. */
+  /** The enabled version; empty if its files are gone. */
   from: z.string(),
 })
 /** The data of `error.plugin.asks_for_more`. An addition of this server. */

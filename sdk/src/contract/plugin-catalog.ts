@@ -10,11 +10,11 @@ const catalogPluginVersion = z.object({
   sdk: z.string(),
   permissions: z.array(z.string()),
   hosts: z.array(z.string()),
-  /** Origins that pages load from; absent where the catalog does not say. */
+  /** Origins that pages load from; absent if the catalog does not say. */
   content_security: contentSecurity.optional(),
   /** Bytes of the archive. */
   size: z.int(),
-  /** Why this site cannot use it, in a sentence; empty where it can. */
+  /** Why this site cannot use it, in a sentence; empty if it can. */
   compat: z.string(),
 })
 
@@ -29,16 +29,16 @@ export const catalogPlugin = z.object({
   screenshots: z.int(),
   /** The newest first. */
   versions: z.array(catalogPluginVersion),
-  /** The version to install: the newest that this site can use; empty where there is none. */
+  /** The version to install: the newest that this site can use; empty if there is none. */
   offered_version: z.string(),
-  /** Empty where it is not installed. */
+  /** Empty if it is not installed. */
   installed_version: z.string(),
   /** Whether the offered version is newer than the installed one. */
   is_upgrade: z.boolean(),
 })
 export type CatalogPlugin = z.infer<typeof catalogPlugin>
 
-/** The catalog as it was read last. */
+/** The catalog as last read. */
 export const pluginCatalog = z.object({
   /** `off`: no catalog is set. `failed`: `notice` says why it cannot be used. */
   state: z.enum(['off', 'ready', 'failed']),
@@ -67,7 +67,7 @@ export const pluginCatalogEndpoints = {
     path: '/plugin/catalog',
     summary: 'Lists the plugins of the signed catalog, and which are installed. An addition of this server.',
     query: z.object({
-      /** Reads it again, though it was read within the last minutes. */
+      /** Reads it again, even if it was read within the last few minutes. */
       fresh: z.stringbool().optional(),
     }),
     data: pluginCatalog,
@@ -107,7 +107,7 @@ export const pluginCatalogEndpoints = {
     summary: 'Says where the catalog is read from and by which key it is checked.',
     data: pluginCatalogSettings.extend({
       address: z.string(),
-      /** The variables of the environment that decide in the place of administrators, by field. */
+      /** The environment variables that override administrators' settings, by field. */
       from_environment: z.record(z.string(), z.string()),
     }),
   }),

@@ -4,7 +4,7 @@ import { nothing } from './envelope.ts'
 import { installedPlugin, slugName } from './plugins.ts'
 import { settingsRevision } from './site-settings.ts'
 
-/** The order of plugins wherever several contribute; those that are not named come after them. */
+/** The order of plugins wherever several contribute; plugins that are not listed come last. */
 export const pluginOrder = z.object({
   slugs: z
     .array(slugName)
@@ -23,7 +23,7 @@ export const pluginOrderEndpoints = {
     data: pluginOrder.extend({
       /** The enabled plugins that share a place with others, in their current order. */
       plugins: z.array(installedPlugin.pick({ slug_name: true, name: true, type: true })),
-      /** To send back with a change. */
+      /** Has to be sent back with a change. */
       revision: settingsRevision.optional(),
     }),
   }),

@@ -7,51 +7,54 @@ import { themeTokens } from './themes.ts'
 
 export const slugName = z.string().min(2).max(100)
 
-/** What open pages need to know of an enabled plugin to load its web half. */
+/** What open pages need to load the web half of an enabled plugin. */
 const webHalf = z.object({
   /** Address of the remote entry. */
   entry: z.string(),
   /** Address of the plugin's files, with a slash at its end. */
   assets: z.string(),
   styles: z.array(z.string()),
-  /** Languages there are texts for. */
+  /** Languages with texts. */
   languages: z.array(z.string()),
   slots: z.array(z.string()),
-  /** Slots that it fills once a setting is set that is empty or off now. */
+  /** Slots that it fills once a setting that is now empty or off is set. */
   waiting_slots: z.array(z.string()).optional(),
-  /** Lines of text for which the page reserves room in a slot, by its name. */
+  /** Lines of text that the page reserves in a slot, by its name. */
   room: z.record(z.string(), z.int()).optional(),
   blocks: z.array(z.string()),
-  /** Addresses, in which `*` is any part, of links that it shows in full. */
+  /** Addresses of links that it embeds; `*` stands for any part. */
   embeds: z.array(z.object({ url: z.string(), shape: z.enum(['wide', 'low', 'tall']) })).optional(),
-  /** Settings that its web half shows. */
+  /** Settings that its web half receives. */
   config: z.record(z.string(), z.json()).optional(),
 })
 
-/** A plugin as every visitor may know it. */
+/** A plugin as visible to every visitor. */
 export const pluginStatus = z.object({
   slug_name: z.string(),
   enabled: z.boolean(),
   type: z.string().optional(),
   version: z.string().optional(),
-  /** Only of enabled plugins that an administrator put in order: their place, before all without one. */
+  /** Only for enabled plugins that an administrator ordered: their place, before all plugins without one. */
   place: z.int().optional(),
-  /** Only of enabled plugins: when it was switched on, upgraded or configured last. */
+  /** Only for enabled plugins: when it was last enabled, upgraded or configured. */
   changed_at: z.number().optional(),
-  /** Only of enabled plugins that have a web half. */
+  /** Only for enabled plugins with a web half. */
   web: webHalf.optional(),
-  /** Style sheets that the posts of enabled plugins without script for browsers need; linked by every page. */
+  /** Style sheets for posts, of enabled plugins that have no script for browsers; linked by every page. */
   styles: z.array(z.string()).optional(),
-  /** The look of the site; of one plugin at most. */
+  /** The theme of the site; at most one plugin has it. */
   theme: themeTokens.optional(),
-  /** Only of enabled plugins that have a page; the title is in the language of the request. */
+  /** Only for enabled plugins with a page; the title is in the language of the request. */
   route: z.object({ path: z.string(), title: z.string(), menu: z.boolean() }).optional(),
-  /** Only of enabled plugins that have a tab of profiles; the title is in the language of the request. */
+  /** Only for enabled plugins with a profile tab; the title is in the language of the request. */
   tab: z.object({ path: z.string(), title: z.string() }).optional(),
 })
 export type PluginStatus = z.infer<typeof pluginStatus>
 
-/** What the caller agrees to. Without it, a version that asks for more is refused with `error.plugin.asks_for_more`. */
+/**
+ * What the caller agrees to. Without it, a version that requests more is rejected with
+ * `error.plugin.asks_for_more`.
+ */
 const accepted = pluginAccess.optional()
 
 /** Calls and failures of a plugin since the process started. */
@@ -76,36 +79,39 @@ export const installedPlugin = z.object({
   version: z.string(),
   enabled: z.boolean(),
   have_config: z.boolean(),
-  /** Only of plugins that have a page in the administration. An addition of this server. */
+  /** Only for plugins with a page in the administration. An addition of this server. */
   admin_page: z.object({ title: z.string(), menu: z.string() }).optional(),
   link: z.string(),
   type: z.string(),
   author: z.string(),
   state: pluginState,
-  /** Why it is outdated or broken, or was switched off by the site, in words; empty otherwise. */
+  /** Why it is outdated or broken, or was disabled by the site, in words; empty otherwise. */
   notice: z.string(),
-  /** Which version is used where there are several: nothing is wrong. An addition of this server. */
+  /** Which version is used if there are several: nothing is wrong. An addition of this server. */
   news: z.string().optional(),
-  /** Why this site cannot use this version, in a sentence; empty where it can. An addition of this server. */
+  /** Why this site cannot use this version, in a sentence; empty if it can. An addition of this server. */
   compat: z.string().optional(),
   permissions: z.array(z.string()),
   /** Hosts that it may reach. */
   hosts: z.array(z.string()),
-  /** Only of plugins that declare some: origins that pages load from while it is on. An addition of this server. */
+  /**
+   * Only for plugins that declare some: origins that pages load from while it is enabled. An addition of this
+   * server.
+   */
   content_security: contentSecurity.optional(),
-  /** Slugs of plugins that are switched off when this one is enabled. */
+  /** Slugs of plugins that are disabled when this one is enabled. */
   replaces: z.array(z.string()),
-  /** Where it was found: with the product, among the packages, or installed at run time. */
+  /** Where it was found: shipped with the product, among the packages, or installed at run time. */
   source: z.enum(['workspace', 'package', 'data']),
-  /** The version that an upgrade replaced and a rollback would return to; empty where there is none. */
+  /** The version that an upgrade replaced and a rollback would restore; empty if there is none. */
   previous_version: z.string(),
-  /** A newer version in the catalog, as it was read last; empty where there is none. An addition of this server. */
+  /** A newer version in the catalog as last read; empty if there is none. An addition of this server. */
   upgrade: z.string().optional(),
   health: pluginHealth,
 })
 export type InstalledPlugin = z.infer<typeof installedPlugin>
 
-/** A value of a field, and what the form calls it. */
+/** The value of an option, and its label in the form. */
 export const configFieldOption = z.object({ label: z.string(), value: z.string() })
 
 /** A field of the form of a plugin’s settings. */
@@ -135,13 +141,13 @@ export const configFormField = z.object({
     placeholder: z.string().optional(),
     rows: z.string().optional(),
     input_type: z.string().optional(),
-    /** Of a field that holds a number. An addition of this server. */
+    /** For fields that hold a number. An addition of this server. */
     min: z.number().optional(),
     max: z.number().optional(),
     step: z.number().optional(),
     /**
-     * What other fields have to hold so that this one is shown and required: one of these options, or `true` for on or
-     * filled in and `false` for off or empty. All have to. An addition of this server.
+     * The values of other fields that show and require this one: one of these options, or `true` for on or
+     * filled in and `false` for off or empty. All conditions must hold. An addition of this server.
      */
     shown_when: z
       .array(z.object({ field: z.string(), values: z.array(z.union([z.string(), z.boolean()])) }))
@@ -171,15 +177,18 @@ export const pluginConfig = z.object({
   version: z.string(),
   config_fields: z.array(configFormField),
   /**
-   * Names of fields whose stored value this version of the plugin does not accept; the default is used in its place.
+   * Names of fields whose stored value this version of the plugin does not accept; their defaults are used.
    * An addition of this server.
    */
   replaced_fields: z.array(z.string()).optional(),
-  /** What the list of plugins says of it, such as that it waits for its settings. An addition of this server. */
+  /**
+   * The message about it in the list of plugins, such as that it waits for its settings. An addition of this
+   * server.
+   */
   notice: z.string().optional(),
   /**
-   * Where the provider of a login plugin sends browsers back to; administrators enter it there.
-   * An addition of this server.
+   * The redirect address of a login plugin; administrators enter it at the provider. An addition of this
+   * server.
    */
   callback_url: z.string().optional(),
   /** Of the settings of the site. An addition of this server. */
@@ -201,7 +210,7 @@ export const pluginInstallation = z.object({
   replaced_version: z.string(),
 })
 
-/** 30 MB as base64, with what surrounds it. */
+/** 30 MB as base64, with the JSON around it. */
 const packageBodyLimit = 42_000_000
 
 const admin = { base: 'admin', access: 'admin' } as const
@@ -316,7 +325,10 @@ export const pluginEndpoints = {
       'Removes a plugin that was installed at run time. What is stored of it stays, unless `with_data` is true.',
     body: z.object({
       plugin_slug_name: slugName,
-      /** Deletes its settings with their secrets, its stored values, and what members set. An addition of this server. */
+      /**
+       * Deletes its settings with their secrets, its stored values, and members' settings. An addition of
+       * this server.
+       */
       with_data: z.boolean().optional(),
     }),
     data: nothing,

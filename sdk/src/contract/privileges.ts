@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Something that reputation allows. */
+/** Something that members may do from a certain reputation on. */
 const listedPrivilege = z.object({
   /** Such as `question.vote_up`. */
   key: z.string(),
@@ -31,7 +31,7 @@ const privilegeOverview = z.object({
   privileges: z.array(listedPrivilege),
   /** What changes the reputation of a member, and by how much; the largest gain first. */
   reputation_changes: z.array(z.object({ action: reputationAction, amount: z.int() })),
-  /** Who gained so much on a day gains nothing more by upvotes that day. */
+  /** After gaining this much in a day, a member gains nothing more from upvotes that day. */
   daily_limit: z.int(),
 })
 

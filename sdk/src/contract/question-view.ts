@@ -7,7 +7,7 @@ import { questionInfo } from './questions.ts'
 import { reactionCount } from './reactions.ts'
 import { text } from './text-length.ts'
 
-/** A question as the margin of another one's page shows it. */
+/** A question as shown in the margin of another one's page. */
 export const questionSummary = z.object({
   id: z.string(),
   title: z.string(),
@@ -19,19 +19,22 @@ export const questionSummary = z.object({
 })
 export type QuestionSummary = z.infer<typeof questionSummary>
 
-/** Everything a question's page shows. `content` of its posts is empty: editors read it from their own calls. */
+/**
+ * Everything that the page of a question shows. `content` of its posts is empty: editors load it with their
+ * own calls.
+ */
 export const questionView = z.object({
   info: questionInfo,
   answers: z.object({
     count: z.int(),
-    /** The page that is shown: the asked one, or the one with the named answer. */
+    /** The page that is shown: the requested one, or the one with the requested answer. */
     page: z.int(),
     page_size: z.int(),
     list: z.array(answerItem),
   }),
   /** By id of the question or answer; only objects with comments have an entry. */
   comments: z.record(z.string(), pageSchema(commentItem)),
-  /** By id of the question or answer; only objects that a user reacted to have an entry. */
+  /** By id of the question or answer; only objects with reactions have an entry. */
   reactions: z.record(z.string(), z.array(reactionCount)),
   /** Questions that link to this one. */
   linked: z.object({ count: z.int(), list: z.array(questionSummary) }),
@@ -40,14 +43,14 @@ export const questionView = z.object({
 })
 export type QuestionView = z.infer<typeof questionView>
 
-/** What a page that is open compares with what it shows. */
+/** What an open page compares with what it shows. */
 const questionChanges = z.object({
   id: z.string(),
   /** When the question was last edited; 0 = never. */
   edit_time: z.int(),
   /** 1 available, 2 closed, 10 deleted, 11 waiting for approval. */
   status: z.int().optional(),
-  /** The answers that all may read, those written or edited last first, 20 at most. */
+  /** The public answers, those written or edited last first, 20 at most. */
   answers: z.array(
     z.object({
       id: z.string(),
@@ -73,7 +76,7 @@ export const questionViewEndpoints = {
       answer_id: text({ max: 100 }).optional(),
       /** A comment to show beyond the first three of its object. */
       comment_id: text({ max: 100 }).optional(),
-      /** The page is open already: the view is not counted again. */
+      /** The page is already open: the view is not counted again. */
       without_view: boolParam,
     }),
     data: questionView,

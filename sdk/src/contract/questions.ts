@@ -9,7 +9,7 @@ import { tagInput, tagItem } from './tags.ts'
 import { text, trimmedText } from './text-length.ts'
 import { memberAction, userBasic, userStatus } from './users.ts'
 
-/** `frequent` is by the number of links to a question. `unanswered` also leaves out questions with answers. */
+/** `frequent`: by the number of links to a question. `unanswered` also leaves out questions with answers. */
 export const questionOrder = z.enum([
   'newest',
   'active',
@@ -26,7 +26,7 @@ export type QuestionOrder = z.infer<typeof questionOrder>
 export const questionStatusName = z.enum(['available', 'closed', 'deleted', 'pending'])
 export type QuestionStatusName = z.infer<typeof questionStatusName>
 
-/** The caller’s vote; empty without one. */
+/** The caller’s vote; empty if there is none. */
 export const voteStatus = z.enum(['', 'vote_up', 'vote_down'])
 
 /** The special states of a question: closed, deleted or waiting for review. */
@@ -67,7 +67,9 @@ export const questionInfo = z.object({
   url_title: z.string(),
   content: z.string(),
   html: z.string(),
-  /** In `question/view`, where the post is too long to be on one page with the others: `html` is its beginning. */
+  /**
+   * In `question/view`, for a post that is too long to show on one page with others: `html` is its beginning.
+   */
   is_shortened: z.boolean().optional(),
   description: z.string(),
   tags: z.array(tagItem),
@@ -90,12 +92,15 @@ export const questionInfo = z.object({
   /** null inside lists. */
   member_actions: z.array(memberAction).nullable(),
   extends_actions: z.array(memberAction).nullable(),
-  /** In answers of `question/info` and `question` alone: the version that this is. Sent with an edit, it keeps later edits from being overwritten. */
+  /**
+   * Only in `question/info` and `question`: the version of this text. Sent with an edit, it keeps later edits
+   * from being overwritten.
+   */
   revision_id: z.string().optional(),
 })
 export type QuestionInfo = z.infer<typeof questionInfo>
 
-/** Who asked, answered or edited last. */
+/** The user who asked, answered or edited last. */
 export const questionOperator = z.object({
   id: z.string(),
   username: z.string(),
@@ -106,7 +111,7 @@ export const questionOperator = z.object({
 })
 export type QuestionOperator = z.infer<typeof questionOperator>
 
-/** A question as lists show it, with who did what to it last. */
+/** A question as lists show it, with the latest activity and its user. */
 export const questionListItem = z.object({
   id: z.string(),
   title: z.string(),
@@ -122,7 +127,7 @@ export const questionListItem = z.object({
 })
 export type QuestionListItem = z.infer<typeof questionListItem>
 
-/** A question whose title resembles one that is being asked. */
+/** A question with a title similar to one that is being asked. */
 export const similarQuestion = z.object({
   id: z.string(),
   title: z.string(),
@@ -169,7 +174,7 @@ const draftReasons = [
 
 const questionReading = z.object({
   id: objectId,
-  /** For pages that show something else than the question: nothing is counted. */
+  /** For pages that show something other than the question: the view is not counted. */
   without_view: boolParam,
 })
 
@@ -206,11 +211,11 @@ export const questionEndpoints = {
     path: '/question/recommend/page',
     access: 'public',
     summary: 'Lists questions of the tags that the caller follows, and followed questions.',
-    /** The order `following` leaves followed questions alone, by activity. An addition of this server. */
+    /** The order `following` then lists only followed questions, by activity. An addition of this server. */
     query: questionPageQuery.extend({
       /**
-       * `activity`: by what happened last, and with questions of tags that the caller writes about. Without it,
-       * followed questions come first. An addition of this server.
+       * `activity`: by latest activity, including questions with tags that the caller writes about. Without
+       * it, followed questions come first. An addition of this server.
        */
       sort: z.enum(['activity']).optional(),
     }),

@@ -6,7 +6,7 @@ import { text } from './text-length.ts'
 export const reactionEmoji = z.enum(['heart', 'smile', 'frown'])
 export type ReactionEmoji = z.infer<typeof reactionEmoji>
 
-/** How many reacted to a post in one way, and whether the caller is among them. */
+/** How many users reacted to a post in one way, and whether the caller is among them. */
 export const reactionCount = z.object({
   emoji: reactionEmoji,
   count: z.int(),
@@ -14,9 +14,9 @@ export const reactionCount = z.object({
 })
 export type ReactionCount = z.infer<typeof reactionCount>
 
-/** As `reactionCount`, with the names of those who reacted. */
+/** Like `reactionCount`, with the names of those who reacted. */
 export const reaction = reactionCount.extend({
-  /** The first five user names, and how many there are besides. */
+  /** The first five user names, and the number of others. */
   tooltip: z.string(),
 })
 export type Reaction = z.infer<typeof reaction>

@@ -9,9 +9,9 @@ export const reportReason = z.object({
   reason_type: z.int(),
   name: z.string(),
   description: z.string(),
-  /** What kind of text goes with it: none, one line, or several. */
+  /** The kind of text that goes with it: none, one line, or several. */
   content_type: z.enum(['', 'text', 'textarea']),
-  /** Whether a text goes with it: what older clients read in place of `content_type`. */
+  /** Whether a text goes with it; older clients read it instead of `content_type`. */
   have_content: z.boolean(),
   placeholder: z.string(),
 })

@@ -4,22 +4,22 @@ import { nothing, pageSchema, revisionFields } from './envelope.ts'
 import { reviewedPost, reviewPageQuery } from './reviewed-posts.ts'
 import { text } from './text-length.ts'
 
-/** A queue of what waits for the caller's review. */
+/** A queue of items for the caller's review. */
 export const reviewQueue = z.object({
-  /** The first two are for staff alone. */
+  /** The first two are only for staff. */
   name: z.enum(['queued_post', 'flagged_post', 'suggested_post_edit']),
-  /** What it is called, in the caller's language. */
+  /** Its name, in the caller's language. */
   label: z.string(),
   todo_amount: z.int(),
 })
 export type ReviewQueue = z.infer<typeof reviewQueue>
 
-/** A post that is not published before a moderator approves it. */
+/** A post that is not published until a moderator approves it. */
 export const queuedPost = reviewedPost.extend({
   review_id: z.int(),
   /** Name of the plugin that wants it reviewed; empty while the plugin is disabled. */
   submitter_display_name: z.string(),
-  /** Why, in the words of the plugin. */
+  /** Why, as the plugin says. */
   reason: z.string(),
 })
 export type QueuedPost = z.infer<typeof queuedPost>
@@ -44,7 +44,7 @@ export const reviewQueueEndpoints = {
       'Shows moderators the posts that wait for approval, oldest first, one a page unless more are asked for.',
     query: z.object({
       ...reviewPageQuery,
-      /** Shows this post alone. */
+      /** Shows only this post. */
       object_id: text({ max: 20 }).optional(),
     }),
     data: pageSchema(queuedPost),
@@ -57,7 +57,7 @@ export const reviewQueueEndpoints = {
     body: z.object({
       review_id: z.int(),
       status: reviewOperation,
-      /** The version that was shown: one that was edited since is not approved. */
+      /** The version that was shown: a post that was edited since is not approved. */
       ...revisionFields,
     }),
     data: nothing,

@@ -12,7 +12,7 @@ export const authorRecord = z.object({
   created_at: z.int(),
   question_count: z.int(),
   answer_count: z.int(),
-  /** Flags on anything that the author wrote, and those of them after which a reviewer took action. */
+  /** Flags on anything that the author wrote, and how many of them led a reviewer to act. */
   flag_count: z.int(),
   upheld_flag_count: z.int(),
   /** Posts of the author that waited for approval and were rejected. */
@@ -27,7 +27,7 @@ export const earlierFlag = z.object({
   reason: reportReason,
   reason_content: z.string(),
   submit_at: z.int(),
-  /** Who decided about it; null while it is pending. An addition of this server. */
+  /** The user who decided about it; null while it is pending. An addition of this server. */
   reviewer_user: userBasic.nullable(),
   /** 0 while it is pending. */
   reviewed_at: z.int(),
@@ -36,7 +36,7 @@ export type EarlierFlag = z.infer<typeof earlierFlag>
 
 /** A question, an answer or a comment as it is now, with what a reviewer needs to decide about it. */
 export const reviewedPost = z.object({
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   object_id: z.string(),
   question_id: z.string(),
   answer_id: z.string(),
@@ -53,7 +53,7 @@ export const reviewedPost = z.object({
   parsed_text: z.string(),
   answer_count: z.int(),
   answer_accepted: z.boolean(),
-  /** Those of a question. */
+  /** Tags of a question. */
   tags: z.array(tagItem).nullable(),
   object_status: z.int(),
   /** Of questions: 1 listed, 2 unlisted; 0 otherwise. */
@@ -61,16 +61,19 @@ export const reviewedPost = z.object({
   created_at: z.int(),
   author_user_info: userBasic,
   author_record: authorRecord,
-  /** The newest twenty flags on the post, without the one that is shown. */
+  /** The newest twenty flags on the post, except the one that is shown. */
   earlier_flags: z.array(earlierFlag),
-  /** When it was flagged, or began to wait. */
+  /** When it was flagged, or started to wait. */
   submit_at: z.int(),
-  /** The version that this is. Approvals, edits and ignored flags that send it are rejected if there is a later one. */
+  /**
+   * The version of the post. Approvals, edits and ignored flags that send it are rejected if there is a later
+   * one.
+   */
   revision_id: z.string().optional(),
 })
 export type ReviewedPost = z.infer<typeof reviewedPost>
 
-/** One item a page, unless the caller wants a list. */
+/** One item per page, unless the caller wants a list. */
 export const reviewPageQuery = {
   page: intParam({ min: 0, max: 1_000_000 }),
   page_size: intParam({ min: 0, max: 50 }),

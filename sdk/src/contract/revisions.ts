@@ -20,19 +20,19 @@ export const revision = z.object({
   title: z.string(),
   /** Filled for suggestions. */
   url_title: z.string(),
-  /** The object as it was then. In lists `html` is empty, and tags have only their names. */
+  /** The object as it was in this version. In lists `html` is empty, and tags have only their names. */
   content: z.union([questionInfo, answerItem, tagInfo]),
   status: stateField(revisionStatus),
   create_at: z.int(),
   user_info: userBasic,
   /** Why it was edited, as Markdown. */
   reason: z.string(),
-  /** Why a suggested edit was rejected, where the reviewer said so. An addition of this server. */
+  /** Why a suggested edit was rejected, if the reviewer said so. An addition of this server. */
   rejection_reason: z.string().optional(),
 })
 export type Revision = z.infer<typeof revision>
 
-/** What a suggestion would change, as it is now. */
+/** The current state of the object that a suggestion would change. */
 export const revisedObject = z.object({
   created_at: z.int(),
   object_id: z.string(),
@@ -53,7 +53,7 @@ export const revisedObject = z.object({
 })
 export type RevisedObject = z.infer<typeof revisedObject>
 
-/** An edit that waits for review, with what it would change. */
+/** An edit that waits for review, with the current state of its object. */
 export const suggestedEdit = z.object({
   type: z.enum(['question', 'answer', 'tag']),
   info: revisedObject,
@@ -117,7 +117,7 @@ export const revisionEndpoints = {
     body: z.object({
       id: objectId,
       operation: text({ min: 1, max: 100 }),
-      /** Why it is rejected, shown to who suggested it. An addition of this server. */
+      /** Why it is rejected, shown to its author. An addition of this server. */
       rejection_reason: trimmedText(textLimits.rejectionReason).optional(),
     }),
     data: z.object({}),

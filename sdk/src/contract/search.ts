@@ -32,7 +32,7 @@ export const searchResult = z.object({
 })
 export type SearchResult = z.infer<typeof searchResult>
 
-/** A few of each kind whose words or names begin with what was typed. Everyone may see them. */
+/** A few public objects of each kind whose words or names begin with the input. */
 export const searchSuggestions = z.object({
   questions: z.array(
     z.object({
@@ -51,7 +51,7 @@ export type SearchSuggestions = z.infer<typeof searchSuggestions>
 
 /** How much of the content an external search engine has in its index. */
 export const searchIndexStatus = z.object({
-  /** Of the plugin that serves searches; empty where the database does. */
+  /** The name of the search plugin; empty if the database serves searches. */
   slug_name: z.string(),
   /** `filling` until every post was sent; the database serves searches meanwhile. */
   state: z.enum(['database', 'filling', 'ready']),
@@ -62,7 +62,7 @@ export const searchIndexStatus = z.object({
   started_at: z.int(),
   /** 0 while it is not finished. */
   finished_at: z.int(),
-  /** What went wrong at the last attempt; the next one follows by itself. */
+  /** The error of the last attempt; it is retried automatically. */
   error: z.string(),
 })
 export type SearchIndexStatus = z.infer<typeof searchIndexStatus>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// Only what cannot work is rejected. What is stored or comes from the environment is read as it is.
+// Reject only what cannot work. Stored values and those of the environment are read as they are.
 
-/** The address of a sender; also one of a machine, such as `site@localhost`. */
+/** The address of a sender; also of a machine, such as `site@localhost`. */
 export const senderAddress = z
   .string()
   .trim()
@@ -10,7 +10,7 @@ export const senderAddress = z
   .regex(/^$|^[^\s@<>,;]+@[^\s@<>,;]+$/, { error: 'validation.email' })
   .default('')
 
-/** The beginning of addresses of images: at another site, or at this one. */
+/** The beginning of image addresses: on another site, or on this one. */
 export const imageBase = z
   .string()
   .trim()

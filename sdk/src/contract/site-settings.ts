@@ -7,7 +7,7 @@ const optionalText = (min: number, max: number) =>
 const assetUrl = z.string().max(512).default('')
 
 /**
- * A digest of each field as it was read. Sent back with a change, fields that another user changed
+ * A digest of each field as it was read. If it is sent back with a change, fields that another user changed
  * in the meantime are not overwritten. Older clients send none, and replace everything.
  */
 export const settingsRevision = z.record(z.string(), z.string().max(64))
@@ -31,17 +31,17 @@ export const adminGeneral = siteGeneral.extend({
 })
 export type AdminGeneral = z.infer<typeof adminGeneral>
 
-/** The image of members who chose none: their initials, or that of their address at Gravatar. */
+/** The image of members who chose none: their initials, or the Gravatar of their address. */
 export const defaultAvatar = z.enum(['system', 'gravatar'])
 
-/** Language and time zone of those who chose none. */
+/** Language and time zone of users who chose none. */
 export const siteInterface = z.object({
   language: z.string().min(2).max(128),
   time_zone: z.string().min(2).max(128),
 })
 export type SiteInterface = z.infer<typeof siteInterface>
 
-/** What members may change about themselves, and the image of those who chose none. */
+/** What members may change about themselves, and the image of members who chose none. */
 export const siteUsers = z.object({
   default_avatar: defaultAvatar,
   gravatar_base_url: z.string().max(512).default(''),
@@ -57,7 +57,7 @@ export type SiteUsers = z.infer<typeof siteUsers>
 /** The image of members who chose none. */
 export const siteAvatars = siteUsers.pick({ default_avatar: true, gravatar_base_url: true })
 
-/** Addresses of logos and icons; empty where none was uploaded. */
+/** Addresses of logos and icons; empty if none was uploaded. */
 export const siteBranding = z.object({
   logo: assetUrl,
   mobile_logo: assetUrl,
@@ -77,18 +77,18 @@ export const siteLogin = z.object({
 })
 export type SiteLogin = z.infer<typeof siteLogin>
 
-/** With what only administrators read. */
+/** With the fields that only administrators read. */
 export const siteLoginRules = siteLogin.extend({
-  /** Addresses of these domains, and of domains below them, cannot register. */
+  /** Addresses of these domains and their subdomains cannot register. */
   blocked_email_domains: z.array(z.string().max(255)).max(1000).nullable(),
-  /** Only moderators and administrators register or publish from these IP addresses and CIDR ranges. */
+  /** Only moderators and administrators can register or publish from these IP addresses and CIDR ranges. */
   blocked_ip_addresses: z
     .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
     .max(1000)
     .nullable(),
   /** Administrators and moderators who log in with a password act as members until they turn on two-factor authentication. */
   require_staff_two_factor: z.boolean(),
-  /** Days without use after which accounts that were never confirmed are removed; 0 keeps them. */
+  /** Days without use after which accounts that were never confirmed are deleted; 0 keeps them. */
   unconfirmed_account_days: z.int().min(0).max(365),
 })
 export type SiteLoginRules = z.infer<typeof siteLoginRules>
@@ -113,30 +113,33 @@ const publicWriteRules = z.object({
   min_tags: z.int().min(0).max(5).default(1),
 })
 
-/** When flags hide a post until it is reviewed, and how much new accounts publish. Only administrators read these rules. */
+/**
+ * When flags hide a post until it is reviewed, and how much new accounts may publish. Only administrators
+ * read these rules.
+ */
 export const siteModerationRules = z.object({
   /** Number of members whose flags hide a post; 0 = flags hide nothing. */
   flags_to_hide: z.int().min(0).max(100),
-  /** Members with less reputation do not count. */
+  /** Members with less reputation are not counted. */
   flag_reputation: z.int().min(0).max(1_000_000),
-  /** Days for which an account is new; 0 = no account is. */
+  /** Days for which an account is new; 0 = never. */
   new_account_days: z.int().min(0).max(365),
-  /** Questions, answers and comments that a new account publishes within 24 hours. */
+  /** Questions, answers and comments that a new account may publish within 24 hours. */
   new_account_posts: z.int().min(1).max(1000),
 })
 
-/** The rules of the write settings as they are stored. */
+/** The write settings as stored. */
 export const siteWriteRules = publicWriteRules.extend(siteModerationRules.shape)
 export type SiteWriteRules = z.infer<typeof siteWriteRules>
 
-/** The rules for posts, tags and uploads that every visitor may know. */
+/** The rules for posts, tags and uploads that are visible to every visitor. */
 export const siteWrite = publicWriteRules.extend({
   recommend_tags: z.array(tagReference).default([]),
   reserved_tags: z.array(tagReference).default([]),
 })
 export type SiteWrite = z.infer<typeof siteWrite>
 
-/** What questions need, and whether a member may answer a question more than once. */
+/** What questions require, and whether a member may answer a question more than once. */
 export const siteQuestionRules = siteWrite.pick({ min_tags: true, min_content: true, restrict_answer: true })
 /** Recommended and reserved tags, and whether questions need a recommended one. */
 export const siteTagRules = siteWrite.pick({ required_tag: true, recommend_tags: true, reserved_tags: true })
@@ -164,7 +167,10 @@ export type SiteLegal = z.infer<typeof siteLegal>
 
 /** The form of the administration. */
 export const siteLegalForm = siteLegal.extend({
-  /** Members are asked to accept the texts before they write again. Read, it is always off. An addition of this server. */
+  /**
+   * Members have to accept the texts before they write again. Always off when read. An addition of this
+   * server.
+   */
   ask_again: z.boolean().optional(),
 })
 
@@ -186,7 +192,10 @@ export const siteTheme = z.object({
 export type SiteTheme = z.infer<typeof siteTheme>
 
 const customText = z.string().max(65_536).default('')
-/** A host with a dot in its name, or all hosts below it; such a text cannot change the rest of a security policy. */
+/**
+ * A host with a dot in its name, or all hosts below it; such a text cannot change the rest of a security
+ * policy.
+ */
 const hostPattern = /^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i
 /** CSS and HTML that administrators add to every page. */
 export const siteCustom = z.object({

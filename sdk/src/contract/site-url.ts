@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The first parts of the paths of pages, calls and files. A site whose own path began with one of them could not tell
- * the two apart.
+ * The first segments of the paths of pages, calls and files. If the site's own path began with one of them,
+ * the two could not be told apart.
  */
 export const pagePaths: ReadonlySet<string> = new Set([
   ...[
@@ -58,7 +58,7 @@ function isOwnPath(text: string): boolean {
   return !pagePaths.has(first.toLowerCase())
 }
 
-/** The site's own address. Its path, where it has one, is not that of a page. */
+/** The site's own address. Its path, if any, must not be that of a page. */
 export const siteUrl = z
   .url({ protocol: /^https?$/ })
   .max(512)

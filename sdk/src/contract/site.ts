@@ -25,7 +25,7 @@ export const themeOption = z.object({ label: z.string(), value: z.string() })
 
 const externalContent = siteLegal.shape.external_content_display
 
-/** What every visitor may know of the site's settings: the older and the newer layout side by side. */
+/** The public settings of the site: the older and the newer layout side by side. */
 export const siteInfo = z.object({
   general: siteGeneral,
   interface: siteInterface.extend({ default_avatar: siteUsers.shape.default_avatar }),
@@ -42,9 +42,9 @@ export const siteInfo = z.object({
   site_tags: siteTagRules,
   site_legal: z.object({
     external_content_display: externalContent,
-    /** Whether terms of service are written. An addition of this server. */
+    /** Whether the site has terms of service. An addition of this server. */
     has_terms: z.boolean(),
-    /** Whether a privacy policy is written. An addition of this server. */
+    /** Whether the site has a privacy policy. An addition of this server. */
     has_privacy: z.boolean(),
   }),
   site_security: z.object({
@@ -52,7 +52,9 @@ export const siteInfo = z.object({
     external_content_display: externalContent,
     check_update: z.boolean(),
   }),
-  /** Present while the site can only be read; the message is the operator’s, or empty. An addition of this server. */
+  /**
+   * Present while the site is read-only; the message is the operator’s, or empty. An addition of this server.
+   */
   maintenance: z.object({ message: z.string() }).optional(),
   version: z.string(),
   revision: z.string(),
@@ -67,14 +69,14 @@ export const legalText = z.object({
   terms_of_service_parsed_text: z.string().optional(),
   privacy_policy_original_text: z.string().optional(),
   privacy_policy_parsed_text: z.string().optional(),
-  /** When the text was changed last. An addition of this server. */
+  /** When the text was last changed. An addition of this server. */
   changed_at: z.int().optional(),
 })
 export type LegalText = z.infer<typeof legalText>
 
 const openGet = { method: 'GET', access: 'open' } as const
 
-/** What every client reads at start. Calls that are `open` also work while the site is private. */
+/** What every client reads on start. Calls that are `open` also work while the site is private. */
 export const siteEndpoints = {
   siteInfo: endpoint({
     ...openGet,

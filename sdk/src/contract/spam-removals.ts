@@ -4,7 +4,7 @@ import { intParam } from './envelope.ts'
 import { text } from './text-length.ts'
 import { userBasic } from './users.ts'
 
-/** For how many days back posts are removed. */
+/** The number of days whose posts are removed. */
 export const spamDays = { min: 1, max: 365, default: 7 } as const
 
 /** A removal can be undone by moderators for an hour, and by administrators for 30 days. */

@@ -58,10 +58,10 @@ export type FlagStatus = StateOf<typeof flagStatus>
 export const reviewStatus = { pending: 1, approved: 2, rejected: 3 } as const
 export type ReviewStatus = StateOf<typeof reviewStatus>
 
-/** The header that the web application sends; without it the session cookie names no account. */
+/** The header that the web application sends; without it the session cookie is ignored. */
 export const webClient = { header: 'x-querent-client', value: 'web' } as const
 
-/** The HTTP statuses that the site looks at; 0 is a call that got no answer. */
+/** The HTTP statuses that the site distinguishes; 0 is a call that got no response. */
 export const httpStatus = {
   unreachable: 0,
   ok: 200,
@@ -78,7 +78,7 @@ export const httpStatus = {
   serviceUnavailable: 503,
 } as const
 
-/** Compares two plugins by their `place`: without one they come last, equal among themselves. */
+/** Compares two plugins by their `place`: plugins without one come last and are equal. */
 export function comparePlaces(one: number | undefined, other: number | undefined): number {
   if (one === other) return 0
   if (one === undefined) return 1

@@ -9,7 +9,7 @@ import { memberAction } from './users.ts'
 export const tagItem = z.object({
   slug_name: z.string(),
   display_name: z.string(),
-  /** Filled when this tag is a synonym. */
+  /** Filled if this tag is a synonym. */
   main_tag_slug_name: z.string(),
   /** Always false while the site requires no recommended tag. */
   recommend: z.boolean(),
@@ -59,10 +59,13 @@ export type TagListItem = z.infer<typeof tagListItem>
 /** A tag on its own page. */
 export const tagInfo = tagListItem.extend({
   status: z.enum(['available', 'deleted']),
-  /** Filled when a synonym was asked for: the slug to go to. */
+  /** Filled if a synonym was requested: the slug to redirect to. */
   main_tag_slug_name: z.string(),
   member_actions: z.array(memberAction),
-  /** In answers of `tag` by id alone: the version that this is. Sent with an edit, it keeps later edits from being overwritten. */
+  /**
+   * Only in `tag` by id: the version of this text. Sent with an edit, it keeps later edits from being
+   * overwritten.
+   */
   revision_id: z.string().optional(),
 })
 export type TagInfo = z.infer<typeof tagInfo>
@@ -83,7 +86,7 @@ export const tagForm = z.object({
   original_text: optionalVisibleText(textLimits.tagDescription).default(''),
 })
 
-/** A changed tag. What is left out or empty stays as it is. */
+/** A changed tag. Fields that are omitted or empty stay as they are. */
 export const tagEditForm = z.object({
   slug_name: optionalVisibleText(textLimits.tagName).default(''),
   display_name: optionalVisibleText(textLimits.tagName).default(''),
@@ -227,7 +230,10 @@ export const tagEndpoints = {
     body: z.object({
       tag_id: tagId,
       synonym_tag_list: z.array(tagInput).max(200),
-      /** The slugs that the list began with: what others have changed since stays. An addition of this server. */
+      /**
+       * The slugs that the form was filled with: changes by others in the meantime are kept. An addition of
+       * this server.
+       */
       known_slugs: z
         .array(text({ max: 100 }))
         .max(1000)

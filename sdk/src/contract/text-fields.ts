@@ -15,18 +15,23 @@ function emptyOrLonger(schema: z.ZodString, min: number) {
   })
 }
 
-/** More than any name takes with all that is not seen of it. */
+/** More than any name has, including its invisible characters. */
 const maxSentName = 1000
 
-/** What is too long anyway stays as it was sent: a megabyte of letters in another style takes seconds to make plain. */
+/**
+ * Text that is too long anyway is not normalized: for a megabyte of styled letters that would take seconds.
+ */
 const toName = (sent: string) => (sent.length > maxSentName ? sent : toVisibleName(sent))
 
 const oneLine = (sent: z.ZodString) => sent.overwrite(toName).regex(/^\P{Cc}*$/u)
 
-/** A name on one line, in which everything is seen. */
+/** A single-line name in which everything is visible. */
 export const nameField = oneLine(z.string()).pipe(text(textLimits.name))
 
-/** As `nameField`; empty and absent mean "leave it as it is". Something of which nothing is seen is not empty. */
+/**
+ * Like `nameField`; empty and absent mean "leave it as it is". A name with only invisible characters is not
+ * empty.
+ */
 export const optionalNameField = oneLine(
   z.string().refine((value) => value.trim() === '' || toName(value) !== '', { error: 'validation.required' }),
 )
@@ -41,7 +46,7 @@ export const emailField = z
   .meta({ format: 'email' })
   .pipe(z.email())
 
-/** A password that is typed to prove who one is. */
+/** A password that proves the user's identity. */
 export const passwordField = text(textLimits.password)
 
 /** A password that is being chosen. */

@@ -18,15 +18,18 @@ export function text({ min = 0, max }: { min?: number; max: number }) {
 }
 
 /**
- * Without the characters that turn the direction of what follows: in a name or a title they would also turn what others
- * have written next to it.
+ * Removes the characters that change the direction of the following text: in a name or a title they would
+ * also affect what others have written next to it.
  */
 export const withoutDirections = (value: string) => value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
-/** A single line without anything that takes effect where it is shown, such as in a terminal. */
+/** A single line without anything that takes effect where it is displayed, such as in a terminal. */
 export const toPlainLine = (value: string) => withoutDirections(value).replace(/\p{Cc}+/gu, ' ')
 
-/** As `text`, on a plain line; blanks around it are dropped and do not count, and one that shows nothing is empty. */
+/**
+ * Like `text`, on a single line; surrounding blanks are dropped and not counted, and an invisible text is
+ * empty.
+ */
 export function trimmedText({ min = 0, max }: { min?: number; max: number }) {
   return z
     .string()
@@ -37,15 +40,15 @@ export function trimmedText({ min = 0, max }: { min?: number; max: number }) {
     .pipe(text({ min, max }))
 }
 
-/** As `text`, and something in it can be seen. */
+/** Like `text`, with at least one visible character. */
 export const visibleText = (limits: { min: number; max: number }) =>
   text(limits).refine((value) => !isBlank(value), { error: 'validation.required' })
 
-/** As `visibleText`, or empty. */
+/** Like `visibleText`, or empty. */
 export const optionalVisibleText = ({ max }: { max: number }) =>
   text({ max }).refine((value) => value === '' || !isBlank(value), { error: 'validation.required' })
 
-/** The number of Unicode characters in a text, without making a list of them. */
+/** The number of Unicode characters in a text, without building a list of them. */
 export function characterCount(value: string): number {
   let count = 0
   for (const _ of value) count++

@@ -10,18 +10,18 @@ const themeColors = z.strictObject({
   sunken: color,
   /** Behind menus and dialogs. */
   raised: color,
-  /** Behind what the pointer is on. */
+  /** Behind what the pointer is over. */
   hover: color,
   ink: color,
   ink_muted: color,
   ink_faint: color,
   line: color,
   line_strong: color,
-  /** The edges of fields and boxes to tick. */
+  /** The borders of fields and checkboxes. */
   line_control: color,
 })
 
-/** The look of a site. Browsers load nothing for it: fonts are those that devices have. */
+/** The look of a site. It needs no downloads: fonts are those that devices have. */
 export const themeTokens = z.strictObject({
   /** Links and buttons, until an administrator chooses a color. */
   primary: color.optional(),

@@ -8,23 +8,23 @@ import { userBasic } from './users.ts'
 /** One entry of a timeline. */
 export const timelineItem = z.object({
   activity_id: z.string(),
-  /** `"0"` when the entry brought no version. */
+  /** `"0"` if the entry created no version. */
   revision_id: z.string(),
-  /** The version before it, to compare with; `"0"` when there is none. */
+  /** The previous version, to compare with; `"0"` if there is none. */
   previous_revision_id: z.string(),
   created_at: z.int(),
   /** `asked`, `answered`, `commented`, `edited`, `closed`, `upvote` and so on. */
   activity_type: z.string(),
   /** HTML: a comment, the summary of an edit, the message of a closing, the tags that were merged; otherwise empty. */
   comment: z.string(),
-  /** What was acted on, such as the answer that a question got. */
+  /** The object of the entry, such as the answer that a question got. */
   object_id: z.string(),
   object_type: z.string(),
   /** A vote or an acceptance that was withdrawn. */
   cancelled: z.boolean(),
   /** 0 unless it was withdrawn. */
   cancelled_at: z.int(),
-  /** Who did it; without a name for downvotes, except to administrators. */
+  /** The user who did it; without a name for downvotes, except to administrators. */
   user_info: userBasic.nullable(),
 })
 export type TimelineItem = z.infer<typeof timelineItem>
@@ -42,7 +42,7 @@ export const timelineSubject = z.object({
 })
 export type TimelineSubject = z.infer<typeof timelineSubject>
 
-/** What an object held at one time. */
+/** The content of an object at one time. */
 export const timelineVersion = z.object({
   title: z.string(),
   tags: z.array(tagItem),

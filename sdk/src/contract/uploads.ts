@@ -2,30 +2,30 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 
-/** What a file is sent for; it decides who may, which kinds are taken, and where it is served. */
+/** The purpose of a file; it decides who may upload it, which kinds are accepted, and where it is served. */
 export const uploadSource = z.enum(['post', 'post_attachment', 'avatar', 'branding'])
 export type UploadSource = z.infer<typeof uploadSource>
 
 const fileCount = z.object({ files: z.int(), bytes: z.int() })
 
-/** Where uploaded files are: on the server, or in the store of a plugin. */
+/** Where uploaded files are: on the server, or in the storage of a plugin. */
 export const uploadStorage = z.object({
-  /** The store of the active plugin, or the one that files are in; empty where there is none. */
+  /** The storage of the active plugin, or the one that holds files; empty if there is none. */
   place: z.string(),
-  /** Whether a plugin is active that stores files. */
+  /** Whether a storage plugin is active. */
   is_active: z.boolean(),
-  /** Whether new files go to the store. */
+  /** Whether new files go to the storage plugin. */
   takes_new: z.boolean(),
   on_server: fileCount,
   in_store: fileCount,
-  /** The last order to move files; null where none counts any more. */
+  /** The last request to move files; null if none is current. */
   move: z
     .object({
       to: z.enum(['store', 'server']),
       is_running: z.boolean(),
-      /** Files that were not where they are recorded. */
+      /** Files that were not found where they are recorded. */
       skipped: z.int(),
-      /** Why the last attempt failed, in English; it is tried again. Empty otherwise. */
+      /** Why the last attempt failed, in English; it is retried. Empty otherwise. */
       error: z.string(),
     })
     .nullable(),

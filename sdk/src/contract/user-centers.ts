@@ -3,7 +3,7 @@ import { loginSecret } from './connectors.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './envelope.ts'
 
-/** The user center of the site; `agent_info` is null where there is none. */
+/** The user center of the site; `agent_info` is null if there is none. */
 export const userCenterAgent = z.object({
   enabled: z.boolean(),
   agent_info: z
@@ -67,7 +67,7 @@ export const userCenterEndpoints = {
     summary: 'Starts a login that is completed on another device, such as a phone that scans a code.',
     data: z.object({
       device_key: z.string(),
-      /** What the code to scan holds. */
+      /** The content of the code to scan. */
       url: z.string(),
       /** Shown on both devices, so that users can compare. */
       number: z.string(),

@@ -4,10 +4,10 @@ import { intParam } from './envelope.ts'
 import { text } from './text-length.ts'
 import { userBasic } from './users.ts'
 
-/** Days back whose edits can be undone together. */
+/** Number of days whose edits can be undone together. */
 const editDays = { min: 1, max: 365 } as const
 
-/** Edits that can be chosen at once. */
+/** Maximum number of edits that can be selected at once. */
 const maxChosenEdits = 100
 
 const editedKind = z.enum(['question', 'answer', 'tag'])
@@ -26,7 +26,7 @@ const userEdit = z.object({
   /** Why it was edited, as HTML. */
   summary: z.string(),
   created_at: z.int(),
-  /** What `timeline/detail` compares; the older one is 0 where there is none. */
+  /** The versions for `timeline/detail` to compare; the older one is 0 if there is none. */
   revision_id: z.int(),
   previous_revision_id: z.int(),
   /** Another user has edited the post since. */
@@ -41,7 +41,7 @@ const userEditPage = z.object({
   next: z.int(),
 })
 
-/** What became of a post. */
+/** The result for a post. */
 const restorationOutcome = z.enum([
   /** It has the version before the edits again. */
   'restored',
@@ -49,16 +49,16 @@ const restorationOutcome = z.enum([
   'waiting',
   /** Another user has edited it since. */
   'edited_since',
-  /** The account has edited it later, and those edits were not chosen. */
+  /** The account has edited it later, and those edits were not selected. */
   'later_edits',
-  /** It has that version already. */
+  /** It already has that version. */
   'unchanged',
   /** There is no version before the edits. */
   'no_version',
   /** An edit of it waits for review. */
   'under_review',
   'deleted',
-  /** The version cannot be stored any more, such as a tag whose name is taken. */
+  /** The version can no longer be stored, such as a tag whose name is taken. */
   'failed',
 ])
 
@@ -68,9 +68,9 @@ const editRestoration = z.object({
   post_count: z.int(),
   waiting_count: z.int(),
   restored_count: z.int(),
-  /** There are edits beyond what one restoration takes. */
+  /** There are more edits than one restoration takes. */
   has_more: z.boolean(),
-  /** The first of those that were skipped. */
+  /** The first posts that were skipped. */
   skipped: z.array(
     z.object({
       object_type: editedKind,

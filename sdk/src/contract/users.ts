@@ -33,7 +33,7 @@ export const memberAction = z.object({
 })
 export type MemberAction = z.infer<typeof memberAction>
 
-/** Which image an account shows; `custom` is the URL of one it uploaded. */
+/** The kind of image that an account shows; `custom` is the URL of one it uploaded. */
 export const avatarChoice = z.object({
   type: z.string().max(100).default(''),
   gravatar: z.string().max(200).default(''),
@@ -71,7 +71,7 @@ export type UserProfile = z.infer<typeof userProfile>
 /** A user in a ranking. */
 export const rankedUser = z.object({
   username: z.string(),
-  /** Reputation: of the last seven days, or in all for staff. */
+  /** Reputation: of the last seven days, or in total for staff. */
   rank: z.int(),
   vote_count: z.int(),
   display_name: z.string(),
@@ -79,7 +79,7 @@ export const rankedUser = z.object({
 })
 export type RankedUser = z.infer<typeof rankedUser>
 
-/** Who gained and voted most in the last seven days, and the staff. */
+/** The users with the most reputation and votes of the last seven days, and the staff. */
 export const userRanking = z.object({
   users_with_the_most_reputation: z.array(rankedUser),
   users_with_the_most_vote: z.array(rankedUser),
@@ -101,9 +101,9 @@ export const listedUser = userBasic.extend({
   role_id: z.int(),
   question_count: z.int(),
   answer_count: z.int(),
-  /** Reputation gained in the last seven days; below zero where more was lost. */
+  /** Reputation gained in the last seven days; negative if more was lost. */
   week_rank: z.int(),
-  /** What they write about most, best first. */
+  /** The tags that they write about most, best first. */
   top_tags: z.array(z.object({ slug_name: z.string(), display_name: z.string() })),
 })
 export type ListedUser = z.infer<typeof listedUser>
@@ -117,7 +117,9 @@ export const captchaDemand = z.object({
   captcha_id: z.string(),
   captcha_img: z.string(),
   verify: z.boolean(),
-  /** The same as sound and as a question in words, where the plugin has them. Additions of this server. */
+  /**
+   * The challenge as sound and as a question in words, if the plugin offers them. Additions of this server.
+   */
   captcha_audio: z.string().optional(),
   captcha_question: z.string().optional(),
 })
@@ -127,7 +129,7 @@ export type CaptchaDemand = z.infer<typeof captchaDemand>
 export const permission = z.object({ has_permission: z.boolean(), no_permission_tip: z.string() })
 export type Permission = z.infer<typeof permission>
 
-/** What members change of their profile; what is absent stays as it is. */
+/** The editable fields of a profile; absent fields stay as they are. */
 export const profileForm = z.object({
   display_name: optionalNameField,
   username: optionalNameField,
@@ -172,7 +174,10 @@ export const userEndpoints = {
     body: z.object({
       language: z.string().min(2).max(100),
       color_scheme: z.string().min(2).max(100),
-      /** An IANA name, or empty as the site has it; stays as it is when absent. An addition of this server. */
+      /**
+       * An IANA name, or empty for the site's default; stays as it is when absent. An addition of this
+       * server.
+       */
       time_zone: z.string().max(100).optional(),
     }),
     data: nothing,
