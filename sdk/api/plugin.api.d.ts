@@ -3,7 +3,7 @@
 // plugin/index.d.ts
 
 /**
- * The description of a plugin: its manifest, its family, what it may do, and how its settings are described.
+ * The description of a plugin: its manifest, its family, its permissions, and its settings.
  *
  * @packageDocumentation
  */
@@ -49,11 +49,11 @@ export type ConfigInputType = 'text' | 'color' | 'date' | 'datetime-local' | 'em
 export type ConfigAction = {
     url: string;
     method?: 'get' | 'post';
-    /** Read the form again when the call is done, because labels may have changed; a panel below it starts over. */
+    /** Reload the form after the call, because labels may have changed; a panel below it starts over. */
     refreshForm?: boolean;
 };
 /**
- * One field of a form: how it is shown, what it is before anyone wrote it, and what it accepts.
+ * One field of a form: how it is shown, its initial value, and what it accepts.
  *
  * @example
  * const host: ConfigField<string> = field.url({ required: true })
@@ -62,17 +62,17 @@ export type ConfigAction = {
 export type ConfigField<Value = unknown> = {
     control: ConfigControl;
     required: boolean;
-    /** Write-only: no reply ever holds it. */
+    /** Write-only: no response ever contains it. */
     secret: boolean;
     initial: Value;
     options?: readonly string[];
     rows?: number;
     inputType?: ConfigInputType;
-    /** Limits of a number, and how far apart two numbers are at least. */
+    /** The minimum and maximum of a number, and its step. */
     min?: number;
     max?: number;
     step?: number;
-    /** Longest accepted text, in characters: what a message about a longer one names. */
+    /** Longest accepted text, in characters, as the error message says. */
     maxLength?: number;
     action?: ConfigAction;
     schema: z.ZodType<Value>;
@@ -87,7 +87,7 @@ export type ConfigField<Value = unknown> = {
 export type ConfigFields = Readonly<Record<string, ConfigField>>;
 export type FieldValue<Field> = Field extends ConfigField<infer Value> ? Value : never;
 /**
- * One of the site's tags, as an administrator chose it.
+ * A tag of the site, as an administrator chose it.
  *
  * @example
  * const names = (tags: readonly ConfigTag[]) => tags.map((tag) => tag.slug_name)
@@ -101,8 +101,8 @@ export type ConfigTag = {
     reserved: boolean;
 };
 /**
- * An account of the site that an administrator gave a plugin to write under. Names are those of the day on which it was
- * chosen.
+ * An account of the site that an administrator gave a plugin to write under. Names are those at the time when
+ * it was chosen.
  *
  * @example
  * const mention = ({ username }: ConfigAccount) => `@${username}`
@@ -123,12 +123,13 @@ type NumberOptions = {
     initial?: number;
     min?: number;
     max?: number;
-    /** Digits after the decimal point; whole numbers where it is left out. */
+    /** Digits after the decimal point; only whole numbers by default. */
     decimals?: number;
 };
 /**
- * The fields a configuration is made of. What they say are texts of the plugin: `config.<name>.title`, `.description`,
- * `.placeholder`, `.label` next to a switch, `.text` on a button, and `config.<name>.options.<option>`.
+ * The fields that a configuration consists of. Their texts are texts of the plugin: `config.<name>.title`,
+ * `.description`, `.placeholder`, `.label` next to a switch, `.text` on a button, and
+ * `config.<name>.options.<option>`.
  *
  * @example
  * const config = defineConfig({ host: field.url({ required: true }), api_key: field.secret({ required: true }) })
@@ -136,13 +137,15 @@ type NumberOptions = {
  */
 export declare const field: {
     /**
-     * A line of text, of `max` characters at most (500). `inputType` chooses the browser's control, such as `email` or
-     * `color`. `required` and `initial` as in every field of text.
+     * A line of text, of at most `max` characters (500). `inputType` chooses the browser's control, such as
+     * `email` or `color`. `required` and `initial` as in every text field.
      */
     input: (options?: TextOptions & {
         inputType?: ConfigInputType;
     }) => ConfigField<string>;
-    /** A number, with `min`, `max`, `initial` and `decimals`; a whole one without `decimals`. It is never empty. */
+    /**
+     * A number, with `min`, `max`, `initial` and `decimals`; an integer without `decimals`. It is never empty.
+     */
     number: (options?: NumberOptions) => ConfigField<number>;
     /** The address of a service, http or https; `required`, `initial`. */
     url: ({ required, initial }?: Omit<TextOptions, 'max'>) => ConfigField<string>;
@@ -150,7 +153,7 @@ export declare const field: {
     secret: ({ required }?: {
         required?: boolean;
     }) => ConfigField<string>;
-    /** Several lines of text, `rows` high (5), of `max` characters at most (10,000); `required`, `initial`. */
+    /** Several lines of text, `rows` high (5), of at most `max` characters (10,000); `required`, `initial`. */
     textarea: (options?: TextOptions & {
         rows?: number;
     }) => ConfigField<string>;
@@ -158,32 +161,36 @@ export declare const field: {
     switch: ({ initial }?: {
         initial?: boolean;
     }) => ConfigField<boolean>;
-    /** One of several, from a list that opens. The first is chosen at the beginning, or the second argument. */
+    /** One of several, from a drop-down list. Initially the first, or the second argument. */
     select: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) => ConfigField<NoInfer<Option>>;
-    /** When a member wants messages of the inbox from a plugin of the family `notification`; not at all at first. */
+    /**
+     * When a member wants messages of the inbox from a plugin of the family `notification`; initially never.
+     */
     delivery: () => ConfigField<"at_once" | "daily" | "off">;
-    /** One of several, all in sight. The first is chosen at the beginning, or the second argument. */
+    /** One of several, all visible. Initially the first, or the second argument. */
     radio: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) => ConfigField<NoInfer<Option>>;
-    /** Any of several, all in sight; at the beginning those of the second argument. */
+    /** Any of several, all visible; initially those of the second argument. */
     checkbox: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: readonly NoInfer<Option>[]) => ConfigField<Option[]>;
     /** The address of an image that the administrator uploads; `required`. */
     upload: ({ required }?: {
         required?: boolean;
     }) => ConfigField<string>;
-    /** An IANA time zone such as `Europe/Paris`; `UTC`, or the argument, at the beginning. */
+    /** An IANA time zone such as `Europe/Paris`; initially `UTC`, or the argument. */
     timezone: (initial?: string) => ConfigField<string>;
-    /** A note between the fields: its title and its description. It holds no value. */
+    /** A note between the fields: its title and its description. It has no value. */
     legend: () => ConfigField<null>;
     /**
-     * Calls a route of the plugin, by `url`, `method` and `refreshForm`, with the settings that are saved. The button says
-     * `config.<name>.text`, or the title without one. It holds no value.
+     * Calls a route of the plugin, by `url`, `method` and `refreshForm`, with the saved settings. The button
+     * shows `config.<name>.text`, or the title without one. It has no value.
      */
     button: (action: ConfigAction) => ConfigField<null>;
-    /** Some of the site's tags: a list of `ConfigTag`, of which `slug_name` is the name that events and posts use. */
+    /**
+     * Some of the site's tags: a list of `ConfigTag`, whose `slug_name` is the name that events and posts use.
+     */
     tags: () => ConfigField<ConfigTag[]>;
     /**
-     * An account that the plugin may write under; `null` until one is chosen; `required`. For the administrator's form
-     * alone. The site takes no account that is deleted, suspended or not confirmed.
+     * An account that the plugin may write under; `null` until one is chosen; `required`. Only for the
+     * administrator's form. The site accepts no account that is deleted, suspended or not confirmed.
      */
     account: ({ required }?: {
         required?: boolean;
@@ -197,7 +204,7 @@ import type { ConfigFields, FieldValue } from './config-fields.ts';
 import { type SettingsMigrations, type StoredSettings } from './settings-migrations.ts';
 import { type FieldCondition, type ShownWhen } from './shown-when.ts';
 /**
- * The values of a form, without the fields that hold none.
+ * The values of a form, without the fields that have none.
  *
  * @example
  * const fields = { on: field.switch(), note: field.legend() }
@@ -208,7 +215,7 @@ export type ConfigValues<Fields extends ConfigFields> = {
     [Name in keyof Fields as FieldValue<Fields[Name]> extends null ? never : Name]: FieldValue<Fields[Name]>;
 };
 /**
- * A problem of the value of a field.
+ * A problem with the value of a field.
  *
  * @example
  * const problem: ConfigProblem = { field: 'host', message: 'Invalid URL' }
@@ -219,7 +226,7 @@ export type ConfigProblem = {
     message: string;
 };
 /**
- * The values, or what is wrong with them.
+ * The values, or their problems.
  *
  * @example
  * const result: ConfigResult<{ host: string }> = { problems: [{ field: 'host', message: 'Invalid URL' }] }
@@ -231,7 +238,7 @@ export type ConfigResult<Values> = {
     problems: ConfigProblem[];
 };
 /**
- * A form: its fields, and the one place that decides whether values are valid.
+ * A form: its fields, and the only place that decides whether values are valid.
  *
  * @example
  * const config: ConfigDefinition = defineConfig({ host: field.url() })
@@ -240,15 +247,21 @@ export type ConfigResult<Values> = {
  */
 export type ConfigDefinition<Fields extends ConfigFields = ConfigFields> = {
     fields: Fields;
-    /** What holds before anyone has written anything. */
+    /** The values before anyone has saved the form. */
     initial: ConfigValues<Fields>;
-    /** What other fields have to hold so that a field is shown; fields that are always shown are not in it. */
+    /** The values of other fields that show a field; fields that are always shown are not included. */
     conditions: Readonly<Record<string, readonly FieldCondition[]>>;
-    /** The versions before which stored settings were others, in their order. */
+    /** The versions that changed the stored settings, in order. */
     migrations: readonly string[];
-    /** What a version stored, as the present version stores it. Every migration after that version is run, once. */
+    /**
+     * Converts what a version stored to the format of the present version. Runs every migration after that
+     * version, once.
+     */
     migrate(stored: StoredSettings, version: string): StoredSettings;
-    /** Takes what was stored or sent; what is missing takes its initial value, what is unknown is left out. What is not shown is kept where it is valid. */
+    /**
+     * Reads stored or submitted values: missing values are replaced by initial ones, unknown values are
+     * dropped. Values of hidden fields are kept if they are valid.
+     */
     check(values: Readonly<Record<string, unknown>>): ConfigResult<ConfigValues<Fields>>;
 };
 /**
@@ -261,7 +274,7 @@ export type ConfigDefinition<Fields extends ConfigFields = ConfigFields> = {
  */
 export type ConfigOf<Definition> = Definition extends ConfigDefinition<infer Fields> ? ConfigValues<Fields> : never;
 /**
- * Options of a form besides its fields.
+ * Options of a form in addition to its fields.
  *
  * @example
  * const fields = { roles: field.switch(), claim: field.input({ required: true }) }
@@ -269,14 +282,14 @@ export type ConfigOf<Definition> = Definition extends ConfigDefinition<infer Fie
  * @public
  */
 export type ConfigOptions<Fields extends ConfigFields> = {
-    /** Fields that are shown, and required, only while others hold a given value. */
+    /** Fields that are shown, and required, only while other fields have a given value. */
     shownWhen?: ShownWhen<Fields>;
-    /** What brings settings of earlier versions into the present form. */
+    /** Functions that convert settings of earlier versions to the present form. */
     migrations?: SettingsMigrations;
 };
 /**
- * Describes the settings of a plugin: from it follow the type of `context.config`, the defaults, the validation on
- * the server, and the form that an administrator or member fills in.
+ * Describes the settings of a plugin. It determines the type of `context.config`, the defaults, the
+ * validation on the server, and the form that an administrator or member fills in.
  *
  * @example
  * export const config = defineConfig({ client_id: field.input({ required: true }), client_secret: field.secret() })
@@ -319,8 +332,8 @@ export type SiteEventName = (typeof siteEventNames)[number];
  */
 export declare const pluginFamilies: readonly ['connector', 'user_center', 'search', 'editor', 'editor_replacement', 'captcha', 'render', 'route', 'sidebar', 'widget', 'embed', 'filter', 'reviewer', 'events', 'notification', 'theme', 'storage', 'agent', 'cache'];
 /**
- * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
- * its kind may serve next to it.
+ * The kind of a plugin. It decides where the plugin is listed, what it is tested against, and whether others
+ * of its kind may be enabled at the same time.
  *
  * @example
  * const family: PluginFamily = 'connector'
@@ -328,7 +341,7 @@ export declare const pluginFamilies: readonly ['connector', 'user_center', 'sear
  */
 export type PluginFamily = (typeof pluginFamilies)[number];
 /**
- * Whether only one plugin of a family can serve. Enabling one switches the others off.
+ * Whether only one plugin of a family can be enabled. Enabling one disables the others.
  *
  * @example
  * isExclusive('captcha') // true
@@ -349,8 +362,8 @@ const contentSecurity = z
     'Origins beyond the site that the web half loads from, for services whose script has to come from themselves. Pages admit them while the plugin is enabled, and the administrator is shown them. A page is as safe as each of them.',
   )
 /**
- * The schema of `querent` in `package.json`, as an author writes it.
- * The descriptions are part of the schema that editors read.
+ * The schema of `querent` in `package.json`, as an author writes it. The descriptions are part of the schema
+ * that editors read.
  *
  * @example
  * const declaration = pluginDeclaration.parse({ slug_name: 'hello_route', family: 'route', slots: ['route.page'], route: { path: '/hello' } })
@@ -423,18 +436,18 @@ export const pluginDeclaration = z.strictObject({
  */
 export type ContentSecurity = z.infer<typeof contentSecurity>;
 /**
- * The declaration of an author, with defaults for what was left out.
+ * The declaration of an author, with defaults for omitted values.
  *
  * @example
  * const isSearch = (plugin: PluginDeclaration) => plugin.family === 'search'
  * @public
  */
 export type PluginDeclaration = z.infer<typeof pluginDeclaration>;
-/** How a file of texts is named after its language, such as `de_DE`. */
+/** The name of a file of texts: its language, such as `de_DE`. */
 export declare const languagePattern: RegExp;
 /**
- * `querent.json`, which the build writes: the declaration, what `package.json` says of the package, and the
- * SHA-256 of every file. The host serves and runs nothing whose sum differs.
+ * `querent.json`, which the build writes: the declaration, data from `package.json`, and the SHA-256 of every
+ * file. The host serves and runs no file whose checksum differs.
  *
  * @example
  * const read = (text: string): PluginManifest => pluginManifest.parse(JSON.parse(text))
@@ -453,13 +466,13 @@ export const pluginManifest = pluginDeclaration.extend({
   entries: z.object({ server: z.string().optional(), web: z.string().optional() }),
   /** Style sheets of the web half. */
   styles: z.array(z.string()).default([]),
-  /** Languages there are texts for, such as `en_US`. */
+  /** Languages with texts, such as `en_US`. */
   languages: z.array(z.string().regex(languagePattern)),
   /** Path below the package's folder to hexadecimal SHA-256. */
   files: z.record(z.string().regex(/^(?!.*\.\.)[\w@][\w@./-]*$/), z.string().regex(/^[0-9a-f]{64}$/)),
 })
 /**
- * A manifest that was checked.
+ * A validated manifest.
  *
  * @example
  * const getRelease = ({ slug_name, version }: PluginManifest) => `${slug_name} ${version}`
@@ -467,7 +480,7 @@ export const pluginManifest = pluginDeclaration.extend({
  */
 export type PluginManifest = z.infer<typeof pluginManifest>;
 /**
- * The keyword by which a package in `node_modules` is known as a plugin.
+ * The keyword that marks a package in `node_modules` as a plugin.
  *
  * @example
  * const isPlugin = (keywords: readonly string[]) => keywords.includes(pluginKeyword)
@@ -548,8 +561,8 @@ const version = z
 // plugin/node-modules.d.ts
 
 /**
- * The modules of Node that a plugin's server half may import, without `node:`. They compute, and lead nowhere else: of
- * `async_hooks` and `module` a site gives a part.
+ * The modules of Node that a plugin's server half may import, without `node:`. They only compute and give no
+ * access to the system. Of `async_hooks` and `module` a site provides only a part.
  *
  * @example
  * const mayImport = (specifier: string) => allowedNodeModules.includes(specifier.replace(/^node:/, ''))
@@ -560,21 +573,23 @@ export declare const allowedNodeModules: readonly string[];
 // plugin/permissions.d.ts
 
 /**
- * The permissions of a server half beyond its own configuration. Every permission is shown to the administrator
- * when the plugin is enabled; a call without it is refused.
+ * The permissions of a server half beyond its own configuration. Every permission is shown to the
+ * administrator when the plugin is enabled; a call without it is rejected.
  *
  * - `http`: requests to the hosts that the plugin declares.
  * - `sockets`: connections to the hosts that the plugin declares, for protocols other than HTTP.
  * - `kv`: a small store of its own.
- * - `users.read`: public facts about accounts; with `users.email` their addresses too.
+ * - `users.read`: public data of accounts; with `users.email` also their addresses.
  * - `content.read`: questions and answers that everyone may see.
- * - `content.write`: asking questions in the name of an account.
- * - `content.answer`, `content.comment`, `content.tag`: writing answers, writing comments, changing the tags of questions
- *   and creating tags, each under an account that the administrator chose in a field of the kind `account`.
- * - `content.hidden`: in events, also content that waits for approval, is deleted or hidden, and what was flagged.
+ * - `content.write`: asking questions on behalf of an account.
+ * - `content.answer`, `content.comment`, `content.tag`: writing answers, writing comments, changing the tags
+ * of questions and creating tags, each under an account that the administrator chose in a field of the kind
+ * `account`.
+ * - `content.hidden`: in events, also content that waits for approval, is deleted or hidden, and flagged
+ * content.
  * - `events`: what happens on the site, with the content that everyone may see.
- * - `notifications`: messages of the inboxes of members who ask for it.
- * - `schedule`: work of its own at intervals.
+ * - `notifications`: inbox messages of members who ask for it.
+ * - `schedule`: its own work at intervals.
  *
  * @example
  * const isPermission = (name: string) => pluginPermissions.some((known) => known === name)
@@ -612,8 +627,9 @@ export declare const sdkVersion = "0.1.0";
  */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 /**
- * Functions that convert settings stored by versions before a given one, by that version. Each takes what the one before
- * left, and answers all that is to be stored. It has nothing but its argument, and answers the same for the same.
+ * Functions that convert settings stored by versions before a given one, by that version. Each receives the
+ * result of the one before, and returns everything to be stored. It uses nothing but its argument, and always
+ * returns the same result for the same argument.
  *
  * @example
  * const migrations: SettingsMigrations = {
@@ -624,9 +640,12 @@ export type StoredSettings = Readonly<Record<string, unknown>>;
 export type SettingsMigrations = {
     readonly [Version in `${number}.${number}.${number}`]?: (stored: StoredSettings) => Readonly<Record<string, unknown>>;
 };
-/** The versions with a migration, in their order. */
+/** The versions with a migration, in order. */
 export declare const listMigrations: (migrations: SettingsMigrations) => string[];
-/** Settings that a version stored, as the present version has them. Where nothing was stored, nothing changes. */
+/**
+ * Converts settings that a version stored to the format of the present version. Without stored settings,
+ * nothing changes.
+ */
 export declare function migrateSettings(migrations: Readonly<Record<string, SettingsMigrations[keyof SettingsMigrations]>>, stored: StoredSettings, version: string): StoredSettings;
 
 // plugin/shown-when.d.ts
@@ -645,10 +664,10 @@ export type FieldCondition = {
     values: readonly (string | boolean)[];
 };
 type OneOrMore<Option> = Option | readonly Option[];
-/** Options of choices by name; of everything else whether it is on, or filled in. */
+/** For choices, options by name; for everything else, whether it is on or filled in. */
 type Expected<Value> = [Value] extends [boolean] ? boolean : [Value] extends [string] ? string extends Value ? boolean : OneOrMore<Value> : [Value] extends [readonly (infer Item)[]] ? [Item] extends [string] ? OneOrMore<Item> : boolean : never;
 /**
- * Which fields are shown only while others hold a given value. All that is named for a field has to hold.
+ * Which fields are shown only while other fields have a given value. All conditions of a field must hold.
  *
  * @example
  * const fields = { roles: field.switch(), claim: field.input({ required: true }) }
@@ -663,8 +682,8 @@ export type ShownWhen<Fields extends ConfigFields> = {
 /** The conditions of each field, as plain data. */
 export declare const listConditions: (shownWhen: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>) => Readonly<Record<string, readonly FieldCondition[]>>;
 /**
- * Whether a field is shown while a form holds these values. The server validates by this rule, and forms follow it.
- * What depends on a field that is not shown is not shown either.
+ * Whether a field is shown while a form has these values. The server validates by this rule, and forms follow
+ * it. A field that depends on a hidden field is hidden too.
  *
  * @example
  * const conditions = { claim: [{ field: 'roles', values: [true] }] }
@@ -678,7 +697,7 @@ export {};
 
 import { type SlotName } from '../web/slots.ts';
 /**
- * The places of the interface that plugins may fill; what each is given is in `slots` of `@querent/sdk/web`.
+ * The places of the interface that plugins may fill; their props are in `slots` of `@querent/sdk/web`.
  *
  * @example
  * const isSlot = (name: string) => slotNames.some((slot) => slot === name)
@@ -686,7 +705,7 @@ import { type SlotName } from '../web/slots.ts';
  */
 export declare const slotNames: readonly SlotName[];
 /**
- * Whether several plugins can fill a slot at a time, so that there is an order among them.
+ * Whether several plugins can fill a slot at the same time, so that their order matters.
  *
  * @example
  * isSharedSlot('question.aside') // true
@@ -705,11 +724,11 @@ import type { ComponentType, ReactNode } from 'react';
  * @public
  */
 export type LoginButtonsProps = {
-    /** Where the buttons are: on the page to log in, to register, or under the member's own logins. */
+    /** Where the buttons are: on the login page, the registration page, or with the member's own logins. */
     place: 'login' | 'register' | 'settings';
 };
 /**
- * The inside of the captcha dialog.
+ * The content of the captcha dialog.
  *
  * @example
  * const isImage = ({ challenge }: CaptchaChallengeProps) => challenge?.image !== undefined
@@ -718,7 +737,7 @@ export type LoginButtonsProps = {
 export type CaptchaChallengeProps = {
     /** What the visitor is doing, such as `question`. */
     action: string;
-    /** What the server half's `browserConfig` gives. */
+    /** The result of the server half's `browserConfig`. */
     config: Readonly<Record<string, unknown>>;
     /** The challenge that the server half made; absent for services that make their own. */
     challenge?: {
@@ -726,16 +745,16 @@ export type CaptchaChallengeProps = {
         audio?: string;
         question?: string;
     };
-    /** What the server said of the last try; empty before it. */
+    /** The server's response to the last attempt; empty before it. */
     error: string;
     isSubmitting: boolean;
-    /** Asks the host for another challenge. */
+    /** Requests another challenge from the host. */
     onRefresh: () => void;
-    /** Hands over what the visitor entered, or the token of the service. */
+    /** Submits the visitor's input, or the token of the service. */
     onSolve: (input: string) => void;
 };
 /**
- * The text of an editor, and what of it is selected.
+ * The text of an editor, and its selection.
  *
  * @example
  * const selected = ({ text, start, end }: EditorSelection) => text.slice(start, end)
@@ -747,7 +766,7 @@ export type EditorSelection = {
     end: number;
 };
 /**
- * The editor that a post is being written in, whichever it is.
+ * The editor in which a post is written, whichever it is.
  *
  * @example
  * const makeBold = (editor: EditorHandle) => {
@@ -757,13 +776,13 @@ export type EditorSelection = {
  * @public
  */
 export type EditorHandle = {
-    /** The whole text and what is selected in it, in UTF-16 units. */
+    /** The whole text and its selection, in UTF-16 units. */
     selection(): EditorSelection;
-    /** Replaces what is selected, as one step that can be undone. */
+    /** Replaces the selection, in one undo step. */
     replaceSelection(text: string, options?: {
         select?: 'all' | 'end';
     }): void;
-    /** Puts text before and after what is selected. */
+    /** Inserts text before and after the selection. */
     wrapSelection(before: string, after: string, placeholder: string): void;
     focus(): void;
 };
@@ -775,9 +794,9 @@ export type EditorHandle = {
  * @public
  */
 export type ToolProps = {
-    /** The name of the action, and the keys that run it where there are any. */
+    /** The name of the action, and its shortcut if there is one. */
     label: string;
-    /** Path of a drawing with strokes of 1.5 on a ground of 20 by 20. */
+    /** Path of an icon with strokes of 1.5 on a grid of 20 by 20. */
     icon: string;
     onSelect: () => void;
 };
@@ -797,7 +816,8 @@ export type ToolMenuProps = {
     }[];
 };
 /**
- * Props of tools in the toolbar of the editor. `Tool` and `ToolMenu` look and work as the editor's own buttons do.
+ * Props of tools in the toolbar of the editor. `Tool` and `ToolMenu` look and work like the editor's own
+ * buttons.
  *
  * @example
  * const insertRule = ({ editor }: EditorToolbarProps) => editor.replaceSelection('\n\n---\n\n')
@@ -809,7 +829,7 @@ export type EditorToolbarProps = {
     ToolMenu: ComponentType<ToolMenuProps>;
 };
 /**
- * A file on its way to the site.
+ * An uploaded file.
  *
  * @example
  * const toImage = ({ url }: UploadedFile) => `![](${url})`
@@ -819,14 +839,14 @@ export type UploadedFile = {
     url: string;
 };
 /**
- * An editor in the place of the plain text area.
+ * An editor that replaces the plain text area.
  *
  * @example
  * const isEmpty = ({ value }: EditorReplacementProps) => value.trim() === ''
  * @public
  */
 export type EditorReplacementProps = {
-    /** The id of the element that takes the focus, for its label. */
+    /** The id for the element that takes the focus, for its label. */
     id: string;
     name: string;
     value: string;
@@ -837,55 +857,56 @@ export type EditorReplacementProps = {
     /** @deprecated Never set; `takeSelection` says when to take the focus. */
     hasFocus?: boolean;
     /**
-     * The selection of the text area that this editor replaces, once, if it had the focus. An editor that calls it when
-     * it appears, selects the same and takes the focus loses none of the keys that are pressed while it is loading.
+     * Returns the selection of the text area that this editor replaces, once, if it had the focus. An editor
+     * should call it when it appears, select the same text and take the focus, so that no keys pressed while it
+     * loads are lost.
      */
     takeSelection?: () => {
         start: number;
         end: number;
     } | undefined;
     /**
-     * Whether the text was refused. The element with the `id` then receives an `invalid` event and takes the focus, so an
-     * editor that hides it, as behind a preview, has to show it.
+     * Whether the text was rejected. The element with the `id` then receives an `invalid` event and takes the
+     * focus, so an editor that hides it, such as behind a preview, has to show it.
      */
     isInvalid: boolean;
-    /** Id of the element that says what is wrong. */
+    /** Id of the element with the error message. */
     describedBy?: string;
-    /** Id of the field's label, for editors whose element no label can belong to. */
+    /** Id of the field's label, for editors whose element cannot have a label. */
     labelledBy?: string;
     height: 'tall' | 'low';
-    /** Sends the form around the editor. */
+    /** Submits the form around the editor. */
     onSubmit: () => void;
     /** The post as visitors will see it, with its own loading and failed states. */
     preview: (markdown: string) => ReactNode;
     uploads?: {
         maxImageSize: number;
         imageExtensions: readonly string[];
-        /** Limit of files that are linked from the text, in megabytes. */
+        /** Size limit of files that are linked from the text, in megabytes. */
         maxAttachmentSize?: number;
-        /** Kinds of files that are linked from the text; on most sites none. */
+        /** Kinds of files that may be linked from the text; on most sites none. */
         attachmentExtensions?: readonly string[];
-        /** Rejects with an error whose message says why, to be shown to the writer; ends early when `signal` aborts. */
+        /** Rejects with an error whose message says why, to be shown to the author; aborted by `signal`. */
         send: (file: File, onProgress: (fraction: number) => void, signal?: AbortSignal) => Promise<UploadedFile>;
     };
-    /** Users whose name begins with what was typed after an @. */
+    /** Users whose name begins with the input after an @. */
     findUsers: (prefix: string) => Promise<readonly {
         username: string;
         displayName: string;
         avatar: string;
     }[]>;
-    /** Common emoji whose name holds what was typed after a colon. */
+    /** Common emoji whose name contains the input after a colon. */
     findEmoji?: (name: string) => Promise<readonly {
         name: string;
         emoji: string;
     }[]>;
-    /** Pasted HTML as Markdown; empty where the plain text says as much. */
+    /** Pasted HTML as Markdown; empty if the plain text is equivalent. */
     convertHtml?: (html: string) => Promise<string>;
     /** Contributions to the toolbar, to be placed where the editor has its own buttons. */
     toolbarSlot: (editor: EditorHandle) => ReactNode;
 };
 /**
- * A code block that a plugin shows in its own way.
+ * A code block that a plugin renders.
  *
  * @example
  * const isChart = ({ language }: ContentBlockProps) => language === 'mermaid'
@@ -895,7 +916,10 @@ export type ContentBlockProps = {
     /** As written after the fence, in lower case. */
     language: string;
     text: string;
-    /** How high the code was in its place, in pixels. What takes the same height moves nothing below it. */
+    /**
+     * The height of the code block, in pixels. An element of the same height does not move the content below
+     * it.
+     */
     height?: number;
 };
 /**
@@ -909,11 +933,11 @@ export type PostAuthor = {
     /** Empty for an account that was deleted. */
     username: string;
     displayName: string;
-    /** Absent where the page does not know it, as of the authors of comments. */
+    /** Absent if the page does not know it, such as for authors of comments. */
     reputation?: number;
 };
 /**
- * A link that a plugin shows in full. It is shown only where the reader accepts content of other sites.
+ * A link that a plugin embeds. It is only rendered if the visitor accepts content from other sites.
  *
  * @example
  * const getHost = ({ url }: ContentEmbedProps) => new URL(url).host
@@ -922,7 +946,7 @@ export type PostAuthor = {
 export type ContentEmbedProps = {
     /** The address of the link. */
     url: string;
-    /** The words of the link; empty where they are the address itself. */
+    /** The text of the link; empty if it is the address itself. */
     title: string;
 };
 /**
@@ -935,12 +959,12 @@ export type ContentEmbedProps = {
 export type QuestionSlotProps = {
     questionId: string;
     title: string;
-    /** Whether the current user wrote it. */
+    /** Whether the current user is the author. */
     isOwn: boolean;
     author: PostAuthor;
-    /** Names in addresses of its tags, such as `javascript`. */
+    /** URL names of its tags, such as `javascript`. */
     tags: readonly string[];
-    /** Loads the page's data again, such as after the plugin changed the post. */
+    /** Reloads the page's data, for example after the plugin changed the post. */
     onReload: () => void;
 };
 /**
@@ -954,10 +978,10 @@ export type AnswerSlotProps = {
     answerId: string;
     questionId: string;
     isAccepted: boolean;
-    /** Whether the current user wrote it. */
+    /** Whether the current user is the author. */
     isOwn: boolean;
     author: PostAuthor;
-    /** Loads the page's data again, such as after the plugin changed the post. */
+    /** Reloads the page's data, for example after the plugin changed the post. */
     onReload: () => void;
 };
 /**
@@ -971,7 +995,7 @@ export type CommentSlotProps = {
     commentId: string;
     /** The question or answer that it belongs to. */
     postId: string;
-    /** Whether the current user wrote it. */
+    /** Whether the current user is the author. */
     isOwn: boolean;
     author: PostAuthor;
 };
@@ -985,7 +1009,7 @@ export type CommentSlotProps = {
 export type QuestionRowSlotProps = {
     questionId: string;
     title: string;
-    /** Names in addresses of its tags, such as `javascript`. */
+    /** URL names of its tags, such as `javascript`. */
     tags: readonly string[];
     /** When it was asked, in seconds since 1970. */
     askedAt: number;
@@ -998,12 +1022,12 @@ export type QuestionRowSlotProps = {
  * @public
  */
 export type TagSlotProps = {
-    /** The name in addresses, such as `javascript`. */
+    /** The URL name, such as `javascript`. */
     tag: string;
     displayName: string;
 };
 /**
- * Props of components next to the name of a user, at the posts that the user wrote.
+ * Props of components next to the name of a user, at posts by the user.
  *
  * @example
  * const isNew = ({ reputation }: UserCardSlotProps) => reputation < 10
@@ -1050,27 +1074,27 @@ export type ProfileSlotProps = {
     isOwn: boolean;
 };
 /**
- * Props of components below the form of the plugin's own settings. They start over when the form was saved.
+ * Props of components below the form of the plugin's settings. They are remounted when the form is saved.
  *
  * @example
  * const getHost = ({ values }: PluginPanelProps) => String(values.host ?? '')
  * @public
  */
 export type PluginPanelProps = {
-    /** What the form that the panel is below says at the moment, saved or not. */
+    /** The current values of the form above the panel, saved or not. */
     values: Readonly<Record<string, unknown>>;
-    /** Reads the form again, after the panel has changed what is stored. */
+    /** Reloads the form, after the panel has changed the stored settings. */
     onReload: () => void;
 };
 /**
- * A page of the plugin: of its route, or in the administration.
+ * A page of the plugin: its route, or a page in the administration.
  *
  * @example
  * const getNumber = ({ query }: RoutePageProps) => Number(query.get('page') ?? 1)
  * @public
  */
 export type RoutePageProps = {
-    /** What follows the page's path, such as `/details/7`; '' at the path itself. */
+    /** The part after the page's path, such as `/details/7`; '' at the path itself. */
     rest: string;
     query: URLSearchParams;
 };

@@ -44,9 +44,9 @@ export { type CaptchaTokenCheck, verifyCaptchaToken } from './verify-captcha-tok
 export type CounterStep = {
     /** A whole number, also below 0. */
     by: number;
-    /** After how long a counter that begins with this step ends, if nothing renews it. */
+    /** After how many seconds a counter that begins with this step expires, unless it is renewed. */
     seconds: number;
-    /** Whether the time begins again with this step, for a counter that is there already. */
+    /** Whether this step restarts the time of an existing counter. */
     renews?: boolean;
 };
 /**
@@ -58,16 +58,16 @@ export type CounterStep = {
  */
 export type CounterValue = {
     value: number;
-    /** Milliseconds until it ends. */
+    /** Milliseconds until it expires. */
     remainingMs: number;
 };
 /**
- * Short-lived values that all processes of a site share, on whatever machine. The site counts with them what it
- * limits. Nothing that a user was promised to find again is only in them: a cache may lose all of it at any time.
+ * Short-lived values that all processes of a site share, on any machine. The site uses them for its rate
+ * limits. Nothing that users rely on is stored only here: a cache may lose all of it at any time.
  *
- * Every method is atomic among all that use the cache. It throws a `PluginError` where the cache cannot be reached
- * or does not answer within a second: the site then goes on without it, and asks again later. Anything else that is
- * thrown counts as a fault of the plugin.
+ * Every method is atomic across all users of the cache. It throws a `PluginError` if the cache cannot be
+ * reached or does not respond within a second: the site then continues without it, and tries again later. Any
+ * other error counts as a fault of the plugin.
  *
  * @example
  * const isFirst = async (cache: SharedCache) => (await cache.increment('visits', { by: 1, seconds: 60 })).value === 1
@@ -77,15 +77,15 @@ export type SharedCache = {
     /** Names the cache to administrators, without keys or passwords. */
     place: string;
     /**
-     * Shows that values can be written. Called before the plugin is switched on or its settings are stored: an error
-     * whose details name a `field` is shown at this field of the form.
+     * Checks that values can be written. Called before the plugin is enabled or its settings are stored: an
+     * error whose details name a `field` is shown at this field of the form.
      */
     ping(): Promise<void>;
-    /** Changes a counter, which is 0 where there is none, and returns it. Keys have up to 200 characters. */
+    /** Changes a counter, which starts at 0, and returns it. Keys have up to 200 characters. */
     increment(key: string, step: CounterStep): Promise<CounterValue>;
-    /** The value, or the counter as a number in decimal digits; undefined where there is none or its time is over. */
+    /** The value, or the counter as a decimal number; undefined if there is none or it has expired. */
     get(key: string): Promise<string | undefined>;
-    /** Keeps a value for some seconds, and returns what was there before. */
+    /** Stores a value for some seconds, and returns the previous one. */
     set(key: string, value: string, options: {
         seconds: number;
     }): Promise<string | undefined>;
@@ -97,7 +97,7 @@ export type SharedCache = {
 
 import type { Json } from './context.ts';
 /**
- * For whom a challenge is made.
+ * The recipient of a challenge.
  *
  * @example
  * const isChinese = ({ language }: CaptchaRequest) => language.startsWith('zh')
@@ -108,8 +108,8 @@ export type CaptchaRequest = {
     language: string;
 };
 /**
- * A challenge: the parts that are shown, and the answer that input is compared with.
- * Services that make their own challenges answer with `{}`.
+ * A challenge: the parts that are shown, and the answer that input is compared with. Services that make their
+ * own challenges return `{}`.
  *
  * @example
  * const challenge: CaptchaChallenge = { image: 'data:image/png;base64,…', answer: 'x7k2' }
@@ -118,29 +118,30 @@ export type CaptchaRequest = {
 export type CaptchaChallenge = {
     /** Image as a `data:` address. */
     image?: string;
-    /** The same as sound, as a `data:` address, for those who cannot see it. */
+    /** The same as sound, as a `data:` address, for visitors who cannot see it. */
     audio?: string;
-    /** A question in words, for those who can neither see nor hear it. */
+    /** A question in words, for visitors who can neither see nor hear it. */
     question?: string;
-    /** Kept by the host for a single try; never sent to the browser. */
+    /** Stored by the host for a single attempt; never sent to the browser. */
     answer?: string;
 };
 /**
- * A try at solving a challenge.
+ * An attempt to solve a challenge.
  *
  * @example
  * const isRight = ({ answer, input }: CaptchaTry) => input !== '' && input === answer
  * @public
  */
 export type CaptchaTry = {
-    /** What the challenge kept. */
+    /** The stored answer of the challenge. */
     answer?: string;
     /** What the visitor entered, or the token of the service. */
     input: string;
     ip: string;
 };
 /**
- * Tells humans from programs. The host decides when a challenge is due, keeps answers, and lets each be tried once.
+ * Tells humans from bots. The host decides when a challenge is needed, stores answers, and allows one attempt
+ * for each.
  *
  * @example
  * const captcha: Captcha = {
@@ -150,10 +151,10 @@ export type CaptchaTry = {
  * @public
  */
 export type Captcha = {
-    /** What the web half needs, such as a public key. Open to everyone. */
+    /** Data for the web half, such as a public key. Visible to everyone. */
     browserConfig?(): Promise<Readonly<Record<string, Json>>>;
     create(request: CaptchaRequest): Promise<CaptchaChallenge>;
-    /** Never passes for an empty input. */
+    /** Never accepts an empty input. */
     verify(attempt: CaptchaTry): Promise<boolean>;
 };
 
@@ -161,7 +162,7 @@ export type Captcha = {
 
 import type { Json } from './context.ts';
 /**
- * The beginning of a login: where the provider has to send the browser back, and what it has to bring along.
+ * The beginning of a login: where the provider has to redirect the browser, and with which values.
  *
  * @example
  * const getAddress = ({ redirectUrl, state }: LoginStart) =>
@@ -173,7 +174,7 @@ export type LoginStart = {
     redirectUrl: string;
     /** Single-use, checked by the host when the browser comes back. */
     state: string;
-    /** Single-use, for providers that repeat it in their answer; the plugin checks it. */
+    /** Single-use, for providers that repeat it in their response; the plugin checks it. */
     nonce: string;
 };
 /**
@@ -184,9 +185,9 @@ export type LoginStart = {
  * @public
  */
 export type LoginRedirect = {
-    /** Address of the provider, with everything it needs in its query. */
+    /** Address of the provider, with everything it needs in the query. */
     url: string;
-    /** Kept by the host until the browser comes back, such as a PKCE verifier. Never sent to the browser. */
+    /** Stored by the host until the browser comes back, such as a PKCE verifier. Never sent to the browser. */
     keep?: Json;
 };
 /**
@@ -198,7 +199,7 @@ export type LoginRedirect = {
  */
 export type LoginCallback = {
     redirectUrl: string;
-    /** The query that the provider sent the browser back with. The state in it was checked and used up. */
+    /** The query of the provider's redirect. The host has already checked and invalidated its state. */
     query: Readonly<Record<string, string>>;
     nonce: string;
     keep?: Json;
@@ -211,20 +212,21 @@ export type LoginCallback = {
  * @public
  */
 export type ExternalUser = {
-    /** Never changes and never passes on to another user. */
+    /** Never changes and is never reassigned to another user. */
     externalId: string;
     displayName?: string;
-    /** A wish: the host finds a free one that is like it. */
+    /** A suggestion: the host picks a similar name that is free. */
     username?: string;
-    /** Only when the provider says that it was verified. */
+    /** Only if the provider says that it was verified. */
     email?: string;
     /** Address of an image, https. */
     avatar?: string;
-    /** Where the provider decides on roles: set at each login. */
+    /** If the provider decides on roles: set at each login. */
     role?: 'user' | 'moderator' | 'admin';
 };
 /**
- * A way to log in with an account elsewhere. The host keeps state, nonce and accounts; the plugin knows the provider.
+ * A way to log in with an external account. The host stores state, nonce and accounts; the plugin knows the
+ * provider.
  *
  * @example
  * const connector: Connector = {
@@ -235,20 +237,20 @@ export type ExternalUser = {
  * @public
  */
 export type Connector = {
-    /** The provider's mark: SVG without script. */
+    /** The provider's logo: SVG without script. */
     logo: string;
-    /** What the button calls the provider, where an administrator chose it; else the text `connector.name`. */
+    /** The provider's name on the button, if an administrator chose it; else the text `connector.name`. */
     name?: string;
     start(login: LoginStart): Promise<LoginRedirect>;
-    /** Fails with a `PluginError` where the provider refused. */
+    /** Fails with a `PluginError` if the provider refused. */
     finish(callback: LoginCallback): Promise<ExternalUser>;
 };
 
 // server/context.d.ts
 
 /**
- * Plain data: what may cross between a plugin and its host. A name whose value is `undefined` is left out on the way,
- * as `JSON.stringify` does.
+ * Plain data: what may be passed between a plugin and its host. Properties whose value is `undefined` are
+ * omitted, as by `JSON.stringify`.
  *
  * @example
  * const value: Json = { tags: ['basil'], votes: 3 }
@@ -258,7 +260,7 @@ export type Json = string | number | boolean | null | readonly Json[] | {
     readonly [name: string]: Json | undefined;
 };
 /**
- * Writes to the log of the site, marked with the plugin's slug. Never hand it secrets.
+ * Writes to the log of the site, marked with the plugin's slug. Never pass it secrets.
  *
  * @example
  * const note = (log: PluginLog, count: number) => log.info('synchronized', { count })
@@ -277,21 +279,24 @@ export type PluginLog = {
  * @public
  */
 export type HttpRequest = {
-    /** POST by default where there is a body or a form; GET otherwise. */
+    /** By default POST if there is a body or a form, and GET otherwise. */
     method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     headers?: Readonly<Record<string, string>>;
-    /** Text as it is; an object is sent as JSON; `form` sends a form instead. */
+    /** Text is sent as it is, an object as JSON; `form` sends a form instead. */
     body?: string | Json;
     form?: Readonly<Record<string, string>>;
-    /** Milliseconds; 10,000 at most, which is also the default. */
+    /** Milliseconds; at most 10,000, which is also the default. */
     timeout?: number;
-    /** How many redirects to follow; none by default. Each target is checked as the first one was. */
+    /** How many redirects to follow; none by default. Each target is checked like the first address. */
     redirects?: number;
-    /** Bytes of the answer; 7 MB at most, which is also the default. A longer answer fails the call. */
+    /**
+     * Maximum size of the response in bytes; at most 7 MB, which is also the default. A larger response fails
+     * the call.
+     */
     maxBytes?: number;
 };
 /**
- * The answer to an outbound request.
+ * The response to an outbound request.
  *
  * @example
  * const isFine = ({ status }: HttpResponse) => status < 300
@@ -301,12 +306,12 @@ export type HttpResponse = {
     status: number;
     /** Names in lower case. */
     headers: Readonly<Record<string, string>>;
-    /** At most 7 MB, or what the request says; a longer answer fails the call. */
+    /** At most 7 MB, or the limit of the request; a larger response fails the call. */
     text: string;
 };
 /**
- * Requests to the hosts that the plugin declares. Fails with a `PluginError` where the host is not declared,
- * its address is private, or the time is over. An answer with an error status is an answer.
+ * Requests to the hosts that the plugin declares. Fails with a `PluginError` if the host is not declared, its
+ * address is private, or the request times out. A response with an error status is a normal response.
  *
  * @example
  * const readHealth = async (http: PluginHttp) => {
@@ -332,15 +337,15 @@ export type PluginHttp = {
 export type PluginSocket = {
     /** Fails with a `PluginError` once the connection is closed. */
     write(bytes: Uint8Array): Promise<void>;
-    /** Waits for what arrives next; undefined once the connection is closed, by whichever side. */
+    /** Waits for the next data; undefined once either side has closed the connection. */
     read(): Promise<Uint8Array | undefined>;
     close(): Promise<void>;
 };
 /**
- * Connections to the hosts that the plugin declares, for services that do not speak HTTP. Needs the permission
- * `sockets`. `tls://` reaches the open internet; `tcp://` only hosts that the operator names in
- * `QUERENT_PRIVATE_HOSTS`. Fails with a `PluginError` where the host is not declared or cannot be reached within
- * three seconds. A plugin has eight connections at most; they end with its process.
+ * Connections to the hosts that the plugin declares, for services that do not speak HTTP. Needs the
+ * permission `sockets`. `tls://` reaches the open internet; `tcp://` only hosts that the operator names in
+ * `QUERENT_PRIVATE_HOSTS`. Fails with a `PluginError` if the host is not declared or cannot be reached within
+ * three seconds. A plugin has at most eight connections; they end with its process.
  *
  * @example
  * const open = (sockets: PluginSockets) => sockets.open('tls://cache.example.com:6380')
@@ -350,7 +355,7 @@ export type PluginSockets = {
     open(address: string): Promise<PluginSocket>;
 };
 /**
- * A store of the plugin's own. Keys and groups have up to 128 characters, values up to 64 KB as JSON.
+ * The plugin's own store. Keys and groups have up to 128 characters, values up to 64 KB as JSON.
  *
  * @example
  * const isFirst = async (kv: PluginStore, id: string) => {
@@ -362,18 +367,18 @@ export type PluginSockets = {
  */
 export type PluginStore = {
     get(key: string): Promise<Json | undefined>;
-    /** `seconds`: how long it is kept; for ever where it is left out. */
+    /** `seconds`: how long it is kept; without it, permanently. */
     set(key: string, value: Json, options?: {
         seconds?: number;
     }): Promise<void>;
-    /** Removes the value and returns it, once: of several callers at a time one gets it. */
+    /** Removes the value and returns it, once: of several concurrent callers only one gets it. */
     take(key: string): Promise<Json | undefined>;
     delete(key: string): Promise<void>;
-    /** Keys that begin with a prefix, in order, 100 at a time, after the given one. */
+    /** Keys that begin with a prefix, in order, 100 at a time, after the given key. */
     keys(prefix: string, after?: string): Promise<string[]>;
 };
 /**
- * An account, as everyone may know it.
+ * The public data of an account.
  *
  * @example
  * const isStaff = ({ role }: PluginUser) => role !== 'user'
@@ -385,7 +390,7 @@ export type PluginUser = {
     displayName: string;
     avatar: string;
     role: 'user' | 'moderator' | 'admin';
-    /** The language that the member chose for the interface, such as `de_DE`; absent where that of the site counts. */
+    /** The interface language that the member chose, such as `de_DE`; absent if the site's language applies. */
     language?: string;
     /** Published questions of the account. */
     questionCount?: number;
@@ -400,12 +405,12 @@ export type PluginUser = {
  * @public
  */
 export type PluginUsers = {
-    /** The account with this id, or undefined where there is none or it was deleted. */
+    /** The account with this id; undefined if there is none or it was deleted. */
     find(id: string): Promise<PluginUser | undefined>;
     findByUsername(username: string): Promise<PluginUser | undefined>;
-    /** The account that logs in with this id of the plugin's own service. */
+    /** The account that logs in with this id of the plugin's service. */
     findByExternalId(externalId: string): Promise<PluginUser | undefined>;
-    /** What the member set in the plugin's own form; initial values where nothing was set. */
+    /** What the member set in the plugin's form; initial values if nothing was set. */
     settings(id: string): Promise<Readonly<Record<string, Json>>>;
 };
 /**
@@ -419,14 +424,17 @@ export type PluginPost = {
     id: string;
     type: 'question' | 'answer';
     title: string;
-    /** As it was written, in Markdown. */
+    /** As written, in Markdown. */
     content: string;
     url: string;
-    /** The version that this is; an edit that names it replaces no other. The site always says it. */
+    /**
+     * The current version of the post; an edit that names it cannot overwrite a later one. Always set by the
+     * site.
+     */
     revisionId?: string;
 };
 /**
- * A question that a plugin asks in a user's name.
+ * A question that a plugin asks on behalf of a user.
  *
  * @example
  * const draft: QuestionDraft = { title: 'How do I keep basil alive?', content: 'It …', tags: ['herbs'], userId: '7' }
@@ -463,10 +471,10 @@ export type CommentDraft = {
     userId: string;
 };
 /**
- * Tags, by their short names, that a plugin puts on a question or takes off, under an account that it was given.
- * `summary` is what the history of the question says of it. Where `revisionId` is not the newest version of the
- * question, nothing is changed, and `details.reason` is `error.revision.outdated`. Without it, tags are put on and taken
- * off whatever version there is.
+ * Tags, by their short names, that a plugin adds to a question or removes, under an account that it was
+ * given. `summary` is shown in the history of the question. If `revisionId` is not the newest version of the
+ * question, nothing is changed, and `details.reason` is `error.revision.outdated`. Without it, tags are
+ * changed whatever the version.
  *
  * @example
  * const change: TagChange = { questionId: '10010000000000001', add: ['first-question'], userId: '7' }
@@ -477,7 +485,7 @@ export type TagChange = {
     add?: readonly string[];
     remove?: readonly string[];
     summary?: string;
-    /** That of the `PluginPost` which the plugin made up its mind about. */
+    /** The version in the `PluginPost` that the plugin based its decision on. */
     revisionId?: string;
     userId: string;
 };
@@ -495,7 +503,7 @@ export type TagDraft = {
     userId: string;
 };
 /**
- * A post that a plugin wrote. It is not published yet where it waits for a reviewer.
+ * A post that a plugin wrote. It may not be published yet because it waits for a reviewer.
  *
  * @example
  * const toLine = ({ url, isPublished }: WrittenPost) => (isPublished ? url : 'waits for a reviewer')
@@ -509,13 +517,14 @@ export type WrittenPost = {
 /**
  * Questions and answers. Reading needs `content.read`, asking `content.write`.
  *
- * `answer`, `comment`, `changeTags` and `createTag` need `content.answer`, `content.comment` and `content.tag`, and an
- * account that the administrator chose in the plugin's settings, in a field made by `field.account`. The account may
- * do what it may do by hand: its privileges count, reviewers and filters read what it writes, and the event of it is
- * sent to everyone but this plugin. At most 30 writes of a plugin within a minute, and 500 within an hour, are accepted.
+ * `answer`, `comment`, `changeTags` and `createTag` need `content.answer`, `content.comment` and
+ * `content.tag`, and an account that the administrator chose in the plugin's settings, in a field made by
+ * `field.account`. The account has the same rights as when its user writes: its privileges count, reviewers
+ * and filters check its texts, and events about them are sent to all plugins but this one. A plugin may write
+ * at most 30 times a minute and 500 times an hour.
  *
- * What the site does not accept is a `PluginError`: its message says why in the language of the site, and
- * `details.reason` is the reason of the API, such as `base.too_many_requests`.
+ * Writes that the site does not accept throw a `PluginError`: its message says why in the language of the
+ * site, and `details.reason` is the reason of the API, such as `base.too_many_requests`.
  *
  * @example
  * const getTitle = async (content: PluginContent, id: string) => (await content.find(id))?.title
@@ -524,22 +533,23 @@ export type WrittenPost = {
 export type PluginContent = {
     /** A question or answer that everyone may see. */
     find(id: string): Promise<PluginPost | undefined>;
-    /** Asks in the name of an account that may; refusals reach the caller as a `PluginError`. */
+    /** Asks on behalf of an account with the right to ask; errors reach the caller as a `PluginError`. */
     ask(draft: QuestionDraft): Promise<PluginPost>;
     answer(draft: AnswerDraft): Promise<WrittenPost>;
     comment(draft: CommentDraft): Promise<WrittenPost>;
-    /** Changes nothing where the question has the tags already. An unknown tag is created if the account may. */
+    /**
+     * Changes nothing if the question already has the tags. An unknown tag is created if the account may do so.
+     */
     changeTags(change: TagChange): Promise<{
         tags: string[];
         isPublished: boolean;
     }>;
-    /** Returns the short name as it is stored. A tag that there is already is refused. */
+    /** Returns the short name as it is stored. Fails if the tag already exists. */
     createTag(tag: TagDraft): Promise<string>;
 };
 /**
- * The services and settings that a server half works with.
- * It is made when the plugin is enabled or its settings change, and is of no
- * use afterwards: calls then fail.
+ * The services and settings that a server half works with. It is created when the plugin is enabled or its
+ * settings change. Calls fail after the plugin is disabled or restarted.
  *
  * @example
  * const config = defineConfig({ host: field.url({ required: true }) })
@@ -550,7 +560,7 @@ export type PluginContent = {
 export type ServerContext<Config = Record<never, never>> = {
     readonly slug: string;
     readonly config: Config;
-    /** Address of the site without a slash at its end. */
+    /** Address of the site without a trailing slash. */
     readonly siteUrl: string;
     /** Language of the site, such as `en_US`. */
     readonly language: string;
@@ -560,7 +570,7 @@ export type ServerContext<Config = Record<never, never>> = {
     readonly kv: PluginStore;
     readonly users: PluginUsers;
     readonly content: PluginContent;
-    /** A text of the plugin, in a language or the site's own; the key itself where there is none. */
+    /** A text of the plugin, in the given language or the site's; the key itself if there is none. */
     text(key: string, values?: Readonly<Record<string, string | number>>, language?: string): string;
 };
 
@@ -604,7 +614,7 @@ export type ServerCapabilities = {
     tasks: readonly PluginTask[];
 };
 /**
- * The name of something that a server half can offer.
+ * The name of a capability that a server half can offer.
  *
  * @example
  * const name: ServerCapabilityName = 'search'
@@ -623,8 +633,8 @@ type Factories<Config> = {
     [Name in ServerCapabilityName]?: (context: ServerContext<Config>) => ServerCapabilities[Name];
 };
 /**
- * The declaration of a server half. A capability is made from the context when the plugin is enabled; before that nothing
- * of the plugin runs.
+ * The declaration of a server half. A capability is created from the context when the plugin is enabled; no
+ * code of the plugin runs before that.
  *
  * @example
  * const offersSearch = (plugin: ServerPlugin) => plugin.search !== undefined
@@ -637,7 +647,8 @@ export type ServerPlugin<Fields extends ConfigFields = ConfigFields, UserFields 
     userConfig?: ConfigDefinition<UserFields>;
 };
 /**
- * Declares the half of a plugin that runs in the server. The module exports it as its default and does nothing else.
+ * Declares the half of a plugin that runs in the server. It must be the default export of the module, whose
+ * import has no other effect.
  *
  * @example
  * const config = defineConfig({ words: field.textarea() })
@@ -680,14 +691,14 @@ export type EventUser = {
  * @public
  */
 export type EventContent = {
-    /** Of the question, also where an answer or a comment is meant. */
+    /** The title of the question, also for answers and comments. */
     title: string;
-    /** As it was written, in Markdown. */
+    /** As written, in Markdown. */
     text: string;
     url: string;
     /** Short names of the tags of the question. */
     tags: readonly string[];
-    /** Who wrote it; absent where the account was deleted. */
+    /** The author; absent if the account was deleted. */
     author?: EventUser;
     /** Whether everyone may see it. */
     isPublic: boolean;
@@ -705,13 +716,13 @@ export type EventPost = {
     /** The question that it belongs to; its own id for a question. */
     questionId: string;
     /**
-     * Absent where not everyone may see it, unless the plugin declares the permission `content.hidden`: then it is
-     * absent only where nothing is left.
+     * Absent if not everyone may see it, unless the plugin declares the permission `content.hidden`: then it is
+     * absent only if the content no longer exists.
      */
     content?: EventContent;
 };
 /**
- * Something that happened to a post. `actor` is who did it: absent where that is not public.
+ * Something that happened to a post. `actor` is the user who did it: absent if that is not public.
  *
  * @example
  * const getActor = ({ actor }: PostEvent) => actor?.username ?? 'someone'
@@ -722,7 +733,7 @@ export type PostEvent = {
     actor?: EventUser;
 };
 /**
- * A vote, without who voted: that is known to the voter alone.
+ * A vote, without the voter, who is not disclosed.
  *
  * @example
  * const getScore = ({ upVotes, downVotes }: VoteEvent) => upVotes - downVotes
@@ -746,22 +757,22 @@ export type FlagEvent = {
     post: EventPost;
     /** Number of the reason, as on the wire. */
     reason: number;
-    /** What the member wrote about it; '' where nothing. */
+    /** The comment of the member; '' if there is none. */
     comment: string;
     actor?: EventUser;
 };
 /**
  * The events of a site by name, each with its data. Ids are those of the wire.
  *
- * An event of content that waits for approval, is deleted or hidden is not delivered, apart from the deletion itself,
- * which says ids alone. A plugin with the permission `content.hidden` gets all of it.
+ * Events about content that waits for approval, is deleted or hidden are not delivered, except for the
+ * deletion itself, which contains only ids. A plugin with the permission `content.hidden` gets all of them.
  *
  * @example
  * const getPost = (data: SiteEventMap['question.asked']) => data.post
  * @public
  */
 export type SiteEventMap = {
-    /** Published; also when it waited for approval before. */
+    /** Published; also after waiting for approval. */
     'question.asked': PostEvent;
     /** Its title, text or tags changed. */
     'question.edited': PostEvent;
@@ -769,34 +780,34 @@ export type SiteEventMap = {
     'question.reopened': PostEvent;
     'question.deleted': PostEvent;
     'question.restored': PostEvent;
-    /** Published; also when it waited for approval before. */
+    /** Published; also after waiting for approval. */
     'answer.posted': PostEvent;
     'answer.edited': PostEvent;
     'answer.accepted': PostEvent;
     'answer.acceptanceWithdrawn': PostEvent;
     'answer.deleted': PostEvent;
-    /** Back after it was deleted, or hidden until a moderator decided. */
+    /** Restored after it was deleted, or after it was hidden until a moderator decided. */
     'answer.restored': PostEvent;
     'comment.posted': PostEvent;
     'comment.edited': PostEvent;
     'comment.deleted': PostEvent;
-    /** Back after it was deleted, or hidden until a moderator decided. */
+    /** Restored after it was deleted, or after it was hidden until a moderator decided. */
     'comment.restored': PostEvent;
-    /** A vote on a question, answer or comment, or one that was taken back. */
+    /** A vote on a question, answer or comment, or a vote that was withdrawn. */
     'vote.cast': VoteEvent;
     /** Only with the permission `content.hidden`. */
     'post.flagged': FlagEvent;
-    /** An account was added and its address confirmed, where the site asks for that. */
+    /** An account was added, and its address confirmed if the site requires that. */
     'user.registered': {
         user: EventUser;
     };
-    /** An account was deleted: what a plugin knows of it has to go. */
+    /** An account was deleted: the plugin must delete its data about it. */
     'user.deleted': {
         userId: string;
     };
 };
 /**
- * One event. `id` is the same at every attempt to deliver it: a plugin that must not act twice remembers it.
+ * One event. `id` is the same for every delivery attempt: a plugin that must not act twice stores it.
  *
  * @example
  * const isNew = async (kv: PluginStore, { id }: SiteEvent) => (await kv.get(`event:${id}`)) === undefined
@@ -812,12 +823,13 @@ export type SiteEvent<Name extends SiteEventName = SiteEventName> = {
     };
 }[Name];
 /**
- * Handles events, each by a method that has its name. The manifest lists the same names under `events`; needs the
- * permission `events`.
+ * Handles events, each with the method of the same name. The manifest lists these names under `events`; needs
+ * the permission `events`.
  *
- * Each event arrives at least once, and those of one question in order. Where a method fails or takes longer than ten
- * seconds, it is called again later, for three days with growing pauses. To say "later", throw a `PluginError`:
- * anything else counts as a fault of the plugin. What waits is dropped when the plugin is switched off.
+ * Each event is delivered at least once, and those of one question in order. If a method fails or takes
+ * longer than ten seconds, it is called again later, for three days with growing pauses. To ask for a retry,
+ * throw a `PluginError`: any other error counts as a fault of the plugin. Waiting events are dropped when the
+ * plugin is disabled.
  *
  * @example
  * const handlers: EventHandlers = {
@@ -833,7 +845,7 @@ export type EventHandlers = {
 
 import type { ExternalUser } from '../connector.ts';
 /**
- * The answer of a provider, not checked yet.
+ * The response of a provider, not validated yet.
  *
  * @example
  * const facts: ExternalFacts = { id: 42, displayName: 'Ada', verifiedEmail: 'ada@example.com' }
@@ -843,13 +855,13 @@ export type ExternalFacts = {
     id: unknown;
     displayName?: unknown;
     username?: unknown;
-    /** Only what the provider says it verified. */
+    /** Only if the provider says it is verified. */
     verifiedEmail?: unknown;
     avatar?: unknown;
 };
 /**
- * Makes an external user out of what a provider answered: what has the wrong type, is malformed or too long is left
- * out or cut. Fails with the text `error.no_identity` where there is no usable id.
+ * Makes an external user out of a provider's response: values that have the wrong type, are malformed or too
+ * long are omitted or cut. Fails with the text `error.no_identity` if there is no usable id.
  *
  * @example
  * const user = readExternalUser({ id: 42, displayName: 'Ada', avatar: 'https://example.com/ada.png' })
@@ -860,7 +872,7 @@ export declare function readExternalUser(facts: ExternalFacts): ExternalUser;
 // server/login/login-address.d.ts
 
 /**
- * Adds parameters to an address; those that are undefined are left out. Throws a `TypeError` where the endpoint is no
+ * Adds parameters to an address, except undefined ones. Throws a `TypeError` if the endpoint is not an
  * absolute URL.
  *
  * @example
@@ -869,8 +881,9 @@ export declare function readExternalUser(facts: ExternalFacts): ExternalUser;
  */
 export declare function buildAddress(endpoint: string, parameters: Readonly<Record<string, string | undefined>>): string;
 /**
- * A secret of one login and its SHA-256, so that a stolen code is of no use to anyone else (RFC 7636).
- * The challenge goes into the address; the verifier is kept and sent with the code. Each is 43 characters of base64url.
+ * A secret of one login and its SHA-256, so that a stolen code is useless to anyone else (RFC 7636). The
+ * challenge goes into the address; the verifier is stored and sent with the code. Each is 43 characters of
+ * base64url.
  *
  * @example
  * const { verifier, challenge } = await createPkce()
@@ -881,9 +894,9 @@ export declare function createPkce(): Promise<{
     challenge: string;
 }>;
 /**
- * The code that a provider sent the browser back with. Throws `PluginError` with `error.refused` where a user did not
- * agree, with `error.provider_failed` where the provider names another error, and with `error.no_code` where there is
- * no code or one of more than 2,000 characters; the plugin's texts need all three keys.
+ * The code from the provider's redirect. Throws a `PluginError` with `error.refused` if a user did not agree,
+ * with `error.provider_failed` if the provider reports another error, and with `error.no_code` if there is no
+ * code or one of more than 2,000 characters; the plugin's texts need all three keys.
  *
  * @example
  * const code = (callback: LoginCallback) => readCode(callback.query)
@@ -895,10 +908,10 @@ export declare function readCode(query: Readonly<Record<string, string>>, name?:
 
 import type { PluginStore } from '../context.ts';
 /**
- * Makes ids of users unique across providers, for plugins whose settings name the provider: the same id at another one
- * is another user. Ids at the provider that the plugin is first set up with stay as they are, so existing logins stay
- * valid. `remember` notes that provider; call it when the plugin starts, before its settings can change. Needs the
- * permission `kv`.
+ * Makes ids of users unique across providers, for plugins whose settings name the provider: the same id at
+ * another provider is another user. Ids at the first provider stay as they are, so existing logins stay
+ * valid. `remember` stores that provider; call it when the plugin starts, before its settings can change.
+ * Needs the permission `kv`.
  *
  * @example
  * const getExternalId = async (kv: PluginStore, issuer: string, sub: string) =>
@@ -907,9 +920,9 @@ import type { PluginStore } from '../context.ts';
  */
 export declare function createProviderIds(kv: PluginStore, provider: string): {
     remember(): Promise<void>;
-    /** The id that the site knows the user by. */
+    /** The id by which the site knows the user. */
     toExternalId(id: string): Promise<string>;
-    /** The id at this provider; undefined where the user is of another one. */
+    /** The id at this provider; undefined if the user belongs to another one. */
     toProviderId(externalId: string): Promise<string | undefined>;
 };
 
@@ -922,9 +935,10 @@ type Caller = {
     log: PluginLog;
 };
 /**
- * Asks a service for JSON of a known shape. Throws `PluginError` with `error.unreachable` where it does not answer, and
- * with `error.provider_failed` where it answers with an error status or with anything else; the plugin's texts need
- * both keys. Of what was sent and received the log holds no more than the name that the service has for the error.
+ * Requests JSON of a known shape from a service. Throws a `PluginError` with `error.unreachable` if it does
+ * not respond, and with `error.provider_failed` if it responds with an error status or anything else; the
+ * plugin's texts need both keys. Of the request and the response, the log contains only the service's error
+ * code.
  *
  * @example
  * import { z } from 'zod'
@@ -941,8 +955,8 @@ export {};
 // server/login/safe-svg.d.ts
 
 /**
- * Describes the problem of a logo that is to be shown as SVG, such as `has a script`; undefined where there is none.
- * A logo may have 20,000 characters.
+ * Describes the problem of a logo that is to be shown as SVG, such as `has a script`; undefined if there is
+ * none. A logo may have up to 20,000 characters.
  *
  * @example
  * const isUsable = (logo: string) => svgProblem(logo) === undefined
@@ -955,9 +969,9 @@ export declare function svgProblem(svg: string): string | undefined;
 import type { Json } from './context.ts';
 import type { EventUser } from './events.ts';
 /**
- * The kind of a message of the inbox; the names are those of the wire's `notification.action`. Two are of new questions,
- * which come to no inbox: members choose in their settings whether they want to know of all, or of those in tags that
- * they follow.
+ * The kind of an inbox message; the names are those of the wire's `notification.action`. Two are about new
+ * questions, which are not in the inbox: members choose in their settings whether to be notified of all, or
+ * of those with tags that they follow.
  *
  * @example
  * const isReply = (kind: NotificationKind) => kind === 'reply_to_you'
@@ -965,7 +979,7 @@ import type { EventUser } from './events.ts';
  */
 export type NotificationKind = 'answer_the_question' | 'update_question' | 'update_answer' | 'suggest_edit' | 'accept_answer' | 'comment_question' | 'comment_answer' | 'reply_to_you' | 'mention_you' | 'your_question_is_closed' | 'your_question_was_reopened' | 'your_question_was_deleted' | 'your_answer_was_deleted' | 'your_question_was_approved' | 'your_answer_was_approved' | 'your_comment_was_approved' | 'your_comment_was_rejected' | 'your_edit_was_approved' | 'your_edit_was_rejected' | 'up_voted_question' | 'down_voted_question' | 'up_voted_answer' | 'down_voted_answer' | 'up_voted_comment' | 'invited_you_to_answer' | 'new_question' | 'new_question_followed_tag' | 'jobs_failing' | 'plugin_switched_off' | 'plugin_paused';
 /**
- * A message of a member's inbox, or of a new question.
+ * An inbox message, or a message about a new question.
  *
  * @example
  * const toLine = ({ summary, title, url }: PluginNotification) => `${summary}: ${title} ${url}`
@@ -974,39 +988,39 @@ export type NotificationKind = 'answer_the_question' | 'update_question' | 'upda
 export type PluginNotification = {
     id: string;
     kind: NotificationKind;
-    /** When it came, in Unix seconds. */
+    /** When it was created, in Unix seconds. */
     at: number;
     /** What happened, in the member's language, such as `Ada answered your question`. */
     summary: string;
     /** Of the question. */
     title: string;
-    /** The first words of the answer, comment or question as plain text; '' where there are none. */
+    /** The first words of the answer, comment or question as plain text; '' if there are none. */
     excerpt: string;
-    /** Leads to what it is about. */
+    /** The address of the object. */
     url: string;
-    /** Who caused it; absent where that is not named. */
+    /** The user who caused it; absent if that is not disclosed. */
     actor?: EventUser;
-    /** What it is about; absent for what is no post. */
+    /** The post that it is about; absent if it is about something else. */
     object?: {
         id: string;
         type: 'question' | 'answer' | 'comment';
     };
 };
 /**
- * The member whose inbox it is.
+ * The member who owns the inbox.
  *
  * @example
  * const getAddress = ({ settings }: NotificationReceiver) => String(settings.webhook_url ?? '')
  * @public
  */
 export type NotificationReceiver = EventUser & {
-    /** The language that the member reads, such as `en_US`. */
+    /** The member's language, such as `en_US`. */
     language: string;
-    /** What the member set in the plugin's own form, as `users.settings` answers it. */
+    /** What the member set in the plugin's form, as returned by `users.settings`. */
     settings: Readonly<Record<string, Json>>;
 };
 /**
- * Messages for one member: one at once, or those of a day as a digest. `id` is the same at every attempt.
+ * Messages for one member: a single one, or those of a day as a digest. `id` is the same for every attempt.
  *
  * @example
  * const countMessages = ({ notifications }: NotificationDelivery) => notifications.length
@@ -1019,12 +1033,12 @@ export type NotificationDelivery = {
     notifications: readonly PluginNotification[];
 };
 /**
- * Takes messages of inboxes and new questions elsewhere, for members who ask for it: the plugin's form for members has the field
- * `delivery`, made by `field.delivery()`. Needs the permission `notifications`.
+ * Delivers inbox messages and new questions elsewhere, for members who ask for it: the plugin's form for
+ * members has the field `delivery`, made by `field.delivery()`. Needs the permission `notifications`.
  *
- * Each delivery arrives at least once, those of a member in order. Where the method fails or takes longer than ten
- * seconds, it is called again later, for three days with growing pauses. To say "later", throw a `PluginError`:
- * anything else counts as a fault of the plugin.
+ * Each delivery is made at least once, and those of a member in order. If the method fails or takes longer
+ * than ten seconds, it is called again later, for three days with growing pauses. To ask for a retry, throw a
+ * `PluginError`: any other error counts as a fault of the plugin.
  *
  * @example
  * const channel: NotificationChannel = {
@@ -1039,8 +1053,8 @@ export type NotificationChannel = {
 // server/parse-json.d.ts
 
 /**
- * Reads JSON that another service sent. Undefined for what is not JSON, such as the error page of a proxy, so that a
- * schema can refuse it like any other unexpected response.
+ * Reads JSON that another service sent. Returns undefined if it is not JSON, such as the error page of a
+ * proxy, so that a schema can reject it like any other unexpected response.
  *
  * @example
  * const isJson = (text: string): boolean => parseJson(text) !== undefined
@@ -1051,8 +1065,8 @@ export declare function parseJson(text: string): unknown;
 // server/plugin-error.d.ts
 
 /**
- * Says that something was refused or failed in a way that users should see: `message` is a key of the
- * plugin's texts or a sentence. Anything else that a plugin throws counts as its fault.
+ * An error that users should see: `message` is a key of the plugin's texts or a sentence. Any other error
+ * that a plugin throws counts as its fault.
  *
  * @example
  * const deny = (status: number) => {
@@ -1063,7 +1077,7 @@ export declare function parseJson(text: string): unknown;
 export declare class PluginError extends Error {
     readonly name = "PluginError";
     readonly details: Readonly<Record<string, string | number>>;
-    /** Each plugin and the host carry a class of their own: they know each other's errors by name. */
+    /** Each plugin and the host have their own copy of the class, so they recognize errors by name. */
     static [Symbol.hasInstance](value: unknown): boolean;
     constructor(message: string, details?: Readonly<Record<string, string | number>>);
 }
@@ -1078,7 +1092,7 @@ export declare class PluginError extends Error {
  * @public
  */
 export type CodeBlock = {
-    /** As written after the fence, in lower case; '' where nothing was. */
+    /** As written after the fence, in lower case; '' if there is none. */
     language: string;
     text: string;
 };
@@ -1092,7 +1106,7 @@ export type CodeBlock = {
 export type Formula = {
     /** TeX, without its delimiters. */
     tex: string;
-    /** In a line of its own. */
+    /** On its own line. */
     isDisplay: boolean;
 };
 /**
@@ -1106,8 +1120,8 @@ export type PostLink = {
     url: string;
 };
 /**
- * The description that a linked page gives of itself. All of it is plain text; the site cuts it, and makes a card of it
- * that names the host as well.
+ * The description that a linked page gives of itself. All of it is plain text; the site truncates it, and
+ * shows it in a card that also names the host.
  *
  * @example
  * const card: LinkCard = { title: 'How to water basil', description: 'Twice a week.', siteName: 'Herbs' }
@@ -1119,7 +1133,7 @@ export type LinkCard = {
     siteName?: string;
 };
 /**
- * One answer for each part, in their order: HTML, or undefined to leave the part as it was written.
+ * One result for each part, in order: HTML, or undefined to leave the part as it was written.
  *
  * @example
  * const parts: RenderedParts = ['<span class="hljs-comment">…</span>', undefined]
@@ -1127,9 +1141,9 @@ export type LinkCard = {
  */
 export type RenderedParts = readonly (string | undefined)[];
 /**
- * Makes more of parts of a post when it is written. All parts of a post come in one call, which has three seconds.
- * The host lets through text, `span` and `code` with classes that begin with `hljs` or the plugin's slug, and, for
- * formulas, MathML.
+ * Renders parts of a post when it is written. All parts of a post are passed in one call, which has three
+ * seconds. The host allows text, `span` and `code` with classes that begin with `hljs` or the plugin's slug,
+ * and, for formulas, MathML.
  *
  * @example
  * const render: RenderFilter = {
@@ -1138,16 +1152,16 @@ export type RenderedParts = readonly (string | undefined)[];
  * @public
  */
 export type RenderFilter = {
-    /** The insides of code blocks. */
+    /** The content of code blocks. */
     code?(blocks: readonly CodeBlock[]): Promise<RenderedParts>;
     formula?(formulas: readonly Formula[]): Promise<RenderedParts>;
     /**
-     * What a link leads to; undefined leaves the link as it is. It is asked in the background, after the post was stored,
-     * and has fifteen seconds; the site keeps the answer for a week, and asks again a day after undefined. Of several
-     * plugins the first is asked.
+     * The target of a link; undefined leaves the link as it is. It is called in the background, after the post
+     * was stored, and has fifteen seconds. The site keeps the result for a week, and tries again a day after
+     * undefined. If there are several plugins, the first is called.
      */
     link?(link: PostLink): Promise<LinkCard | undefined>;
-    /** The style a site's administrator chose, for clients that ask for `render/config`. */
+    /** The style that an administrator chose, for clients that call `render/config`. */
     theme?: string;
 };
 
@@ -1192,7 +1206,7 @@ export type ReviewedText = {
     author: ReviewedAuthor;
     /** Language of the site, such as `en_US`. */
     language: string;
-    /** '' where a plugin or the site itself publishes it. */
+    /** '' if a plugin or the site itself publishes it. */
     ip: string;
     userAgent: string;
 };
@@ -1213,8 +1227,8 @@ export type ReviewDecision = {
     values?: Readonly<Record<string, string | number>>;
 };
 /**
- * Reviews texts before they are published. All enabled reviewers are asked, and the strictest decision counts. A text
- * whose reviewer fails, or does not answer within three seconds, is held.
+ * Reviews texts before they are published. All enabled reviewers are called, and the strictest decision
+ * counts. A text whose reviewer fails, or does not respond within three seconds, is held.
  *
  * @example
  * const reviewer: Reviewer = {
@@ -1230,7 +1244,7 @@ export type Reviewer = {
 // server/search.d.ts
 
 /**
- * In which order results come.
+ * The order of the results.
  *
  * @example
  * const order: SearchOrder = 'newest'
@@ -1238,7 +1252,7 @@ export type Reviewer = {
  */
 export type SearchOrder = 'newest' | 'active' | 'score' | 'relevance';
 /**
- * How much of something there has to be.
+ * A minimum and maximum.
  *
  * @example
  * const isMet = ({ min, max = Infinity }: SearchAmount, votes: number) => votes >= min && votes <= max
@@ -1246,7 +1260,7 @@ export type SearchOrder = 'newest' | 'active' | 'score' | 'relevance';
  */
 export type SearchAmount = {
     min: number;
-    /** Left out where more is as good. */
+    /** No maximum if omitted. */
     max?: number;
 };
 /**
@@ -1260,11 +1274,11 @@ export type SearchCondition = {
     /** From 1. */
     page: number;
     pageSize: number;
-    /** The more of them a document has, the better; one that has none is not found. */
+    /** The more of them a document contains, the better; a document with none is not found. */
     words: readonly string[];
-    /** Each to be found as it is, its words side by side. */
+    /** Each is matched exactly, as consecutive words. */
     phrases: readonly string[];
-    /** Each group must be met by one of its tags: a tag and its synonyms. */
+    /** Each group must match one of the document's tags: a tag and its synonyms. */
     tagGroups: readonly (readonly string[])[];
     userId?: string;
     order: SearchOrder;
@@ -1291,7 +1305,7 @@ export type SearchHit = {
     type: 'question' | 'answer';
 };
 /**
- * A page of what was found, and how much there is in all.
+ * A page of results, and the total.
  *
  * @example
  * const nothing: SearchResult = { total: 0, hits: [] }
@@ -1302,7 +1316,7 @@ export type SearchResult = {
     hits: readonly SearchHit[];
 };
 /**
- * A question or answer as an engine keeps it. An answer carries its question's title and tags.
+ * A question or answer as an engine stores it. An answer has its question's title and tags.
  *
  * @example
  * const rank = ({ score, views }: SearchDocument) => score * 10 + views
@@ -1312,7 +1326,7 @@ export type SearchDocument = {
     id: string;
     type: 'question' | 'answer';
     title: string;
-    /** As it was written, in Markdown; its beginning where it is very long. */
+    /** As written, in Markdown; truncated if it is very long. */
     content: string;
     tagIds: readonly string[];
     questionId: string;
@@ -1320,15 +1334,15 @@ export type SearchDocument = {
     views: number;
     answers: number;
     score: number;
-    /** A question that has an accepted answer, or an answer that is one. */
+    /** A question with an accepted answer, or an accepted answer. */
     isAccepted: boolean;
     /** Unix seconds. */
     createdAt: number;
     activeAt: number;
 };
 /**
- * An external search engine. The host feeds it what everyone may see, looks the hits up in its own database, and
- * falls back to its own search when the engine fails.
+ * An external search engine. The host sends it all public content, looks up the hits in its own database, and
+ * falls back to its own search if the engine fails.
  *
  * @example
  * const documents = new Map<string, SearchDocument>()
@@ -1345,16 +1359,16 @@ export type SearchDocument = {
  * @public
  */
 export type SearchEngine = {
-    /** Shown next to the results as "Search by", where the engine asks for it. SVG and address. */
+    /** Shown next to the results as "Search by", if the engine requires it. SVG and address. */
     credit?: {
         icon: string;
         link: string;
     };
-    /** Creates the index and its settings where they are missing. Called before a full feed. */
+    /** Creates the index and its settings if they are missing. Called before a full feed. */
     prepare(): Promise<void>;
     /** Adds or replaces up to 500 documents; resolves when they can be found. */
     put(documents: readonly SearchDocument[]): Promise<void>;
-    /** Removes documents; unknown ids are no error. */
+    /** Removes documents; unknown ids are not an error. */
     remove(ids: readonly string[]): Promise<void>;
     /** Removes every document. */
     clear(): Promise<void>;
@@ -1366,7 +1380,7 @@ export type SearchEngine = {
 import type { ConfigTag } from '../plugin/index.ts';
 import type { Json } from './context.ts';
 /**
- * A call of the plugin's own.
+ * A request to a route of the plugin.
  *
  * @example
  * const getName = ({ user }: RouteRequest) => user?.username ?? 'somebody'
@@ -1376,9 +1390,9 @@ export type RouteRequest = {
     query: Readonly<Record<string, string>>;
     /** Names in lower case; without cookies and Authorization. */
     headers: Readonly<Record<string, string>>;
-    /** As it was sent, for signatures. */
+    /** As sent, for signatures. */
     body: string;
-    /** Who is logged in; always there for `member` and `admin`. */
+    /** The user who is logged in; always set for `member` and `admin`. */
     user?: {
         id: string;
         username: string;
@@ -1387,9 +1401,9 @@ export type RouteRequest = {
     language: string;
 };
 /**
- * The answer of a route: data in the envelope of the site's own calls, an address to go to, or, for a service that
- * expects a form of its own, the bare data without an envelope. `msg` is shown as it is: `text` of the context
- * translates it.
+ * The response of a route: data in the envelope of the site's own calls, a redirect address, or, for a
+ * service that expects a certain format, the bare data without an envelope. `msg` is shown as it is: `text`
+ * of the context translates it.
  *
  * @example
  * const reply: RouteReply = { redirect: 'https://id.example.com/' }
@@ -1406,7 +1420,7 @@ export type RouteReply = {
     status?: number;
 };
 /**
- * A call of the plugin's own, below `/answer/api/v1/plugin/<slug>`.
+ * A route of the plugin, below `/answer/api/v1/plugin/<slug>`.
  *
  * @example
  * const route: PluginRoute = {
@@ -1421,29 +1435,31 @@ export type PluginRoute = {
     method: 'GET' | 'POST';
     /** Such as `/sync`. */
     path: string;
-    /** `public` is open also where only members may read: the plugin checks the caller itself. */
+    /** `public` is open even if only members may read the site: the plugin checks the caller itself. */
     access: 'public' | 'member' | 'admin';
     handle(request: RouteRequest): Promise<RouteReply>;
 };
 /**
- * Work at intervals, each run in one process of the site, whichever is there. The first is due one interval after the
- * plugin was switched on, or sooner where it was off for less than an hour. When the next is due survives restarts: a run
- * that was missed while the site was stopped is made up for at the next start, once. A run that fails, takes longer than a
- * minute, or is cut off by the end of the process is tried again, at first after a minute. Needs the permission `schedule`.
+ * Recurring work; each run is done by one process of the site. The first run is due one interval after the
+ * plugin was enabled, or sooner if it was disabled for less than an hour. The schedule survives restarts: a
+ * run that was missed while the site was stopped is made up for once, at the next start. A run that fails,
+ * takes longer than a minute, or is cut off by the end of the process is retried, at first after a minute.
+ * Needs the permission `schedule`.
  *
  * @example
  * const task: PluginTask = { name: 'sync', every: 3600, run: async () => undefined }
  * @public
  */
 export type PluginTask = {
-    /** The turns are kept by this name. */
+    /** The schedule is stored by this name. */
     name: string;
-    /** Seconds; from 60 to a week. */
+    /** Seconds, from 60 to a week. */
     every: number;
     run(): Promise<void>;
 };
 /**
- * A text before it is saved. The title of a tag is its name, and its content the description, which may be empty.
+ * A text before it is saved. For a tag, the title is its name, and the content its description, which may be
+ * empty.
  *
  * @example
  * const isComment = ({ kind }: FilteredText) => kind === 'comment'
@@ -1456,7 +1472,7 @@ export type FilteredText = {
     userId: string;
 };
 /**
- * Accepts a text or refuses it with a sentence or a key of the plugin's texts.
+ * Accepts a text, or rejects it with a sentence or a key of the plugin's texts.
  *
  * @example
  * const filter: TextFilter = {
@@ -1474,7 +1490,7 @@ export type TextFilter = {
     }>;
 };
 /**
- * Links at the side of every page.
+ * Links in the sidebar of every page.
  *
  * @example
  * const sidebar: SidebarLinks = { links: async () => ({ tags: [], linksText: 'Help, /help' }) }
@@ -1487,7 +1503,7 @@ export type SidebarLinks = {
     }>;
 };
 /**
- * Which services a link may be shown in full from.
+ * The services whose links may be embedded.
  *
  * @example
  * const embed: EmbedPlatforms = { platforms: async () => [{ platform: 'YouTube', enable: true }] }
@@ -1503,7 +1519,7 @@ export type EmbedPlatforms = {
 // server/storage.d.ts
 
 /**
- * A request that the site makes to a store of files.
+ * A request that the site makes to a file store.
  *
  * @example
  * const request: StorageRequest = { method: 'GET', key: 'post/3kTMd_800x600.png' }
@@ -1511,13 +1527,13 @@ export type EmbedPlatforms = {
  */
 export type StorageRequest = {
     method: 'GET' | 'PUT' | 'DELETE';
-    /** Where the file is: letters, digits, `-`, `_`, `.` and `/`. The plugin puts it below a prefix of its own. */
+    /** The key of the file: letters, digits, `-`, `_`, `.` and `/`. The plugin puts it below its own prefix. */
     key: string;
-    /** What a `PUT` says of the file to those who get it from the store itself. */
+    /** The content type with which the store serves a file that was sent by `PUT`. */
     contentType?: string;
 };
 /**
- * A request that carries what the store asks for. Its host has to be one that the plugin declares.
+ * A request with everything that the store requires. Its host must be one that the plugin declares.
  *
  * @example
  * const signed: SignedRequest = { url: 'https://store.example.com/files/post/1.png', headers: {} }
@@ -1528,9 +1544,9 @@ export type SignedRequest = {
     headers: Readonly<Record<string, string>>;
 };
 /**
- * A store of uploaded files. Contents never pass through the plugin: it signs requests, and the site sends them. A
- * store answers `PUT` and `DELETE` with a status of success, and `GET` with the file and its `content-length`, or
- * with 404 where there is none.
+ * A store of uploaded files. File contents never pass through the plugin: it signs requests, and the site
+ * sends them. A store responds to `PUT` and `DELETE` with a success status, and to `GET` with the file and
+ * its `content-length`, or with 404 if there is none.
  *
  * @example
  * const storage: FileStorage = {
@@ -1542,11 +1558,11 @@ export type SignedRequest = {
  */
 export type FileStorage = {
     /**
-     * Names the store to administrators, and is stored with every file that is in it: the same for the same store,
-     * another one for every other. Without keys.
+     * Names the store to administrators, and is stored with every file in it. It must be the same for the
+     * same storage, different for every other, and contain no keys.
      */
     place: string;
-    /** Address below which everyone may read the files by their keys; empty where only the site may. */
+    /** Address below which everyone may read the files by their keys; empty if only the site may. */
     publicUrl: string;
     sign(request: StorageRequest): Promise<SignedRequest>;
 };
@@ -1581,7 +1597,7 @@ export type UserCenterLink = {
     url: string;
 };
 /**
- * A facet of a user's public profile that the hosting system knows.
+ * A part of a user's public profile that the hosting system provides.
  *
  * @example
  * const branding: ProfileBranding = {
@@ -1599,7 +1615,7 @@ export type ProfileBranding = {
     url: string;
 };
 /**
- * How a hosting account system and this site share the work.
+ * How a hosting account system and this site divide the work.
  *
  * @example
  * const sharesAccounts = (agent: UserCenterAgent) => agent.keepsOriginalAccounts
@@ -1611,13 +1627,13 @@ export type UserCenterAgent = {
     icon: string;
     url: string;
     controlCenter: readonly UserCenterLink[];
-    /** Whether password accounts remain next to it. */
+    /** Whether password accounts remain available. */
     keepsOriginalAccounts: boolean;
     /** Whether the hosting system decides on reputation, status and role. */
     decidesRank: boolean;
     decidesStatus: boolean;
     decidesRole: boolean;
-    /** Whether an account without an email address is refused. */
+    /** Whether an account without an email address is rejected. */
     needsEmail: boolean;
 };
 /**
@@ -1628,7 +1644,7 @@ export type UserCenterAgent = {
  * @public
  */
 export type DeviceLogin = {
-    /** What the code holds. */
+    /** The content of the code. */
     url: string;
 };
 /**
@@ -1642,7 +1658,7 @@ export type UserCenter = {
     agent: UserCenterAgent;
     start(login: LoginStart): Promise<LoginRedirect>;
     finish(callback: LoginCallback): Promise<UserCenterAccount>;
-    /** The account as it is now; undefined where it is gone. */
+    /** The current account; undefined if it no longer exists. */
     account?(externalId: string): Promise<UserCenterAccount | undefined>;
     /** Pages of the hosting system where a user changes profile and account. */
     settings?(externalId: string): Promise<{
@@ -1669,15 +1685,15 @@ export type CaptchaTokenCheck = {
     url: string;
     /** The site's secret key. */
     secret: string;
-    /** What the visitor's browser sent. Blank tokens are refused without a request. */
+    /** The token from the visitor's browser. Blank tokens are rejected without a request. */
     token: string;
 };
 /**
- * Checks a token with a service that follows the `siteverify` protocol of reCAPTCHA, as Turnstile and hCaptcha do.
- * Resolves with false where the service refuses the token.
+ * Checks a token with a service that follows the `siteverify` protocol of reCAPTCHA, as Turnstile and
+ * hCaptcha do. Resolves with false if the service rejects the token.
  *
- * Throws `PluginError` with `error.unreachable` when the service gives no valid answer and with `error.settings` when
- * it refuses the site's keys; the plugin's texts need both keys.
+ * Throws a `PluginError` with `error.unreachable` if the service gives no valid response and with
+ * `error.settings` if it rejects the site's keys; the plugin's texts need both keys.
  *
  * @example
  * const url = 'https://captcha.example/siteverify'

@@ -54,12 +54,12 @@ export type ConfigInputType =
 export type ConfigAction = {
   url: string
   method?: 'get' | 'post'
-  /** Read the form again when the call is done, because labels may have changed; a panel below it starts over. */
+  /** Reload the form after the call, because labels may have changed; a panel below it starts over. */
   refreshForm?: boolean
 }
 
 /**
- * One field of a form: how it is shown, what it is before anyone wrote it, and what it accepts.
+ * One field of a form: how it is shown, its initial value, and what it accepts.
  *
  * @example
  * const host: ConfigField<string> = field.url({ required: true })
@@ -68,17 +68,17 @@ export type ConfigAction = {
 export type ConfigField<Value = unknown> = {
   control: ConfigControl
   required: boolean
-  /** Write-only: no reply ever holds it. */
+  /** Write-only: no response ever contains it. */
   secret: boolean
   initial: Value
   options?: readonly string[]
   rows?: number
   inputType?: ConfigInputType
-  /** Limits of a number, and how far apart two numbers are at least. */
+  /** The minimum and maximum of a number, and its step. */
   min?: number
   max?: number
   step?: number
-  /** Longest accepted text, in characters: what a message about a longer one names. */
+  /** Longest accepted text, in characters, as the error message says. */
   maxLength?: number
   action?: ConfigAction
   schema: z.ZodType<Value>
@@ -96,7 +96,7 @@ export type ConfigFields = Readonly<Record<string, ConfigField>>
 export type FieldValue<Field> = Field extends ConfigField<infer Value> ? Value : never
 
 /**
- * One of the site's tags, as an administrator chose it.
+ * A tag of the site, as an administrator chose it.
  *
  * @example
  * const names = (tags: readonly ConfigTag[]) => tags.map((tag) => tag.slug_name)
@@ -111,8 +111,8 @@ export type ConfigTag = {
 }
 
 /**
- * An account of the site that an administrator gave a plugin to write under. Names are those of the day on which it was
- * chosen.
+ * An account of the site that an administrator gave a plugin to write under. Names are those at the time when
+ * it was chosen.
  *
  * @example
  * const mention = ({ username }: ConfigAccount) => `@${username}`
@@ -152,11 +152,11 @@ type NumberOptions = {
   initial?: number
   min?: number
   max?: number
-  /** Digits after the decimal point; whole numbers where it is left out. */
+  /** Digits after the decimal point; only whole numbers by default. */
   decimals?: number
 }
 
-/** Forms send what was typed. */
+/** Forms send the text that was typed. */
 const typed = z
   .string()
   .trim()
@@ -206,8 +206,9 @@ const url = (required: boolean) => {
 }
 
 /**
- * The fields a configuration is made of. What they say are texts of the plugin: `config.<name>.title`, `.description`,
- * `.placeholder`, `.label` next to a switch, `.text` on a button, and `config.<name>.options.<option>`.
+ * The fields that a configuration consists of. Their texts are texts of the plugin: `config.<name>.title`,
+ * `.description`, `.placeholder`, `.label` next to a switch, `.text` on a button, and
+ * `config.<name>.options.<option>`.
  *
  * @example
  * const config = defineConfig({ host: field.url({ required: true }), api_key: field.secret({ required: true }) })
@@ -215,14 +216,16 @@ const url = (required: boolean) => {
  */
 export const field = {
   /**
-   * A line of text, of `max` characters at most (500). `inputType` chooses the browser's control, such as `email` or
-   * `color`. `required` and `initial` as in every field of text.
+   * A line of text, of at most `max` characters (500). `inputType` chooses the browser's control, such as
+   * `email` or `color`. `required` and `initial` as in every text field.
    */
   input: (options: TextOptions & { inputType?: ConfigInputType } = {}): ConfigField<string> => ({
     ...textField('input', options),
     inputType: options.inputType ?? 'text',
   }),
-  /** A number, with `min`, `max`, `initial` and `decimals`; a whole one without `decimals`. It is never empty. */
+  /**
+   * A number, with `min`, `max`, `initial` and `decimals`; an integer without `decimals`. It is never empty.
+   */
   number: (options: NumberOptions = {}): ConfigField<number> => numberField(options),
   /** The address of a service, http or https; `required`, `initial`. */
   url: ({ required = false, initial = '' }: Omit<TextOptions, 'max'> = {}): ConfigField<string> => ({
@@ -236,7 +239,7 @@ export const field = {
     inputType: 'password',
     secret: true,
   }),
-  /** Several lines of text, `rows` high (5), of `max` characters at most (10,000); `required`, `initial`. */
+  /** Several lines of text, `rows` high (5), of at most `max` characters (10,000); `required`, `initial`. */
   textarea: (options: TextOptions & { rows?: number } = {}): ConfigField<string> => ({
     ...textField('textarea', { max: longText, ...options }),
     rows: options.rows ?? 5,
@@ -249,15 +252,17 @@ export const field = {
     initial,
     schema: z.boolean(),
   }),
-  /** One of several, from a list that opens. The first is chosen at the beginning, or the second argument. */
+  /** One of several, from a drop-down list. Initially the first, or the second argument. */
   select: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) =>
     optionField('select', options, initial),
-  /** When a member wants messages of the inbox from a plugin of the family `notification`; not at all at first. */
+  /**
+   * When a member wants messages of the inbox from a plugin of the family `notification`; initially never.
+   */
   delivery: () => optionField('select', ['off', 'at_once', 'daily']),
-  /** One of several, all in sight. The first is chosen at the beginning, or the second argument. */
+  /** One of several, all visible. Initially the first, or the second argument. */
   radio: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) =>
     optionField('radio', options, initial),
-  /** Any of several, all in sight; at the beginning those of the second argument. */
+  /** Any of several, all visible; initially those of the second argument. */
   checkbox: <const Option extends string>(
     options: readonly [Option, ...Option[]],
     initial: readonly NoInfer<Option>[] = [],
@@ -272,9 +277,9 @@ export const field = {
   /** The address of an image that the administrator uploads; `required`. */
   upload: ({ required = false }: { required?: boolean } = {}): ConfigField<string> =>
     textField('upload', { required }),
-  /** An IANA time zone such as `Europe/Paris`; `UTC`, or the argument, at the beginning. */
+  /** An IANA time zone such as `Europe/Paris`; initially `UTC`, or the argument. */
   timezone: (initial = 'UTC'): ConfigField<string> => textField('timezone', { required: true, initial }),
-  /** A note between the fields: its title and its description. It holds no value. */
+  /** A note between the fields: its title and its description. It has no value. */
   legend: (): ConfigField<null> => ({
     control: 'legend',
     required: false,
@@ -283,8 +288,8 @@ export const field = {
     schema: z.null(),
   }),
   /**
-   * Calls a route of the plugin, by `url`, `method` and `refreshForm`, with the settings that are saved. The button says
-   * `config.<name>.text`, or the title without one. It holds no value.
+   * Calls a route of the plugin, by `url`, `method` and `refreshForm`, with the saved settings. The button
+   * shows `config.<name>.text`, or the title without one. It has no value.
    */
   button: (action: ConfigAction): ConfigField<null> => ({
     control: 'button',
@@ -294,7 +299,9 @@ export const field = {
     action,
     schema: z.null(),
   }),
-  /** Some of the site's tags: a list of `ConfigTag`, of which `slug_name` is the name that events and posts use. */
+  /**
+   * Some of the site's tags: a list of `ConfigTag`, whose `slug_name` is the name that events and posts use.
+   */
   tags: (): ConfigField<ConfigTag[]> => ({
     control: 'tag_selector',
     required: false,
@@ -303,8 +310,8 @@ export const field = {
     schema: z.array(tag),
   }),
   /**
-   * An account that the plugin may write under; `null` until one is chosen; `required`. For the administrator's form
-   * alone. The site takes no account that is deleted, suspended or not confirmed.
+   * An account that the plugin may write under; `null` until one is chosen; `required`. Only for the
+   * administrator's form. The site accepts no account that is deleted, suspended or not confirmed.
    */
   account: ({ required = false }: { required?: boolean } = {}): ConfigField<ConfigAccount | null> => ({
     control: 'account',

@@ -8,7 +8,7 @@ import {
 import { type FieldCondition, isFieldShown, listConditions, type ShownWhen } from './shown-when.ts'
 
 /**
- * The values of a form, without the fields that hold none.
+ * The values of a form, without the fields that have none.
  *
  * @example
  * const fields = { on: field.switch(), note: field.legend() }
@@ -20,7 +20,7 @@ export type ConfigValues<Fields extends ConfigFields> = {
 }
 
 /**
- * A problem of the value of a field.
+ * A problem with the value of a field.
  *
  * @example
  * const problem: ConfigProblem = { field: 'host', message: 'Invalid URL' }
@@ -29,7 +29,7 @@ export type ConfigValues<Fields extends ConfigFields> = {
 export type ConfigProblem = { field: string; message: string }
 
 /**
- * The values, or what is wrong with them.
+ * The values, or their problems.
  *
  * @example
  * const result: ConfigResult<{ host: string }> = { problems: [{ field: 'host', message: 'Invalid URL' }] }
@@ -38,7 +38,7 @@ export type ConfigProblem = { field: string; message: string }
 export type ConfigResult<Values> = { values: Values } | { problems: ConfigProblem[] }
 
 /**
- * A form: its fields, and the one place that decides whether values are valid.
+ * A form: its fields, and the only place that decides whether values are valid.
  *
  * @example
  * const config: ConfigDefinition = defineConfig({ host: field.url() })
@@ -47,15 +47,21 @@ export type ConfigResult<Values> = { values: Values } | { problems: ConfigProble
  */
 export type ConfigDefinition<Fields extends ConfigFields = ConfigFields> = {
   fields: Fields
-  /** What holds before anyone has written anything. */
+  /** The values before anyone has saved the form. */
   initial: ConfigValues<Fields>
-  /** What other fields have to hold so that a field is shown; fields that are always shown are not in it. */
+  /** The values of other fields that show a field; fields that are always shown are not included. */
   conditions: Readonly<Record<string, readonly FieldCondition[]>>
-  /** The versions before which stored settings were others, in their order. */
+  /** The versions that changed the stored settings, in order. */
   migrations: readonly string[]
-  /** What a version stored, as the present version stores it. Every migration after that version is run, once. */
+  /**
+   * Converts what a version stored to the format of the present version. Runs every migration after that
+   * version, once.
+   */
   migrate(stored: StoredSettings, version: string): StoredSettings
-  /** Takes what was stored or sent; what is missing takes its initial value, what is unknown is left out. What is not shown is kept where it is valid. */
+  /**
+   * Reads stored or submitted values: missing values are replaced by initial ones, unknown values are
+   * dropped. Values of hidden fields are kept if they are valid.
+   */
   check(values: Readonly<Record<string, unknown>>): ConfigResult<ConfigValues<Fields>>
 }
 
@@ -73,7 +79,7 @@ export type ConfigOf<Definition> =
 const controlsWithoutValue = new Set(['legend', 'button'])
 
 /**
- * Options of a form besides its fields.
+ * Options of a form in addition to its fields.
  *
  * @example
  * const fields = { roles: field.switch(), claim: field.input({ required: true }) }
@@ -81,15 +87,15 @@ const controlsWithoutValue = new Set(['legend', 'button'])
  * @public
  */
 export type ConfigOptions<Fields extends ConfigFields> = {
-  /** Fields that are shown, and required, only while others hold a given value. */
+  /** Fields that are shown, and required, only while other fields have a given value. */
   shownWhen?: ShownWhen<Fields>
-  /** What brings settings of earlier versions into the present form. */
+  /** Functions that convert settings of earlier versions to the present form. */
   migrations?: SettingsMigrations
 }
 
 /**
- * Describes the settings of a plugin: from it follow the type of `context.config`, the defaults, the validation on
- * the server, and the form that an administrator or member fills in.
+ * Describes the settings of a plugin. It determines the type of `context.config`, the defaults, the
+ * validation on the server, and the form that an administrator or member fills in.
  *
  * @example
  * export const config = defineConfig({ client_id: field.input({ required: true }), client_secret: field.secret() })

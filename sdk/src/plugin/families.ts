@@ -28,8 +28,8 @@ export const pluginFamilies = [
 ] as const
 
 /**
- * The kind of a plugin: it decides where the plugin is listed, what it is tested against, and whether others of
- * its kind may serve next to it.
+ * The kind of a plugin. It decides where the plugin is listed, what it is tested against, and whether others
+ * of its kind may be enabled at the same time.
  *
  * @example
  * const family: PluginFamily = 'connector'
@@ -49,7 +49,7 @@ const exclusive: ReadonlySet<PluginFamily> = new Set([
 ])
 
 /**
- * Whether only one plugin of a family can serve. Enabling one switches the others off.
+ * Whether only one plugin of a family can be enabled. Enabling one disables the others.
  *
  * @example
  * isExclusive('captcha') // true

@@ -2,7 +2,7 @@ import type { FieldCondition } from './shown-when.ts'
 
 type Conditions = Readonly<Record<string, readonly FieldCondition[]>>
 
-/** Fields that wait for one another, so that none is ever shown; undefined where there are none. */
+/** Fields that depend on each other, so that none is ever shown; undefined if there are none. */
 export function findCircle(conditions: Conditions): readonly string[] | undefined {
   const walk = (path: readonly string[]): readonly string[] | undefined => {
     for (const { field } of conditions[path.at(-1) ?? ''] ?? []) {

@@ -1,5 +1,5 @@
 /**
- * The description of a plugin: its manifest, its family, what it may do, and how its settings are described.
+ * The description of a plugin: its manifest, its family, its permissions, and its settings.
  *
  * @packageDocumentation
  */

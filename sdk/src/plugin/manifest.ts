@@ -5,7 +5,7 @@ import { pluginFamilies } from './families.ts'
 import { pluginPermissions } from './permissions.ts'
 import { slotNames } from './slot-names.ts'
 
-/** Also part of addresses and of file names, hence the narrow alphabet. */
+/** Also used in addresses and file names, so only few characters are allowed. */
 const slug = z
   .string()
   .min(2)
@@ -93,8 +93,8 @@ const tab = z.object({
 })
 
 /**
- * The schema of `querent` in `package.json`, as an author writes it.
- * The descriptions are part of the schema that editors read.
+ * The schema of `querent` in `package.json`, as an author writes it. The descriptions are part of the schema
+ * that editors read.
  *
  * @example
  * const declaration = pluginDeclaration.parse({ slug_name: 'hello_route', family: 'route', slots: ['route.page'], route: { path: '/hello' } })
@@ -168,7 +168,7 @@ export const pluginDeclaration = z.strictObject({
 export type ContentSecurity = z.infer<typeof contentSecurity>
 
 /**
- * The declaration of an author, with defaults for what was left out.
+ * The declaration of an author, with defaults for omitted values.
  *
  * @example
  * const isSearch = (plugin: PluginDeclaration) => plugin.family === 'search'
@@ -176,12 +176,12 @@ export type ContentSecurity = z.infer<typeof contentSecurity>
  */
 export type PluginDeclaration = z.infer<typeof pluginDeclaration>
 
-/** How a file of texts is named after its language, such as `de_DE`. */
+/** The name of a file of texts: its language, such as `de_DE`. */
 export const languagePattern = /^[a-z]{2,3}_[A-Z]{2}$|^[a-z]{2,3}$/
 
 /**
- * `querent.json`, which the build writes: the declaration, what `package.json` says of the package, and the
- * SHA-256 of every file. The host serves and runs nothing whose sum differs.
+ * `querent.json`, which the build writes: the declaration, data from `package.json`, and the SHA-256 of every
+ * file. The host serves and runs no file whose checksum differs.
  *
  * @example
  * const read = (text: string): PluginManifest => pluginManifest.parse(JSON.parse(text))
@@ -200,13 +200,13 @@ export const pluginManifest = pluginDeclaration.extend({
   entries: z.object({ server: z.string().optional(), web: z.string().optional() }),
   /** Style sheets of the web half. */
   styles: z.array(z.string()).default([]),
-  /** Languages there are texts for, such as `en_US`. */
+  /** Languages with texts, such as `en_US`. */
   languages: z.array(z.string().regex(languagePattern)),
   /** Path below the package's folder to hexadecimal SHA-256. */
   files: z.record(z.string().regex(/^(?!.*\.\.)[\w@][\w@./-]*$/), z.string().regex(/^[0-9a-f]{64}$/)),
 })
 /**
- * A manifest that was checked.
+ * A validated manifest.
  *
  * @example
  * const getRelease = ({ slug_name, version }: PluginManifest) => `${slug_name} ${version}`
@@ -215,7 +215,7 @@ export const pluginManifest = pluginDeclaration.extend({
 export type PluginManifest = z.infer<typeof pluginManifest>
 
 /**
- * The keyword by which a package in `node_modules` is known as a plugin.
+ * The keyword that marks a package in `node_modules` as a plugin.
  *
  * @example
  * const isPlugin = (keywords: readonly string[]) => keywords.includes(pluginKeyword)

@@ -1,6 +1,6 @@
 /**
- * The modules of Node that a plugin's server half may import, without `node:`. They compute, and lead nowhere else: of
- * `async_hooks` and `module` a site gives a part.
+ * The modules of Node that a plugin's server half may import, without `node:`. They only compute and give no
+ * access to the system. Of `async_hooks` and `module` a site provides only a part.
  *
  * @example
  * const mayImport = (specifier: string) => allowedNodeModules.includes(specifier.replace(/^node:/, ''))

@@ -8,8 +8,9 @@
 export type StoredSettings = Readonly<Record<string, unknown>>
 
 /**
- * Functions that convert settings stored by versions before a given one, by that version. Each takes what the one before
- * left, and answers all that is to be stored. It has nothing but its argument, and answers the same for the same.
+ * Functions that convert settings stored by versions before a given one, by that version. Each receives the
+ * result of the one before, and returns everything to be stored. It uses nothing but its argument, and always
+ * returns the same result for the same argument.
  *
  * @example
  * const migrations: SettingsMigrations = {
@@ -23,15 +24,21 @@ export type SettingsMigrations = {
   ) => Readonly<Record<string, unknown>>
 }
 
-/** What follows the three numbers of a version, such as `-beta.1`, does not count; without a version all are later. */
+/**
+ * The part after the three numbers of a version, such as `-beta.1`, is ignored; without a version all
+ * migrations are later.
+ */
 const isLater = (since: string, version: string) =>
   since.localeCompare(version.replace(/[-+].*/, ''), 'en', { numeric: true }) > 0
 
-/** The versions with a migration, in their order. */
+/** The versions with a migration, in order. */
 export const listMigrations = (migrations: SettingsMigrations): string[] =>
   Object.keys(migrations).sort((one, other) => (isLater(one, other) ? 1 : -1))
 
-/** Settings that a version stored, as the present version has them. Where nothing was stored, nothing changes. */
+/**
+ * Converts settings that a version stored to the format of the present version. Without stored settings,
+ * nothing changes.
+ */
 export function migrateSettings(
   migrations: Readonly<Record<string, SettingsMigrations[keyof SettingsMigrations]>>,
   stored: StoredSettings,

@@ -12,7 +12,7 @@ export type FieldCondition = { field: string; values: readonly (string | boolean
 
 type OneOrMore<Option> = Option | readonly Option[]
 
-/** Options of choices by name; of everything else whether it is on, or filled in. */
+/** For choices, options by name; for everything else, whether it is on or filled in. */
 type Expected<Value> = [Value] extends [boolean]
   ? boolean
   : [Value] extends [string]
@@ -26,7 +26,7 @@ type Expected<Value> = [Value] extends [boolean]
       : never
 
 /**
- * Which fields are shown only while others hold a given value. All that is named for a field has to hold.
+ * Which fields are shown only while other fields have a given value. All conditions of a field must hold.
  *
  * @example
  * const fields = { roles: field.switch(), claim: field.input({ required: true }) }
@@ -64,8 +64,8 @@ function holds({ values }: FieldCondition, value: unknown): boolean {
 }
 
 /**
- * Whether a field is shown while a form holds these values. The server validates by this rule, and forms follow it.
- * What depends on a field that is not shown is not shown either.
+ * Whether a field is shown while a form has these values. The server validates by this rule, and forms follow
+ * it. A field that depends on a hidden field is hidden too.
  *
  * @example
  * const conditions = { claim: [{ field: 'roles', values: [true] }] }

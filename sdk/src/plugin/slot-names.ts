@@ -1,7 +1,7 @@
 import { type SlotName, slots } from '../web/slots.ts'
 
 /**
- * The places of the interface that plugins may fill; what each is given is in `slots` of `@querent/sdk/web`.
+ * The places of the interface that plugins may fill; their props are in `slots` of `@querent/sdk/web`.
  *
  * @example
  * const isSlot = (name: string) => slotNames.some((slot) => slot === name)
@@ -10,7 +10,7 @@ import { type SlotName, slots } from '../web/slots.ts'
 export const slotNames = Object.keys(slots) as readonly SlotName[]
 
 /**
- * Whether several plugins can fill a slot at a time, so that there is an order among them.
+ * Whether several plugins can fill a slot at the same time, so that their order matters.
  *
  * @example
  * isSharedSlot('question.aside') // true

@@ -1,7 +1,7 @@
 import type { Json } from './context.ts'
 
 /**
- * For whom a challenge is made.
+ * The recipient of a challenge.
  *
  * @example
  * const isChinese = ({ language }: CaptchaRequest) => language.startsWith('zh')
@@ -13,8 +13,8 @@ export type CaptchaRequest = {
 }
 
 /**
- * A challenge: the parts that are shown, and the answer that input is compared with.
- * Services that make their own challenges answer with `{}`.
+ * A challenge: the parts that are shown, and the answer that input is compared with. Services that make their
+ * own challenges return `{}`.
  *
  * @example
  * const challenge: CaptchaChallenge = { image: 'data:image/png;base64,…', answer: 'x7k2' }
@@ -23,23 +23,23 @@ export type CaptchaRequest = {
 export type CaptchaChallenge = {
   /** Image as a `data:` address. */
   image?: string
-  /** The same as sound, as a `data:` address, for those who cannot see it. */
+  /** The same as sound, as a `data:` address, for visitors who cannot see it. */
   audio?: string
-  /** A question in words, for those who can neither see nor hear it. */
+  /** A question in words, for visitors who can neither see nor hear it. */
   question?: string
-  /** Kept by the host for a single try; never sent to the browser. */
+  /** Stored by the host for a single attempt; never sent to the browser. */
   answer?: string
 }
 
 /**
- * A try at solving a challenge.
+ * An attempt to solve a challenge.
  *
  * @example
  * const isRight = ({ answer, input }: CaptchaTry) => input !== '' && input === answer
  * @public
  */
 export type CaptchaTry = {
-  /** What the challenge kept. */
+  /** The stored answer of the challenge. */
   answer?: string
   /** What the visitor entered, or the token of the service. */
   input: string
@@ -47,7 +47,8 @@ export type CaptchaTry = {
 }
 
 /**
- * Tells humans from programs. The host decides when a challenge is due, keeps answers, and lets each be tried once.
+ * Tells humans from bots. The host decides when a challenge is needed, stores answers, and allows one attempt
+ * for each.
  *
  * @example
  * const captcha: Captcha = {
@@ -57,9 +58,9 @@ export type CaptchaTry = {
  * @public
  */
 export type Captcha = {
-  /** What the web half needs, such as a public key. Open to everyone. */
+  /** Data for the web half, such as a public key. Visible to everyone. */
   browserConfig?(): Promise<Readonly<Record<string, Json>>>
   create(request: CaptchaRequest): Promise<CaptchaChallenge>
-  /** Never passes for an empty input. */
+  /** Never accepts an empty input. */
   verify(attempt: CaptchaTry): Promise<boolean>
 }

@@ -1,7 +1,7 @@
 import type { Json } from './context.ts'
 
 /**
- * The beginning of a login: where the provider has to send the browser back, and what it has to bring along.
+ * The beginning of a login: where the provider has to redirect the browser, and with which values.
  *
  * @example
  * const getAddress = ({ redirectUrl, state }: LoginStart) =>
@@ -13,7 +13,7 @@ export type LoginStart = {
   redirectUrl: string
   /** Single-use, checked by the host when the browser comes back. */
   state: string
-  /** Single-use, for providers that repeat it in their answer; the plugin checks it. */
+  /** Single-use, for providers that repeat it in their response; the plugin checks it. */
   nonce: string
 }
 
@@ -25,9 +25,9 @@ export type LoginStart = {
  * @public
  */
 export type LoginRedirect = {
-  /** Address of the provider, with everything it needs in its query. */
+  /** Address of the provider, with everything it needs in the query. */
   url: string
-  /** Kept by the host until the browser comes back, such as a PKCE verifier. Never sent to the browser. */
+  /** Stored by the host until the browser comes back, such as a PKCE verifier. Never sent to the browser. */
   keep?: Json
 }
 
@@ -40,7 +40,7 @@ export type LoginRedirect = {
  */
 export type LoginCallback = {
   redirectUrl: string
-  /** The query that the provider sent the browser back with. The state in it was checked and used up. */
+  /** The query of the provider's redirect. The host has already checked and invalidated its state. */
   query: Readonly<Record<string, string>>
   nonce: string
   keep?: Json
@@ -54,21 +54,22 @@ export type LoginCallback = {
  * @public
  */
 export type ExternalUser = {
-  /** Never changes and never passes on to another user. */
+  /** Never changes and is never reassigned to another user. */
   externalId: string
   displayName?: string
-  /** A wish: the host finds a free one that is like it. */
+  /** A suggestion: the host picks a similar name that is free. */
   username?: string
-  /** Only when the provider says that it was verified. */
+  /** Only if the provider says that it was verified. */
   email?: string
   /** Address of an image, https. */
   avatar?: string
-  /** Where the provider decides on roles: set at each login. */
+  /** If the provider decides on roles: set at each login. */
   role?: 'user' | 'moderator' | 'admin'
 }
 
 /**
- * A way to log in with an account elsewhere. The host keeps state, nonce and accounts; the plugin knows the provider.
+ * A way to log in with an external account. The host stores state, nonce and accounts; the plugin knows the
+ * provider.
  *
  * @example
  * const connector: Connector = {
@@ -79,11 +80,11 @@ export type ExternalUser = {
  * @public
  */
 export type Connector = {
-  /** The provider's mark: SVG without script. */
+  /** The provider's logo: SVG without script. */
   logo: string
-  /** What the button calls the provider, where an administrator chose it; else the text `connector.name`. */
+  /** The provider's name on the button, if an administrator chose it; else the text `connector.name`. */
   name?: string
   start(login: LoginStart): Promise<LoginRedirect>
-  /** Fails with a `PluginError` where the provider refused. */
+  /** Fails with a `PluginError` if the provider refused. */
   finish(callback: LoginCallback): Promise<ExternalUser>
 }

@@ -1,6 +1,6 @@
 /**
- * Plain data: what may cross between a plugin and its host. A name whose value is `undefined` is left out on the way,
- * as `JSON.stringify` does.
+ * Plain data: what may be passed between a plugin and its host. Properties whose value is `undefined` are
+ * omitted, as by `JSON.stringify`.
  *
  * @example
  * const value: Json = { tags: ['basil'], votes: 3 }
@@ -15,7 +15,7 @@ export type Json =
   | { readonly [name: string]: Json | undefined }
 
 /**
- * Writes to the log of the site, marked with the plugin's slug. Never hand it secrets.
+ * Writes to the log of the site, marked with the plugin's slug. Never pass it secrets.
  *
  * @example
  * const note = (log: PluginLog, count: number) => log.info('synchronized', { count })
@@ -35,22 +35,25 @@ export type PluginLog = {
  * @public
  */
 export type HttpRequest = {
-  /** POST by default where there is a body or a form; GET otherwise. */
+  /** By default POST if there is a body or a form, and GET otherwise. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Readonly<Record<string, string>>
-  /** Text as it is; an object is sent as JSON; `form` sends a form instead. */
+  /** Text is sent as it is, an object as JSON; `form` sends a form instead. */
   body?: string | Json
   form?: Readonly<Record<string, string>>
-  /** Milliseconds; 10,000 at most, which is also the default. */
+  /** Milliseconds; at most 10,000, which is also the default. */
   timeout?: number
-  /** How many redirects to follow; none by default. Each target is checked as the first one was. */
+  /** How many redirects to follow; none by default. Each target is checked like the first address. */
   redirects?: number
-  /** Bytes of the answer; 7 MB at most, which is also the default. A longer answer fails the call. */
+  /**
+   * Maximum size of the response in bytes; at most 7 MB, which is also the default. A larger response fails
+   * the call.
+   */
   maxBytes?: number
 }
 
 /**
- * The answer to an outbound request.
+ * The response to an outbound request.
  *
  * @example
  * const isFine = ({ status }: HttpResponse) => status < 300
@@ -60,13 +63,13 @@ export type HttpResponse = {
   status: number
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>
-  /** At most 7 MB, or what the request says; a longer answer fails the call. */
+  /** At most 7 MB, or the limit of the request; a larger response fails the call. */
   text: string
 }
 
 /**
- * Requests to the hosts that the plugin declares. Fails with a `PluginError` where the host is not declared,
- * its address is private, or the time is over. An answer with an error status is an answer.
+ * Requests to the hosts that the plugin declares. Fails with a `PluginError` if the host is not declared, its
+ * address is private, or the request times out. A response with an error status is a normal response.
  *
  * @example
  * const readHealth = async (http: PluginHttp) => {
@@ -93,16 +96,16 @@ export type PluginHttp = {
 export type PluginSocket = {
   /** Fails with a `PluginError` once the connection is closed. */
   write(bytes: Uint8Array): Promise<void>
-  /** Waits for what arrives next; undefined once the connection is closed, by whichever side. */
+  /** Waits for the next data; undefined once either side has closed the connection. */
   read(): Promise<Uint8Array | undefined>
   close(): Promise<void>
 }
 
 /**
- * Connections to the hosts that the plugin declares, for services that do not speak HTTP. Needs the permission
- * `sockets`. `tls://` reaches the open internet; `tcp://` only hosts that the operator names in
- * `QUERENT_PRIVATE_HOSTS`. Fails with a `PluginError` where the host is not declared or cannot be reached within
- * three seconds. A plugin has eight connections at most; they end with its process.
+ * Connections to the hosts that the plugin declares, for services that do not speak HTTP. Needs the
+ * permission `sockets`. `tls://` reaches the open internet; `tcp://` only hosts that the operator names in
+ * `QUERENT_PRIVATE_HOSTS`. Fails with a `PluginError` if the host is not declared or cannot be reached within
+ * three seconds. A plugin has at most eight connections; they end with its process.
  *
  * @example
  * const open = (sockets: PluginSockets) => sockets.open('tls://cache.example.com:6380')
@@ -113,7 +116,7 @@ export type PluginSockets = {
 }
 
 /**
- * A store of the plugin's own. Keys and groups have up to 128 characters, values up to 64 KB as JSON.
+ * The plugin's own store. Keys and groups have up to 128 characters, values up to 64 KB as JSON.
  *
  * @example
  * const isFirst = async (kv: PluginStore, id: string) => {
@@ -125,17 +128,17 @@ export type PluginSockets = {
  */
 export type PluginStore = {
   get(key: string): Promise<Json | undefined>
-  /** `seconds`: how long it is kept; for ever where it is left out. */
+  /** `seconds`: how long it is kept; without it, permanently. */
   set(key: string, value: Json, options?: { seconds?: number }): Promise<void>
-  /** Removes the value and returns it, once: of several callers at a time one gets it. */
+  /** Removes the value and returns it, once: of several concurrent callers only one gets it. */
   take(key: string): Promise<Json | undefined>
   delete(key: string): Promise<void>
-  /** Keys that begin with a prefix, in order, 100 at a time, after the given one. */
+  /** Keys that begin with a prefix, in order, 100 at a time, after the given key. */
   keys(prefix: string, after?: string): Promise<string[]>
 }
 
 /**
- * An account, as everyone may know it.
+ * The public data of an account.
  *
  * @example
  * const isStaff = ({ role }: PluginUser) => role !== 'user'
@@ -147,7 +150,7 @@ export type PluginUser = {
   displayName: string
   avatar: string
   role: 'user' | 'moderator' | 'admin'
-  /** The language that the member chose for the interface, such as `de_DE`; absent where that of the site counts. */
+  /** The interface language that the member chose, such as `de_DE`; absent if the site's language applies. */
   language?: string
   /** Published questions of the account. */
   questionCount?: number
@@ -163,12 +166,12 @@ export type PluginUser = {
  * @public
  */
 export type PluginUsers = {
-  /** The account with this id, or undefined where there is none or it was deleted. */
+  /** The account with this id; undefined if there is none or it was deleted. */
   find(id: string): Promise<PluginUser | undefined>
   findByUsername(username: string): Promise<PluginUser | undefined>
-  /** The account that logs in with this id of the plugin's own service. */
+  /** The account that logs in with this id of the plugin's service. */
   findByExternalId(externalId: string): Promise<PluginUser | undefined>
-  /** What the member set in the plugin's own form; initial values where nothing was set. */
+  /** What the member set in the plugin's form; initial values if nothing was set. */
   settings(id: string): Promise<Readonly<Record<string, Json>>>
 }
 
@@ -183,15 +186,18 @@ export type PluginPost = {
   id: string
   type: 'question' | 'answer'
   title: string
-  /** As it was written, in Markdown. */
+  /** As written, in Markdown. */
   content: string
   url: string
-  /** The version that this is; an edit that names it replaces no other. The site always says it. */
+  /**
+   * The current version of the post; an edit that names it cannot overwrite a later one. Always set by the
+   * site.
+   */
   revisionId?: string
 }
 
 /**
- * A question that a plugin asks in a user's name.
+ * A question that a plugin asks on behalf of a user.
  *
  * @example
  * const draft: QuestionDraft = { title: 'How do I keep basil alive?', content: 'It …', tags: ['herbs'], userId: '7' }
@@ -218,10 +224,10 @@ export type AnswerDraft = { questionId: string; content: string; userId: string 
 export type CommentDraft = { postId: string; content: string; userId: string }
 
 /**
- * Tags, by their short names, that a plugin puts on a question or takes off, under an account that it was given.
- * `summary` is what the history of the question says of it. Where `revisionId` is not the newest version of the
- * question, nothing is changed, and `details.reason` is `error.revision.outdated`. Without it, tags are put on and taken
- * off whatever version there is.
+ * Tags, by their short names, that a plugin adds to a question or removes, under an account that it was
+ * given. `summary` is shown in the history of the question. If `revisionId` is not the newest version of the
+ * question, nothing is changed, and `details.reason` is `error.revision.outdated`. Without it, tags are
+ * changed whatever the version.
  *
  * @example
  * const change: TagChange = { questionId: '10010000000000001', add: ['first-question'], userId: '7' }
@@ -232,7 +238,7 @@ export type TagChange = {
   add?: readonly string[]
   remove?: readonly string[]
   summary?: string
-  /** That of the `PluginPost` which the plugin made up its mind about. */
+  /** The version in the `PluginPost` that the plugin based its decision on. */
   revisionId?: string
   userId: string
 }
@@ -247,7 +253,7 @@ export type TagChange = {
 export type TagDraft = { slug: string; name: string; description?: string; userId: string }
 
 /**
- * A post that a plugin wrote. It is not published yet where it waits for a reviewer.
+ * A post that a plugin wrote. It may not be published yet because it waits for a reviewer.
  *
  * @example
  * const toLine = ({ url, isPublished }: WrittenPost) => (isPublished ? url : 'waits for a reviewer')
@@ -258,13 +264,14 @@ export type WrittenPost = { id: string; url: string; isPublished: boolean }
 /**
  * Questions and answers. Reading needs `content.read`, asking `content.write`.
  *
- * `answer`, `comment`, `changeTags` and `createTag` need `content.answer`, `content.comment` and `content.tag`, and an
- * account that the administrator chose in the plugin's settings, in a field made by `field.account`. The account may
- * do what it may do by hand: its privileges count, reviewers and filters read what it writes, and the event of it is
- * sent to everyone but this plugin. At most 30 writes of a plugin within a minute, and 500 within an hour, are accepted.
+ * `answer`, `comment`, `changeTags` and `createTag` need `content.answer`, `content.comment` and
+ * `content.tag`, and an account that the administrator chose in the plugin's settings, in a field made by
+ * `field.account`. The account has the same rights as when its user writes: its privileges count, reviewers
+ * and filters check its texts, and events about them are sent to all plugins but this one. A plugin may write
+ * at most 30 times a minute and 500 times an hour.
  *
- * What the site does not accept is a `PluginError`: its message says why in the language of the site, and
- * `details.reason` is the reason of the API, such as `base.too_many_requests`.
+ * Writes that the site does not accept throw a `PluginError`: its message says why in the language of the
+ * site, and `details.reason` is the reason of the API, such as `base.too_many_requests`.
  *
  * @example
  * const getTitle = async (content: PluginContent, id: string) => (await content.find(id))?.title
@@ -273,20 +280,21 @@ export type WrittenPost = { id: string; url: string; isPublished: boolean }
 export type PluginContent = {
   /** A question or answer that everyone may see. */
   find(id: string): Promise<PluginPost | undefined>
-  /** Asks in the name of an account that may; refusals reach the caller as a `PluginError`. */
+  /** Asks on behalf of an account with the right to ask; errors reach the caller as a `PluginError`. */
   ask(draft: QuestionDraft): Promise<PluginPost>
   answer(draft: AnswerDraft): Promise<WrittenPost>
   comment(draft: CommentDraft): Promise<WrittenPost>
-  /** Changes nothing where the question has the tags already. An unknown tag is created if the account may. */
+  /**
+   * Changes nothing if the question already has the tags. An unknown tag is created if the account may do so.
+   */
   changeTags(change: TagChange): Promise<{ tags: string[]; isPublished: boolean }>
-  /** Returns the short name as it is stored. A tag that there is already is refused. */
+  /** Returns the short name as it is stored. Fails if the tag already exists. */
   createTag(tag: TagDraft): Promise<string>
 }
 
 /**
- * The services and settings that a server half works with.
- * It is made when the plugin is enabled or its settings change, and is of no
- * use afterwards: calls then fail.
+ * The services and settings that a server half works with. It is created when the plugin is enabled or its
+ * settings change. Calls fail after the plugin is disabled or restarted.
  *
  * @example
  * const config = defineConfig({ host: field.url({ required: true }) })
@@ -297,7 +305,7 @@ export type PluginContent = {
 export type ServerContext<Config = Record<never, never>> = {
   readonly slug: string
   readonly config: Config
-  /** Address of the site without a slash at its end. */
+  /** Address of the site without a trailing slash. */
   readonly siteUrl: string
   /** Language of the site, such as `en_US`. */
   readonly language: string
@@ -307,6 +315,6 @@ export type ServerContext<Config = Record<never, never>> = {
   readonly kv: PluginStore
   readonly users: PluginUsers
   readonly content: PluginContent
-  /** A text of the plugin, in a language or the site's own; the key itself where there is none. */
+  /** A text of the plugin, in the given language or the site's; the key itself if there is none. */
   text(key: string, values?: Readonly<Record<string, string | number>>, language?: string): string
 }

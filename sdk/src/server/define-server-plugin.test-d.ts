@@ -1,4 +1,4 @@
-// Compiled by the type check, and never run. Every line below a "@ts-expect-error" has to be refused.
+// Compiled by the type check, and never run. Every line below a "@ts-expect-error" has to be rejected.
 import {
   type Captcha,
   type ConfigOf,
@@ -13,7 +13,7 @@ import {
   type UserCenter,
 } from './index.ts'
 
-/** True for types that are the same, and for no others: `any` is not everything. */
+/** True only for identical types: `any` equals no other type. */
 type Same<One, Other> =
   (<Probe>() => Probe extends One ? 1 : 2) extends <Probe>() => Probe extends Other ? 1 : 2 ? true : false
 const holds = <_Claim extends true>() => undefined
@@ -30,7 +30,7 @@ const config = defineConfig({
 })
 type Values = ConfigOf<typeof config>
 
-// What a plugin gets follows from its form; fields that hold no value are not in it.
+// The values that a plugin gets follow from its form; fields without a value are left out.
 holds<Same<Values['size'], 'small' | 'large'>>()
 holds<Same<Values['count'], number>>()
 holds<Same<Values['days'], ('monday' | 'sunday')[]>>()
@@ -45,7 +45,7 @@ field.input({ initial: 1 })
 // @ts-expect-error no such kind of field
 field.slider()
 
-// What fields depend on are other fields of the form, and what these can hold.
+// Fields depend on other fields of the form, and on their possible values.
 const roles = {
   by: field.select(['claim', 'group']),
   on: field.switch(),

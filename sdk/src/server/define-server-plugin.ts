@@ -44,7 +44,7 @@ export type ServerCapabilities = {
 }
 
 /**
- * The name of something that a server half can offer.
+ * The name of a capability that a server half can offer.
  *
  * @example
  * const name: ServerCapabilityName = 'search'
@@ -86,8 +86,8 @@ type Factories<Config> = {
 }
 
 /**
- * The declaration of a server half. A capability is made from the context when the plugin is enabled; before that nothing
- * of the plugin runs.
+ * The declaration of a server half. A capability is created from the context when the plugin is enabled; no
+ * code of the plugin runs before that.
  *
  * @example
  * const offersSearch = (plugin: ServerPlugin) => plugin.search !== undefined
@@ -104,7 +104,8 @@ export type ServerPlugin<
 }
 
 /**
- * Declares the half of a plugin that runs in the server. The module exports it as its default and does nothing else.
+ * Declares the half of a plugin that runs in the server. It must be the default export of the module, whose
+ * import has no other effect.
  *
  * @example
  * const config = defineConfig({ words: field.textarea() })

@@ -17,14 +17,14 @@ export type EventUser = { id: string; username: string; displayName: string; url
  * @public
  */
 export type EventContent = {
-  /** Of the question, also where an answer or a comment is meant. */
+  /** The title of the question, also for answers and comments. */
   title: string
-  /** As it was written, in Markdown. */
+  /** As written, in Markdown. */
   text: string
   url: string
   /** Short names of the tags of the question. */
   tags: readonly string[]
-  /** Who wrote it; absent where the account was deleted. */
+  /** The author; absent if the account was deleted. */
   author?: EventUser
   /** Whether everyone may see it. */
   isPublic: boolean
@@ -43,14 +43,14 @@ export type EventPost = {
   /** The question that it belongs to; its own id for a question. */
   questionId: string
   /**
-   * Absent where not everyone may see it, unless the plugin declares the permission `content.hidden`: then it is
-   * absent only where nothing is left.
+   * Absent if not everyone may see it, unless the plugin declares the permission `content.hidden`: then it is
+   * absent only if the content no longer exists.
    */
   content?: EventContent
 }
 
 /**
- * Something that happened to a post. `actor` is who did it: absent where that is not public.
+ * Something that happened to a post. `actor` is the user who did it: absent if that is not public.
  *
  * @example
  * const getActor = ({ actor }: PostEvent) => actor?.username ?? 'someone'
@@ -59,7 +59,7 @@ export type EventPost = {
 export type PostEvent = { post: EventPost; actor?: EventUser }
 
 /**
- * A vote, without who voted: that is known to the voter alone.
+ * A vote, without the voter, who is not disclosed.
  *
  * @example
  * const getScore = ({ upVotes, downVotes }: VoteEvent) => upVotes - downVotes
@@ -84,7 +84,7 @@ export type FlagEvent = {
   post: EventPost
   /** Number of the reason, as on the wire. */
   reason: number
-  /** What the member wrote about it; '' where nothing. */
+  /** The comment of the member; '' if there is none. */
   comment: string
   actor?: EventUser
 }
@@ -92,15 +92,15 @@ export type FlagEvent = {
 /**
  * The events of a site by name, each with its data. Ids are those of the wire.
  *
- * An event of content that waits for approval, is deleted or hidden is not delivered, apart from the deletion itself,
- * which says ids alone. A plugin with the permission `content.hidden` gets all of it.
+ * Events about content that waits for approval, is deleted or hidden are not delivered, except for the
+ * deletion itself, which contains only ids. A plugin with the permission `content.hidden` gets all of them.
  *
  * @example
  * const getPost = (data: SiteEventMap['question.asked']) => data.post
  * @public
  */
 export type SiteEventMap = {
-  /** Published; also when it waited for approval before. */
+  /** Published; also after waiting for approval. */
   'question.asked': PostEvent
   /** Its title, text or tags changed. */
   'question.edited': PostEvent
@@ -108,31 +108,31 @@ export type SiteEventMap = {
   'question.reopened': PostEvent
   'question.deleted': PostEvent
   'question.restored': PostEvent
-  /** Published; also when it waited for approval before. */
+  /** Published; also after waiting for approval. */
   'answer.posted': PostEvent
   'answer.edited': PostEvent
   'answer.accepted': PostEvent
   'answer.acceptanceWithdrawn': PostEvent
   'answer.deleted': PostEvent
-  /** Back after it was deleted, or hidden until a moderator decided. */
+  /** Restored after it was deleted, or after it was hidden until a moderator decided. */
   'answer.restored': PostEvent
   'comment.posted': PostEvent
   'comment.edited': PostEvent
   'comment.deleted': PostEvent
-  /** Back after it was deleted, or hidden until a moderator decided. */
+  /** Restored after it was deleted, or after it was hidden until a moderator decided. */
   'comment.restored': PostEvent
-  /** A vote on a question, answer or comment, or one that was taken back. */
+  /** A vote on a question, answer or comment, or a vote that was withdrawn. */
   'vote.cast': VoteEvent
   /** Only with the permission `content.hidden`. */
   'post.flagged': FlagEvent
-  /** An account was added and its address confirmed, where the site asks for that. */
+  /** An account was added, and its address confirmed if the site requires that. */
   'user.registered': { user: EventUser }
-  /** An account was deleted: what a plugin knows of it has to go. */
+  /** An account was deleted: the plugin must delete its data about it. */
   'user.deleted': { userId: string }
 }
 
 /**
- * One event. `id` is the same at every attempt to deliver it: a plugin that must not act twice remembers it.
+ * One event. `id` is the same for every delivery attempt: a plugin that must not act twice stores it.
  *
  * @example
  * const isNew = async (kv: PluginStore, { id }: SiteEvent) => (await kv.get(`event:${id}`)) === undefined
@@ -149,12 +149,13 @@ export type SiteEvent<Name extends SiteEventName = SiteEventName> = {
 }[Name]
 
 /**
- * Handles events, each by a method that has its name. The manifest lists the same names under `events`; needs the
- * permission `events`.
+ * Handles events, each with the method of the same name. The manifest lists these names under `events`; needs
+ * the permission `events`.
  *
- * Each event arrives at least once, and those of one question in order. Where a method fails or takes longer than ten
- * seconds, it is called again later, for three days with growing pauses. To say "later", throw a `PluginError`:
- * anything else counts as a fault of the plugin. What waits is dropped when the plugin is switched off.
+ * Each event is delivered at least once, and those of one question in order. If a method fails or takes
+ * longer than ten seconds, it is called again later, for three days with growing pauses. To ask for a retry,
+ * throw a `PluginError`: any other error counts as a fault of the plugin. Waiting events are dropped when the
+ * plugin is disabled.
  *
  * @example
  * const handlers: EventHandlers = {

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-// Not through the index: every server half would carry the schema of the manifest along.
+// Not through the index, or every server half would include the schema of the manifest.
 export { field } from '../plugin/config-fields.ts'
 export { type ConfigOf, defineConfig } from '../plugin/define-config.ts'
 export type { SettingsMigrations, StoredSettings } from '../plugin/settings-migrations.ts'

@@ -2,9 +2,9 @@ import type { Json } from './context.ts'
 import type { EventUser } from './events.ts'
 
 /**
- * The kind of a message of the inbox; the names are those of the wire's `notification.action`. Two are of new questions,
- * which come to no inbox: members choose in their settings whether they want to know of all, or of those in tags that
- * they follow.
+ * The kind of an inbox message; the names are those of the wire's `notification.action`. Two are about new
+ * questions, which are not in the inbox: members choose in their settings whether to be notified of all, or
+ * of those with tags that they follow.
  *
  * @example
  * const isReply = (kind: NotificationKind) => kind === 'reply_to_you'
@@ -43,7 +43,7 @@ export type NotificationKind =
   | 'plugin_paused'
 
 /**
- * A message of a member's inbox, or of a new question.
+ * An inbox message, or a message about a new question.
  *
  * @example
  * const toLine = ({ summary, title, url }: PluginNotification) => `${summary}: ${title} ${url}`
@@ -52,38 +52,38 @@ export type NotificationKind =
 export type PluginNotification = {
   id: string
   kind: NotificationKind
-  /** When it came, in Unix seconds. */
+  /** When it was created, in Unix seconds. */
   at: number
   /** What happened, in the member's language, such as `Ada answered your question`. */
   summary: string
   /** Of the question. */
   title: string
-  /** The first words of the answer, comment or question as plain text; '' where there are none. */
+  /** The first words of the answer, comment or question as plain text; '' if there are none. */
   excerpt: string
-  /** Leads to what it is about. */
+  /** The address of the object. */
   url: string
-  /** Who caused it; absent where that is not named. */
+  /** The user who caused it; absent if that is not disclosed. */
   actor?: EventUser
-  /** What it is about; absent for what is no post. */
+  /** The post that it is about; absent if it is about something else. */
   object?: { id: string; type: 'question' | 'answer' | 'comment' }
 }
 
 /**
- * The member whose inbox it is.
+ * The member who owns the inbox.
  *
  * @example
  * const getAddress = ({ settings }: NotificationReceiver) => String(settings.webhook_url ?? '')
  * @public
  */
 export type NotificationReceiver = EventUser & {
-  /** The language that the member reads, such as `en_US`. */
+  /** The member's language, such as `en_US`. */
   language: string
-  /** What the member set in the plugin's own form, as `users.settings` answers it. */
+  /** What the member set in the plugin's form, as returned by `users.settings`. */
   settings: Readonly<Record<string, Json>>
 }
 
 /**
- * Messages for one member: one at once, or those of a day as a digest. `id` is the same at every attempt.
+ * Messages for one member: a single one, or those of a day as a digest. `id` is the same for every attempt.
  *
  * @example
  * const countMessages = ({ notifications }: NotificationDelivery) => notifications.length
@@ -97,12 +97,12 @@ export type NotificationDelivery = {
 }
 
 /**
- * Takes messages of inboxes and new questions elsewhere, for members who ask for it: the plugin's form for members has the field
- * `delivery`, made by `field.delivery()`. Needs the permission `notifications`.
+ * Delivers inbox messages and new questions elsewhere, for members who ask for it: the plugin's form for
+ * members has the field `delivery`, made by `field.delivery()`. Needs the permission `notifications`.
  *
- * Each delivery arrives at least once, those of a member in order. Where the method fails or takes longer than ten
- * seconds, it is called again later, for three days with growing pauses. To say "later", throw a `PluginError`:
- * anything else counts as a fault of the plugin.
+ * Each delivery is made at least once, and those of a member in order. If the method fails or takes longer
+ * than ten seconds, it is called again later, for three days with growing pauses. To ask for a retry, throw a
+ * `PluginError`: any other error counts as a fault of the plugin.
  *
  * @example
  * const channel: NotificationChannel = {

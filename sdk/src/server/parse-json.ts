@@ -1,6 +1,6 @@
 /**
- * Reads JSON that another service sent. Undefined for what is not JSON, such as the error page of a proxy, so that a
- * schema can refuse it like any other unexpected response.
+ * Reads JSON that another service sent. Returns undefined if it is not JSON, such as the error page of a
+ * proxy, so that a schema can reject it like any other unexpected response.
  *
  * @example
  * const isJson = (text: string): boolean => parseJson(text) !== undefined

@@ -1,6 +1,6 @@
 /**
- * Says that something was refused or failed in a way that users should see: `message` is a key of the
- * plugin's texts or a sentence. Anything else that a plugin throws counts as its fault.
+ * An error that users should see: `message` is a key of the plugin's texts or a sentence. Any other error
+ * that a plugin throws counts as its fault.
  *
  * @example
  * const deny = (status: number) => {
@@ -12,7 +12,7 @@ export class PluginError extends Error {
   override readonly name = 'PluginError'
   readonly details: Readonly<Record<string, string | number>>
 
-  /** Each plugin and the host carry a class of their own: they know each other's errors by name. */
+  /** Each plugin and the host have their own copy of the class, so they recognize errors by name. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'PluginError'
   }

@@ -6,7 +6,7 @@
  * @public
  */
 export type CodeBlock = {
-  /** As written after the fence, in lower case; '' where nothing was. */
+  /** As written after the fence, in lower case; '' if there is none. */
   language: string
   text: string
 }
@@ -21,7 +21,7 @@ export type CodeBlock = {
 export type Formula = {
   /** TeX, without its delimiters. */
   tex: string
-  /** In a line of its own. */
+  /** On its own line. */
   isDisplay: boolean
 }
 
@@ -35,8 +35,8 @@ export type Formula = {
 export type PostLink = { url: string }
 
 /**
- * The description that a linked page gives of itself. All of it is plain text; the site cuts it, and makes a card of it
- * that names the host as well.
+ * The description that a linked page gives of itself. All of it is plain text; the site truncates it, and
+ * shows it in a card that also names the host.
  *
  * @example
  * const card: LinkCard = { title: 'How to water basil', description: 'Twice a week.', siteName: 'Herbs' }
@@ -45,7 +45,7 @@ export type PostLink = { url: string }
 export type LinkCard = { title: string; description?: string; siteName?: string }
 
 /**
- * One answer for each part, in their order: HTML, or undefined to leave the part as it was written.
+ * One result for each part, in order: HTML, or undefined to leave the part as it was written.
  *
  * @example
  * const parts: RenderedParts = ['<span class="hljs-comment">…</span>', undefined]
@@ -54,9 +54,9 @@ export type LinkCard = { title: string; description?: string; siteName?: string 
 export type RenderedParts = readonly (string | undefined)[]
 
 /**
- * Makes more of parts of a post when it is written. All parts of a post come in one call, which has three seconds.
- * The host lets through text, `span` and `code` with classes that begin with `hljs` or the plugin's slug, and, for
- * formulas, MathML.
+ * Renders parts of a post when it is written. All parts of a post are passed in one call, which has three
+ * seconds. The host allows text, `span` and `code` with classes that begin with `hljs` or the plugin's slug,
+ * and, for formulas, MathML.
  *
  * @example
  * const render: RenderFilter = {
@@ -65,15 +65,15 @@ export type RenderedParts = readonly (string | undefined)[]
  * @public
  */
 export type RenderFilter = {
-  /** The insides of code blocks. */
+  /** The content of code blocks. */
   code?(blocks: readonly CodeBlock[]): Promise<RenderedParts>
   formula?(formulas: readonly Formula[]): Promise<RenderedParts>
   /**
-   * What a link leads to; undefined leaves the link as it is. It is asked in the background, after the post was stored,
-   * and has fifteen seconds; the site keeps the answer for a week, and asks again a day after undefined. Of several
-   * plugins the first is asked.
+   * The target of a link; undefined leaves the link as it is. It is called in the background, after the post
+   * was stored, and has fifteen seconds. The site keeps the result for a week, and tries again a day after
+   * undefined. If there are several plugins, the first is called.
    */
   link?(link: PostLink): Promise<LinkCard | undefined>
-  /** The style a site's administrator chose, for clients that ask for `render/config`. */
+  /** The style that an administrator chose, for clients that call `render/config`. */
   theme?: string
 }

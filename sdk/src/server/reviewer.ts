@@ -38,7 +38,7 @@ export type ReviewedText = {
   author: ReviewedAuthor
   /** Language of the site, such as `en_US`. */
   language: string
-  /** '' where a plugin or the site itself publishes it. */
+  /** '' if a plugin or the site itself publishes it. */
   ip: string
   userAgent: string
 }
@@ -57,8 +57,8 @@ export type ReviewDecision =
   | { verdict: 'hold' | 'reject'; reason: string; values?: Readonly<Record<string, string | number>> }
 
 /**
- * Reviews texts before they are published. All enabled reviewers are asked, and the strictest decision counts. A text
- * whose reviewer fails, or does not answer within three seconds, is held.
+ * Reviews texts before they are published. All enabled reviewers are called, and the strictest decision
+ * counts. A text whose reviewer fails, or does not respond within three seconds, is held.
  *
  * @example
  * const reviewer: Reviewer = {

@@ -1,5 +1,5 @@
 /**
- * In which order results come.
+ * The order of the results.
  *
  * @example
  * const order: SearchOrder = 'newest'
@@ -8,7 +8,7 @@
 export type SearchOrder = 'newest' | 'active' | 'score' | 'relevance'
 
 /**
- * How much of something there has to be.
+ * A minimum and maximum.
  *
  * @example
  * const isMet = ({ min, max = Infinity }: SearchAmount, votes: number) => votes >= min && votes <= max
@@ -16,7 +16,7 @@ export type SearchOrder = 'newest' | 'active' | 'score' | 'relevance'
  */
 export type SearchAmount = {
   min: number
-  /** Left out where more is as good. */
+  /** No maximum if omitted. */
   max?: number
 }
 
@@ -31,11 +31,11 @@ export type SearchCondition = {
   /** From 1. */
   page: number
   pageSize: number
-  /** The more of them a document has, the better; one that has none is not found. */
+  /** The more of them a document contains, the better; a document with none is not found. */
   words: readonly string[]
-  /** Each to be found as it is, its words side by side. */
+  /** Each is matched exactly, as consecutive words. */
   phrases: readonly string[]
-  /** Each group must be met by one of its tags: a tag and its synonyms. */
+  /** Each group must match one of the document's tags: a tag and its synonyms. */
   tagGroups: readonly (readonly string[])[]
   userId?: string
   order: SearchOrder
@@ -61,7 +61,7 @@ export type SearchCondition = {
 export type SearchHit = { id: string; type: 'question' | 'answer' }
 
 /**
- * A page of what was found, and how much there is in all.
+ * A page of results, and the total.
  *
  * @example
  * const nothing: SearchResult = { total: 0, hits: [] }
@@ -70,7 +70,7 @@ export type SearchHit = { id: string; type: 'question' | 'answer' }
 export type SearchResult = { total: number; hits: readonly SearchHit[] }
 
 /**
- * A question or answer as an engine keeps it. An answer carries its question's title and tags.
+ * A question or answer as an engine stores it. An answer has its question's title and tags.
  *
  * @example
  * const rank = ({ score, views }: SearchDocument) => score * 10 + views
@@ -80,7 +80,7 @@ export type SearchDocument = {
   id: string
   type: 'question' | 'answer'
   title: string
-  /** As it was written, in Markdown; its beginning where it is very long. */
+  /** As written, in Markdown; truncated if it is very long. */
   content: string
   tagIds: readonly string[]
   questionId: string
@@ -88,7 +88,7 @@ export type SearchDocument = {
   views: number
   answers: number
   score: number
-  /** A question that has an accepted answer, or an answer that is one. */
+  /** A question with an accepted answer, or an accepted answer. */
   isAccepted: boolean
   /** Unix seconds. */
   createdAt: number
@@ -96,8 +96,8 @@ export type SearchDocument = {
 }
 
 /**
- * An external search engine. The host feeds it what everyone may see, looks the hits up in its own database, and
- * falls back to its own search when the engine fails.
+ * An external search engine. The host sends it all public content, looks up the hits in its own database, and
+ * falls back to its own search if the engine fails.
  *
  * @example
  * const documents = new Map<string, SearchDocument>()
@@ -114,13 +114,13 @@ export type SearchDocument = {
  * @public
  */
 export type SearchEngine = {
-  /** Shown next to the results as "Search by", where the engine asks for it. SVG and address. */
+  /** Shown next to the results as "Search by", if the engine requires it. SVG and address. */
   credit?: { icon: string; link: string }
-  /** Creates the index and its settings where they are missing. Called before a full feed. */
+  /** Creates the index and its settings if they are missing. Called before a full feed. */
   prepare(): Promise<void>
   /** Adds or replaces up to 500 documents; resolves when they can be found. */
   put(documents: readonly SearchDocument[]): Promise<void>
-  /** Removes documents; unknown ids are no error. */
+  /** Removes documents; unknown ids are not an error. */
   remove(ids: readonly string[]): Promise<void>
   /** Removes every document. */
   clear(): Promise<void>

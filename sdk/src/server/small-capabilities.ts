@@ -2,7 +2,7 @@ import type { ConfigTag } from '../plugin/index.ts'
 import type { Json } from './context.ts'
 
 /**
- * A call of the plugin's own.
+ * A request to a route of the plugin.
  *
  * @example
  * const getName = ({ user }: RouteRequest) => user?.username ?? 'somebody'
@@ -12,17 +12,17 @@ export type RouteRequest = {
   query: Readonly<Record<string, string>>
   /** Names in lower case; without cookies and Authorization. */
   headers: Readonly<Record<string, string>>
-  /** As it was sent, for signatures. */
+  /** As sent, for signatures. */
   body: string
-  /** Who is logged in; always there for `member` and `admin`. */
+  /** The user who is logged in; always set for `member` and `admin`. */
   user?: { id: string; username: string; role: 'user' | 'moderator' | 'admin' }
   language: string
 }
 
 /**
- * The answer of a route: data in the envelope of the site's own calls, an address to go to, or, for a service that
- * expects a form of its own, the bare data without an envelope. `msg` is shown as it is: `text` of the context
- * translates it.
+ * The response of a route: data in the envelope of the site's own calls, a redirect address, or, for a
+ * service that expects a certain format, the bare data without an envelope. `msg` is shown as it is: `text`
+ * of the context translates it.
  *
  * @example
  * const reply: RouteReply = { redirect: 'https://id.example.com/' }
@@ -34,7 +34,7 @@ export type RouteReply =
   | { bare: Json; status?: number }
 
 /**
- * A call of the plugin's own, below `/answer/api/v1/plugin/<slug>`.
+ * A route of the plugin, below `/answer/api/v1/plugin/<slug>`.
  *
  * @example
  * const route: PluginRoute = {
@@ -49,31 +49,33 @@ export type PluginRoute = {
   method: 'GET' | 'POST'
   /** Such as `/sync`. */
   path: string
-  /** `public` is open also where only members may read: the plugin checks the caller itself. */
+  /** `public` is open even if only members may read the site: the plugin checks the caller itself. */
   access: 'public' | 'member' | 'admin'
   handle(request: RouteRequest): Promise<RouteReply>
 }
 
 /**
- * Work at intervals, each run in one process of the site, whichever is there. The first is due one interval after the
- * plugin was switched on, or sooner where it was off for less than an hour. When the next is due survives restarts: a run
- * that was missed while the site was stopped is made up for at the next start, once. A run that fails, takes longer than a
- * minute, or is cut off by the end of the process is tried again, at first after a minute. Needs the permission `schedule`.
+ * Recurring work; each run is done by one process of the site. The first run is due one interval after the
+ * plugin was enabled, or sooner if it was disabled for less than an hour. The schedule survives restarts: a
+ * run that was missed while the site was stopped is made up for once, at the next start. A run that fails,
+ * takes longer than a minute, or is cut off by the end of the process is retried, at first after a minute.
+ * Needs the permission `schedule`.
  *
  * @example
  * const task: PluginTask = { name: 'sync', every: 3600, run: async () => undefined }
  * @public
  */
 export type PluginTask = {
-  /** The turns are kept by this name. */
+  /** The schedule is stored by this name. */
   name: string
-  /** Seconds; from 60 to a week. */
+  /** Seconds, from 60 to a week. */
   every: number
   run(): Promise<void>
 }
 
 /**
- * A text before it is saved. The title of a tag is its name, and its content the description, which may be empty.
+ * A text before it is saved. For a tag, the title is its name, and the content its description, which may be
+ * empty.
  *
  * @example
  * const isComment = ({ kind }: FilteredText) => kind === 'comment'
@@ -87,7 +89,7 @@ export type FilteredText = {
 }
 
 /**
- * Accepts a text or refuses it with a sentence or a key of the plugin's texts.
+ * Accepts a text, or rejects it with a sentence or a key of the plugin's texts.
  *
  * @example
  * const filter: TextFilter = {
@@ -101,7 +103,7 @@ export type TextFilter = {
 }
 
 /**
- * Links at the side of every page.
+ * Links in the sidebar of every page.
  *
  * @example
  * const sidebar: SidebarLinks = { links: async () => ({ tags: [], linksText: 'Help, /help' }) }
@@ -112,7 +114,7 @@ export type SidebarLinks = {
 }
 
 /**
- * Which services a link may be shown in full from.
+ * The services whose links may be embedded.
  *
  * @example
  * const embed: EmbedPlatforms = { platforms: async () => [{ platform: 'YouTube', enable: true }] }

@@ -1,5 +1,5 @@
 /**
- * A request that the site makes to a store of files.
+ * A request that the site makes to a file store.
  *
  * @example
  * const request: StorageRequest = { method: 'GET', key: 'post/3kTMd_800x600.png' }
@@ -7,14 +7,14 @@
  */
 export type StorageRequest = {
   method: 'GET' | 'PUT' | 'DELETE'
-  /** Where the file is: letters, digits, `-`, `_`, `.` and `/`. The plugin puts it below a prefix of its own. */
+  /** The key of the file: letters, digits, `-`, `_`, `.` and `/`. The plugin puts it below its own prefix. */
   key: string
-  /** What a `PUT` says of the file to those who get it from the store itself. */
+  /** The content type with which the store serves a file that was sent by `PUT`. */
   contentType?: string
 }
 
 /**
- * A request that carries what the store asks for. Its host has to be one that the plugin declares.
+ * A request with everything that the store requires. Its host must be one that the plugin declares.
  *
  * @example
  * const signed: SignedRequest = { url: 'https://store.example.com/files/post/1.png', headers: {} }
@@ -26,9 +26,9 @@ export type SignedRequest = {
 }
 
 /**
- * A store of uploaded files. Contents never pass through the plugin: it signs requests, and the site sends them. A
- * store answers `PUT` and `DELETE` with a status of success, and `GET` with the file and its `content-length`, or
- * with 404 where there is none.
+ * A store of uploaded files. File contents never pass through the plugin: it signs requests, and the site
+ * sends them. A store responds to `PUT` and `DELETE` with a success status, and to `GET` with the file and
+ * its `content-length`, or with 404 if there is none.
  *
  * @example
  * const storage: FileStorage = {
@@ -40,11 +40,11 @@ export type SignedRequest = {
  */
 export type FileStorage = {
   /**
-   * Names the store to administrators, and is stored with every file that is in it: the same for the same store,
-   * another one for every other. Without keys.
+   * Names the store to administrators, and is stored with every file in it. It must be the same for the
+   * same storage, different for every other, and contain no keys.
    */
   place: string
-  /** Address below which everyone may read the files by their keys; empty where only the site may. */
+  /** Address below which everyone may read the files by their keys; empty if only the site may. */
   publicUrl: string
   sign(request: StorageRequest): Promise<SignedRequest>
 }

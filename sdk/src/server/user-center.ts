@@ -25,7 +25,7 @@ export type UserCenterAccount = ExternalUser & {
 export type UserCenterLink = { name: string; label: string; url: string }
 
 /**
- * A facet of a user's public profile that the hosting system knows.
+ * A part of a user's public profile that the hosting system provides.
  *
  * @example
  * const branding: ProfileBranding = {
@@ -39,7 +39,7 @@ export type UserCenterLink = { name: string; label: string; url: string }
 export type ProfileBranding = { icon: string; name: string; label: string; url: string }
 
 /**
- * How a hosting account system and this site share the work.
+ * How a hosting account system and this site divide the work.
  *
  * @example
  * const sharesAccounts = (agent: UserCenterAgent) => agent.keepsOriginalAccounts
@@ -51,13 +51,13 @@ export type UserCenterAgent = {
   icon: string
   url: string
   controlCenter: readonly UserCenterLink[]
-  /** Whether password accounts remain next to it. */
+  /** Whether password accounts remain available. */
   keepsOriginalAccounts: boolean
   /** Whether the hosting system decides on reputation, status and role. */
   decidesRank: boolean
   decidesStatus: boolean
   decidesRole: boolean
-  /** Whether an account without an email address is refused. */
+  /** Whether an account without an email address is rejected. */
   needsEmail: boolean
 }
 
@@ -69,7 +69,7 @@ export type UserCenterAgent = {
  * @public
  */
 export type DeviceLogin = {
-  /** What the code holds. */
+  /** The content of the code. */
   url: string
 }
 
@@ -84,7 +84,7 @@ export type UserCenter = {
   agent: UserCenterAgent
   start(login: LoginStart): Promise<LoginRedirect>
   finish(callback: LoginCallback): Promise<UserCenterAccount>
-  /** The account as it is now; undefined where it is gone. */
+  /** The current account; undefined if it no longer exists. */
   account?(externalId: string): Promise<UserCenterAccount | undefined>
   /** Pages of the hosting system where a user changes profile and account. */
   settings?(externalId: string): Promise<{ profile?: string; account?: string }>

@@ -5,7 +5,7 @@ import { PluginError } from './plugin-error.ts'
 
 const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
-/** Error codes about the visitor's token; all others are about the site's own settings. */
+/** Error codes about the visitor's token; all others concern the site's settings. */
 const visitorCodes = new Set(['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'])
 
 /**
@@ -20,16 +20,16 @@ export type CaptchaTokenCheck = {
   url: string
   /** The site's secret key. */
   secret: string
-  /** What the visitor's browser sent. Blank tokens are refused without a request. */
+  /** The token from the visitor's browser. Blank tokens are rejected without a request. */
   token: string
 }
 
 /**
- * Checks a token with a service that follows the `siteverify` protocol of reCAPTCHA, as Turnstile and hCaptcha do.
- * Resolves with false where the service refuses the token.
+ * Checks a token with a service that follows the `siteverify` protocol of reCAPTCHA, as Turnstile and
+ * hCaptcha do. Resolves with false if the service rejects the token.
  *
- * Throws `PluginError` with `error.unreachable` when the service gives no valid answer and with `error.settings` when
- * it refuses the site's keys; the plugin's texts need both keys.
+ * Throws a `PluginError` with `error.unreachable` if the service gives no valid response and with
+ * `error.settings` if it rejects the site's keys; the plugin's texts need both keys.
  *
  * @example
  * const url = 'https://captcha.example/siteverify'

@@ -2,7 +2,7 @@ import type { ExternalUser } from '../connector.ts'
 import { PluginError } from '../plugin-error.ts'
 
 /**
- * The answer of a provider, not checked yet.
+ * The response of a provider, not validated yet.
  *
  * @example
  * const facts: ExternalFacts = { id: 42, displayName: 'Ada', verifiedEmail: 'ada@example.com' }
@@ -12,7 +12,7 @@ export type ExternalFacts = {
   id: unknown
   displayName?: unknown
   username?: unknown
-  /** Only what the provider says it verified. */
+  /** Only if the provider says it is verified. */
   verifiedEmail?: unknown
   avatar?: unknown
 }
@@ -24,7 +24,7 @@ const maxAddressLength = 500
 
 function readId(id: unknown): string {
   const text = typeof id === 'number' && Number.isSafeInteger(id) ? String(id) : id
-  // A longer one is not cut: two users could end as one.
+  // A longer id is not cut: two users could end up with the same one.
   if (typeof text !== 'string' || text.trim() === '' || text.length > maxIdLength) {
     throw new PluginError('error.no_identity')
   }
@@ -48,8 +48,8 @@ function readAvatar(address: unknown): string | undefined {
 }
 
 /**
- * Makes an external user out of what a provider answered: what has the wrong type, is malformed or too long is left
- * out or cut. Fails with the text `error.no_identity` where there is no usable id.
+ * Makes an external user out of a provider's response: values that have the wrong type, are malformed or too
+ * long are omitted or cut. Fails with the text `error.no_identity` if there is no usable id.
  *
  * @example
  * const user = readExternalUser({ id: 42, displayName: 'Ada', avatar: 'https://example.com/ada.png' })

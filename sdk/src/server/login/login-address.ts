@@ -1,7 +1,7 @@
 import { PluginError } from '../plugin-error.ts'
 
 /**
- * Adds parameters to an address; those that are undefined are left out. Throws a `TypeError` where the endpoint is no
+ * Adds parameters to an address, except undefined ones. Throws a `TypeError` if the endpoint is not an
  * absolute URL.
  *
  * @example
@@ -27,8 +27,9 @@ function toBase64Url(bytes: Uint8Array): string {
 }
 
 /**
- * A secret of one login and its SHA-256, so that a stolen code is of no use to anyone else (RFC 7636).
- * The challenge goes into the address; the verifier is kept and sent with the code. Each is 43 characters of base64url.
+ * A secret of one login and its SHA-256, so that a stolen code is useless to anyone else (RFC 7636). The
+ * challenge goes into the address; the verifier is stored and sent with the code. Each is 43 characters of
+ * base64url.
  *
  * @example
  * const { verifier, challenge } = await createPkce()
@@ -41,9 +42,9 @@ export async function createPkce(): Promise<{ verifier: string; challenge: strin
 }
 
 /**
- * The code that a provider sent the browser back with. Throws `PluginError` with `error.refused` where a user did not
- * agree, with `error.provider_failed` where the provider names another error, and with `error.no_code` where there is
- * no code or one of more than 2,000 characters; the plugin's texts need all three keys.
+ * The code from the provider's redirect. Throws a `PluginError` with `error.refused` if a user did not agree,
+ * with `error.provider_failed` if the provider reports another error, and with `error.no_code` if there is no
+ * code or one of more than 2,000 characters; the plugin's texts need all three keys.
  *
  * @example
  * const code = (callback: LoginCallback) => readCode(callback.query)

@@ -1,10 +1,10 @@
 import type { PluginStore } from '../context.ts'
 
 /**
- * Makes ids of users unique across providers, for plugins whose settings name the provider: the same id at another one
- * is another user. Ids at the provider that the plugin is first set up with stay as they are, so existing logins stay
- * valid. `remember` notes that provider; call it when the plugin starts, before its settings can change. Needs the
- * permission `kv`.
+ * Makes ids of users unique across providers, for plugins whose settings name the provider: the same id at
+ * another provider is another user. Ids at the first provider stay as they are, so existing logins stay
+ * valid. `remember` stores that provider; call it when the plugin starts, before its settings can change.
+ * Needs the permission `kv`.
  *
  * @example
  * const getExternalId = async (kv: PluginStore, issuer: string, sub: string) =>
@@ -24,15 +24,15 @@ export function createProviderIds(kv: PluginStore, provider: string) {
       await findFirst()
     },
 
-    /** The id that the site knows the user by. */
+    /** The id by which the site knows the user. */
     async toExternalId(id: string): Promise<string> {
       const isFirst = (await findFirst()) === provider
-      // Otherwise a user of the first provider could choose an id of another one.
+      // Otherwise a user of the first provider could choose an id of another provider.
       if (isFirst && !prefixed.test(id)) return id
       return `${await getPrefix(provider)}${id}`
     },
 
-    /** The id at this provider; undefined where the user is of another one. */
+    /** The id at this provider; undefined if the user belongs to another one. */
     async toProviderId(externalId: string): Promise<string | undefined> {
       const prefix = await getPrefix(provider)
       if (externalId.startsWith(prefix)) return externalId.slice(prefix.length)

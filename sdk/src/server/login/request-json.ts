@@ -3,7 +3,7 @@ import type { HttpRequest, HttpResponse, PluginHttp, PluginLog } from '../contex
 import { parseJson } from '../parse-json.ts'
 import { PluginError } from '../plugin-error.ts'
 
-/** A user waits in front of the browser: sooner than what the outbound client allows. */
+/** Shorter than the limit of the outbound client, because a user is waiting. */
 const timeoutMs = 4_000
 
 type Caller = { http: PluginHttp; log: PluginLog }
@@ -13,7 +13,8 @@ async function send({ http, log }: Caller, url: string, request: HttpRequest): P
     return await http.request(url, { timeout: timeoutMs, ...request })
   } catch (error) {
     const unreachable = new PluginError('error.unreachable')
-    // What the site says names the host alone. Anything else may hold the address, and the address a secret.
+    // Only the site's own messages name nothing but the host. Any other may contain the address, and the
+    // address a secret.
     if (error instanceof PluginError) unreachable.cause = error
     const reason = error instanceof PluginError ? error.message : undefined
     log.warn('the service cannot be reached', { host: URL.parse(url)?.host, reason })
@@ -32,9 +33,10 @@ function readProblem(response: unknown): string | number | undefined {
 }
 
 /**
- * Asks a service for JSON of a known shape. Throws `PluginError` with `error.unreachable` where it does not answer, and
- * with `error.provider_failed` where it answers with an error status or with anything else; the plugin's texts need
- * both keys. Of what was sent and received the log holds no more than the name that the service has for the error.
+ * Requests JSON of a known shape from a service. Throws a `PluginError` with `error.unreachable` if it does
+ * not respond, and with `error.provider_failed` if it responds with an error status or anything else; the
+ * plugin's texts need both keys. Of the request and the response, the log contains only the service's error
+ * code.
  *
  * @example
  * import { z } from 'zod'

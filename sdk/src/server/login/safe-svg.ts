@@ -1,6 +1,6 @@
 const maxSvgLength = 20_000
 
-/** Each is harmless in an `img`, but marks get pasted into pages, and a mark has no need of them. */
+/** Each is harmless in an `img`, but logos may be inlined in pages, and no logo needs them. */
 const unsafe: readonly (readonly [RegExp, string])[] = [
   [/<(?:\w+:)?script/i, 'has a script'],
   [
@@ -15,8 +15,8 @@ const unsafe: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Describes the problem of a logo that is to be shown as SVG, such as `has a script`; undefined where there is none.
- * A logo may have 20,000 characters.
+ * Describes the problem of a logo that is to be shown as SVG, such as `has a script`; undefined if there is
+ * none. A logo may have up to 20,000 characters.
  *
  * @example
  * const isUsable = (logo: string) => svgProblem(logo) === undefined
