@@ -3,7 +3,8 @@
 // storybook/index.d.ts
 
 /**
- * Shows a web half in Storybook as a site shows it: its texts, in light and dark, in both directions of writing.
+ * Shows a web half in Storybook as a site shows it: with its texts, in light and dark, and in both writing
+ * directions.
  *
  * @packageDocumentation
  */
@@ -14,7 +15,8 @@ export { PluginSlots } from './PluginSlots.tsx';
 
 import type { WebPlugin } from '../web/index.ts';
 /**
- * Everything that a web half shows, each below the name of its slot, with the props of `slotSamples`.
+ * Everything that a web half shows, each component below the name of its slot, with the props of
+ * `slotSamples`.
  *
  * @example
  * const AllSlots = { render: () => <PluginSlots plugin={defineWebPlugin({ slots: { 'home.top': () => <p>Hello</p> } })} /> }
@@ -29,8 +31,8 @@ export declare function PluginSlots({ plugin }: {
 import { type ComponentType, type ReactNode } from 'react';
 import { type WebHostOptions } from '../testing/web-host.ts';
 /**
- * The site around a story, as its `parameters.querent`. Texts, language, colors and session come from the toolbar
- * unless the story sets them.
+ * The site around a story, as its `parameters.querent`. Texts, language, colors and session come from the
+ * toolbar unless the story sets them.
  *
  * @example
  * const querent: StoryHost = { config: { motto: 'Be kind' }, answers: { questionPage: () => ({ count: 0, list: [] }) } }
@@ -62,9 +64,9 @@ export type StoryPreview = {
     decorators: readonly ((Story: ComponentType, context: StoryContext) => ReactNode)[];
 };
 /**
- * Makes the preview of a plugin's stories from its texts, by the paths of their files: each story is in a host in
- * memory, with a toolbar for language, colors and session. The style sheet `@querent/sdk/storybook/style.css` gives it
- * the look of a site.
+ * Makes the preview of a plugin's stories from its texts, by the paths of their files. Each story gets a host
+ * in memory, with a toolbar for language, colors and session. The style sheet
+ * `@querent/sdk/storybook/style.css` gives it the look of a site.
  *
  * @example
  * const preview = createPreview({ '../i18n/en_US.json': { page: { title: 'Hello' } } })

@@ -23,8 +23,8 @@ export { triedPrimaries } from './tried-primaries.ts';
  */
 export type Rgb = readonly [number, number, number];
 /**
- * Reads a hex color, white, black, `color-mix(in oklab, …)` or `oklch(from …)`, with no `var()` left in it.
- * Throws for anything else.
+ * Reads a hex color, white, black, `color-mix(in oklab, …)` or `oklch(from …)`, without `var()`. Throws for
+ * anything else.
  *
  * @example
  * const link = parseColor('oklch(from #0033ff min(l, 0.49) c h)')
@@ -32,7 +32,7 @@ export type Rgb = readonly [number, number, number];
  */
 export declare function parseColor(text: string): Rgb;
 /**
- * The contrast ratio of WCAG 2, between 1 and 21; which color is the text does not matter.
+ * The contrast ratio of WCAG 2, between 1 and 21; it does not matter which color is the text.
  *
  * @example
  * contrast(parseColor('#ffffff'), parseColor('#000000')) // 21
@@ -52,9 +52,9 @@ export declare function toHex(rgb: Rgb): string;
 
 import type { SchemeTokens } from './scheme-tokens.ts';
 /**
- * Lists pairs of colors that cannot be read or seen well enough: text below a contrast of 4.5, and edges of controls
- * below 3, as WCAG 2.2 asks at level AA. Each is a sentence such as `--q-ink on --q-ground: 3.90, needs 4.5`. Throws
- * where a token is missing.
+ * Lists pairs of colors with too little contrast: text below 4.5, and edges of controls below 3, as WCAG 2.2
+ * requires at level AA. Each is a sentence such as `--q-ink on --q-ground: 3.90, needs 4.5`. Throws if a
+ * token is missing.
  *
  * @example
  * const isReadable = (tokens: SchemeTokens) => listFaintPairs(tokens).length === 0
@@ -74,7 +74,7 @@ import type { ThemeTokens } from '../contract/themes.ts';
  */
 export type ColorScheme = 'light' | 'dark';
 /**
- * The colors of a scheme by the names of their custom properties; they may refer to each other by `var()`.
+ * The colors of a scheme by the names of their custom properties; they may refer to each other with `var()`.
  *
  * @example
  * const tokens: SchemeTokens = new Map([['--q-ground', '#ffffff']])
@@ -82,7 +82,8 @@ export type ColorScheme = 'light' | 'dark';
  */
 export type SchemeTokens = ReadonlyMap<string, string>;
 /**
- * The tokens that pages derive from a theme in one scheme, with a primary color that the theme or an administrator chose.
+ * The tokens that pages derive from a theme in one scheme, with a primary color from the theme or an
+ * administrator.
  *
  * @example
  * const { theme } = pluginDeclaration.parse({ slug_name: 'plain', family: 'theme' })
@@ -94,7 +95,8 @@ export declare function getSchemeTokens(theme: Pick<ThemeTokens, ColorScheme>, s
 // theme/tried-primaries.d.ts
 
 /**
- * Primary colors over the whole range that administrators choose from. A theme has to be readable with each of them.
+ * Primary colors over the whole range that administrators can choose. A theme must be readable with each of
+ * them.
  *
  * @example
  * const ratios = triedPrimaries.map((primary) => contrast(parseColor(primary), parseColor('#ffffff')))

@@ -19,24 +19,24 @@ export { type SlotMap, type SlotName, type SlotProps, slots } from './slots.ts';
 // web/call-failure.d.ts
 
 /**
- * A call that the server refused or that could not be made, as `api.call` and `api.callPlugin` reject with it.
+ * A call that the server rejected or that could not be made; `api.call` and `api.callPlugin` reject with it.
  *
  * @example
  * const isForbidden = ({ status }: CallFailure) => status === 403
  * @public
  */
 export type CallFailure = Error & {
-    /** HTTP status; 0 where no answer came: offline, timed out or aborted. */
+    /** HTTP status; 0 if there was no response: offline, timed out or aborted. */
     readonly status: number;
     /** Key of the reason, such as `base.unauthorized`; `client.network`, `client.timeout` or `client.aborted` with status 0. */
     readonly reason: string;
-    /** The reason as a sentence in the user's language; empty where the server gave none. */
+    /** The reason as a sentence in the user's language; empty if the server gave none. */
     readonly msg: string;
     readonly data: unknown;
 };
 /**
- * Reads what was caught around a call. Gives undefined for anything else, such as a mistake in the plugin, which
- * is best thrown again.
+ * Converts an error that was caught around a call. Returns undefined for anything else, such as a bug in the
+ * plugin, which should be rethrown.
  *
  * @example
  * const needsLogin = (error: unknown) => toCallFailure(error)?.status === 401
@@ -58,8 +58,8 @@ import type { SlotMap, SlotName, SlotProps } from './slots.ts';
 export type Contribution<Name extends SlotName> = {
     component: ComponentType<SlotProps<Name>>;
     /**
-     * Smaller comes first; 100 where it is left out. Equals are ordered by the plugins' slugs. The order of plugins
-     * that an administrator has chosen comes before it.
+     * Smaller comes first; 100 by default. Equal numbers are ordered by the plugins' slugs. The plugin order
+     * that an administrator has set takes precedence.
      */
     order?: number;
 };
@@ -68,7 +68,7 @@ type Contributions = {
     [Name in SlotName]?: SlotMap[Name]['many'] extends true ? OneOf<Name> | readonly Contribution<Name>[] : OneOf<Name>;
 };
 /**
- * The time in which a web half is on: everything it began ends with it.
+ * The time in which a web half is enabled: everything started with it ends with it.
  *
  * @example
  * const start = (scope: WebScope) => {
@@ -78,13 +78,13 @@ type Contributions = {
  * @public
  */
 export type WebScope = {
-    /** Is aborted when the plugin is switched off. */
+    /** Aborted when the plugin is disabled. */
     readonly signal: AbortSignal;
-    /** As `addEventListener`, until the plugin is switched off. */
+    /** Like `addEventListener`, until the plugin is disabled. */
     listen(target: EventTarget, type: string, listener: (event: Event) => void): void;
-    /** Runs again and again, until the plugin is switched off. */
+    /** Runs at intervals, until the plugin is disabled. */
     every(milliseconds: number, run: () => void): void;
-    /** Adds a style sheet, until the plugin is switched off. */
+    /** Adds a style sheet, until the plugin is disabled. */
     addStyle(css: string): void;
 };
 /**
@@ -96,11 +96,12 @@ export type WebScope = {
  */
 export type WebPlugin = {
     slots?: Contributions;
-    /** Work that is not shown anywhere. Runs when the web half was loaded. */
+    /** Work that is not shown anywhere. Runs once the web half is loaded. */
     start?: (scope: WebScope) => void;
 };
 /**
- * Declares the half of a plugin that runs in browsers. The module exports it as its default and does nothing else.
+ * Declares the half of a plugin that runs in browsers. It must be the default export of the module, whose
+ * import has no other effect.
  *
  * @example
  * function Greeting() {
@@ -133,7 +134,7 @@ export type SessionUser = {
     isActivated: boolean;
 };
 /**
- * Gives a text of the plugin in the user's language; the key where there is none.
+ * Returns a text of the plugin in the user's language; the key if there is none.
  *
  * @example
  * const greet = (t: PluginTextFunction) => t('greeting', { name: 'Ada' })
@@ -141,17 +142,17 @@ export type SessionUser = {
  */
 export type PluginTextFunction = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 /**
- * The calls of the site, with the rights of the current user. A call that fails rejects with a `CallFailure`, and
- * leaves the page as it is.
+ * The calls of the site, with the rights of the current user. A call that fails rejects with a `CallFailure`,
+ * and leaves the page as it is.
  *
  * @example
  * const countQuestions = async (api: PluginApi) => (await api.call('questionPage', { page: 1 })).count
  * @public
  */
 export type PluginApi = {
-    /** A call of the site. The page says why it failed, and offers to log in where the session has ended. */
+    /** A call of the site. The page shows why it failed, and offers to log in if the session has ended. */
     call<Name extends EndpointName>(name: Name, input?: InputOf<Endpoints[Name]>): Promise<DataOf<Endpoints[Name]>>;
-    /** A route of the plugin's own server half, such as `/sync`. What to show when it fails is up to the plugin. */
+    /** A route of the plugin's server half, such as `/sync`. If it fails, the plugin decides what to show. */
     callPlugin<Data = unknown>(path: string, request?: {
         method?: 'GET' | 'POST';
         body?: unknown;
@@ -159,7 +160,7 @@ export type PluginApi = {
     }): Promise<Data>;
 };
 /**
- * The current page, and ways to go elsewhere.
+ * The current page, and ways to navigate.
  *
  * @example
  * const goHome = ({ navigate }: PluginNavigation) => navigate('/', { replace: true })
@@ -216,9 +217,9 @@ export type ColorScheme = 'light' | 'dark';
 export type PluginHost = {
     slug: string;
     version: string;
-    /** Address of the plugin's files, with a slash at its end. */
+    /** Address of the plugin's files, with a trailing slash. */
     assetsUrl: string;
-    /** For style elements that a library makes: the page's content security policy asks for it. */
+    /** The nonce for style elements that a library makes: the page's content security policy requires it. */
     styleNonce: string;
     texts: PluginTextFunction;
     /** The settings that `public_config` of the manifest names. */
@@ -229,17 +230,17 @@ export type PluginHost = {
     session: SessionUser | null;
     site: PluginSite;
     colorScheme: ColorScheme;
-    /** What `Button`, `Dialog` and the other components of this module show. */
+    /** The implementations of `Button`, `Dialog` and the other components of this module. */
     parts: PluginParts;
 };
 /**
- * How the host hands itself to a plugin's components. Plugins use the hooks instead.
+ * How the host passes itself to a plugin's components. Plugins use the hooks instead.
  *
  * @internal
  */
 export declare const PluginHostContext: import("react").Context<PluginHost | undefined>;
 /**
- * Everything about the host at once; the other hooks give its parts. Each of them throws outside of a slot.
+ * Everything about the host at once; the other hooks return its parts. Each of them throws outside of a slot.
  *
  * @example
  * function Image() {
@@ -261,8 +262,8 @@ export declare function usePlugin(): PluginHost;
  */
 export declare function useTexts(): PluginTextFunction;
 /**
- * The administrator's settings of the plugin, those that `public_config` of the manifest names. They follow on open
- * pages when they are saved.
+ * The administrator's settings of the plugin that `public_config` of the manifest names. They are updated on
+ * open pages when they are saved.
  *
  * @example
  * function Motto() {
@@ -285,7 +286,7 @@ export declare function useConfig(): Readonly<Record<string, unknown>>;
  */
 export declare function useApi(): PluginApi;
 /**
- * The current page, and going elsewhere without reloading the page.
+ * The current page, and navigation without reloading the page.
  *
  * @example
  * function AskButton() {
@@ -319,7 +320,7 @@ export declare function useToasts(): PluginToasts;
  */
 export declare function useSession(): SessionUser | null;
 /**
- * The site's name and address, and the language of the page: `language` as texts are named by it, and `locale` for
+ * The site's name and address, and the language of the page: `language` for names of texts, and `locale` for
  * dates and numbers.
  *
  * @example
@@ -331,7 +332,7 @@ export declare function useSession(): SessionUser | null;
  */
 export declare function useSite(): PluginSite;
 /**
- * Whether the page is light or dark at the moment.
+ * Whether the page is currently light or dark.
  *
  * @example
  * function Logo() {
@@ -348,7 +349,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 type ButtonLook = {
     variant?: 'primary' | 'secondary' | 'subtle' | 'danger' | 'link';
     size?: 'small' | 'normal';
-    /** Fills the width of what it is in. */
+    /** Fills the width of its container. */
     isWide?: boolean;
 };
 type FieldText = {
@@ -372,7 +373,7 @@ type Toggle = Control<'input', 'type' | 'role'> & {
  */
 export type PartProps = {
     Alert: {
-        /** `danger` when absent. */
+        /** `danger` by default. */
         kind?: 'danger' | 'warning' | 'success' | 'info';
         title?: ReactNode;
         children?: ReactNode;
@@ -382,7 +383,7 @@ export type PartProps = {
         title: string;
         children: ReactNode;
     };
-    /** A user's image, or initials where there is none. Decoration: the name is next to it. */
+    /** A user's image, or initials if there is none. Decorative: the name is next to it. */
     Avatar: {
         name: string;
         imageUrl: string;
@@ -404,7 +405,7 @@ export type PartProps = {
         children?: ReactNode;
         /** A verb: "Delete". */
         confirmLabel: string;
-        /** Without it the confirming button alone closes the dialog. */
+        /** Without it, only the confirming button closes the dialog. */
         onCancel?: () => void;
         onConfirm: () => void;
         isDanger?: boolean;
@@ -414,14 +415,14 @@ export type PartProps = {
         title: ReactNode;
         onClose: () => void;
         children: ReactNode;
-        /** Buttons; the one that goes on is last. */
+        /** Buttons; the primary one is last. */
         footer?: ReactNode;
         size?: 'small' | 'normal' | 'large';
     };
     Menu: {
-        /** What one clicks on: text or a drawing, no button. */
+        /** The content of the trigger: text or an icon, not a button. */
         trigger: ReactNode;
-        /** The name of the trigger when it is only a drawing. */
+        /** The name of the trigger if it is only an icon. */
         label?: string;
         align?: 'start' | 'end';
         /** `MenuItem`s. */
@@ -433,7 +434,7 @@ export type PartProps = {
         /** A path of the site; without it `onSelect` is called. */
         to?: string;
         onSelect?: () => void;
-        /** For one of several: whether it is the chosen one. */
+        /** For one of several options: whether it is selected. */
         isChosen?: boolean;
         isDanger?: boolean;
         isDisabled?: boolean;
@@ -498,7 +499,7 @@ import type { PartProps } from './part-props.ts';
  */
 export declare const Alert: ComponentType<PartProps['Alert']>;
 /**
- * Does something. What leads to another page is a `ButtonLink`.
+ * Runs an action. Use a `ButtonLink` to link to another page.
  *
  * @example
  * function SyncButton({ onSync }: { onSync: () => void }) {
@@ -524,7 +525,7 @@ export declare const ButtonLink: ComponentType<PartProps['ButtonLink']>;
  */
 export declare const Checkbox: ComponentType<PartProps['Checkbox']>;
 /**
- * Asks before doing what cannot be undone. Render it while it is open.
+ * Asks before an action that cannot be undone. Render it while it is open.
  *
  * @example
  * function Removal({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
@@ -535,7 +536,7 @@ export declare const Checkbox: ComponentType<PartProps['Checkbox']>;
  */
 export declare const ConfirmDialog: ComponentType<PartProps['ConfirmDialog']>;
 /**
- * Something to finish before going on. Render it while it is open.
+ * A task to finish before going on. Render it while it is open.
  *
  * @example
  * function Details({ onClose }: { onClose: () => void }) {
@@ -565,7 +566,7 @@ export declare const Menu: ComponentType<PartProps['Menu']>;
  */
 export declare const MenuItem: ComponentType<PartProps['MenuItem']>;
 /**
- * One of a known list, with its label, hint and error.
+ * One option of a known list, with label, hint and error.
  *
  * @example
  * function Size() {
@@ -577,7 +578,7 @@ export declare const MenuItem: ComponentType<PartProps['MenuItem']>;
  */
 export declare const Select: ComponentType<PartProps['Select']>;
 /**
- * Shows that something is going on. The text next to it says what.
+ * Shows that something is in progress. The text next to it says what.
  *
  * @example
  * const Loading = () => <p role="status"><Spinner size="small" /> {useTexts()('loading')}</p>
@@ -585,7 +586,7 @@ export declare const Select: ComponentType<PartProps['Select']>;
  */
 export declare const Spinner: ComponentType<PartProps['Spinner']>;
 /**
- * A titled box next to the page, as the site's own boxes are.
+ * A titled box next to the page, like the site's own boxes.
  *
  * @example
  * const Events = () => <AsideSection title={useTexts()('events.title')}><p>{useTexts()('events.none')}</p></AsideSection>
@@ -593,7 +594,7 @@ export declare const Spinner: ComponentType<PartProps['Spinner']>;
  */
 export declare const AsideSection: ComponentType<PartProps['AsideSection']>;
 /**
- * The image of a user, or the initials.
+ * The image of a user, or their initials.
  *
  * @example
  * const Author = ({ name }: { name: string }) => <p><Avatar name={name} imageUrl="" size={24} /> {name}</p>
@@ -601,7 +602,7 @@ export declare const AsideSection: ComponentType<PartProps['AsideSection']>;
  */
 export declare const Avatar: ComponentType<PartProps['Avatar']>;
 /**
- * The state of a thing in a word, such as "Waiting".
+ * The state of an object in one word, such as "Waiting".
  *
  * @example
  * const State = () => <StatusLabel kind="waiting">{useTexts()('state.waiting')}</StatusLabel>
@@ -617,7 +618,7 @@ export declare const StatusLabel: ComponentType<PartProps['StatusLabel']>;
  */
 export declare const Switch: ComponentType<PartProps['Switch']>;
 /**
- * Several lines of text, with label, hint and error. Grows with what is written.
+ * Several lines of text, with label, hint and error. Grows with its content.
  *
  * @example
  * const Note = () => <TextArea name="note" label={useTexts()('form.note')} maxLength={500} />
@@ -636,7 +637,7 @@ export declare const TextInput: ComponentType<PartProps['TextInput']>;
 // web/plugin-data.d.ts
 
 /**
- * The state of a call of the plugin's own server half: loading, failed with the error, or ready with the answer.
+ * The state of a call of the plugin's server half: loading, failed with the error, or ready with the answer.
  *
  * @example
  * const countOf = (data: PluginData<readonly string[]>) => (data.state === 'ready' ? data.value.length : 0)
@@ -652,8 +653,9 @@ export type PluginData<Value> = {
     readonly value: Value;
 };
 /**
- * Loads the answer of a GET route of the plugin's own server half, such as `/written`, and loads it again when the path
- * changes or `reload` is called. The call is aborted when the component goes. Never throws: a failure is a state.
+ * Loads the answer of a GET route of the plugin's server half, such as `/written`, and loads it again when
+ * the path changes or `reload` is called. The call is aborted when the component unmounts. Never throws: a
+ * failure is a state.
  *
  * @example
  * function Count() {
@@ -667,6 +669,6 @@ export type PluginData<Value> = {
  */
 export declare function usePluginData<Value>(path: string): {
     data: PluginData<Value>;
-    /** Asks again; what is there stays until the answer comes, and a failure is on its way again. */
+    /** Loads again; the data stays until the answer comes, and a failure becomes loading. */
     reload: () => void;
 };

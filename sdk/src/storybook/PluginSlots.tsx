@@ -13,18 +13,19 @@ function listShown({ slots = {} }: WebPlugin): Shown[] {
       .map((one: unknown) =>
         typeof one === 'object' && one !== null && hasComponent(one) ? one.component : one,
       )
-      // The compiler of the plugin compared each with the props of its slot.
+      // The plugin's compiler checked each component against the props of its slot.
       .map((component) => component as ComponentType<object>)
     return { name, components }
   })
 }
 
 const getSample = (name: string): object =>
-  // Names of slots are those that there are samples for.
+  // The names are those of slots with samples.
   Object.hasOwn(slotSamples, name) ? slotSamples[name as SlotName]() : {}
 
 /**
- * Everything that a web half shows, each below the name of its slot, with the props of `slotSamples`.
+ * Everything that a web half shows, each component below the name of its slot, with the props of
+ * `slotSamples`.
  *
  * @example
  * const AllSlots = { render: () => <PluginSlots plugin={defineWebPlugin({ slots: { 'home.top': () => <p>Hello</p> } })} /> }

@@ -4,8 +4,8 @@ import { createWebHost, SlotFrame, type WebHostOptions } from '../testing/web-ho
 import type { SessionUser } from '../web/index.ts'
 
 /**
- * The site around a story, as its `parameters.querent`. Texts, language, colors and session come from the toolbar
- * unless the story sets them.
+ * The site around a story, as its `parameters.querent`. Texts, language, colors and session come from the
+ * toolbar unless the story sets them.
  *
  * @example
  * const querent: StoryHost = { config: { motto: 'Be kind' }, answers: { questionPage: () => ({ count: 0, list: [] }) } }
@@ -60,16 +60,16 @@ const choose = (title: string, items: readonly string[]): Choice => ({
 const readLanguage = (path: string) => path.replace(/^.*\//, '').replace(/\.json$/, '')
 
 /**
- * Makes the preview of a plugin's stories from its texts, by the paths of their files: each story is in a host in
- * memory, with a toolbar for language, colors and session. The style sheet `@querent/sdk/storybook/style.css` gives it
- * the look of a site.
+ * Makes the preview of a plugin's stories from its texts, by the paths of their files. Each story gets a host
+ * in memory, with a toolbar for language, colors and session. The style sheet
+ * `@querent/sdk/storybook/style.css` gives it the look of a site.
  *
  * @example
  * const preview = createPreview({ '../i18n/en_US.json': { page: { title: 'Hello' } } })
  * @public
  */
 export function createPreview(files: Readonly<Record<string, unknown>>): StoryPreview {
-  // What the files of a plugin hold; its tests check them.
+  // The content of a plugin's text files; its tests check them.
   const texts: PluginTexts = Object.fromEntries(
     Object.entries(files).map(([path, tree]) => [readLanguage(path), tree as TextTree]),
   )
@@ -82,7 +82,7 @@ export function createPreview(files: Readonly<Record<string, unknown>>): StoryPr
     initialGlobals: { language: 'en_US', scheme: 'light', session: 'member' },
     decorators: [
       (Story, { globals, parameters }) => (
-        // Texts and session are read when a component begins.
+        // Components read texts and session when they mount.
         <StoryFrame
           key={`${globals.language} ${globals.session}`}
           {...{ texts, globals }}
@@ -106,7 +106,7 @@ function StoryFrame({ texts, globals, host, children }: StoryFrameProps) {
   const language = String(globals.language)
   const scheme = globals.scheme === 'dark' ? 'dark' : 'light'
   const direction = rightToLeft.includes(language.split('_')[0] ?? '') ? 'rtl' : 'ltr'
-  // What a story says of its host is for `createWebHost`, as `StoryHost` names it.
+  // A story's parameters for its host are options of `createWebHost`, as in `StoryHost`.
   const own = host as StoryHost | undefined
   useLayoutEffect(() => {
     const { documentElement: page } = document

@@ -1,5 +1,6 @@
 /**
- * Shows a web half in Storybook as a site shows it: its texts, in light and dark, in both directions of writing.
+ * Shows a web half in Storybook as a site shows it: with its texts, in light and dark, and in both writing
+ * directions.
  *
  * @packageDocumentation
  */

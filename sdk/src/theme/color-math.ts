@@ -94,8 +94,8 @@ function relative(inner: string): Rgb {
 }
 
 /**
- * Reads a hex color, white, black, `color-mix(in oklab, …)` or `oklch(from …)`, with no `var()` left in it.
- * Throws for anything else.
+ * Reads a hex color, white, black, `color-mix(in oklab, …)` or `oklch(from …)`, without `var()`. Throws for
+ * anything else.
  *
  * @example
  * const link = parseColor('oklch(from #0033ff min(l, 0.49) c h)')
@@ -110,7 +110,7 @@ export function parseColor(text: string): Rgb {
 }
 
 /**
- * The contrast ratio of WCAG 2, between 1 and 21; which color is the text does not matter.
+ * The contrast ratio of WCAG 2, between 1 and 21; it does not matter which color is the text.
  *
  * @example
  * contrast(parseColor('#ffffff'), parseColor('#000000')) // 21

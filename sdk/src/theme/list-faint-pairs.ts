@@ -7,7 +7,7 @@ const surfaces = ['--q-ground', '--q-sunken', '--q-raised', '--q-hover']
 const subtle = ['--q-accent-subtle', '--q-amber-subtle', '--q-red-subtle', '--q-green-subtle']
 const accents = ['--q-ground', '--q-sunken', '--q-raised', '--q-accent-subtle', '--q-accent-subtle-hover']
 
-/** Which text is shown on what. */
+/** Pairs of text color and background. */
 const textPairs: Pairs = [
   ['--q-ink', [...surfaces, ...subtle]],
   ['--q-ink-muted', [...surfaces, ...subtle]],
@@ -20,7 +20,7 @@ const textPairs: Pairs = [
   ['--q-red', ['--q-ground', '--q-raised', '--q-red-subtle']],
 ]
 
-/** Edges that show where a control is, or that it has the focus. */
+/** Edges that show a control, or its focus. */
 const edgePairs: Pairs = [
   ['--q-line-control', ['--q-ground', '--q-raised']],
   ['--q-focus', surfaces],
@@ -33,9 +33,9 @@ function resolve(tokens: SchemeTokens, name: string): string {
 }
 
 /**
- * Lists pairs of colors that cannot be read or seen well enough: text below a contrast of 4.5, and edges of controls
- * below 3, as WCAG 2.2 asks at level AA. Each is a sentence such as `--q-ink on --q-ground: 3.90, needs 4.5`. Throws
- * where a token is missing.
+ * Lists pairs of colors with too little contrast: text below 4.5, and edges of controls below 3, as WCAG 2.2
+ * requires at level AA. Each is a sentence such as `--q-ink on --q-ground: 3.90, needs 4.5`. Throws if a
+ * token is missing.
  *
  * @example
  * const isReadable = (tokens: SchemeTokens) => listFaintPairs(tokens).length === 0

@@ -10,7 +10,7 @@ import type { ThemeTokens } from '../contract/themes.ts'
 export type ColorScheme = 'light' | 'dark'
 
 /**
- * The colors of a scheme by the names of their custom properties; they may refer to each other by `var()`.
+ * The colors of a scheme by the names of their custom properties; they may refer to each other with `var()`.
  *
  * @example
  * const tokens: SchemeTokens = new Map([['--q-ground', '#ffffff']])
@@ -18,7 +18,7 @@ export type ColorScheme = 'light' | 'dark'
  */
 export type SchemeTokens = ReadonlyMap<string, string>
 
-/** What a theme leaves as it is. A test of the style sheet holds all of these to what it says. */
+/** Tokens that a theme does not change. A test compares them with the style sheet. */
 const fixed: Record<ColorScheme, Record<string, string>> = {
   light: {
     '--q-tint': '8%',
@@ -57,7 +57,8 @@ const derived: Record<string, string> = {
 }
 
 /**
- * The tokens that pages derive from a theme in one scheme, with a primary color that the theme or an administrator chose.
+ * The tokens that pages derive from a theme in one scheme, with a primary color from the theme or an
+ * administrator.
  *
  * @example
  * const { theme } = pluginDeclaration.parse({ slug_name: 'plain', family: 'theme' })

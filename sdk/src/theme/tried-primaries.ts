@@ -1,5 +1,6 @@
 /**
- * Primary colors over the whole range that administrators choose from. A theme has to be readable with each of them.
+ * Primary colors over the whole range that administrators can choose. A theme must be readable with each of
+ * them.
  *
  * @example
  * const ratios = triedPrimaries.map((primary) => contrast(parseColor(primary), parseColor('#ffffff')))

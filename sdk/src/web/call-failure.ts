@@ -1,23 +1,23 @@
 /**
- * A call that the server refused or that could not be made, as `api.call` and `api.callPlugin` reject with it.
+ * A call that the server rejected or that could not be made; `api.call` and `api.callPlugin` reject with it.
  *
  * @example
  * const isForbidden = ({ status }: CallFailure) => status === 403
  * @public
  */
 export type CallFailure = Error & {
-  /** HTTP status; 0 where no answer came: offline, timed out or aborted. */
+  /** HTTP status; 0 if there was no response: offline, timed out or aborted. */
   readonly status: number
   /** Key of the reason, such as `base.unauthorized`; `client.network`, `client.timeout` or `client.aborted` with status 0. */
   readonly reason: string
-  /** The reason as a sentence in the user's language; empty where the server gave none. */
+  /** The reason as a sentence in the user's language; empty if the server gave none. */
   readonly msg: string
   readonly data: unknown
 }
 
 /**
- * Reads what was caught around a call. Gives undefined for anything else, such as a mistake in the plugin, which
- * is best thrown again.
+ * Converts an error that was caught around a call. Returns undefined for anything else, such as a bug in the
+ * plugin, which should be rethrown.
  *
  * @example
  * const needsLogin = (error: unknown) => toCallFailure(error)?.status === 401
@@ -30,6 +30,6 @@ export function toCallFailure(error: unknown): CallFailure | undefined {
     typeof error.status === 'number' &&
     'reason' in error &&
     typeof error.reason === 'string'
-  // What the host throws has all of it together.
+  // Errors of the host have all of these fields.
   return isFailure ? (error as CallFailure) : undefined
 }

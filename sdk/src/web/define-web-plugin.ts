@@ -11,8 +11,8 @@ import type { SlotMap, SlotName, SlotProps } from './slots.ts'
 export type Contribution<Name extends SlotName> = {
   component: ComponentType<SlotProps<Name>>
   /**
-   * Smaller comes first; 100 where it is left out. Equals are ordered by the plugins' slugs. The order of plugins
-   * that an administrator has chosen comes before it.
+   * Smaller comes first; 100 by default. Equal numbers are ordered by the plugins' slugs. The plugin order
+   * that an administrator has set takes precedence.
    */
   order?: number
 }
@@ -26,7 +26,7 @@ type Contributions = {
 }
 
 /**
- * The time in which a web half is on: everything it began ends with it.
+ * The time in which a web half is enabled: everything started with it ends with it.
  *
  * @example
  * const start = (scope: WebScope) => {
@@ -36,13 +36,13 @@ type Contributions = {
  * @public
  */
 export type WebScope = {
-  /** Is aborted when the plugin is switched off. */
+  /** Aborted when the plugin is disabled. */
   readonly signal: AbortSignal
-  /** As `addEventListener`, until the plugin is switched off. */
+  /** Like `addEventListener`, until the plugin is disabled. */
   listen(target: EventTarget, type: string, listener: (event: Event) => void): void
-  /** Runs again and again, until the plugin is switched off. */
+  /** Runs at intervals, until the plugin is disabled. */
   every(milliseconds: number, run: () => void): void
-  /** Adds a style sheet, until the plugin is switched off. */
+  /** Adds a style sheet, until the plugin is disabled. */
   addStyle(css: string): void
 }
 
@@ -55,12 +55,13 @@ export type WebScope = {
  */
 export type WebPlugin = {
   slots?: Contributions
-  /** Work that is not shown anywhere. Runs when the web half was loaded. */
+  /** Work that is not shown anywhere. Runs once the web half is loaded. */
   start?: (scope: WebScope) => void
 }
 
 /**
- * Declares the half of a plugin that runs in browsers. The module exports it as its default and does nothing else.
+ * Declares the half of a plugin that runs in browsers. It must be the default export of the module, whose
+ * import has no other effect.
  *
  * @example
  * function Greeting() {

@@ -18,7 +18,7 @@ export type SessionUser = {
 }
 
 /**
- * Gives a text of the plugin in the user's language; the key where there is none.
+ * Returns a text of the plugin in the user's language; the key if there is none.
  *
  * @example
  * const greet = (t: PluginTextFunction) => t('greeting', { name: 'Ada' })
@@ -27,20 +27,20 @@ export type SessionUser = {
 export type PluginTextFunction = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 /**
- * The calls of the site, with the rights of the current user. A call that fails rejects with a `CallFailure`, and
- * leaves the page as it is.
+ * The calls of the site, with the rights of the current user. A call that fails rejects with a `CallFailure`,
+ * and leaves the page as it is.
  *
  * @example
  * const countQuestions = async (api: PluginApi) => (await api.call('questionPage', { page: 1 })).count
  * @public
  */
 export type PluginApi = {
-  /** A call of the site. The page says why it failed, and offers to log in where the session has ended. */
+  /** A call of the site. The page shows why it failed, and offers to log in if the session has ended. */
   call<Name extends EndpointName>(
     name: Name,
     input?: InputOf<Endpoints[Name]>,
   ): Promise<DataOf<Endpoints[Name]>>
-  /** A route of the plugin's own server half, such as `/sync`. What to show when it fails is up to the plugin. */
+  /** A route of the plugin's server half, such as `/sync`. If it fails, the plugin decides what to show. */
   callPlugin<Data = unknown>(
     path: string,
     request?: { method?: 'GET' | 'POST'; body?: unknown; signal?: AbortSignal },
@@ -48,7 +48,7 @@ export type PluginApi = {
 }
 
 /**
- * The current page, and ways to go elsewhere.
+ * The current page, and ways to navigate.
  *
  * @example
  * const goHome = ({ navigate }: PluginNavigation) => navigate('/', { replace: true })
@@ -105,9 +105,9 @@ export type ColorScheme = 'light' | 'dark'
 export type PluginHost = {
   slug: string
   version: string
-  /** Address of the plugin's files, with a slash at its end. */
+  /** Address of the plugin's files, with a trailing slash. */
   assetsUrl: string
-  /** For style elements that a library makes: the page's content security policy asks for it. */
+  /** The nonce for style elements that a library makes: the page's content security policy requires it. */
   styleNonce: string
   texts: PluginTextFunction
   /** The settings that `public_config` of the manifest names. */
@@ -118,19 +118,19 @@ export type PluginHost = {
   session: SessionUser | null
   site: PluginSite
   colorScheme: ColorScheme
-  /** What `Button`, `Dialog` and the other components of this module show. */
+  /** The implementations of `Button`, `Dialog` and the other components of this module. */
   parts: PluginParts
 }
 
 /**
- * How the host hands itself to a plugin's components. Plugins use the hooks instead.
+ * How the host passes itself to a plugin's components. Plugins use the hooks instead.
  *
  * @internal
  */
 export const PluginHostContext = createContext<PluginHost | undefined>(undefined)
 
 /**
- * Everything about the host at once; the other hooks give its parts. Each of them throws outside of a slot.
+ * Everything about the host at once; the other hooks return its parts. Each of them throws outside of a slot.
  *
  * @example
  * function Image() {
@@ -164,8 +164,8 @@ export function useTexts(): PluginTextFunction {
 }
 
 /**
- * The administrator's settings of the plugin, those that `public_config` of the manifest names. They follow on open
- * pages when they are saved.
+ * The administrator's settings of the plugin that `public_config` of the manifest names. They are updated on
+ * open pages when they are saved.
  *
  * @example
  * function Motto() {
@@ -194,7 +194,7 @@ export function useApi(): PluginApi {
 }
 
 /**
- * The current page, and going elsewhere without reloading the page.
+ * The current page, and navigation without reloading the page.
  *
  * @example
  * function AskButton() {
@@ -237,7 +237,7 @@ export function useSession(): SessionUser | null {
 }
 
 /**
- * The site's name and address, and the language of the page: `language` as texts are named by it, and `locale` for
+ * The site's name and address, and the language of the page: `language` for names of texts, and `locale` for
  * dates and numbers.
  *
  * @example
@@ -252,7 +252,7 @@ export function useSite(): PluginSite {
 }
 
 /**
- * Whether the page is light or dark at the moment.
+ * Whether the page is currently light or dark.
  *
  * @example
  * function Logo() {

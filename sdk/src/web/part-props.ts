@@ -3,7 +3,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'subtle' | 'danger' | 'link'
   size?: 'small' | 'normal'
-  /** Fills the width of what it is in. */
+  /** Fills the width of its container. */
   isWide?: boolean
 }
 
@@ -30,14 +30,14 @@ type Toggle = Control<'input', 'type' | 'role'> & { label: ReactNode; hint?: Rea
  */
 export type PartProps = {
   Alert: {
-    /** `danger` when absent. */
+    /** `danger` by default. */
     kind?: 'danger' | 'warning' | 'success' | 'info'
     title?: ReactNode
     children?: ReactNode
     className?: string
   }
   AsideSection: { title: string; children: ReactNode }
-  /** A user's image, or initials where there is none. Decoration: the name is next to it. */
+  /** A user's image, or initials if there is none. Decorative: the name is next to it. */
   Avatar: { name: string; imageUrl: string; size?: 16 | 24 | 40 }
   Button: Omit<ComponentProps<'button'>, 'children' | 'ref'> &
     ButtonLook & {
@@ -57,7 +57,7 @@ export type PartProps = {
     children?: ReactNode
     /** A verb: "Delete". */
     confirmLabel: string
-    /** Without it the confirming button alone closes the dialog. */
+    /** Without it, only the confirming button closes the dialog. */
     onCancel?: () => void
     onConfirm: () => void
     isDanger?: boolean
@@ -67,14 +67,14 @@ export type PartProps = {
     title: ReactNode
     onClose: () => void
     children: ReactNode
-    /** Buttons; the one that goes on is last. */
+    /** Buttons; the primary one is last. */
     footer?: ReactNode
     size?: 'small' | 'normal' | 'large'
   }
   Menu: {
-    /** What one clicks on: text or a drawing, no button. */
+    /** The content of the trigger: text or an icon, not a button. */
     trigger: ReactNode
-    /** The name of the trigger when it is only a drawing. */
+    /** The name of the trigger if it is only an icon. */
     label?: string
     align?: 'start' | 'end'
     /** `MenuItem`s. */
@@ -86,7 +86,7 @@ export type PartProps = {
     /** A path of the site; without it `onSelect` is called. */
     to?: string
     onSelect?: () => void
-    /** For one of several: whether it is the chosen one. */
+    /** For one of several options: whether it is selected. */
     isChosen?: boolean
     isDanger?: boolean
     isDisabled?: boolean

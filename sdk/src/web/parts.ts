@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { usePlugin } from './host.ts'
 import type { PartName, PartProps } from './part-props.ts'
 
-/** The host has the part itself; here are its name and its props alone. */
+/** The host has the component itself; this module has only its name and its props. */
 function definePart<Name extends PartName>(name: Name): ComponentType<PartProps[Name]> {
   const part: ComponentType<PartProps[Name]> = (props) =>
     createElement<PartProps[Name]>(usePlugin().parts[name], props)
@@ -20,7 +20,7 @@ function definePart<Name extends PartName>(name: Name): ComponentType<PartProps[
 export const Alert: ComponentType<PartProps['Alert']> = definePart('Alert')
 
 /**
- * Does something. What leads to another page is a `ButtonLink`.
+ * Runs an action. Use a `ButtonLink` to link to another page.
  *
  * @example
  * function SyncButton({ onSync }: { onSync: () => void }) {
@@ -49,7 +49,7 @@ export const ButtonLink: ComponentType<PartProps['ButtonLink']> = definePart('Bu
 export const Checkbox: ComponentType<PartProps['Checkbox']> = definePart('Checkbox')
 
 /**
- * Asks before doing what cannot be undone. Render it while it is open.
+ * Asks before an action that cannot be undone. Render it while it is open.
  *
  * @example
  * function Removal({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
@@ -61,7 +61,7 @@ export const Checkbox: ComponentType<PartProps['Checkbox']> = definePart('Checkb
 export const ConfirmDialog: ComponentType<PartProps['ConfirmDialog']> = definePart('ConfirmDialog')
 
 /**
- * Something to finish before going on. Render it while it is open.
+ * A task to finish before going on. Render it while it is open.
  *
  * @example
  * function Details({ onClose }: { onClose: () => void }) {
@@ -94,7 +94,7 @@ export const Menu: ComponentType<PartProps['Menu']> = definePart('Menu')
 export const MenuItem: ComponentType<PartProps['MenuItem']> = definePart('MenuItem')
 
 /**
- * One of a known list, with its label, hint and error.
+ * One option of a known list, with label, hint and error.
  *
  * @example
  * function Size() {
@@ -107,7 +107,7 @@ export const MenuItem: ComponentType<PartProps['MenuItem']> = definePart('MenuIt
 export const Select: ComponentType<PartProps['Select']> = definePart('Select')
 
 /**
- * Shows that something is going on. The text next to it says what.
+ * Shows that something is in progress. The text next to it says what.
  *
  * @example
  * const Loading = () => <p role="status"><Spinner size="small" /> {useTexts()('loading')}</p>
@@ -116,7 +116,7 @@ export const Select: ComponentType<PartProps['Select']> = definePart('Select')
 export const Spinner: ComponentType<PartProps['Spinner']> = definePart('Spinner')
 
 /**
- * A titled box next to the page, as the site's own boxes are.
+ * A titled box next to the page, like the site's own boxes.
  *
  * @example
  * const Events = () => <AsideSection title={useTexts()('events.title')}><p>{useTexts()('events.none')}</p></AsideSection>
@@ -125,7 +125,7 @@ export const Spinner: ComponentType<PartProps['Spinner']> = definePart('Spinner'
 export const AsideSection: ComponentType<PartProps['AsideSection']> = definePart('AsideSection')
 
 /**
- * The image of a user, or the initials.
+ * The image of a user, or their initials.
  *
  * @example
  * const Author = ({ name }: { name: string }) => <p><Avatar name={name} imageUrl="" size={24} /> {name}</p>
@@ -134,7 +134,7 @@ export const AsideSection: ComponentType<PartProps['AsideSection']> = definePart
 export const Avatar: ComponentType<PartProps['Avatar']> = definePart('Avatar')
 
 /**
- * The state of a thing in a word, such as "Waiting".
+ * The state of an object in one word, such as "Waiting".
  *
  * @example
  * const State = () => <StatusLabel kind="waiting">{useTexts()('state.waiting')}</StatusLabel>
@@ -152,7 +152,7 @@ export const StatusLabel: ComponentType<PartProps['StatusLabel']> = definePart('
 export const Switch: ComponentType<PartProps['Switch']> = definePart('Switch')
 
 /**
- * Several lines of text, with label, hint and error. Grows with what is written.
+ * Several lines of text, with label, hint and error. Grows with its content.
  *
  * @example
  * const Note = () => <TextArea name="note" label={useTexts()('form.note')} maxLength={500} />

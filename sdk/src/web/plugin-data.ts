@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from './host.ts'
 
 /**
- * The state of a call of the plugin's own server half: loading, failed with the error, or ready with the answer.
+ * The state of a call of the plugin's server half: loading, failed with the error, or ready with the answer.
  *
  * @example
  * const countOf = (data: PluginData<readonly string[]>) => (data.state === 'ready' ? data.value.length : 0)
@@ -14,8 +14,9 @@ export type PluginData<Value> =
   | { readonly state: 'ready'; readonly value: Value }
 
 /**
- * Loads the answer of a GET route of the plugin's own server half, such as `/written`, and loads it again when the path
- * changes or `reload` is called. The call is aborted when the component goes. Never throws: a failure is a state.
+ * Loads the answer of a GET route of the plugin's server half, such as `/written`, and loads it again when
+ * the path changes or `reload` is called. The call is aborted when the component unmounts. Never throws: a
+ * failure is a state.
  *
  * @example
  * function Count() {
@@ -29,11 +30,11 @@ export type PluginData<Value> =
  */
 export function usePluginData<Value>(path: string): {
   data: PluginData<Value>
-  /** Asks again; what is there stays until the answer comes, and a failure is on its way again. */
+  /** Loads again; the data stays until the answer comes, and a failure becomes loading. */
   reload: () => void
 } {
   const api = useApi()
-  // The host gives another object when the page moves on, which is no reason to ask again.
+  // The host passes another object on navigation, which is no reason to load again.
   const latest = useRef(api)
   const [round, setRound] = useState(0)
   const [loaded, setLoaded] = useState<{ path: string; data: PluginData<Value> }>()

@@ -8,12 +8,12 @@ import type { ComponentType, ReactNode } from 'react'
  * @public
  */
 export type LoginButtonsProps = {
-  /** Where the buttons are: on the page to log in, to register, or under the member's own logins. */
+  /** Where the buttons are: on the login page, the registration page, or with the member's own logins. */
   place: 'login' | 'register' | 'settings'
 }
 
 /**
- * The inside of the captcha dialog.
+ * The content of the captcha dialog.
  *
  * @example
  * const isImage = ({ challenge }: CaptchaChallengeProps) => challenge?.image !== undefined
@@ -22,21 +22,21 @@ export type LoginButtonsProps = {
 export type CaptchaChallengeProps = {
   /** What the visitor is doing, such as `question`. */
   action: string
-  /** What the server half's `browserConfig` gives. */
+  /** The result of the server half's `browserConfig`. */
   config: Readonly<Record<string, unknown>>
   /** The challenge that the server half made; absent for services that make their own. */
   challenge?: { image?: string; audio?: string; question?: string }
-  /** What the server said of the last try; empty before it. */
+  /** The server's response to the last attempt; empty before it. */
   error: string
   isSubmitting: boolean
-  /** Asks the host for another challenge. */
+  /** Requests another challenge from the host. */
   onRefresh: () => void
-  /** Hands over what the visitor entered, or the token of the service. */
+  /** Submits the visitor's input, or the token of the service. */
   onSolve: (input: string) => void
 }
 
 /**
- * The text of an editor, and what of it is selected.
+ * The text of an editor, and its selection.
  *
  * @example
  * const selected = ({ text, start, end }: EditorSelection) => text.slice(start, end)
@@ -45,7 +45,7 @@ export type CaptchaChallengeProps = {
 export type EditorSelection = { text: string; start: number; end: number }
 
 /**
- * The editor that a post is being written in, whichever it is.
+ * The editor in which a post is written, whichever it is.
  *
  * @example
  * const makeBold = (editor: EditorHandle) => {
@@ -55,11 +55,11 @@ export type EditorSelection = { text: string; start: number; end: number }
  * @public
  */
 export type EditorHandle = {
-  /** The whole text and what is selected in it, in UTF-16 units. */
+  /** The whole text and its selection, in UTF-16 units. */
   selection(): EditorSelection
-  /** Replaces what is selected, as one step that can be undone. */
+  /** Replaces the selection, in one undo step. */
   replaceSelection(text: string, options?: { select?: 'all' | 'end' }): void
-  /** Puts text before and after what is selected. */
+  /** Inserts text before and after the selection. */
   wrapSelection(before: string, after: string, placeholder: string): void
   focus(): void
 }
@@ -72,9 +72,9 @@ export type EditorHandle = {
  * @public
  */
 export type ToolProps = {
-  /** The name of the action, and the keys that run it where there are any. */
+  /** The name of the action, and its shortcut if there is one. */
   label: string
-  /** Path of a drawing with strokes of 1.5 on a ground of 20 by 20. */
+  /** Path of an icon with strokes of 1.5 on a grid of 20 by 20. */
   icon: string
   onSelect: () => void
 }
@@ -93,7 +93,8 @@ export type ToolMenuProps = {
 }
 
 /**
- * Props of tools in the toolbar of the editor. `Tool` and `ToolMenu` look and work as the editor's own buttons do.
+ * Props of tools in the toolbar of the editor. `Tool` and `ToolMenu` look and work like the editor's own
+ * buttons.
  *
  * @example
  * const insertRule = ({ editor }: EditorToolbarProps) => editor.replaceSelection('\n\n---\n\n')
@@ -106,7 +107,7 @@ export type EditorToolbarProps = {
 }
 
 /**
- * A file on its way to the site.
+ * An uploaded file.
  *
  * @example
  * const toImage = ({ url }: UploadedFile) => `![](${url})`
@@ -115,14 +116,14 @@ export type EditorToolbarProps = {
 export type UploadedFile = { url: string }
 
 /**
- * An editor in the place of the plain text area.
+ * An editor that replaces the plain text area.
  *
  * @example
  * const isEmpty = ({ value }: EditorReplacementProps) => value.trim() === ''
  * @public
  */
 export type EditorReplacementProps = {
-  /** The id of the element that takes the focus, for its label. */
+  /** The id for the element that takes the focus, for its label. */
   id: string
   name: string
   value: string
@@ -133,46 +134,47 @@ export type EditorReplacementProps = {
   /** @deprecated Never set; `takeSelection` says when to take the focus. */
   hasFocus?: boolean
   /**
-   * The selection of the text area that this editor replaces, once, if it had the focus. An editor that calls it when
-   * it appears, selects the same and takes the focus loses none of the keys that are pressed while it is loading.
+   * Returns the selection of the text area that this editor replaces, once, if it had the focus. An editor
+   * should call it when it appears, select the same text and take the focus, so that no keys pressed while it
+   * loads are lost.
    */
   takeSelection?: () => { start: number; end: number } | undefined
   /**
-   * Whether the text was refused. The element with the `id` then receives an `invalid` event and takes the focus, so an
-   * editor that hides it, as behind a preview, has to show it.
+   * Whether the text was rejected. The element with the `id` then receives an `invalid` event and takes the
+   * focus, so an editor that hides it, such as behind a preview, has to show it.
    */
   isInvalid: boolean
-  /** Id of the element that says what is wrong. */
+  /** Id of the element with the error message. */
   describedBy?: string
-  /** Id of the field's label, for editors whose element no label can belong to. */
+  /** Id of the field's label, for editors whose element cannot have a label. */
   labelledBy?: string
   height: 'tall' | 'low'
-  /** Sends the form around the editor. */
+  /** Submits the form around the editor. */
   onSubmit: () => void
   /** The post as visitors will see it, with its own loading and failed states. */
   preview: (markdown: string) => ReactNode
   uploads?: {
     maxImageSize: number
     imageExtensions: readonly string[]
-    /** Limit of files that are linked from the text, in megabytes. */
+    /** Size limit of files that are linked from the text, in megabytes. */
     maxAttachmentSize?: number
-    /** Kinds of files that are linked from the text; on most sites none. */
+    /** Kinds of files that may be linked from the text; on most sites none. */
     attachmentExtensions?: readonly string[]
-    /** Rejects with an error whose message says why, to be shown to the writer; ends early when `signal` aborts. */
+    /** Rejects with an error whose message says why, to be shown to the author; aborted by `signal`. */
     send: (file: File, onProgress: (fraction: number) => void, signal?: AbortSignal) => Promise<UploadedFile>
   }
-  /** Users whose name begins with what was typed after an @. */
+  /** Users whose name begins with the input after an @. */
   findUsers: (prefix: string) => Promise<readonly { username: string; displayName: string; avatar: string }[]>
-  /** Common emoji whose name holds what was typed after a colon. */
+  /** Common emoji whose name contains the input after a colon. */
   findEmoji?: (name: string) => Promise<readonly { name: string; emoji: string }[]>
-  /** Pasted HTML as Markdown; empty where the plain text says as much. */
+  /** Pasted HTML as Markdown; empty if the plain text is equivalent. */
   convertHtml?: (html: string) => Promise<string>
   /** Contributions to the toolbar, to be placed where the editor has its own buttons. */
   toolbarSlot: (editor: EditorHandle) => ReactNode
 }
 
 /**
- * A code block that a plugin shows in its own way.
+ * A code block that a plugin renders.
  *
  * @example
  * const isChart = ({ language }: ContentBlockProps) => language === 'mermaid'
@@ -182,7 +184,10 @@ export type ContentBlockProps = {
   /** As written after the fence, in lower case. */
   language: string
   text: string
-  /** How high the code was in its place, in pixels. What takes the same height moves nothing below it. */
+  /**
+   * The height of the code block, in pixels. An element of the same height does not move the content below
+   * it.
+   */
   height?: number
 }
 
@@ -197,12 +202,12 @@ export type PostAuthor = {
   /** Empty for an account that was deleted. */
   username: string
   displayName: string
-  /** Absent where the page does not know it, as of the authors of comments. */
+  /** Absent if the page does not know it, such as for authors of comments. */
   reputation?: number
 }
 
 /**
- * A link that a plugin shows in full. It is shown only where the reader accepts content of other sites.
+ * A link that a plugin embeds. It is only rendered if the visitor accepts content from other sites.
  *
  * @example
  * const getHost = ({ url }: ContentEmbedProps) => new URL(url).host
@@ -211,7 +216,7 @@ export type PostAuthor = {
 export type ContentEmbedProps = {
   /** The address of the link. */
   url: string
-  /** The words of the link; empty where they are the address itself. */
+  /** The text of the link; empty if it is the address itself. */
   title: string
 }
 
@@ -225,12 +230,12 @@ export type ContentEmbedProps = {
 export type QuestionSlotProps = {
   questionId: string
   title: string
-  /** Whether the current user wrote it. */
+  /** Whether the current user is the author. */
   isOwn: boolean
   author: PostAuthor
-  /** Names in addresses of its tags, such as `javascript`. */
+  /** URL names of its tags, such as `javascript`. */
   tags: readonly string[]
-  /** Loads the page's data again, such as after the plugin changed the post. */
+  /** Reloads the page's data, for example after the plugin changed the post. */
   onReload: () => void
 }
 
@@ -245,10 +250,10 @@ export type AnswerSlotProps = {
   answerId: string
   questionId: string
   isAccepted: boolean
-  /** Whether the current user wrote it. */
+  /** Whether the current user is the author. */
   isOwn: boolean
   author: PostAuthor
-  /** Loads the page's data again, such as after the plugin changed the post. */
+  /** Reloads the page's data, for example after the plugin changed the post. */
   onReload: () => void
 }
 
@@ -263,7 +268,7 @@ export type CommentSlotProps = {
   commentId: string
   /** The question or answer that it belongs to. */
   postId: string
-  /** Whether the current user wrote it. */
+  /** Whether the current user is the author. */
   isOwn: boolean
   author: PostAuthor
 }
@@ -278,7 +283,7 @@ export type CommentSlotProps = {
 export type QuestionRowSlotProps = {
   questionId: string
   title: string
-  /** Names in addresses of its tags, such as `javascript`. */
+  /** URL names of its tags, such as `javascript`. */
   tags: readonly string[]
   /** When it was asked, in seconds since 1970. */
   askedAt: number
@@ -292,13 +297,13 @@ export type QuestionRowSlotProps = {
  * @public
  */
 export type TagSlotProps = {
-  /** The name in addresses, such as `javascript`. */
+  /** The URL name, such as `javascript`. */
   tag: string
   displayName: string
 }
 
 /**
- * Props of components next to the name of a user, at the posts that the user wrote.
+ * Props of components next to the name of a user, at posts by the user.
  *
  * @example
  * const isNew = ({ reputation }: UserCardSlotProps) => reputation < 10
@@ -345,28 +350,28 @@ export type ProfileSlotProps = {
 }
 
 /**
- * Props of components below the form of the plugin's own settings. They start over when the form was saved.
+ * Props of components below the form of the plugin's settings. They are remounted when the form is saved.
  *
  * @example
  * const getHost = ({ values }: PluginPanelProps) => String(values.host ?? '')
  * @public
  */
 export type PluginPanelProps = {
-  /** What the form that the panel is below says at the moment, saved or not. */
+  /** The current values of the form above the panel, saved or not. */
   values: Readonly<Record<string, unknown>>
-  /** Reads the form again, after the panel has changed what is stored. */
+  /** Reloads the form, after the panel has changed the stored settings. */
   onReload: () => void
 }
 
 /**
- * A page of the plugin: of its route, or in the administration.
+ * A page of the plugin: its route, or a page in the administration.
  *
  * @example
  * const getNumber = ({ query }: RoutePageProps) => Number(query.get('page') ?? 1)
  * @public
  */
 export type RoutePageProps = {
-  /** What follows the page's path, such as `/details/7`; '' at the path itself. */
+  /** The part after the page's path, such as `/details/7`; '' at the path itself. */
   rest: string
   query: URLSearchParams
 }

@@ -1,4 +1,4 @@
-// Compiled by the type check, and never run. Every line below a "@ts-expect-error" has to be refused.
+// Compiled by the type check, and never run. Every line below a "@ts-expect-error" has to be rejected.
 import type { FC } from 'react'
 import { slotNames } from '../plugin/index.ts'
 import { defineWebPlugin, type SlotName, type SlotProps } from './index.ts'
