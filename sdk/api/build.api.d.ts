@@ -3,7 +3,8 @@
 // build/index.d.ts
 
 /**
- * Builds plugins: what `querent-plugin` does, for programs. Authors need no configuration of their own.
+ * Builds plugins from a program, as `querent-plugin` does on the command line. Authors need no configuration
+ * of their own.
  *
  * @packageDocumentation
  */
@@ -34,20 +35,20 @@ export type PluginHalf = 'server' | 'web';
 export type PluginBuildOptions = {
     /** Folder of the package, absolute. */
     root: string;
-    /** What to build again; both halves where it is left out. */
+    /** Which halves to build; both by default. */
     halves?: readonly PluginHalf[];
-    /** Off while an author works, so that errors name the author's own lines. */
+    /** Off during development, so that errors name the author's own lines. */
     isMinified?: boolean;
-    /** Whether type errors fail the build; they do not where it is left out. */
+    /** Whether type errors fail the build; off by default. */
     checksTypes?: boolean;
-    /** What the manifest calls the version; that of `package.json` where it is left out. */
+    /** Version for the manifest; by default the one in `package.json`. */
     version?: string;
-    /** Called with what fails on a site as soon as it is reached, and with the file that it is in. */
+    /** Called for code that would fail on a site when it runs, with the file it is in. */
     onWarning?: (warning: string) => void;
 };
 /**
- * Builds a plugin: `dist/server.js` and `dist/web/` from its sources, and `querent.json`, which lists them. Fails with
- * a `PluginBuildError` that says what the author has to put right.
+ * Builds a plugin: `dist/server.js` and `dist/web/` from its sources, and `querent.json`, which lists them.
+ * Fails with a `PluginBuildError` that says what the author has to fix.
  *
  * @example
  * import { buildPlugin } from '@querent/sdk/build'
@@ -60,7 +61,7 @@ export declare function buildPlugin(options: PluginBuildOptions): Promise<Plugin
 // build/build-problem.d.ts
 
 /**
- * Problems that an author has to solve before a plugin can be built: each problem names the file and the place in it.
+ * Problems that an author has to fix before a plugin can be built. Each names the file and the place in it.
  *
  * @example
  * try {
@@ -75,7 +76,7 @@ export declare class PluginBuildError extends Error {
     readonly problems: readonly string[];
     constructor(problems: readonly string[]);
 }
-/** Fails when there is anything to put right. */
+/** Fails if there are any problems. */
 export declare function assertNoProblems(problems: readonly string[]): void;
 
 // build/tsup-preset.d.ts
@@ -91,9 +92,9 @@ import type { Options } from 'tsup';
 export type PluginTsupOptions = {
     /** Folder of the package, absolute. */
     root: string;
-    /** Module whose default export is the server plugin; `src/server/index.ts` when absent. */
+    /** Module whose default export is the server plugin; `src/server/index.ts` by default. */
     entry?: string;
-    /** Folder for `server.js`; `dist` when absent. */
+    /** Folder for `server.js`; `dist` by default. */
     outDir?: string;
 };
 export type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -126,15 +127,15 @@ export type PluginViteOptions = {
     root: string;
     /** The plugin's `slug_name`. */
     slugName: string;
-    /** Module whose default export is the web plugin; `src/web/index.tsx` when absent. */
+    /** Module whose default export is the web plugin; `src/web/index.tsx` by default. */
     entry?: string;
-    /** Folder for the result; `dist/web` when absent. It is emptied first. */
+    /** Folder for the result; `dist/web` by default. It is emptied first. */
     outDir?: string;
-    /** Off while an author works, so that errors name the author's own lines. */
+    /** Off during development, so that errors name the author's own lines. */
     isMinified?: boolean;
 };
 /**
- * The file through which the host enters a web half.
+ * The file that the host loads a web half from.
  *
  * @example
  * const path = `dist/web/${remoteEntryFile}`
@@ -150,7 +151,8 @@ export declare const remoteEntryFile = "remoteEntry.js";
  */
 export declare const exposedModule = "./plugin";
 /**
- * Packages that the site provides to a web half. There must be one of each on a page, so none is ever bundled.
+ * Packages that the site provides to a web half. A page must contain only one copy of each, so none is ever
+ * bundled.
  *
  * @example
  * const isShared = (name: string) => sharedModules.includes(name)
@@ -158,9 +160,9 @@ export declare const exposedModule = "./plugin";
  */
 export declare const sharedModules: string[];
 /**
- * The whole Vite configuration for the web half of a plugin. `querent-plugin build` uses it; a
- * `vite.config.ts` of your own is needed only for stories. Ask for a new one for every build: it cannot be
- * used twice, nor for a watch build.
+ * The whole Vite configuration for the web half of a plugin. `querent-plugin build` uses it; you need your
+ * own `vite.config.ts` only for stories. Request a new one for every build: it cannot be reused, nor used for
+ * a watch build.
  *
  * @example
  * import { pluginViteConfig } from '@querent/sdk/build'
@@ -175,7 +177,7 @@ export declare function pluginViteConfig(options: PluginViteOptions): InlineConf
 // build/watch-plugin.d.ts
 
 /**
- * Options of watching a plugin.
+ * Options for watching a plugin.
  *
  * @example
  * const options: PluginWatchOptions = { root: process.cwd(), onBuild: console.log }
@@ -190,13 +192,13 @@ export type PluginWatchOptions = {
     } | {
         error: unknown;
     }) => void;
-    /** As that of a build. */
+    /** As in a build. */
     onWarning?: (warning: string) => void;
 };
 /**
- * Builds a plugin, and again whatever its author changes. Each build has a version of its own, so that a site serves
- * it again; `querent.json` is written last, which is what a site waits for. A build that fails is reported to `onBuild`
- * and tried again with the next change. Returns a function that ends it.
+ * Builds a plugin, and builds it again when its author changes something. Each build has its own version, so
+ * that a site loads it again; `querent.json` is written last, which is what a site waits for. A failed build
+ * is reported to `onBuild` and tried again with the next change. Returns a function that stops it.
  *
  * @example
  * const stop = watchPlugin({ root: process.cwd(), onBuild: console.log })

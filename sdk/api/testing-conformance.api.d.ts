@@ -50,14 +50,14 @@ export type AgentSuite<Fields extends ConfigFields, UserFields extends ConfigFie
     plugin: ServerPlugin<Fields, UserFields>;
     /** Where the plugin is: `import.meta.dirname` of the test. */
     root: PluginPlace;
-    /** Settings with which it works, besides the account, and the users and posts of the site. */
+    /** Settings with which it works, except the account, and the users and posts of the site. */
     options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts' | 'rejectWriting'>;
-    /** Makes the plugin write once, such as by sending it an event. The suite calls it several times. */
+    /** Makes the plugin write once, for example by sending it an event. The suite calls it several times. */
     act: (server: OpenServerPlugin) => Promise<unknown>;
 };
 /**
- * Checks the rules for every plugin that writes under an account: write under the one that it was given, nothing without
- * one, the same only once, and go on working when the site does not accept it.
+ * Checks the rules for every plugin that writes under an account: write under the given account, write
+ * nothing without one, write the same thing only once, and keep working when the site does not accept a text.
  *
  * @example
  * const config = defineConfig({ account: field.account({ required: true }) })
@@ -99,8 +99,8 @@ export type CacheSuite<Fields extends ConfigFields, UserFields extends ConfigFie
     /** Where the plugin is: `import.meta.dirname` of the test. */
     root: PluginPlace;
     /**
-     * Starts an empty cache, and says which settings lead to it. `interrupt` ends what is connected and refuses what
-     * is new, without losing values; `resume` ends that.
+     * Starts an empty cache, and returns the settings for it. `interrupt` closes existing connections and
+     * refuses new ones, without losing values; `resume` ends that.
      */
     startCache(): Promise<{
         config: ServerPluginOptions<Fields>['config'];
@@ -109,12 +109,12 @@ export type CacheSuite<Fields extends ConfigFields, UserFields extends ConfigFie
         resume(): Promise<void>;
         stop(): Promise<void>;
     }>;
-    /** Values of the settings that nothing may show: neither the log, nor the name of the cache, nor an error. */
+    /** Values of the settings that must not appear in the log, the name of the cache, or an error. */
     secrets: readonly string[];
 };
 /**
- * Checks the rules for every plugin of the family cache: count and keep values as one for all who use it, let them end in
- * time, and say soon and without secrets that the cache is away.
+ * Checks the rules for every plugin of the family cache: count and store values consistently for all users of
+ * the cache, let them expire in time, and report quickly and without secrets that the cache is unavailable.
  *
  * @example
  * const values = new Map<string, string>()
@@ -148,23 +148,23 @@ export declare function describeCache<Fields extends ConfigFields, UserFields ex
 import type { FakeReply, FakeServer } from '../fake-server.ts';
 import type { OpenServerPlugin } from '../server-plugin.ts';
 /**
- * A service that makes challenges of its own and is asked whether a token is good.
+ * A service that makes its own challenges and verifies tokens.
  *
  * @example
  * const getHost = (service: VerifyingService) => service.host
  * @public
  */
 export type VerifyingService = {
-    /** Starts its fake server, which answers `reply()` whatever it is asked. */
+    /** Starts its fake server, which responds to every request with `reply()`. */
     open(reply: () => FakeReply): Promise<FakeServer>;
     /** Host as the plugin names it. */
     host: string;
-    /** What it answers to a good token, and to a bad one. */
+    /** Its response to a valid token, and to an invalid one. */
     good: FakeReply;
     bad: FakeReply;
-    /** Answers that are none: all must count as a refusal or a failure, never as a yes. */
+    /** Invalid responses: all must count as a rejection or a failure, never as a success. */
     doubtful?: readonly FakeReply[];
-    /** The secret of the suite's settings, which must not be seen anywhere. */
+    /** The secret of the suite's settings, which must not appear anywhere. */
     secret: string;
 };
 type ServiceSuiteOptions = {
@@ -173,7 +173,7 @@ type ServiceSuiteOptions = {
     }): Promise<OpenServerPlugin>;
     ip: string;
 };
-/** What a captcha has to do that leaves the challenge to a service. */
+/** The checks for a captcha that leaves the challenge to a service. */
 export declare function describeVerifyingService(service: VerifyingService, { open, ip }: ServiceSuiteOptions): void;
 export {};
 
@@ -198,7 +198,7 @@ export type CaptchaSuite<Fields extends ConfigFields, UserFields extends ConfigF
     root: PluginPlace;
     options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
 } & ({
-    /** Everything that a visitor might enter to pass, for plugins that make their own challenges. */
+    /** Every input that passes, for plugins that make their own challenges. */
     solutions: (challenge: CaptchaChallenge) => readonly string[];
     service?: never;
 } | {
@@ -206,8 +206,8 @@ export type CaptchaSuite<Fields extends ConfigFields, UserFields extends ConfigF
     service: VerifyingService;
 });
 /**
- * Checks the rules for every captcha. The host keeps answers and lets each be tried once; the plugin makes challenges and
- * compares.
+ * Checks the rules for every captcha. The host stores answers and allows one attempt for each; the plugin
+ * makes challenges and compares.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -226,7 +226,7 @@ export declare function describeCaptcha<Fields extends ConfigFields, UserFields 
 import type { ConfigFields } from '../../plugin/config-fields.ts';
 import type { LoginSuite } from './login/login-suite.ts';
 export type { LoginProtocol, LoginProvider, LoginSuite } from './login/login-suite.ts';
-/** Registers the checks that logins of either kind have to pass. */
+/** Registers the checks that every login plugin has to pass. */
 export declare function registerLoginChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: LoginSuite<Fields, UserFields>, capability: 'connector' | 'userCenter'): void;
 /**
  * Registers the checks that every connector has to pass, against a fake server for its provider.
@@ -250,7 +250,8 @@ import { type WebHalfSuite } from './web-half.ts';
  */
 export type EditorReplacementSuite = WebHalfSuite;
 /**
- * Checks the rules for every plugin of the family editor_replacement, besides `describeWebHalf`, which it runs as well.
+ * Checks the rules for every plugin of the family editor_replacement, in addition to `describeWebHalf`, which
+ * it also runs.
  *
  * @example
  * const plugin = defineWebPlugin({
@@ -276,11 +277,11 @@ import { type WebHalfSuite } from './web-half.ts';
  * @public
  */
 export type EditorAction = {
-    /** Names of the controls that are pressed, one after the other, in English. */
+    /** Names of the controls to press, one after the other, in English. */
     press: readonly string[];
-    /** What is typed into fields between the last two presses: label to text. */
+    /** Input for fields between the last two presses: label to text. */
     fill?: Readonly<Record<string, string>>;
-    /** The text before; what is between `[` and `]` is selected. */
+    /** The text before; the part between `[` and `]` is selected. */
     before: string;
     /** The text afterwards, with the selection marked in the same way. */
     after: string;
@@ -293,11 +294,12 @@ export type EditorAction = {
  * @public
  */
 export type EditorSuite = WebHalfSuite & {
-    /** What the buttons do; at least one with something selected, and one with nothing. */
+    /** The effect of the buttons; at least one with a selection, and one without. */
     actions: readonly EditorAction[];
 };
 /**
- * Checks the rules for every plugin of the family editor, besides `describeWebHalf`, which it runs as well.
+ * Checks the rules for every plugin of the family editor, in addition to `describeWebHalf`, which it also
+ * runs.
  *
  * @example
  * const plugin = defineWebPlugin({
@@ -325,7 +327,7 @@ import type { ServerPlugin } from '../../server/index.ts';
 import type { ServerPluginOptions } from '../server-plugin.ts';
 import type { PluginPlace } from './plugin-folder.ts';
 /**
- * The server half of a plugin that shows links in full, and the names of the services. Its web half is held by
+ * The server half of a plugin that embeds links, and the names of the services. Its web half is checked by
  * `describeWebHalf`.
  *
  * @example
@@ -342,7 +344,8 @@ export type EmbedSuite<Fields extends ConfigFields, UserFields extends ConfigFie
     platforms: readonly string[];
 };
 /**
- * Checks the rules for every plugin of the family embed: say which services it shows, and which of them are on.
+ * Checks the rules for every plugin of the family embed: return the services that it shows, and which of them
+ * are enabled.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -376,7 +379,7 @@ export type EventsSuite<Fields extends ConfigFields, UserFields extends ConfigFi
     options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
 };
 /**
- * An event as the site would send it. What is not given is that of a published post by a member.
+ * An event as the site would send it. The defaults are those of a published post by a member.
  *
  * @example
  * const event = createSiteEvent('question.asked')
@@ -388,8 +391,9 @@ export declare function createSiteEvent<Name extends SiteEventName>(name: Name, 
     data?: Partial<SiteEventMap[Name]>;
 }): SiteEvent<Name>;
 /**
- * Checks the rules for every plugin that handles events: declare the events that it handles and no others, take each more
- * than once, manage without content, and ask to be called again, with a `PluginError`, where a service is broken.
+ * Checks the rules for every plugin that handles events: declare the events that it handles and no others,
+ * accept each more than once, manage without content, and ask for a retry with a `PluginError` if a service
+ * is broken.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -409,7 +413,7 @@ import type { FilteredText, ServerPlugin } from '../../server/index.ts';
 import type { ServerPluginOptions } from '../server-plugin.ts';
 import type { PluginPlace } from './plugin-folder.ts';
 /**
- * A plugin that refuses texts, and samples of what it decides.
+ * A plugin that rejects texts, and samples of its decisions.
  *
  * @example
  * const suite: Pick<FilterSuite<ConfigFields, ConfigFields>, 'refused'> = { refused: [{ content: 'Visit the casino.' }] }
@@ -421,13 +425,13 @@ export type FilterSuite<Fields extends ConfigFields, UserFields extends ConfigFi
     /** Where the plugin is: `import.meta.dirname` of the test. */
     root: PluginPlace;
     options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
-    /** Texts that may be saved. What is not named is that of an ordinary answer. */
+    /** Texts that may be saved. The defaults are those of an ordinary answer. */
     accepted: readonly Partial<FilteredText>[];
     /** Texts that may not. */
     refused: readonly Partial<FilteredText>[];
 };
 /**
- * A text as the site would hand it to a filter.
+ * A text as the site would pass it to a filter.
  *
  * @example
  * const question = createFilteredText({ kind: 'question', title: 'When are tomatoes ripe?' })
@@ -435,8 +439,8 @@ export type FilterSuite<Fields extends ConfigFields, UserFields extends ConfigFi
  */
 export declare function createFilteredText(text?: Partial<FilteredText>): FilteredText;
 /**
- * Checks the rules for every filter: decide about every kind of text in time, say in words what it refuses, and keep what it
- * reads to itself.
+ * Checks the rules for every filter: decide about every kind of text in time, explain rejections in words,
+ * and keep the texts to itself.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -470,15 +474,15 @@ import { type OpenServerPlugin } from '../../server-plugin.ts';
 export type LoginProvider = {
     /** Host as the plugin names it, to the address of its fake server. */
     fakeServers: Readonly<Record<string, string>>;
-    /** What the plugin asked, in order. */
+    /** The requests of the plugin, in order. */
     requests: readonly FakeRequest[];
-    /** Answers from now on by these routes as well; they go before the right ones. */
+    /** From now on responds by these routes as well; they take precedence over the right ones. */
     answer(routes: FakeRoutes): void;
-    /** What was handed out so far: codes and tokens. */
+    /** The codes and tokens issued so far. */
     secrets: readonly string[];
     /**
-     * What happens in a browser that opens the address where a user agrees: the query it comes back with. Fails
-     * where the provider would show an error instead, such as for an unknown client id.
+     * Simulates a browser that opens the address where a user agrees, and returns the query of the redirect
+     * back. Fails if the provider would show an error instead, such as for an unknown client id.
      */
     agree(url: string, account: FakeAccount): Promise<Record<string, string>>;
     close(): Promise<void>;
@@ -491,7 +495,7 @@ export type LoginProvider = {
  * @public
  */
 export type LoginProtocol = {
-    /** Where users agree, without a query. */
+    /** The address where users agree, without a query. */
     authorizeUrl: string;
     /** Parameters that the address must have with exactly these values. */
     parameters: Readonly<Record<string, string>>;
@@ -499,21 +503,24 @@ export type LoginProtocol = {
     hash?: string;
     /** Whether S256 challenge and verifier are used. */
     pkce: boolean;
-    /** Whether the nonce is sent and has to come back in what the provider signs or answers. */
+    /** Whether the nonce is sent and must be returned in the provider's signed data or response. */
     nonce: boolean;
-    /** Whether the redirect URL goes along with the code. */
+    /** Whether the redirect URL is sent with the code. */
     redirectUrlWithCode: boolean;
     /** Method and path of the calls, such as `POST /oauth/token`. */
     token: string;
     user: string;
-    /** What the provider says of addresses: that it verified this one, that all are (or come from a trusted source), or nothing. */
+    /**
+     * What the provider says about addresses: that this one is verified, that all are (or come from a trusted
+     * source), or nothing.
+     */
     emails: 'flag' | 'trusted' | 'none';
     /** Whether the provider gives these. */
     hasUsername: boolean;
     hasAvatar: boolean;
-    /** The query of the browser of a user who did not agree; `access_denied` where it is left out. */
+    /** The query of the redirect of a user who did not agree; `access_denied` by default. */
     denial?: Readonly<Record<string, string>>;
-    /** Parameters of the query that hold the code; `code` where it is left out. */
+    /** Parameters of the query that hold the code; `code` by default. */
     codeParameters?: readonly string[];
 };
 /**
@@ -525,19 +532,19 @@ export type LoginProtocol = {
  */
 export type LoginSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
     plugin: ServerPlugin<Fields, UserFields>;
-    /** What `package.json` says under `querent`. */
+    /** The declaration in `package.json` under `querent`. */
     declaration: unknown;
     /** The texts of the plugin; `en_US` has all of them. */
     texts: PluginTexts;
-    /** A configuration with all that is required. */
+    /** A configuration with all required values. */
     config: Readonly<Record<string, unknown>>;
     /** Names of the fields that hold secrets. */
     secrets: readonly string[];
     startProvider(): Promise<LoginProvider>;
     protocol: LoginProtocol;
-    /** An account with valid facts. */
+    /** An account with valid data. */
     account: FakeAccount;
-    /** The id that the plugin makes of an account; the account's own where it is left out. */
+    /** The id that the plugin makes of an account; by default the account's own. */
     getExternalId?: (account: FakeAccount) => string;
 };
 /** The part of a connector and of a user center that signs users in. */
@@ -551,16 +558,16 @@ export type LoginBench = {
     login: LoginCapability;
     /** Signs an account in: start, agree, finish. */
     signIn(account: FakeAccount, visit?: Partial<LoginStart>): Promise<ExternalUser>;
-    /** Starts and agrees, and answers what is to be handed to `finish`. */
+    /** Starts and agrees, and returns the input for `finish`. */
     startAndAgree(account: FakeAccount, visit?: Partial<LoginStart>): Promise<LoginCallback>;
 };
 export declare const buildLoginStart: (visit?: Partial<LoginStart>) => LoginStart;
 export declare const getExternalId: (suite: {
     getExternalId?: (account: FakeAccount) => string;
 }, account: FakeAccount) => string;
-/** Opens a plugin and a provider for one check, and closes them when it is over. */
+/** Opens a plugin and a provider for one check, and closes them afterwards. */
 export declare function withBench<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: LoginSuite<Fields, UserFields>, capability: 'connector' | 'userCenter', check: (bench: LoginBench) => Promise<void>): Promise<void>;
-/** The `PluginError` that a call fails with; fails the check where it succeeds or fails otherwise. */
+/** The `PluginError` that a call fails with; the check fails if the call succeeds or fails otherwise. */
 export declare function expectPluginError(work: Promise<unknown>): Promise<PluginError>;
 export declare const listCalls: (provider: LoginProvider, route: string) => FakeRequest[];
 
@@ -578,11 +585,11 @@ import { type PluginPlace } from './plugin-folder.ts';
 export type ManifestSuiteOptions = {
     /** Where the plugin is: `import.meta.dirname` of the test. */
     root: PluginPlace;
-    /** Settings that earlier versions stored, for each migration of the settings one of a version before it. */
+    /** Settings that earlier versions stored: for each settings migration one of a version before it. */
     settings?: readonly SettingsSample[];
 };
 /**
- * Whether a plugin's package is one that others can find, read and publish. Every plugin runs it.
+ * Whether a plugin's package can be found, read and published. Every plugin runs it.
  *
  * @example
  * manifestSuite({ root: import.meta.dirname })
@@ -604,13 +611,16 @@ import type { ServerPlugin } from '../../server/index.ts';
 export type SettingsSample = {
     /** The version that stored them. */
     version: string;
-    /** Of the administrator's form. */
+    /** For the administrator's form. */
     config?: StoredSettings;
-    /** Of each member's form. */
+    /** For each member's form. */
     userConfig?: StoredSettings;
 };
 type FormName = 'config' | 'userConfig';
-/** What is wrong with the migrations of a plugin, in sentences: for each there is a sample, which it makes valid. */
+/**
+ * The problems of a plugin's migrations, in sentences: each needs a sample that it converts to valid
+ * settings.
+ */
 export declare function listMigrationProblems(plugin: Pick<ServerPlugin, FormName>, samples: readonly SettingsSample[], ownVersion: string): string[];
 export {};
 
@@ -621,7 +631,7 @@ import type { Json, NotificationDelivery, NotificationReceiver, PluginNotificati
 import type { ServerPluginOptions } from '../server-plugin.ts';
 import type { PluginPlace } from './plugin-folder.ts';
 /**
- * A plugin that takes messages of inboxes elsewhere.
+ * A plugin that delivers inbox messages elsewhere.
  *
  * @example
  * const suite: Pick<NotificationSuite<ConfigFields, ConfigFields>, 'settings'> = {
@@ -636,11 +646,11 @@ export type NotificationSuite<Fields extends ConfigFields, UserFields extends Co
     root: PluginPlace;
     /** Settings with which it works, and fake servers that accept what it sends. */
     options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
-    /** What a member has set who gets messages through it. */
+    /** The settings of a member who gets messages through it. */
     settings?: Readonly<Record<string, Json>>;
 };
 /**
- * A message as the site would give it. What is not given is that of an answer.
+ * A message as the site would pass it. The defaults are those of an answer.
  *
  * @example
  * const message = createPluginNotification({ title: 'When are tomatoes ripe?' })
@@ -648,7 +658,7 @@ export type NotificationSuite<Fields extends ConfigFields, UserFields extends Co
  */
 export declare function createPluginNotification(notification?: Partial<PluginNotification>): PluginNotification;
 /**
- * A delivery as the site would make it: one message for Ada where nothing else is given.
+ * A delivery as the site would make it: by default one message for Ada.
  *
  * @example
  * const digest = createNotificationDelivery({ isDigest: true })
@@ -658,9 +668,9 @@ export declare function createNotificationDelivery(delivery?: Partial<Omit<Notif
     receiver?: Partial<NotificationReceiver>;
 }): NotificationDelivery;
 /**
- * Checks the rules for every plugin of the family `notification`: leave the choice to members, deliver one message and
- * several whatever they say, keep what it delivers out of the log, and ask to be called again, with a `PluginError`,
- * where a service is broken.
+ * Checks the rules for every plugin of the family `notification`: leave the choice to members, deliver one
+ * message or several whatever their content, keep messages out of the log, and ask for a retry with a
+ * `PluginError` if a service is broken.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -684,9 +694,9 @@ import type { PluginTexts } from '../plugin-texts.ts';
  * @public
  */
 export type PluginPlace = string | URL;
-/** Path of the folder whose `package.json` is that of the plugin. */
+/** Path of the folder with the plugin's `package.json`. */
 export declare function createFolder(place: PluginPlace): string;
-/** What `package.json` says under `querent`. */
+/** The declaration in `package.json` under `querent`. */
 export declare function readDeclaration(root: PluginPlace): PluginDeclaration;
 export declare function readTexts(root: PluginPlace): PluginTexts;
 
@@ -697,7 +707,7 @@ import type { LinkCard, ServerPlugin } from '../../server/index.ts';
 import type { ServerPluginOptions } from '../server-plugin.ts';
 import type { PluginPlace } from './plugin-folder.ts';
 /**
- * A plugin that renders on the server, and samples of what it makes more of.
+ * A plugin that renders on the server, and samples of what it renders.
  *
  * @example
  * const samples: Pick<RenderSuite<ConfigFields, ConfigFields>, 'code'> = { code: [{ language: 'js', text: 'let a = 1' }] }
@@ -709,17 +719,20 @@ export type RenderSuite<Fields extends ConfigFields, UserFields extends ConfigFi
     /** Where the plugin is: `import.meta.dirname` of the test. */
     root: PluginPlace;
     options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
-    /** Code blocks that the plugin makes more of; none for a plugin of something else. */
+    /** Code blocks that the plugin renders; none for other plugins. */
     code?: readonly {
         language: string;
         text: string;
     }[];
-    /** Formulas that it makes more of; none for a plugin of something else. */
+    /** Formulas that it renders; none for other plugins. */
     formulas?: readonly {
         tex: string;
         isDisplay: boolean;
     }[];
-    /** Links that it describes, and how; their hosts are in `fakeServers` of the options, where it asks them. */
+    /**
+     * Links that it describes, and the descriptions; if it requests them, their hosts are in `fakeServers` of
+     * the options.
+     */
     links?: readonly {
         url: string;
         card: LinkCard;
@@ -747,7 +760,7 @@ import type { ReviewedAuthor, ReviewedText, ServerPlugin } from '../../server/in
 import type { ServerPluginOptions } from '../server-plugin.ts';
 import type { PluginPlace } from './plugin-folder.ts';
 /**
- * What matters of a text, or of its author; the rest is that of an ordinary answer.
+ * The relevant values of a text, or of its author; the others are those of an ordinary answer.
  *
  * @example
  * const newcomer: ReviewedSample = { content: 'https://example.com', author: { answerCount: 0 } }
@@ -757,7 +770,7 @@ export type ReviewedSample = Partial<Omit<ReviewedText, 'author'>> & {
     author?: Partial<ReviewedAuthor>;
 };
 /**
- * A plugin that reviews texts, and samples of what it decides.
+ * A plugin that reviews texts, and samples of its decisions.
  *
  * @example
  * const suite: Pick<ReviewerSuite<ConfigFields, ConfigFields>, 'held'> = { held: [{ content: 'Visit the casino.' }] }
@@ -769,13 +782,13 @@ export type ReviewerSuite<Fields extends ConfigFields, UserFields extends Config
     /** Where the plugin is: `import.meta.dirname` of the test. */
     root: PluginPlace;
     options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
-    /** Texts that are published. What is not named is that of an ordinary answer. */
+    /** Texts that are published. The defaults are those of an ordinary answer. */
     approved: readonly ReviewedSample[];
     /** Texts that are held or rejected. */
     held: readonly ReviewedSample[];
 };
 /**
- * A text as the site would hand it to a reviewer.
+ * A text as the site would pass it to a reviewer.
  *
  * @example
  * const question = createReviewedText({ kind: 'question', title: 'When are tomatoes ripe?' })
@@ -783,8 +796,8 @@ export type ReviewerSuite<Fields extends ConfigFields, UserFields extends Config
  */
 export declare function createReviewedText(text?: ReviewedSample): ReviewedText;
 /**
- * Checks the rules for every reviewer: decide about every kind of text in time, give its reasons in words, change
- * nothing, and approve nothing where a service that it asks is broken.
+ * Checks the rules for every reviewer: decide about every kind of text in time, give reasons in words, change
+ * nothing, and approve nothing if a service that it calls is broken.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -815,7 +828,8 @@ import { type WebHalfSuite } from './web-half.ts';
  */
 export type RouteSuite = WebHalfSuite;
 /**
- * Checks the rules for every plugin of the family route, besides `describeWebHalf`, which it runs as well.
+ * Checks the rules for every plugin of the family route, in addition to `describeWebHalf`, which it also
+ * runs.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'route.page': () => <h1>{useTexts()('page.title')}</h1> } })
@@ -829,9 +843,9 @@ export declare function describeRoute(suite: RouteSuite): void;
 import type { SearchSuite } from './search/search-suite.ts';
 export type { OpenSearch, SearchSuite } from './search/search-suite.ts';
 /**
- * Registers the checks that every search plugin has to pass, against a fake server for its service: what is put can
- * be found, by every operator and in every order, and a service that fails is reported as such. A plugin without a
- * service says `hasService: false`.
+ * Registers the checks that every search plugin has to pass, against a fake server for its service: documents
+ * can be found by every operator and in every order, and a failing service is reported as such. A plugin
+ * without a service says `hasService: false`.
  *
  * @example
  * const open = async (): Promise<OpenSearch> => ({
@@ -850,7 +864,7 @@ export declare function describeSearch(suite: SearchSuite): void;
 
 import type { SearchCondition, SearchDocument, SearchEngine } from '../../../server/index.ts';
 /**
- * A search plugin at work against a fake server for its service, which holds nothing yet.
+ * A search plugin that works against an initially empty fake server for its service.
  *
  * @example
  * const isSilent = (plugin: OpenSearch) => plugin.logText() === ''
@@ -860,18 +874,18 @@ export type OpenSearch = {
     search: SearchEngine;
     /** Everything that the plugin logged. */
     logText(): string;
-    /** Texts that may be in no log and no error, such as keys. */
+    /** Texts that must not be in any log or error, such as keys. */
     secrets: readonly string[];
     /**
-     * Makes the service fail from now on: `refuses` with an error of its own, `down` with an answer of a proxy in front
-     * of it, `nonsense` with an answer that is no answer. Without a kind it works again. Only a plugin without a service
-     * leaves it out.
+     * Makes the service fail from now on: `refuses` with its own error, `down` with the response of a proxy in
+     * front of it, `nonsense` with an invalid response. Without a kind it works again. Only a plugin without a
+     * service omits this.
      */
     breakService?(kind?: 'refuses' | 'down' | 'nonsense'): void;
     close(): Promise<void>;
 };
 /**
- * How the checks get at a search plugin.
+ * How the checks access a search plugin.
  *
  * @example
  * const suite: SearchSuite = {
@@ -887,19 +901,19 @@ export type OpenSearch = {
  */
 export type SearchSuite = {
     open(): Promise<OpenSearch>;
-    /** False of a plugin that searches by itself: what happens when a service fails is not checked then. */
+    /** False for a plugin that searches without a service: failures of a service are not checked then. */
     hasService?: boolean;
 };
-/** How the checks get at a plugin: each begins with an empty index. */
+/** How the checks access a plugin: each begins with an empty index. */
 export type OpenCheck = () => Promise<OpenSearch>;
-/** A question, unless something else is said. */
+/** By default a question. */
 export declare function buildDocument(number: number, more?: Partial<SearchDocument>): SearchDocument;
 export declare const buildAnswer: (number: number, question: SearchDocument, more?: Partial<SearchDocument>) => SearchDocument;
-/** What a user looks for: everything, unless something else is said. */
+/** The conditions of a search: by default everything. */
 export declare const buildCondition: (more?: Partial<SearchCondition>) => SearchCondition;
-/** Ids of what is found, in its order. */
+/** Ids of the results, in order. */
 export declare function searchIds(search: SearchEngine, condition: Partial<SearchCondition>): Promise<string[]>;
-/** Without an order, where none was asked for. */
+/** Sorted, for searches without an order. */
 export declare const sorted: (documents: readonly SearchDocument[]) => string[];
 
 // testing/conformance/sidebar.d.ts
@@ -909,8 +923,8 @@ import type { ServerPlugin } from '../../server/index.ts';
 import type { ServerPluginOptions } from '../server-plugin.ts';
 import type { PluginPlace } from './plugin-folder.ts';
 /**
- * The server half of a plugin with links for the side navigation, and what it gives under given settings. Its web
- * half is held by `describeWebHalf`.
+ * The server half of a plugin with links for the side navigation, and its output for given settings. Its web
+ * half is checked by `describeWebHalf`.
  *
  * @example
  * const suite: Pick<SidebarSuite<ConfigFields, ConfigFields>, 'links'> = { links: { tags: [], addresses: ['/tos'] } }
@@ -922,14 +936,15 @@ export type SidebarSuite<Fields extends ConfigFields, UserFields extends ConfigF
     /** Where the plugin is: `import.meta.dirname` of the test. */
     root: PluginPlace;
     options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
-    /** Names of the tags, and addresses of the links, that it gives under these options. */
+    /** Names of the tags, and addresses of the links, that it returns for these options. */
     links: {
         tags: readonly string[];
         addresses: readonly string[];
     };
 };
 /**
- * Checks the rules for every plugin of the family sidebar: give tags, and lines of title, comma and address.
+ * Checks the rules for every plugin of the family sidebar: return tags, and lines of title, comma and
+ * address.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -947,7 +962,7 @@ import type { ServerPlugin } from '../../server/index.ts';
 import { type ServerPluginOptions } from '../server-plugin.ts';
 import { type PluginPlace } from './plugin-folder.ts';
 /**
- * A plugin that keeps uploaded files elsewhere, and a fake server of the service.
+ * A plugin that stores uploaded files elsewhere, and a fake server of the service.
  *
  * @example
  * const suite: Pick<StorageSuite<ConfigFields, ConfigFields>, 'secrets'> = { secrets: ['secret-key'] }
@@ -959,20 +974,20 @@ export type StorageSuite<Fields extends ConfigFields, UserFields extends ConfigF
     /** Where the plugin is: `import.meta.dirname` of the test. */
     root: PluginPlace;
     /**
-     * Starts an empty store, and says which settings lead to it. `url` is where requests are really sent; it refuses
-     * what is not signed.
+     * Starts an empty store, and returns the settings for it. `url` is where requests are really sent; it
+     * rejects unsigned requests.
      */
     startStore(): Promise<{
         url: string;
         config: ServerPluginOptions<Fields>['config'];
         stop(): Promise<void>;
     }>;
-    /** Values of the settings that nothing may show: neither the log nor the name of the place. */
+    /** Values of the settings that must not appear in the log or the name of the place. */
     secrets: readonly string[];
 };
 /**
- * Checks the rules for every plugin of the family storage: sign requests so that the service takes, gives and deletes
- * files byte by byte, and keep its keys to itself.
+ * Checks the rules for every plugin of the family storage: sign requests so that the service stores, returns
+ * and deletes files byte by byte, and keep its keys secret.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -992,7 +1007,7 @@ export declare function describeStorage<Fields extends ConfigFields, UserFields 
 
 import { type PluginPlace } from './plugin-folder.ts';
 /**
- * A theme, which is its package alone.
+ * A theme, which consists only of its package.
  *
  * @example
  * const suite: ThemeSuite = { root: import.meta.dirname }
@@ -1003,8 +1018,8 @@ export type ThemeSuite = {
     root: PluginPlace;
 };
 /**
- * Checks the rules for every plugin of the family theme: be readable in both schemes, with whatever primary color an
- * administrator chooses, and bring nothing but its tokens.
+ * Checks the rules for every plugin of the family theme: be readable in both schemes, with any primary color
+ * that an administrator chooses, and contain nothing but its tokens.
  *
  * @example
  * describeTheme({ root: import.meta.dirname })
@@ -1024,7 +1039,7 @@ import { type LoginBench, type LoginSuite } from './login/login-suite.ts';
  * @public
  */
 export type UserCenterSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = LoginSuite<Fields, UserFields> & {
-    /** Makes the hosting system answer that it does not know an account. */
+    /** Makes the hosting system respond that it does not know an account. */
     forget(bench: LoginBench, externalId: string): void;
 };
 /**
@@ -1044,7 +1059,7 @@ import type { SlotProps, WebPlugin } from '../../web/index.ts';
 import type { WebHostOptions } from '../web-host.ts';
 import { type PluginPlace } from './plugin-folder.ts';
 /**
- * A web half, and what shows more of it than the SDK's samples do.
+ * A web half, with props and answers that show more of it than the SDK's samples do.
  *
  * @example
  * const listSlots = ({ plugin }: WebHalfSuite) => Object.keys(plugin.slots ?? {})
@@ -1055,7 +1070,7 @@ export type WebHalfSuite = {
     plugin: WebPlugin;
     /** Where the plugin is: `import.meta.dirname` of the test. */
     root: PluginPlace;
-    /** What the host answers, where the components call it while they are shown. */
+    /** The host's answers to calls that the components make while they are shown. */
     host?: WebHostOptions;
     /** Props that show more of the plugin than the SDK's samples do. */
     samples?: {
@@ -1063,8 +1078,9 @@ export type WebHalfSuite = {
     };
 };
 /**
- * Checks the rules for every plugin with a web half: fill what its manifest names, have its texts, be usable by
- * everyone, bear that its calls fail, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
+ * Checks the rules for every plugin with a web half: fill the slots of its manifest, have its texts, be
+ * accessible, tolerate failing calls, and leave nothing behind. Its test file ends in `.test.tsx`, so that
+ * there is a document.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'question.aside': () => <h1>{useTexts()('page.title')}</h1> } })
@@ -1077,7 +1093,7 @@ export declare function describeWebHalf(suite: WebHalfSuite): void;
 
 import { type WebHalfSuite } from './web-half.ts';
 /**
- * A plugin that shows something in the pages of the site.
+ * A plugin that shows something on pages of the site.
  *
  * @example
  * const getSlug = ({ root }: WidgetSuite) => String(root)
@@ -1085,8 +1101,8 @@ import { type WebHalfSuite } from './web-half.ts';
  */
 export type WidgetSuite = WebHalfSuite;
 /**
- * Checks the rules for every plugin of the family widget, besides `describeWebHalf`, which it runs as well: be a guest of
- * the page, and do without answers of the site.
+ * Checks the rules for every plugin of the family widget, in addition to `describeWebHalf`, which it also
+ * runs: do not disturb the page, and work without responses of the site.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'list.aside': () => <p>{useTexts()('motto')}</p> } })

@@ -3,8 +3,9 @@
 // testing/index.d.ts
 
 /**
- * For tests of plugins: hosts in memory for both halves, and fake servers for services. The suites that every plugin of
- * a family has to pass are in `@querent/sdk/testing/conformance`; for stories take `@querent/sdk/testing/web`.
+ * For tests of plugins: in-memory hosts for both halves, and fake servers for services. The suites that every
+ * plugin of a family has to pass are in `@querent/sdk/testing/conformance`; for stories use
+ * `@querent/sdk/testing/web`.
  *
  * @packageDocumentation
  */
@@ -43,7 +44,7 @@ export type FakeRequest = {
     json: unknown;
 };
 /**
- * The answer of a fake server: `json` or `text`, 200 where no status is given.
+ * The response of a fake server: `json` or `text`, with status 200 by default.
  *
  * @example
  * const denial: FakeReply = { status: 401, json: { error: 'invalid_token' } }
@@ -54,11 +55,11 @@ export type FakeReply = {
     headers?: Readonly<Record<string, string>>;
     json?: unknown;
     text?: string;
-    /** Never answers, as a service that hangs. */
+    /** Never responds, like a service that hangs. */
     hangs?: boolean;
 };
 /**
- * Method and path, such as `GET /user`, or `GET /users/*` for all paths that begin so, to the answer.
+ * Method and path, such as `GET /user`, or `GET /users/*` for all paths with this prefix, to the response.
  *
  * @example
  * const routes: FakeRoutes = {
@@ -69,7 +70,7 @@ export type FakeReply = {
  */
 export type FakeRoutes = Readonly<Record<string, FakeReply | ((request: FakeRequest) => FakeReply | Promise<FakeReply>)>>;
 /**
- * A fake server: it answers in place of a service.
+ * A fake server: it responds in place of a service.
  *
  * @example
  * const paths = (service: FakeServer) => service.requests.map(({ path }) => path)
@@ -78,15 +79,15 @@ export type FakeRoutes = Readonly<Record<string, FakeReply | ((request: FakeRequ
 export type FakeServer = {
     /** Such as `http://127.0.0.1:40123`. */
     url: string;
-    /** What was asked, in order. */
+    /** The requests it received, in order. */
     requests: FakeRequest[];
-    /** Answers from now on by these routes as well; they go before the first ones. */
+    /** From now on responds by these routes as well; they take precedence over the first ones. */
     answer(routes: FakeRoutes): void;
     close(): Promise<void>;
 };
 /**
- * Starts a small web server in place of a service, on a free port of this machine. What it has no route for is answered
- * with 404, and with 500 where a route throws.
+ * Starts a small web server in place of a service, on a free local port. It responds with 404 if there is no
+ * route, and with 500 if a route throws.
  *
  * @example
  * const service = await startFakeServer({ 'GET /user': { json: { id: 7, login: 'ada' } } })
@@ -99,8 +100,7 @@ export declare function startFakeServer(routes: FakeRoutes): Promise<FakeServer>
 // testing/login-grants.d.ts
 
 /**
- * An account at a fake provider. Values are answered as they are, so that tests can send wrong
- * ones.
+ * An account at a fake provider. Values are returned as they are, so that tests can send wrong ones.
  *
  * @example
  * const ada: FakeAccount = { id: 7, name: 'Ada', email: 'ada@example.com', isEmailVerified: true }
@@ -136,22 +136,22 @@ export type LoginGrant = {
  * @public
  */
 export type LoginGrants = {
-    /** Everything that was handed out: codes and tokens. */
+    /** All codes and tokens that were issued. */
     readonly secrets: readonly string[];
     /** A code that can be redeemed once. */
     issue(grant: LoginGrant): string;
-    /** Takes the code back; undefined where it is unknown or used, or where redirect URL or verifier do not fit. */
+    /** Redeems the code; undefined if it is unknown or used, or if redirect URL or verifier do not match. */
     redeem(code: string | undefined, proof?: {
         redirectUrl?: string;
         verifier?: string;
     }): LoginGrant | undefined;
     /** A token for an account. */
     issueToken(account: FakeAccount): string;
-    /** Whose token this is, with or without `Bearer` in front of it. */
+    /** The account of a token, with or without `Bearer` in front. */
     findAccount(token: string | undefined): FakeAccount | undefined;
 };
 /**
- * The memory of a fake provider: codes that work once, for the redirect URL and the verifier they were meant
+ * The memory of a fake provider: codes that work once, for the redirect URL and the verifier they were issued
  * for, and tokens.
  *
  * @example
@@ -180,7 +180,7 @@ export type LogEntry = {
     details?: Json;
 };
 /**
- * An account of the site in memory.
+ * An account of the in-memory site.
  *
  * @example
  * const ada: MemoryUser = { id: '7', username: 'ada', displayName: 'Ada', avatar: '', role: 'user', externalId: '583231' }
@@ -189,7 +189,7 @@ export type LogEntry = {
 export type MemoryUser = PluginUser & {
     /** The id by which the account logs in through the plugin. */
     externalId?: string;
-    /** What the member set in the plugin's own form. */
+    /** What the member set in the plugin's form. */
     settings?: Readonly<Record<string, Json>>;
 };
 /**
@@ -202,10 +202,10 @@ export type MemoryUser = PluginUser & {
 export type MemoryWriting = {
     kind: 'answer' | 'comment' | 'tags' | 'tag';
     userId: string;
-    /** The question or answer that it is about; absent for a tag that was created. */
+    /** The question or answer that it is about; absent if a tag was created. */
     postId?: string;
     content?: string;
-    /** Tags that were put on, or the one that was created. */
+    /** Tags that were added, or the one that was created. */
     add?: readonly string[];
     remove?: readonly string[];
 };
@@ -221,11 +221,11 @@ export type MemoryHostOptions = {
     posts?: readonly PluginPost[];
     /** The ids of the accounts that the administrator gave to the plugin. */
     accounts?: readonly string[];
-    /** Says why the site does not accept something that the plugin writes. */
+    /** Returns why the site does not accept something that the plugin writes. */
     rejectWriting?: (writing: MemoryWriting) => string | undefined;
     userSettings?: Pick<ConfigDefinition, 'initial'>;
 };
-/** What a plugin under test works with, and what the test sees of it. */
+/** The context of a plugin under test, and what the test can see of it. */
 export declare function openMemoryHost(options: MemoryHostOptions): {
     context: Omit<ServerContext, "config">;
     inspection: {
@@ -247,7 +247,7 @@ export declare function openMemoryHost(options: MemoryHostOptions): {
 
 import type { SearchDocument, SearchEngine } from '../server/index.ts';
 /**
- * A search engine in memory, and what it holds.
+ * An in-memory search engine, and its documents.
  *
  * @example
  * const countCalls = (engine: MemorySearch) => engine.documents.size
@@ -257,8 +257,8 @@ export type MemorySearch = SearchEngine & {
     readonly documents: ReadonlyMap<string, SearchDocument>;
 };
 /**
- * A search engine that keeps documents in memory: in place of a plugin in tests of a host, and as the measure
- * that the suite for search plugins is itself tested with.
+ * A search engine that stores documents in memory: used in place of a plugin in tests of a host, and to test
+ * the suite for search plugins itself.
  *
  * @example
  * const engine = createMemorySearch()
@@ -278,7 +278,7 @@ export declare function createMemorySearch(): MemorySearch;
 // testing/plugin-texts.d.ts
 
 /**
- * Texts as a file of `i18n/` holds them: keys that lead to texts or to further keys.
+ * Texts as in a file of `i18n/`: keys that lead to texts or to further keys.
  *
  * @example
  * const tree: TextTree = { info: { name: 'Hello', description: 'Says hello' } }
@@ -296,9 +296,9 @@ export type TextTree = {
  */
 export type PluginTexts = Readonly<Record<string, TextTree>>;
 export type TextValues = Readonly<Record<string, string | number>>;
-/** Whether a language itself has a text, without falling back to another. */
+/** Whether a language itself has a text, without fallback to another. */
 export declare function hasText(texts: PluginTexts, language: string, key: string, values?: TextValues): boolean;
-/** Finds texts as the host does: in the language, then in `en_US`; the key itself where there is none. */
+/** Looks up texts as the host does: in the language, then in `en_US`; the key itself if there is none. */
 export declare function findText(texts: PluginTexts, language: string, key: string, values?: TextValues): string;
 
 // testing/render-in-slot.d.ts
@@ -315,14 +315,14 @@ import { type WebHost, type WebHostOptions } from './web-host.ts';
  * @public
  */
 export type RenderedSlot<Name extends SlotName> = RenderResult & {
-    /** The host that the component works with; `host.record` lists what it did. */
+    /** The host of the component; `host.record` lists its actions. */
     host: WebHost;
     /** Shows the component again with other props, as its slot does. */
     update(props: SlotProps<Name>): void;
 };
 /**
- * Shows a component of a plugin in a slot of a host in memory. Needs `@testing-library/react` and a test environment
- * that has a document, such as happy-dom.
+ * Renders a component of a plugin in a slot of an in-memory host. Needs `@testing-library/react` and a test
+ * environment with a document, such as happy-dom.
  *
  * @example
  * function HelloPage() {
@@ -343,7 +343,7 @@ import { type PluginPost, type PluginStore, type PluginUser, type ServerCapabili
 import { type LogEntry, type MemoryUser, type MemoryWriting } from './memory-host.ts';
 import type { PluginTexts } from './plugin-texts.ts';
 /**
- * The site that a server half finds itself in.
+ * The site around a server half.
  *
  * @example
  * const options: ServerPluginOptions<Record<never, never>> = { language: 'zh_CN', permissions: ['kv'] }
@@ -351,17 +351,17 @@ import type { PluginTexts } from './plugin-texts.ts';
  */
 export type ServerPluginOptions<Fields extends ConfigFields> = {
     /**
-     * What `package.json` says under `querent`: gives slug, permissions and hosts, so that the test proves that what
-     * is declared suffices.
+     * The declaration in `package.json` under `querent`: it sets slug, permissions and hosts, so that the test
+     * proves that they suffice.
      */
     declaration?: unknown;
-    /** `plugin_under_test` where neither this nor a declaration names one. */
+    /** `plugin_under_test` if neither this nor a declaration names one. */
     slug?: string;
-    /** All, where neither this nor a declaration lists them. */
+    /** All, if neither this nor a declaration lists them. */
     permissions?: readonly PluginPermission[];
-    /** The hosts of `fakeServers`, where neither this nor a declaration lists them. */
+    /** The hosts of `fakeServers`, if neither this nor a declaration lists them. */
     hosts?: readonly string[];
-    /** The administrator's settings; what is left out takes its initial value. */
+    /** The administrator's settings; omitted fields have their initial values. */
     config?: Partial<ConfigValues<Fields>>;
     /** Host as the plugin names it, such as `api.github.com`, to the address of its fake server. */
     fakeServers?: Readonly<Record<string, string>>;
@@ -371,11 +371,14 @@ export type ServerPluginOptions<Fields extends ConfigFields> = {
     texts?: PluginTexts;
     users?: readonly MemoryUser[];
     posts?: readonly PluginPost[];
-    /** Says why the site does not accept what the plugin writes under an account, such as that a question is closed. */
+    /**
+     * Returns why the site does not accept what the plugin writes under an account, such as that a question is
+     * closed.
+     */
     rejectWriting?: (writing: MemoryWriting) => string | undefined;
 };
 /**
- * A server half at work. A capability that the plugin does not offer fails the test when it is read.
+ * A running server half. Reading a capability that the plugin does not offer fails the test.
  *
  * @example
  * const isSilent = (plugin: OpenServerPlugin) => plugin.log.length === 0
@@ -384,28 +387,28 @@ export type ServerPluginOptions<Fields extends ConfigFields> = {
 export type OpenServerPlugin = ServerCapabilities & {
     readonly offers: readonly ServerCapabilityName[];
     readonly log: readonly LogEntry[];
-    /** Everything that was logged, as one text: to see that no secret is in it. */
+    /** The whole log as one text, to check that it contains no secret. */
     logText(): string;
     readonly kv: PluginStore;
     readonly users: readonly PluginUser[];
-    /** The posts of the site; what the plugin asked comes last. */
+    /** The posts of the site; questions that the plugin asked come last. */
     readonly posts: readonly PluginPost[];
     /** What the plugin wrote under accounts that its settings name. */
     readonly writings: readonly MemoryWriting[];
-    /** The site's clock for what the store keeps for a while. */
+    /** The site's clock for values that the store keeps for a limited time. */
     readonly clock: {
         now(): number;
         advance(seconds: number): void;
     };
-    /** Ends the plugin: its context is of no use afterwards. */
+    /** Ends the plugin: calls of its context fail afterwards. */
     close(): void;
 };
 /**
- * Runs the server half of a plugin against a host in memory. Requests really travel, to the fake servers of the
- * services; every call's arguments and results are copied as they are on their way to and from a real site.
+ * Runs the server half of a plugin against an in-memory host. Requests really are sent, to the fake servers
+ * of the services; arguments and results of every call are copied as on a real site.
  *
- * Rejects where the config is not one that an administrator could save, and where a plugin with tasks does not declare
- * the permission `schedule`. Reading a capability that the plugin does not offer throws.
+ * Rejects if the config is not one that an administrator could save, and if a plugin with tasks does not
+ * declare the permission `schedule`. Reading a capability that the plugin does not offer throws.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -424,7 +427,7 @@ export declare function openServerPlugin<Fields extends ConfigFields, UserFields
 
 import type { SlotName, SlotProps } from '../web/index.ts';
 /**
- * Props as a site gives them, for each slot: for stories, and for the suites.
+ * Props for each slot as a site passes them: for stories, and for the suites.
  *
  * @example
  * const { editor } = slotSamples['editor.toolbar']()
@@ -438,7 +441,7 @@ export declare const slotSamples: {
 
 import type { EditorHandle } from '../web/index.ts';
 /**
- * An editor without a page: its text, and how it came about.
+ * An editor without a page: its text, and its history.
  *
  * @example
  * const isChanged = (editor: TextEditor) => editor.steps > 0
@@ -446,13 +449,13 @@ import type { EditorHandle } from '../web/index.ts';
  */
 export type TextEditor = EditorHandle & {
     readonly text: string;
-    /** How often the text changed; each is one step of undoing. */
+    /** How often the text changed; each change is one undo step. */
     readonly steps: number;
-    /** Whether the last thing that happened was that it took the focus back. */
+    /** Whether the last action was taking the focus back. */
     readonly hasFocus: boolean;
 };
 /**
- * An editor in memory, for toolbar buttons.
+ * An in-memory editor, for toolbar buttons.
  *
  * @example
  * const editor = createTextEditor('some words', { start: 0, end: 4 })
@@ -469,7 +472,7 @@ export declare function createTextEditor(initial: string, selected?: {
 
 import type { EditorHandle, EditorToolbarProps } from '../web/index.ts';
 /**
- * Props for a contribution to `editor.toolbar`: an editor in memory, and plain buttons for tools and menus.
+ * Props for a contribution to `editor.toolbar`: an in-memory editor, and plain buttons for tools and menus.
  *
  * @example
  * function RuleTool({ editor, Tool }: SlotProps<'editor.toolbar'>) {
@@ -488,7 +491,7 @@ import { type ColorScheme, type PluginHost, type PluginSite, type SessionUser } 
 import { type PluginTexts } from './plugin-texts.ts';
 type Answer = (input: unknown) => unknown;
 /**
- * The site that a web half finds itself in.
+ * The site around a web half.
  *
  * @example
  * const options: WebHostOptions = { site: { language: 'zh_CN' }, pluginAnswers: { '/sync': () => ({ count: 2 }) } }
@@ -500,15 +503,15 @@ export type WebHostOptions = {
     /** The plugin's texts by language, as its files in `i18n/` hold them. */
     texts?: PluginTexts;
     site?: Partial<PluginSite>;
-    /** Who reads the page; a visitor where it is left out. */
+    /** The user who reads the page; a visitor by default. */
     session?: SessionUser | null;
     colorScheme?: ColorScheme;
     path?: string;
-    /** What the administrator saved for the fields that `public_config` names. */
+    /** The administrator's values for the fields that `public_config` names. */
     config?: Readonly<Record<string, unknown>>;
-    /** Name of a call of the site, such as `questionPage`, to what it answers. */
+    /** Name of a call of the site, such as `questionPage`, to its answer. */
     answers?: Readonly<Record<string, Answer>>;
-    /** Path of a route of the plugin's own server half, such as `/sync`, to what it answers. */
+    /** Path of a route of the plugin's server half, such as `/sync`, to its answer. */
     pluginAnswers?: Readonly<Record<string, Answer>>;
 };
 /**
@@ -527,13 +530,13 @@ export type WebHostRecord = {
         message: string;
         kind: 'success' | 'danger' | 'info';
     }[];
-    /** Where it went. */
+    /** The addresses it navigated to. */
     readonly visits: readonly string[];
-    /** Keys that were asked for, and that the language of the page has no text for. */
+    /** Keys that were looked up, and for which the language of the page has no text. */
     readonly absentTexts: readonly string[];
 };
 /**
- * A host, and what was done to it.
+ * A host, and the record of the plugin's actions.
  *
  * @example
  * const whereTo = (host: WebHost) => host.record.visits.at(-1)
@@ -543,8 +546,8 @@ export type WebHost = PluginHost & {
     readonly record: WebHostRecord;
 };
 /**
- * A host for web halves in tests and stories: it shows the plugin's texts, answers its calls with what it was
- * given, and records what the plugin does. A call that has no answer fails, and says which it is.
+ * A host for web halves in tests and stories: it shows the plugin's texts, answers its calls as specified,
+ * and records what the plugin does. A call without an answer fails, and its name is in the message.
  *
  * @example
  * const host = createWebHost({ texts: { en_US }, answers: { questionPage: () => ({ count: 0, list: [] }) } })
@@ -576,7 +579,7 @@ import type { SlotProps, WebPlugin } from '../web/index.ts';
 import { type RenderedSlot } from './render-in-slot.ts';
 import type { WebHostOptions } from './web-host.ts';
 /**
- * A web half that is on.
+ * A web half that is enabled.
  *
  * @example
  * const fillsPage = (plugin: OpenWebPlugin) => plugin.slots.includes('route.page')
@@ -587,14 +590,14 @@ export type OpenWebPlugin = {
     readonly slots: readonly SlotName[];
     /** The components that it puts into a slot. */
     contributions<Name extends SlotName>(slot: Name): readonly ComponentType<SlotProps<Name>>[];
-    /** Shows the first of them. */
+    /** Renders the first of them. */
     render<Name extends SlotName>(slot: Name, props: SlotProps<Name>): Promise<RenderedSlot<Name>>;
-    /** Switches it off: its scope ends. */
+    /** Disables it: its scope ends. */
     close(): void;
 };
 /**
- * Switches a web half on in a host in memory. Needs a test environment that has a document, such as happy-dom.
- * Rendering a slot into which the plugin puts nothing rejects.
+ * Enables a web half in an in-memory host. Needs a test environment with a document, such as happy-dom.
+ * Rendering a slot that the plugin does not fill rejects.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'route.page': () => <h1>Hello</h1> } })

@@ -1,13 +1,13 @@
 import { configure, prettyDOM } from '@testing-library/dom'
 
 /**
- * What a test waits for is looked for many times in vain, and printing the document takes longer than searching it:
- * it is printed when someone reads the message.
+ * A test that waits for an element searches in vain many times, and printing the document takes longer than
+ * searching it. So it is printed only when someone reads the message.
  */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '')
   error.name = 'TestingLibraryElementError'
-  // The trace begins where the element was looked for.
+  // Start the trace where the element was searched.
   Error.captureStackTrace(error, getElementError)
   return Object.defineProperty(error, 'message', {
     configurable: true,

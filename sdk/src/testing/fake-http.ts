@@ -7,7 +7,7 @@ export type FakeHttpOptions = {
   hosts: readonly string[]
 }
 
-/** What may follow a redirect to another host: nothing by which a user could be known. */
+/** Headers that may follow a redirect to another host: none that could identify a user. */
 const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
 
 const limits = { timeout: 10_000, maxBytes: 7 * 1024 * 1024 }
@@ -19,7 +19,7 @@ function isDeclared(host: string, hosts: readonly string[]): boolean {
   })
 }
 
-/** Where a request really goes. */
+/** The actual address of a request. */
 function toFakeServer(url: URL, { fakeServers, hosts }: FakeHttpOptions): URL {
   const fakeServer = fakeServers[url.host]
   if (!isDeclared(url.host, hosts)) {
@@ -86,7 +86,7 @@ export function createFakeHttp(options: FakeHttpOptions): PluginHttp {
         }
         const next = new URL(target, url)
         const headers = next.origin === url.origin ? sent.headers : keepHarmless(sent.headers)
-        // As browsers do: what was posted is not posted again elsewhere.
+        // Like browsers: a POST is not repeated elsewhere.
         sent = response.status < 307 ? { headers, timeout: request.timeout } : { ...sent, headers }
         url = next
       }

@@ -22,7 +22,7 @@ export type FakeRequest = {
 }
 
 /**
- * The answer of a fake server: `json` or `text`, 200 where no status is given.
+ * The response of a fake server: `json` or `text`, with status 200 by default.
  *
  * @example
  * const denial: FakeReply = { status: 401, json: { error: 'invalid_token' } }
@@ -33,12 +33,12 @@ export type FakeReply = {
   headers?: Readonly<Record<string, string>>
   json?: unknown
   text?: string
-  /** Never answers, as a service that hangs. */
+  /** Never responds, like a service that hangs. */
   hangs?: boolean
 }
 
 /**
- * Method and path, such as `GET /user`, or `GET /users/*` for all paths that begin so, to the answer.
+ * Method and path, such as `GET /user`, or `GET /users/*` for all paths with this prefix, to the response.
  *
  * @example
  * const routes: FakeRoutes = {
@@ -52,7 +52,7 @@ export type FakeRoutes = Readonly<
 >
 
 /**
- * A fake server: it answers in place of a service.
+ * A fake server: it responds in place of a service.
  *
  * @example
  * const paths = (service: FakeServer) => service.requests.map(({ path }) => path)
@@ -61,9 +61,9 @@ export type FakeRoutes = Readonly<
 export type FakeServer = {
   /** Such as `http://127.0.0.1:40123`. */
   url: string
-  /** What was asked, in order. */
+  /** The requests it received, in order. */
   requests: FakeRequest[]
-  /** Answers from now on by these routes as well; they go before the first ones. */
+  /** From now on responds by these routes as well; they take precedence over the first ones. */
   answer(routes: FakeRoutes): void
   close(): Promise<void>
 }
@@ -108,8 +108,8 @@ function write(response: ServerResponse, { status = 200, headers, json, text, ha
 }
 
 /**
- * Starts a small web server in place of a service, on a free port of this machine. What it has no route for is answered
- * with 404, and with 500 where a route throws.
+ * Starts a small web server in place of a service, on a free local port. It responds with 404 if there is no
+ * route, and with 500 if a route throws.
  *
  * @example
  * const service = await startFakeServer({ 'GET /user': { json: { id: 7, login: 'ada' } } })

@@ -55,7 +55,7 @@ function asPluginSocket(socket: ReturnType<typeof connect>, check: () => void): 
     },
     async read() {
       const next = await chunks.next().catch(() => undefined)
-      // As it comes out of a message: a copy, and no longer a Buffer.
+      // As received in a message: a copy, and not a Buffer.
       return next === undefined || next.done ? undefined : new Uint8Array(next.value)
     },
     close: async () => void socket.destroy(),

@@ -1,6 +1,7 @@
 /**
- * For tests of plugins: hosts in memory for both halves, and fake servers for services. The suites that every plugin of
- * a family has to pass are in `@querent/sdk/testing/conformance`; for stories take `@querent/sdk/testing/web`.
+ * For tests of plugins: in-memory hosts for both halves, and fake servers for services. The suites that every
+ * plugin of a family has to pass are in `@querent/sdk/testing/conformance`; for stories use
+ * `@querent/sdk/testing/web`.
  *
  * @packageDocumentation
  */

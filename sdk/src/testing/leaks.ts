@@ -1,13 +1,13 @@
-/** What a page still has of what began while it was watched, in words. */
+/** What remains on a page of everything that began while it was watched, in words. */
 export type LeakWatch = {
   leaks(): string[]
   end(): void
 }
 
-// A number in browsers, an object in Node: it is only handed back.
+// A number in browsers, an object in Node: it is only passed back.
 type Timer = Parameters<typeof clearTimeout>[0]
 
-/** Watches one of the objects that live as long as the page; its parts take their listeners along. */
+/** Watches an object that lives as long as the page; its parts are removed with their listeners. */
 function watchTarget(target: EventTarget, present: Map<string, number>): () => void {
   const { addEventListener, removeEventListener } = target
   const count = (type: string, by: number) => present.set(type, (present.get(type) ?? 0) + by)
@@ -98,7 +98,7 @@ function watchGlobals() {
   }
 }
 
-/** Watches what is added to the page from now on: listeners, timers, elements and names. */
+/** Watches everything that is added to the page from now on: listeners, timers, elements and names. */
 export function watchLeaks(): LeakWatch {
   const watches = [watchListeners(), watchTimers(), watchElements(), watchGlobals()]
   return {

@@ -1,4 +1,4 @@
-/** Hosts of the addresses that the administrator entered in the fields that the plugin names for it. */
+/** Hosts of the addresses that the administrator entered in the fields that the plugin declares for hosts. */
 export function listConfigHosts(names: readonly string[], config: object): string[] {
   const values = new Map<string, unknown>(Object.entries(config))
   return names.flatMap((name) => {

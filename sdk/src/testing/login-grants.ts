@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 
 /**
- * An account at a fake provider. Values are answered as they are, so that tests can send wrong
- * ones.
+ * An account at a fake provider. Values are returned as they are, so that tests can send wrong ones.
  *
  * @example
  * const ada: FakeAccount = { id: 7, name: 'Ada', email: 'ada@example.com', isEmailVerified: true }
@@ -40,18 +39,18 @@ export type LoginGrant = {
  * @public
  */
 export type LoginGrants = {
-  /** Everything that was handed out: codes and tokens. */
+  /** All codes and tokens that were issued. */
   readonly secrets: readonly string[]
   /** A code that can be redeemed once. */
   issue(grant: LoginGrant): string
-  /** Takes the code back; undefined where it is unknown or used, or where redirect URL or verifier do not fit. */
+  /** Redeems the code; undefined if it is unknown or used, or if redirect URL or verifier do not match. */
   redeem(
     code: string | undefined,
     proof?: { redirectUrl?: string; verifier?: string },
   ): LoginGrant | undefined
   /** A token for an account. */
   issueToken(account: FakeAccount): string
-  /** Whose token this is, with or without `Bearer` in front of it. */
+  /** The account of a token, with or without `Bearer` in front. */
   findAccount(token: string | undefined): FakeAccount | undefined
 }
 
@@ -64,7 +63,7 @@ function fits(grant: LoginGrant, { redirectUrl, verifier }: { redirectUrl?: stri
 }
 
 /**
- * The memory of a fake provider: codes that work once, for the redirect URL and the verifier they were meant
+ * The memory of a fake provider: codes that work once, for the redirect URL and the verifier they were issued
  * for, and tokens.
  *
  * @example

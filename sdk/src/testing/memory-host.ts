@@ -26,7 +26,7 @@ import { findText, type PluginTexts } from './plugin-texts.ts'
 export type LogEntry = { level: 'info' | 'warn' | 'error'; message: string; details?: Json }
 
 /**
- * An account of the site in memory.
+ * An account of the in-memory site.
  *
  * @example
  * const ada: MemoryUser = { id: '7', username: 'ada', displayName: 'Ada', avatar: '', role: 'user', externalId: '583231' }
@@ -35,7 +35,7 @@ export type LogEntry = { level: 'info' | 'warn' | 'error'; message: string; deta
 export type MemoryUser = PluginUser & {
   /** The id by which the account logs in through the plugin. */
   externalId?: string
-  /** What the member set in the plugin's own form. */
+  /** What the member set in the plugin's form. */
   settings?: Readonly<Record<string, Json>>
 }
 
@@ -49,10 +49,10 @@ export type MemoryUser = PluginUser & {
 export type MemoryWriting = {
   kind: 'answer' | 'comment' | 'tags' | 'tag'
   userId: string
-  /** The question or answer that it is about; absent for a tag that was created. */
+  /** The question or answer that it is about; absent if a tag was created. */
   postId?: string
   content?: string
-  /** Tags that were put on, or the one that was created. */
+  /** Tags that were added, or the one that was created. */
   add?: readonly string[]
   remove?: readonly string[]
 }
@@ -69,12 +69,12 @@ export type MemoryHostOptions = {
   posts?: readonly PluginPost[]
   /** The ids of the accounts that the administrator gave to the plugin. */
   accounts?: readonly string[]
-  /** Says why the site does not accept something that the plugin writes. */
+  /** Returns why the site does not accept something that the plugin writes. */
   rejectWriting?: (writing: MemoryWriting) => string | undefined
   userSettings?: Pick<ConfigDefinition, 'initial'>
 }
 
-/** Refuses what was not declared, and everything once the host is closed. */
+/** Rejects what was not declared, and everything once the host is closed. */
 type Gate = (permission?: PluginPermission) => void
 
 function createLog(entries: LogEntry[]): PluginLog {
@@ -101,7 +101,7 @@ function createUsers(options: MemoryHostOptions, gate: Gate): PluginUsers {
     findByExternalId: async (externalId) => findBy((user) => user.externalId === externalId),
     async settings(id) {
       gate()
-      // What a form holds is plain data.
+      // The values of a form are plain data.
       const initial = userSettings?.initial as Readonly<Record<string, Json>> | undefined
       return { ...initial, ...users.find((user) => user.id === id)?.settings }
     },
@@ -179,7 +179,7 @@ function createGate({ slug, permissions }: MemoryHostOptions) {
   }
 }
 
-/** The methods of an object, each asking the gate first. */
+/** The methods of an object, each calling the gate first. */
 function guard<Part extends object>(part: Part, check: () => void): Part {
   const guarded = Object.entries(part).map(([name, method]) => [
     name,
@@ -188,11 +188,11 @@ function guard<Part extends object>(part: Part, check: () => void): Part {
       return structuredClone(await method(...arguments_))
     },
   ])
-  // Every method of the parts that are guarded is async, so the shape stays.
+  // Every method of the guarded parts is async, so the shape stays.
   return Object.fromEntries(guarded) as Part
 }
 
-/** What a plugin under test works with, and what the test sees of it. */
+/** The context of a plugin under test, and what the test can see of it. */
 export function openMemoryHost(options: MemoryHostOptions) {
   const { slug, texts = {}, language = 'en_US' } = options
   const { gate, close } = createGate(options)

@@ -7,7 +7,7 @@ import type {
 } from '../server/index.ts'
 
 /**
- * A search engine in memory, and what it holds.
+ * An in-memory search engine, and its documents.
  *
  * @example
  * const countCalls = (engine: MemorySearch) => engine.documents.size
@@ -38,7 +38,7 @@ function passes(document: SearchDocument, condition: SearchCondition): boolean {
   )
 }
 
-/** How well a document fits; zero where it does not. */
+/** How well a document matches; zero if it does not. */
 function getRelevance(document: SearchDocument, { words, phrases }: SearchCondition): number {
   const text = [splitWords(document.title), splitWords(document.content)].map((list) => ` ${list.join(' ')} `)
   const isThere = (phrase: string) => text.some((part) => part.includes(` ${splitWords(phrase).join(' ')} `))
@@ -57,8 +57,8 @@ const byOrder: Record<SearchOrder, (document: SearchDocument, relevance: number)
 }
 
 /**
- * A search engine that keeps documents in memory: in place of a plugin in tests of a host, and as the measure
- * that the suite for search plugins is itself tested with.
+ * A search engine that stores documents in memory: used in place of a plugin in tests of a host, and to test
+ * the suite for search plugins itself.
  *
  * @example
  * const engine = createMemorySearch()

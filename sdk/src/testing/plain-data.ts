@@ -19,12 +19,12 @@ function callPlainly(method: AnyFunction, owner: object, name: string): AnyFunct
 }
 
 function wrap(value: unknown, owner: object, name: string): unknown {
-  // A method of a capability takes and gives plain data, whatever its parameters are.
+  // A method of a capability takes and returns plain data, whatever its parameters are.
   if (typeof value === 'function') return callPlainly(value as AnyFunction, owner, name)
   return typeof value === 'object' && value !== null ? offerPlainly(value) : value
 }
 
-/** The same capability, whose methods copy what they take and give, as on the way between two threads. */
+/** The same capability, with methods that copy arguments and results, as between two threads. */
 export function offerPlainly<Capability extends object>(capability: Capability): Capability {
   if (Array.isArray(capability)) {
     const items: unknown[] = capability.map((item: unknown, index) => wrap(item, capability, String(index)))
@@ -32,6 +32,6 @@ export function offerPlainly<Capability extends object>(capability: Capability):
     return items as unknown as Capability
   }
   const entries = Object.entries(capability).map(([name, value]) => [name, wrap(value, capability, name)])
-  // The same names lead to values of the same shape.
+  // The same names have values of the same shape.
   return Object.fromEntries(entries) as Capability
 }

@@ -14,7 +14,7 @@ const join = (...names: (string | false | undefined)[]) => names.filter(Boolean)
 const buttonClass = ({ variant = 'secondary', size }: Look, className?: string) =>
   join('btn', `btn-${variant}`, size === 'small' && 'btn-sm', className)
 
-/** Names a control and what describes it, as the site does. */
+/** Labels a control and links its descriptions, like the site. */
 function Labeled({
   label,
   isLabelHidden,
@@ -61,7 +61,10 @@ function Dialog({ title, onClose, children, footer }: PartProps['Dialog']) {
   )
 }
 
-/** The site's parts in plain HTML: the same roles, names and states, without the site's scripts and styles. */
+/**
+ * The site's parts in plain HTML: with the same roles, names and states, without the site's scripts and
+ * styles.
+ */
 export const plainParts: PluginParts = {
   Alert: ({ kind = 'danger', title, children, className }) => (
     <div className={join('alert', `alert-${kind}`, className)} role={kind === 'danger' ? 'alert' : 'status'}>

@@ -1,5 +1,5 @@
 /**
- * Texts as a file of `i18n/` holds them: keys that lead to texts or to further keys.
+ * Texts as in a file of `i18n/`: keys that lead to texts or to further keys.
  *
  * @example
  * const tree: TextTree = { info: { name: 'Hello', description: 'Says hello' } }
@@ -29,7 +29,7 @@ function find(tree: TextTree | undefined, key: string): string | undefined {
   return typeof place === 'string' ? place : undefined
 }
 
-/** The keys in the order in which they are looked for: the plural form that a count asks for comes first. */
+/** The keys in the order of lookup: the plural form for the count comes first. */
 function listForms(key: string, language: string, values: TextValues): string[] {
   if (typeof values.count !== 'number') return [key]
   const form = new Intl.PluralRules(language.replace('_', '-')).select(values.count)
@@ -42,12 +42,12 @@ function findIn(texts: PluginTexts, language: string, key: string, values: TextV
     .find((text) => text !== undefined)
 }
 
-/** Whether a language itself has a text, without falling back to another. */
+/** Whether a language itself has a text, without fallback to another. */
 export function hasText(texts: PluginTexts, language: string, key: string, values: TextValues = {}): boolean {
   return findIn(texts, language, key, values) !== undefined
 }
 
-/** Finds texts as the host does: in the language, then in `en_US`; the key itself where there is none. */
+/** Looks up texts as the host does: in the language, then in `en_US`; the key itself if there is none. */
 export function findText(texts: PluginTexts, language: string, key: string, values: TextValues = {}): string {
   const found = findIn(texts, language, key, values) ?? findIn(texts, fallback, key, values)
   return (found ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>

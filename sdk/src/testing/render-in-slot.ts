@@ -11,15 +11,15 @@ import { createWebHost, SlotFrame, type WebHost, type WebHostOptions } from './w
  * @public
  */
 export type RenderedSlot<Name extends SlotName> = RenderResult & {
-  /** The host that the component works with; `host.record` lists what it did. */
+  /** The host of the component; `host.record` lists its actions. */
   host: WebHost
   /** Shows the component again with other props, as its slot does. */
   update(props: SlotProps<Name>): void
 }
 
 /**
- * Shows a component of a plugin in a slot of a host in memory. Needs `@testing-library/react` and a test environment
- * that has a document, such as happy-dom.
+ * Renders a component of a plugin in a slot of an in-memory host. Needs `@testing-library/react` and a test
+ * environment with a document, such as happy-dom.
  *
  * @example
  * function HelloPage() {
@@ -36,10 +36,10 @@ export async function renderInSlot<Name extends SlotName>(
   options: WebHostOptions = {},
 ): Promise<RenderedSlot<Name>> {
   const { cleanup, render } = await import('@testing-library/react')
-  // One page at a time: what an earlier test left is taken away.
+  // One page at a time: remove the page of an earlier test.
   cleanup()
   const host = createWebHost(options)
-  // A component always takes its own props; React's types cannot see it through the map of slots.
+  // A component always takes its own props; React's types cannot infer it through the map of slots.
   const contribution = component as ComponentType<object>
   const frame = (shown: SlotProps<Name>): ReactElement =>
     createElement(SlotFrame, { host }, createElement(contribution, shown))

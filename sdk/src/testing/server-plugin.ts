@@ -22,7 +22,7 @@ import { offerPlainly } from './plain-data.ts'
 import type { PluginTexts } from './plugin-texts.ts'
 
 /**
- * The site that a server half finds itself in.
+ * The site around a server half.
  *
  * @example
  * const options: ServerPluginOptions<Record<never, never>> = { language: 'zh_CN', permissions: ['kv'] }
@@ -30,17 +30,17 @@ import type { PluginTexts } from './plugin-texts.ts'
  */
 export type ServerPluginOptions<Fields extends ConfigFields> = {
   /**
-   * What `package.json` says under `querent`: gives slug, permissions and hosts, so that the test proves that what
-   * is declared suffices.
+   * The declaration in `package.json` under `querent`: it sets slug, permissions and hosts, so that the test
+   * proves that they suffice.
    */
   declaration?: unknown
-  /** `plugin_under_test` where neither this nor a declaration names one. */
+  /** `plugin_under_test` if neither this nor a declaration names one. */
   slug?: string
-  /** All, where neither this nor a declaration lists them. */
+  /** All, if neither this nor a declaration lists them. */
   permissions?: readonly PluginPermission[]
-  /** The hosts of `fakeServers`, where neither this nor a declaration lists them. */
+  /** The hosts of `fakeServers`, if neither this nor a declaration lists them. */
   hosts?: readonly string[]
-  /** The administrator's settings; what is left out takes its initial value. */
+  /** The administrator's settings; omitted fields have their initial values. */
   config?: Partial<ConfigValues<Fields>>
   /** Host as the plugin names it, such as `api.github.com`, to the address of its fake server. */
   fakeServers?: Readonly<Record<string, string>>
@@ -50,12 +50,15 @@ export type ServerPluginOptions<Fields extends ConfigFields> = {
   texts?: PluginTexts
   users?: readonly MemoryUser[]
   posts?: readonly PluginPost[]
-  /** Says why the site does not accept what the plugin writes under an account, such as that a question is closed. */
+  /**
+   * Returns why the site does not accept what the plugin writes under an account, such as that a question is
+   * closed.
+   */
   rejectWriting?: (writing: MemoryWriting) => string | undefined
 }
 
 /**
- * A server half at work. A capability that the plugin does not offer fails the test when it is read.
+ * A running server half. Reading a capability that the plugin does not offer fails the test.
  *
  * @example
  * const isSilent = (plugin: OpenServerPlugin) => plugin.log.length === 0
@@ -64,17 +67,17 @@ export type ServerPluginOptions<Fields extends ConfigFields> = {
 export type OpenServerPlugin = ServerCapabilities & {
   readonly offers: readonly ServerCapabilityName[]
   readonly log: readonly LogEntry[]
-  /** Everything that was logged, as one text: to see that no secret is in it. */
+  /** The whole log as one text, to check that it contains no secret. */
   logText(): string
   readonly kv: PluginStore
   readonly users: readonly PluginUser[]
-  /** The posts of the site; what the plugin asked comes last. */
+  /** The posts of the site; questions that the plugin asked come last. */
   readonly posts: readonly PluginPost[]
   /** What the plugin wrote under accounts that its settings name. */
   readonly writings: readonly MemoryWriting[]
-  /** The site's clock for what the store keeps for a while. */
+  /** The site's clock for values that the store keeps for a limited time. */
   readonly clock: { now(): number; advance(seconds: number): void }
-  /** Ends the plugin: its context is of no use afterwards. */
+  /** Ends the plugin: calls of its context fail afterwards. */
   close(): void
 }
 
@@ -86,7 +89,7 @@ function configure<Fields extends ConfigFields, UserFields extends ConfigFields>
   plugin: ServerPlugin<Fields, UserFields>,
   values: Partial<ConfigValues<Fields>>,
 ): ConfigValues<Fields> {
-  // Without a form there is no field, so the values of `Fields` are none.
+  // Without a form there are no fields, and `Fields` has no values.
   if (plugin.config === undefined) return {} as ConfigValues<Fields>
   const result = plugin.config.check(values)
   if ('values' in result) return result.values
@@ -102,7 +105,7 @@ function offer<Fields extends ConfigFields, UserFields extends ConfigFields>(
     const make = plugin[name]
     return make === undefined ? [] : [[name, offerPlainly(make(context))] as const]
   })
-  // Each name leads to what the factory of that very name made.
+  // Each name leads to what the factory of that name made.
   return Object.fromEntries(offered) as Partial<ServerCapabilities>
 }
 
@@ -119,7 +122,7 @@ function listAccounts<Fields extends ConfigFields, UserFields extends ConfigFiel
   })
 }
 
-/** Reading what is not offered says so, instead of giving undefined to the line after it. */
+/** Reading an unavailable capability says so, instead of returning undefined to the next line. */
 function rejectAbsent(capabilities: Partial<ServerCapabilities>, slug: string): ServerCapabilities {
   const absent = serverCapabilityNames.filter((name) => capabilities[name] === undefined)
   const denials = absent.map((name) => [
@@ -133,16 +136,16 @@ function rejectAbsent(capabilities: Partial<ServerCapabilities>, slug: string): 
       },
     },
   ])
-  // With the denials every name is there.
+  // With the denials every name is present.
   return Object.defineProperties(capabilities, Object.fromEntries(denials)) as ServerCapabilities
 }
 
 /**
- * Runs the server half of a plugin against a host in memory. Requests really travel, to the fake servers of the
- * services; every call's arguments and results are copied as they are on their way to and from a real site.
+ * Runs the server half of a plugin against an in-memory host. Requests really are sent, to the fake servers
+ * of the services; arguments and results of every call are copied as on a real site.
  *
- * Rejects where the config is not one that an administrator could save, and where a plugin with tasks does not declare
- * the permission `schedule`. Reading a capability that the plugin does not offer throws.
+ * Rejects if the config is not one that an administrator could save, and if a plugin with tasks does not
+ * declare the permission `schedule`. Reading a capability that the plugin does not offer throws.
  *
  * @example
  * const plugin = defineServerPlugin({

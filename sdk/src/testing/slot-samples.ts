@@ -28,7 +28,7 @@ const comment = {
 }
 
 /**
- * Props as a site gives them, for each slot: for stories, and for the suites.
+ * Props for each slot as a site passes them: for stories, and for the suites.
  *
  * @example
  * const { editor } = slotSamples['editor.toolbar']()

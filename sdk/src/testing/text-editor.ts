@@ -1,7 +1,7 @@
 import type { EditorHandle } from '../web/index.ts'
 
 /**
- * An editor without a page: its text, and how it came about.
+ * An editor without a page: its text, and its history.
  *
  * @example
  * const isChanged = (editor: TextEditor) => editor.steps > 0
@@ -9,14 +9,14 @@ import type { EditorHandle } from '../web/index.ts'
  */
 export type TextEditor = EditorHandle & {
   readonly text: string
-  /** How often the text changed; each is one step of undoing. */
+  /** How often the text changed; each change is one undo step. */
   readonly steps: number
-  /** Whether the last thing that happened was that it took the focus back. */
+  /** Whether the last action was taking the focus back. */
   readonly hasFocus: boolean
 }
 
 /**
- * An editor in memory, for toolbar buttons.
+ * An in-memory editor, for toolbar buttons.
  *
  * @example
  * const editor = createTextEditor('some words', { start: 0, end: 4 })

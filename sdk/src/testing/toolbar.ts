@@ -13,7 +13,7 @@ function ToolMenu({ label, items }: ToolMenuProps) {
 }
 
 /**
- * Props for a contribution to `editor.toolbar`: an editor in memory, and plain buttons for tools and menus.
+ * Props for a contribution to `editor.toolbar`: an in-memory editor, and plain buttons for tools and menus.
  *
  * @example
  * function RuleTool({ editor, Tool }: SlotProps<'editor.toolbar'>) {

@@ -13,7 +13,7 @@ import { findText, hasText, type PluginTexts } from './plugin-texts.ts'
 type Answer = (input: unknown) => unknown
 
 /**
- * The site that a web half finds itself in.
+ * The site around a web half.
  *
  * @example
  * const options: WebHostOptions = { site: { language: 'zh_CN' }, pluginAnswers: { '/sync': () => ({ count: 2 }) } }
@@ -25,15 +25,15 @@ export type WebHostOptions = {
   /** The plugin's texts by language, as its files in `i18n/` hold them. */
   texts?: PluginTexts
   site?: Partial<PluginSite>
-  /** Who reads the page; a visitor where it is left out. */
+  /** The user who reads the page; a visitor by default. */
   session?: SessionUser | null
   colorScheme?: ColorScheme
   path?: string
-  /** What the administrator saved for the fields that `public_config` names. */
+  /** The administrator's values for the fields that `public_config` names. */
   config?: Readonly<Record<string, unknown>>
-  /** Name of a call of the site, such as `questionPage`, to what it answers. */
+  /** Name of a call of the site, such as `questionPage`, to its answer. */
   answers?: Readonly<Record<string, Answer>>
-  /** Path of a route of the plugin's own server half, such as `/sync`, to what it answers. */
+  /** Path of a route of the plugin's server half, such as `/sync`, to its answer. */
   pluginAnswers?: Readonly<Record<string, Answer>>
 }
 
@@ -47,14 +47,14 @@ export type WebHostOptions = {
 export type WebHostRecord = {
   readonly calls: readonly { name: string; input: unknown }[]
   readonly messages: readonly { message: string; kind: 'success' | 'danger' | 'info' }[]
-  /** Where it went. */
+  /** The addresses it navigated to. */
   readonly visits: readonly string[]
-  /** Keys that were asked for, and that the language of the page has no text for. */
+  /** Keys that were looked up, and for which the language of the page has no text. */
   readonly absentTexts: readonly string[]
 }
 
 /**
- * A host, and what was done to it.
+ * A host, and the record of the plugin's actions.
  *
  * @example
  * const whereTo = (host: WebHost) => host.record.visits.at(-1)
@@ -78,15 +78,15 @@ function createApi(options: WebHostOptions, calls: { name: string; input: unknow
     return answerWith(answers, name, input)
   }
   return {
-    // The test answers in the shape that the contract gives to the call.
+    // The test returns the shape that the contract gives to the call.
     call: (name, input) => call(options.answers, name, input) as ReturnType<PluginApi['call']>,
-    // What the plugin's own route answers is known to its author alone.
+    // Only the plugin's author knows the shape of its route's answer.
     callPlugin: <Data>(path: string, request?: Parameters<PluginApi['callPlugin']>[1]) =>
       call(options.pluginAnswers, path, request && getSent(request)) as Promise<Data>,
   }
 }
 
-/** What reaches the server. */
+/** Data that reaches the server. */
 const getSent = ({ signal: _, ...sent }: NonNullable<Parameters<PluginApi['callPlugin']>[1]>) =>
   Object.keys(sent).length === 0 ? undefined : sent
 
@@ -97,8 +97,8 @@ function createSite(own: WebHostOptions['site'] = {}): PluginSite {
 }
 
 /**
- * A host for web halves in tests and stories: it shows the plugin's texts, answers its calls with what it was
- * given, and records what the plugin does. A call that has no answer fails, and says which it is.
+ * A host for web halves in tests and stories: it shows the plugin's texts, answers its calls as specified,
+ * and records what the plugin does. A call without an answer fails, and its name is in the message.
  *
  * @example
  * const host = createWebHost({ texts: { en_US }, answers: { questionPage: () => ({ count: 0, list: [] }) } })

@@ -5,7 +5,7 @@ import { type RenderedSlot, renderInSlot } from './render-in-slot.ts'
 import type { WebHostOptions } from './web-host.ts'
 
 /**
- * A web half that is on.
+ * A web half that is enabled.
  *
  * @example
  * const fillsPage = (plugin: OpenWebPlugin) => plugin.slots.includes('route.page')
@@ -16,9 +16,9 @@ export type OpenWebPlugin = {
   readonly slots: readonly SlotName[]
   /** The components that it puts into a slot. */
   contributions<Name extends SlotName>(slot: Name): readonly ComponentType<SlotProps<Name>>[]
-  /** Shows the first of them. */
+  /** Renders the first of them. */
   render<Name extends SlotName>(slot: Name, props: SlotProps<Name>): Promise<RenderedSlot<Name>>
-  /** Switches it off: its scope ends. */
+  /** Disables it: its scope ends. */
   close(): void
 }
 
@@ -52,8 +52,8 @@ function openScope(nonce: string): WebScope & { end(): void } {
 }
 
 /**
- * Switches a web half on in a host in memory. Needs a test environment that has a document, such as happy-dom.
- * Rendering a slot into which the plugin puts nothing rejects.
+ * Enables a web half in an in-memory host. Needs a test environment with a document, such as happy-dom.
+ * Rendering a slot that the plugin does not fill rejects.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'route.page': () => <h1>Hello</h1> } })

@@ -1,5 +1,5 @@
 /**
- * A host in memory for web halves that runs in browsers too: for stories.
+ * An in-memory host for web halves that also runs in browsers: for stories.
  *
  * @packageDocumentation
  */

@@ -19,17 +19,17 @@ export type AgentSuite<Fields extends ConfigFields, UserFields extends ConfigFie
   plugin: ServerPlugin<Fields, UserFields>
   /** Where the plugin is: `import.meta.dirname` of the test. */
   root: PluginPlace
-  /** Settings with which it works, besides the account, and the users and posts of the site. */
+  /** Settings with which it works, except the account, and the users and posts of the site. */
   options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts' | 'rejectWriting'>
-  /** Makes the plugin write once, such as by sending it an event. The suite calls it several times. */
+  /** Makes the plugin write once, for example by sending it an event. The suite calls it several times. */
   act: (server: OpenServerPlugin) => Promise<unknown>
 }
 
 const helper: ConfigAccount = { id: '990', username: 'helper', display_name: 'Helper' }
 
 /**
- * Checks the rules for every plugin that writes under an account: write under the one that it was given, nothing without
- * one, the same only once, and go on working when the site does not accept it.
+ * Checks the rules for every plugin that writes under an account: write under the given account, write
+ * nothing without one, write the same thing only once, and keep working when the site does not accept a text.
  *
  * @example
  * const config = defineConfig({ account: field.account({ required: true }) })
@@ -61,7 +61,7 @@ export function describeAgent<Fields extends ConfigFields, UserFields extends Co
 
   function open({ account, rejectWriting }: { account: ConfigAccount | null } & Rejecting) {
     const accounts = Object.fromEntries(fields.map(([name]) => [name, account]))
-    // Each of these fields takes an account.
+    // Each of these fields accepts an account.
     const config = { ...options?.config, ...accounts } as Partial<ConfigValues<Fields>>
     return openPlugin({ config, rejectWriting })
   }
@@ -81,7 +81,7 @@ export function describeAgent<Fields extends ConfigFields, UserFields extends Co
       for (const { userId } of server.writings) expect(userId).toBe(helper.id)
     })
 
-    // A plugin whose account is required is not called before there is one.
+    // A plugin whose account is required is not called before it has one.
     if (fields.some(([, { required }]) => !required)) {
       it('is needed to write', async () => {
         const server = await open({ account: null })
@@ -118,7 +118,7 @@ export function describeAgent<Fields extends ConfigFields, UserFields extends Co
 
 type Rejecting = Pick<ServerPluginOptions<ConfigFields>, 'rejectWriting'>
 
-/** Says "later"; anything else would count as a fault. */
+/** Asks for a retry; any other error would count as a fault. */
 function rethrowFaults(error: unknown): void {
   if (!(error instanceof PluginError)) throw error
 }

@@ -3,20 +3,20 @@ import { PluginError } from '../../server/index.ts'
 import { type FakeReply, startFakeServer } from '../fake-server.ts'
 import type { OpenServerPlugin } from '../server-plugin.ts'
 
-/** What came of a call: the value, or what was thrown. */
+/** The outcome of a call: the value, or the error. */
 export type BrokenOutcome = { value: unknown } | { error: unknown }
 
 export type BrokenServiceSuite = {
-  /** The hosts that the plugin asks, as its options name them. */
+  /** The hosts that the plugin contacts, as in its options. */
   fakeServers: Readonly<Record<string, string>> | undefined
   open: (changes: { fakeServers: Readonly<Record<string, string>> }) => Promise<OpenServerPlugin>
   /** Calls the plugin in a way that leads to a request. */
   use: (server: OpenServerPlugin) => Promise<unknown>
   /** Milliseconds that the site waits for the plugin. */
   limitMs: number
-  /** After an answer that says nothing, such as status 500, and after none. */
+  /** After a response without content, such as status 500, and after none. */
   expectUnavailable: (outcome: BrokenOutcome) => void
-  /** After a successful answer that is not what the service answers. */
+  /** After a successful response that the service would not give. */
   expectGarbage: (outcome: BrokenOutcome) => void
 }
 
@@ -34,7 +34,7 @@ const garbage: Readonly<Record<string, FakeReply>> = {
   'wrong types everywhere': { json: { ok: 'yes', result: { a: 1 }, status: [] } },
 }
 
-/** So many times faster than on a site, so that nobody waits for a service that hangs. */
+/** This many times faster than on a site, so that nobody waits for a service that hangs. */
 const haste = 20
 
 /** How long the call would have taken on a site, in milliseconds. */
@@ -48,12 +48,12 @@ async function measure(run: () => Promise<void>): Promise<number> {
   return (performance.now() - begun) * haste
 }
 
-/** What holds when the service outside does not do its part. Nothing, for a plugin that asks none. */
+/** The checks for a failing external service. None for a plugin that contacts no service. */
 export function brokenServiceChecks(suite: BrokenServiceSuite): void {
   const { fakeServers = {}, open, use, limitMs, expectUnavailable, expectGarbage } = suite
   if (Object.keys(fakeServers).length === 0) return
 
-  /** Checks what comes of it, where the plugin asked the service at all. */
+  /** Checks the outcome, if the plugin contacted the service at all. */
   async function check(reply: FakeReply, expectOutcome: (outcome: BrokenOutcome) => void, isDown = false) {
     const service = await startFakeServer({ '*': reply })
     const addresses = Object.keys(fakeServers).map((host) => [host, service.url] as const)
@@ -86,12 +86,12 @@ export function brokenServiceChecks(suite: BrokenServiceSuite): void {
   })
 }
 
-/** The site tries again later, and counts no fault of the plugin: it threw a `PluginError`. */
+/** The site retries later, and counts no fault of the plugin: it threw a `PluginError`. */
 export function expectPluginErrorOutcome(outcome: BrokenOutcome): void {
   expect('error' in outcome ? outcome.error : outcome.value).toBeInstanceOf(PluginError)
 }
 
-/** A service whose answer does not matter may answer anything. */
+/** A service whose response does not matter may respond with anything. */
 export function expectNoFault(outcome: BrokenOutcome): void {
   if ('error' in outcome) expectPluginErrorOutcome(outcome)
 }

@@ -17,8 +17,8 @@ export type CacheSuite<Fields extends ConfigFields, UserFields extends ConfigFie
   /** Where the plugin is: `import.meta.dirname` of the test. */
   root: PluginPlace
   /**
-   * Starts an empty cache, and says which settings lead to it. `interrupt` ends what is connected and refuses what
-   * is new, without losing values; `resume` ends that.
+   * Starts an empty cache, and returns the settings for it. `interrupt` closes existing connections and
+   * refuses new ones, without losing values; `resume` ends that.
    */
   startCache(): Promise<{
     config: ServerPluginOptions<Fields>['config']
@@ -27,16 +27,16 @@ export type CacheSuite<Fields extends ConfigFields, UserFields extends ConfigFie
     resume(): Promise<void>
     stop(): Promise<void>
   }>
-  /** Values of the settings that nothing may show: neither the log, nor the name of the cache, nor an error. */
+  /** Values of the settings that must not appear in the log, the name of the cache, or an error. */
   secrets: readonly string[]
 }
 
-/** How long a plugin may take to say that its cache is away. */
+/** The time within which a plugin must report that its cache is unavailable. */
 const maxMs = 2000
 
 /**
- * Checks the rules for every plugin of the family cache: count and keep values as one for all who use it, let them end in
- * time, and say soon and without secrets that the cache is away.
+ * Checks the rules for every plugin of the family cache: count and store values consistently for all users of
+ * the cache, let them expire in time, and report quickly and without secrets that the cache is unavailable.
  *
  * @example
  * const values = new Map<string, string>()
@@ -100,7 +100,7 @@ export function describeCache<Fields extends ConfigFields, UserFields extends Co
 
     it('counts as one for all processes, however many ask at a time', async () => {
       const step = { by: 1, seconds: 60 }
-      // Each answers within a second, also on a busy machine.
+      // Each responds within a second, even on a busy machine.
       const steps = Array.from({ length: 16 }, (_, index) =>
         (index % 2 ? first : second).cache.increment('limits:login', step),
       )
@@ -169,7 +169,7 @@ export function describeCache<Fields extends ConfigFields, UserFields extends Co
 
       expect(performance.now() - began).toBeLessThan(maxMs)
       for (const result of results) {
-        // The name alone: a bundled plugin has a class of its own.
+        // Only the name: a bundled plugin has its own class.
         expect(result).toMatchObject({ status: 'rejected', reason: { name: 'PluginError' } })
         expect(findSecrets(JSON.stringify(result))).toEqual([])
       }

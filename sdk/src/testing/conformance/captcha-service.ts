@@ -3,23 +3,23 @@ import type { FakeReply, FakeServer } from '../fake-server.ts'
 import type { OpenServerPlugin } from '../server-plugin.ts'
 
 /**
- * A service that makes challenges of its own and is asked whether a token is good.
+ * A service that makes its own challenges and verifies tokens.
  *
  * @example
  * const getHost = (service: VerifyingService) => service.host
  * @public
  */
 export type VerifyingService = {
-  /** Starts its fake server, which answers `reply()` whatever it is asked. */
+  /** Starts its fake server, which responds to every request with `reply()`. */
   open(reply: () => FakeReply): Promise<FakeServer>
   /** Host as the plugin names it. */
   host: string
-  /** What it answers to a good token, and to a bad one. */
+  /** Its response to a valid token, and to an invalid one. */
   good: FakeReply
   bad: FakeReply
-  /** Answers that are none: all must count as a refusal or a failure, never as a yes. */
+  /** Invalid responses: all must count as a rejection or a failure, never as a success. */
   doubtful?: readonly FakeReply[]
-  /** The secret of the suite's settings, which must not be seen anywhere. */
+  /** The secret of the suite's settings, which must not appear anywhere. */
   secret: string
 }
 
@@ -28,7 +28,7 @@ type ServiceSuiteOptions = {
   ip: string
 }
 
-/** Anything but a plain yes. */
+/** Anything but a plain success. */
 const doubtful: readonly FakeReply[] = [
   { json: {} },
   { json: null },
@@ -49,7 +49,7 @@ const doubtful: readonly FakeReply[] = [
 
 const token = 'token-from-the-widget'
 
-/** What a captcha has to do that leaves the challenge to a service. */
+/** The checks for a captcha that leaves the challenge to a service. */
 export function describeVerifyingService(service: VerifyingService, { open, ip }: ServiceSuiteOptions): void {
   let reply: FakeReply
   let fakeServer: FakeServer

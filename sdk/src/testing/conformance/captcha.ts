@@ -22,7 +22,7 @@ export type CaptchaSuite<Fields extends ConfigFields, UserFields extends ConfigF
   options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
 } & (
   | {
-      /** Everything that a visitor might enter to pass, for plugins that make their own challenges. */
+      /** Every input that passes, for plugins that make their own challenges. */
       solutions: (challenge: CaptchaChallenge) => readonly string[]
       service?: never
     }
@@ -32,7 +32,7 @@ export type CaptchaSuite<Fields extends ConfigFields, UserFields extends ConfigF
 const ip = '203.0.113.7'
 const languages = ['en_US', 'zh_CN', 'ar'] as const
 
-/** What scripts send that have not looked at the challenge. */
+/** What scripts send without looking at the challenge. */
 const guesses = [
   '0',
   '1',
@@ -53,8 +53,8 @@ const guesses = [
 ]
 
 /**
- * Checks the rules for every captcha. The host keeps answers and lets each be tried once; the plugin makes challenges and
- * compares.
+ * Checks the rules for every captcha. The host stores answers and allows one attempt for each; the plugin
+ * makes challenges and compares.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -123,7 +123,7 @@ export function describeCaptcha<Fields extends ConfigFields, UserFields extends 
   if (suite.service) describeVerifyingService(suite.service, { open, ip })
   else describeOwnChallenges(suite.solutions, async () => (await open()).captcha)
 
-  /** No service is there: a captcha that needs one fails. */
+  /** There is no service: a captcha that needs one fails. */
   function serviceOptions(): Partial<ServerPluginOptions<Fields>> {
     return suite.service ? { fakeServers: { [suite.service.host]: 'http://127.0.0.1:1' } } : {}
   }
@@ -261,7 +261,7 @@ function describeOwnChallenges(solutions: Solutions, open: () => Promise<Captcha
         const captcha = await open()
 
         for (const guess of ['', 'null', 'undefined', '{}', 'x']) {
-          // A plugin that keeps the bare answer may take it back.
+          // A plugin that stores the plain answer may accept it again.
           if (guess !== kept) expect(await passes(captcha, kept, guess)).toBe(false)
         }
       },

@@ -9,7 +9,7 @@ import { userChecks } from './login/user-checks.ts'
 
 export type { LoginProtocol, LoginProvider, LoginSuite } from './login/login-suite.ts'
 
-/** Registers the checks that logins of either kind have to pass. */
+/** Registers the checks that every login plugin has to pass. */
 export function registerLoginChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(
   suite: LoginSuite<Fields, UserFields>,
   capability: 'connector' | 'userCenter',

@@ -1,7 +1,7 @@
-/** Languages that sites are in. */
+/** Languages that sites use. */
 export const siteLanguages = ['en_US', 'zh_CN', 'de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar'] as const
 
-/** What members may write, and a plugin has to answer in time. */
+/** Texts that members may write, and that a plugin has to handle in time. */
 export const difficultTexts = [
   '',
   ' ',

@@ -28,7 +28,7 @@ const texts = [
   '<script>alert(1)</script>',
 ]
 
-/** What buttons do to a text; the same has to come of it in every editor. */
+/** The effect of buttons on a text, which must be the same in every editor. */
 const steps: [string, (editor: EditorHandle) => void][] = [
   ['puts in text', (editor) => editor.replaceSelection('new')],
   ['puts in text and selects it', (editor) => editor.replaceSelection('new', { select: 'all' })],
@@ -160,17 +160,18 @@ function fieldChecks(open: Open): void {
   })
 }
 
-/** What browsers do and a document without a screen does not. */
+/** APIs of browsers that a document without a screen lacks. */
 function actAsBrowser(): void {
-  // It measures nothing; editors that measure lines find none.
+  // Nothing is measured here; editors that measure lines find none.
   Range.prototype.getClientRects ??= () => document.body.getClientRects()
-  // Browsers report a changed selection afterwards; during the change, editors take it for the user's.
+  // Browsers report a changed selection afterwards; during the change, editors would take it for the user's.
   const dispatch = document.dispatchEvent.bind(document)
   document.dispatchEvent = (event) => event.type === 'selectionchange' || dispatch(event)
 }
 
 /**
- * Checks the rules for every plugin of the family editor_replacement, besides `describeWebHalf`, which it runs as well.
+ * Checks the rules for every plugin of the family editor_replacement, in addition to `describeWebHalf`, which
+ * it also runs.
  *
  * @example
  * const plugin = defineWebPlugin({

@@ -13,11 +13,11 @@ import { describeWebHalf, type WebHalfSuite } from './web-half.ts'
  * @public
  */
 export type EditorAction = {
-  /** Names of the controls that are pressed, one after the other, in English. */
+  /** Names of the controls to press, one after the other, in English. */
   press: readonly string[]
-  /** What is typed into fields between the last two presses: label to text. */
+  /** Input for fields between the last two presses: label to text. */
   fill?: Readonly<Record<string, string>>
-  /** The text before; what is between `[` and `]` is selected. */
+  /** The text before; the part between `[` and `]` is selected. */
   before: string
   /** The text afterwards, with the selection marked in the same way. */
   after: string
@@ -31,7 +31,7 @@ export type EditorAction = {
  * @public
  */
 export type EditorSuite = WebHalfSuite & {
-  /** What the buttons do; at least one with something selected, and one with nothing. */
+  /** The effect of the buttons; at least one with a selection, and one without. */
   actions: readonly EditorAction[]
 }
 
@@ -94,7 +94,8 @@ function actionChecks(suite: EditorSuite): void {
 }
 
 /**
- * Checks the rules for every plugin of the family editor, besides `describeWebHalf`, which it runs as well.
+ * Checks the rules for every plugin of the family editor, in addition to `describeWebHalf`, which it also
+ * runs.
  *
  * @example
  * const plugin = defineWebPlugin({

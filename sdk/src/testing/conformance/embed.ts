@@ -6,7 +6,7 @@ import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
 
 /**
- * The server half of a plugin that shows links in full, and the names of the services. Its web half is held by
+ * The server half of a plugin that embeds links, and the names of the services. Its web half is checked by
  * `describeWebHalf`.
  *
  * @example
@@ -24,7 +24,8 @@ export type EmbedSuite<Fields extends ConfigFields, UserFields extends ConfigFie
 }
 
 /**
- * Checks the rules for every plugin of the family embed: say which services it shows, and which of them are on.
+ * Checks the rules for every plugin of the family embed: return the services that it shows, and which of them
+ * are enabled.
  *
  * @example
  * const plugin = defineServerPlugin({

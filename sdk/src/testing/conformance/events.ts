@@ -58,7 +58,7 @@ function getData(name: SiteEventName): SiteEventMap[SiteEventName] {
 }
 
 /**
- * An event as the site would send it. What is not given is that of a published post by a member.
+ * An event as the site would send it. The defaults are those of a published post by a member.
  *
  * @example
  * const event = createSiteEvent('question.asked')
@@ -69,13 +69,14 @@ export function createSiteEvent<Name extends SiteEventName>(
   { data, ...event }: { id?: string; at?: number; data?: Partial<SiteEventMap[Name]> } = {},
 ): SiteEvent<Name> {
   const all = { id: '1', name, at: 1_700_000_000, ...event, data: { ...getData(name), ...data } }
-  // The data is that of the name.
+  // The name determines the data.
   return all as SiteEvent as SiteEvent<Name>
 }
 
 /**
- * Checks the rules for every plugin that handles events: declare the events that it handles and no others, take each more
- * than once, manage without content, and ask to be called again, with a `PluginError`, where a service is broken.
+ * Checks the rules for every plugin that handles events: declare the events that it handles and no others,
+ * accept each more than once, manage without content, and ask for a retry with a `PluginError` if a service
+ * is broken.
  *
  * @example
  * const plugin = defineServerPlugin({

@@ -9,7 +9,7 @@ import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
 
 /**
- * A plugin that refuses texts, and samples of what it decides.
+ * A plugin that rejects texts, and samples of its decisions.
  *
  * @example
  * const suite: Pick<FilterSuite<ConfigFields, ConfigFields>, 'refused'> = { refused: [{ content: 'Visit the casino.' }] }
@@ -21,14 +21,14 @@ export type FilterSuite<Fields extends ConfigFields, UserFields extends ConfigFi
   /** Where the plugin is: `import.meta.dirname` of the test. */
   root: PluginPlace
   options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
-  /** Texts that may be saved. What is not named is that of an ordinary answer. */
+  /** Texts that may be saved. The defaults are those of an ordinary answer. */
   accepted: readonly Partial<FilteredText>[]
   /** Texts that may not. */
   refused: readonly Partial<FilteredText>[]
 }
 
 /**
- * A text as the site would hand it to a filter.
+ * A text as the site would pass it to a filter.
  *
  * @example
  * const question = createFilteredText({ kind: 'question', title: 'When are tomatoes ripe?' })
@@ -39,8 +39,8 @@ export function createFilteredText(text: Partial<FilteredText> = {}): FilteredTe
 }
 
 /**
- * Checks the rules for every filter: decide about every kind of text in time, say in words what it refuses, and keep what it
- * reads to itself.
+ * Checks the rules for every filter: decide about every kind of text in time, explain rejections in words,
+ * and keep the texts to itself.
  *
  * @example
  * const plugin = defineServerPlugin({

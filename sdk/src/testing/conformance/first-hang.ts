@@ -1,9 +1,9 @@
-/** As long as a site waits for a decision. */
+/** The time that a site waits for a decision. */
 const limitMs = 3000
 
 /**
- * Runs calls of a plugin that has to answer in time. After the first that it does not answer, the others fail at once:
- * a suite would wait for each of them.
+ * Runs calls of a plugin that has to respond in time. After the first timeout, the others fail at once:
+ * otherwise a suite would wait for each of them.
  */
 export function createHangStop(): <Answer>(call: () => Promise<Answer>) => Promise<Answer> {
   let hasHung = false

@@ -1,6 +1,8 @@
 import type { ServerPlugin } from '../../server/index.ts'
 
-/** Fields of both forms whose titles are in no text: an administrator or a member would read a name of the program. */
+/**
+ * Fields of both forms whose titles have no text: an administrator or a member would see a technical name.
+ */
 export function listUntitled(
   { config, userConfig }: Pick<ServerPlugin, 'config' | 'userConfig'>,
   keys: ReadonlySet<string>,

@@ -18,7 +18,7 @@ import { createFolder, type PluginPlace } from './plugin-folder.ts'
 export type ManifestSuiteOptions = {
   /** Where the plugin is: `import.meta.dirname` of the test. */
   root: PluginPlace
-  /** Settings that earlier versions stored, for each migration of the settings one of a version before it. */
+  /** Settings that earlier versions stored: for each settings migration one of a version before it. */
   settings?: readonly SettingsSample[]
 }
 
@@ -26,7 +26,7 @@ const published = ['querent.json', 'dist', 'i18n', 'README.md', 'CHANGELOG.md']
 
 const plural = /_(?:zero|one|two|few|many|other)$/
 
-/** Keys, of which the plural forms count as one, to their placeholders. `count` may be said in words. */
+/** Keys, with plural forms counted as one, to their placeholders. `count` may be spelled out. */
 function listKeys(tree: TextTree, prefix = ''): Map<string, Set<string>> {
   const keys = new Map<string, Set<string>>()
   for (const [name, value] of Object.entries(tree)) {
@@ -51,13 +51,13 @@ function listTexts(tree: TextTree): string[] {
 const listHeadings = (markdown: string) =>
   [...markdown.matchAll(/^#{1,3} (.+)$/gm)].map((found) => (found[1] ?? '').toLowerCase())
 
-/** As the tests of the plugin would import it: the SDK itself may be outside of what vitest transforms. */
+/** As the tests of the plugin would import it: vitest may not transform the SDK itself. */
 async function importServerHalf(file: string): Promise<ServerPlugin> {
   return (await vi.importActual<{ default: ServerPlugin }>(file)).default
 }
 
 /**
- * Whether a plugin's package is one that others can find, read and publish. Every plugin runs it.
+ * Whether a plugin's package can be found, read and published. Every plugin runs it.
  *
  * @example
  * manifestSuite({ root: import.meta.dirname })
@@ -143,7 +143,7 @@ export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): vo
 
       expect([...own.keys()].filter((key) => !wanted.has(key))).toEqual([])
       expect([...own].filter(([key, names]) => !isLike(key, names)).map(([key]) => key)).toEqual([])
-      // These are shown in English: not as good as a translation, and no fault.
+      // These are shown in English: not as good as a translation, but not an error.
       const absent = [...wanted.keys()].filter((key) => !own.has(key))
       if (absent.length > 0) console.warn(`i18n/${language}.json lacks ${absent.join(', ')}.`)
     })

@@ -12,16 +12,19 @@ import type { ServerPlugin } from '../../server/index.ts'
 export type SettingsSample = {
   /** The version that stored them. */
   version: string
-  /** Of the administrator's form. */
+  /** For the administrator's form. */
   config?: StoredSettings
-  /** Of each member's form. */
+  /** For each member's form. */
   userConfig?: StoredSettings
 }
 
 type Form = Pick<ConfigDefinition, 'migrations' | 'migrate' | 'check'>
 type FormName = 'config' | 'userConfig'
 
-/** What is wrong with the migrations of a plugin, in sentences: for each there is a sample, which it makes valid. */
+/**
+ * The problems of a plugin's migrations, in sentences: each needs a sample that it converts to valid
+ * settings.
+ */
 export function listMigrationProblems(
   plugin: Pick<ServerPlugin, FormName>,
   samples: readonly SettingsSample[],
@@ -55,7 +58,7 @@ function tryMigration(
 ): string[] {
   const what = `${name} of ${version}`
   try {
-    // A site hands over what cannot be changed.
+    // A site passes immutable data.
     const migrate = () => form.migrate(Object.freeze(structuredClone(values)), version)
     const migrated = migrate()
     if (Object.getPrototypeOf(migrated) !== Object.prototype) {

@@ -13,7 +13,7 @@ import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
 
 /**
- * A plugin that takes messages of inboxes elsewhere.
+ * A plugin that delivers inbox messages elsewhere.
  *
  * @example
  * const suite: Pick<NotificationSuite<ConfigFields, ConfigFields>, 'settings'> = {
@@ -28,7 +28,7 @@ export type NotificationSuite<Fields extends ConfigFields, UserFields extends Co
   root: PluginPlace
   /** Settings with which it works, and fake servers that accept what it sends. */
   options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
-  /** What a member has set who gets messages through it. */
+  /** The settings of a member who gets messages through it. */
   settings?: Readonly<Record<string, Json>>
 }
 
@@ -41,7 +41,7 @@ const difficult = [
 ]
 
 /**
- * A message as the site would give it. What is not given is that of an answer.
+ * A message as the site would pass it. The defaults are those of an answer.
  *
  * @example
  * const message = createPluginNotification({ title: 'When are tomatoes ripe?' })
@@ -63,7 +63,7 @@ export function createPluginNotification(notification: Partial<PluginNotificatio
 }
 
 /**
- * A delivery as the site would make it: one message for Ada where nothing else is given.
+ * A delivery as the site would make it: by default one message for Ada.
  *
  * @example
  * const digest = createNotificationDelivery({ isDigest: true })
@@ -92,9 +92,9 @@ export function createNotificationDelivery(
 }
 
 /**
- * Checks the rules for every plugin of the family `notification`: leave the choice to members, deliver one message and
- * several whatever they say, keep what it delivers out of the log, and ask to be called again, with a `PluginError`,
- * where a service is broken.
+ * Checks the rules for every plugin of the family `notification`: leave the choice to members, deliver one
+ * message or several whatever their content, keep messages out of the log, and ask for a retry with a
+ * `PluginError` if a service is broken.
  *
  * @example
  * const plugin = defineServerPlugin({

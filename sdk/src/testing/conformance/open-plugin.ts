@@ -4,7 +4,7 @@ import type { ServerPlugin } from '../../server/index.ts'
 import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } from '../server-plugin.ts'
 import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
 
-/** Opens the server half of a plugin for single tests of a suite, and closes it after each of them. */
+/** Opens the server half of a plugin for single tests of a suite, and closes it after each test. */
 export function createOpener<Fields extends ConfigFields, UserFields extends ConfigFields>(
   plugin: ServerPlugin<Fields, UserFields>,
   root: PluginPlace,

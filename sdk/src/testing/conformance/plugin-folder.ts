@@ -13,7 +13,7 @@ import type { PluginTexts, TextTree } from '../plugin-texts.ts'
  */
 export type PluginPlace = string | URL
 
-/** Path of the folder whose `package.json` is that of the plugin. */
+/** Path of the folder with the plugin's `package.json`. */
 export function createFolder(place: PluginPlace): string {
   const start = typeof place === 'string' ? place : fileURLToPath(place)
   for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
@@ -22,7 +22,7 @@ export function createFolder(place: PluginPlace): string {
   throw new Error(`There is no package.json in ${start} or above it. Give root: import.meta.dirname.`)
 }
 
-/** What `package.json` says under `querent`. */
+/** The declaration in `package.json` under `querent`. */
 export function readDeclaration(root: PluginPlace): PluginDeclaration {
   return pluginDeclaration.parse(
     JSON.parse(readFileSync(join(createFolder(root), 'package.json'), 'utf8')).querent,

@@ -7,7 +7,7 @@ import type { PluginPlace } from './plugin-folder.ts'
 import { listForbiddenMarkup, readText } from './rendered-markup.ts'
 
 /**
- * A plugin that renders on the server, and samples of what it makes more of.
+ * A plugin that renders on the server, and samples of what it renders.
  *
  * @example
  * const samples: Pick<RenderSuite<ConfigFields, ConfigFields>, 'code'> = { code: [{ language: 'js', text: 'let a = 1' }] }
@@ -19,11 +19,14 @@ export type RenderSuite<Fields extends ConfigFields, UserFields extends ConfigFi
   /** Where the plugin is: `import.meta.dirname` of the test. */
   root: PluginPlace
   options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
-  /** Code blocks that the plugin makes more of; none for a plugin of something else. */
+  /** Code blocks that the plugin renders; none for other plugins. */
   code?: readonly { language: string; text: string }[]
-  /** Formulas that it makes more of; none for a plugin of something else. */
+  /** Formulas that it renders; none for other plugins. */
   formulas?: readonly { tex: string; isDisplay: boolean }[]
-  /** Links that it describes, and how; their hosts are in `fakeServers` of the options, where it asks them. */
+  /**
+   * Links that it describes, and the descriptions; if it requests them, their hosts are in `fakeServers` of
+   * the options.
+   */
   links?: readonly { url: string; card: LinkCard }[]
 }
 
@@ -121,7 +124,7 @@ export function describeRender<Fields extends ConfigFields, UserFields extends C
   })
 }
 
-/** Nothing answers there, or nothing that a user may see. */
+/** Nothing responds there, or nothing that a user may see. */
 const leadingNowhere = [
   'https://nowhere.invalid/',
   'https://nowhere.invalid/"><script>alert(1)</script>',
@@ -145,7 +148,7 @@ function linkChecks(
   it.each(leadingNowhere)('does not fail because of %s', async (url) => {
     const { render } = await open()
 
-    // What fails counts against the plugin, which is switched off after a few times.
+    // Failures count against the plugin, which is disabled after a few of them.
     const card = await render.link?.({ url })
     expect(card === undefined || card.title.trim() !== '').toBe(true)
   })

@@ -1,7 +1,7 @@
 const mathElements = `math semantics annotation mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded
   mphantom menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd`
 const elements = new Set(['span', 'code', ...mathElements.split(/\s+/)])
-/** Attributes that load, link, style or run something, or that name a place of the page. */
+/** Attributes that load, link, style or run something, or that refer to an element of the page. */
 const harmful = /^(on.*|style|href|src|srcset|id|name|action|formaction|data|xlink:.*|actiontype)$/i
 
 const namedEntities: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ function listProblems(name: string, attributes: string, slug: string): string[] 
   })
 }
 
-/** What of a fragment the host would take out, in words. */
+/** The parts of a fragment that the host would remove, in words. */
 export function listForbiddenMarkup(html: string, slug: string): string[] {
   const problems = [...html.matchAll(tag)].flatMap(([, name = '', attributes = '']) =>
     listProblems(name.toLowerCase(), attributes, slug),

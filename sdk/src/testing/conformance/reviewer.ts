@@ -16,7 +16,7 @@ import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
 
 /**
- * What matters of a text, or of its author; the rest is that of an ordinary answer.
+ * The relevant values of a text, or of its author; the others are those of an ordinary answer.
  *
  * @example
  * const newcomer: ReviewedSample = { content: 'https://example.com', author: { answerCount: 0 } }
@@ -25,7 +25,7 @@ import type { PluginPlace } from './plugin-folder.ts'
 export type ReviewedSample = Partial<Omit<ReviewedText, 'author'>> & { author?: Partial<ReviewedAuthor> }
 
 /**
- * A plugin that reviews texts, and samples of what it decides.
+ * A plugin that reviews texts, and samples of its decisions.
  *
  * @example
  * const suite: Pick<ReviewerSuite<ConfigFields, ConfigFields>, 'held'> = { held: [{ content: 'Visit the casino.' }] }
@@ -37,13 +37,13 @@ export type ReviewerSuite<Fields extends ConfigFields, UserFields extends Config
   /** Where the plugin is: `import.meta.dirname` of the test. */
   root: PluginPlace
   options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
-  /** Texts that are published. What is not named is that of an ordinary answer. */
+  /** Texts that are published. The defaults are those of an ordinary answer. */
   approved: readonly ReviewedSample[]
   /** Texts that are held or rejected. */
   held: readonly ReviewedSample[]
 }
 
-/** In doubt a text is held: by the decision, or by the site, where the reviewer throws a `PluginError`. */
+/** In doubt a text is held: by the decision, or by the site if the reviewer throws a `PluginError`. */
 function expectNotApproved(outcome: BrokenOutcome): void {
   if ('error' in outcome) expectPluginErrorOutcome(outcome)
   else expect(outcome.value).toMatchObject({ verdict: 'hold' })
@@ -51,7 +51,7 @@ function expectNotApproved(outcome: BrokenOutcome): void {
 
 const kinds = ['question', 'answer', 'comment', 'profile'] as const
 /**
- * A text as the site would hand it to a reviewer.
+ * A text as the site would pass it to a reviewer.
  *
  * @example
  * const question = createReviewedText({ kind: 'question', title: 'When are tomatoes ripe?' })
@@ -82,8 +82,8 @@ export function createReviewedText(text: ReviewedSample = {}): ReviewedText {
 }
 
 /**
- * Checks the rules for every reviewer: decide about every kind of text in time, give its reasons in words, change
- * nothing, and approve nothing where a service that it asks is broken.
+ * Checks the rules for every reviewer: decide about every kind of text in time, give reasons in words, change
+ * nothing, and approve nothing if a service that it calls is broken.
  *
  * @example
  * const plugin = defineServerPlugin({

@@ -13,12 +13,13 @@ import { describeWebHalf, type WebHalfSuite } from './web-half.ts'
  */
 export type RouteSuite = WebHalfSuite
 
-/** Paths that the site itself, or what it talks to, answers. */
+/** Paths that the site itself, or a service it calls, responds to. */
 const taken =
   /^\/(questions|tags|users|badges|search|admin|install|review|answer|static|plugins|u|a|q|user-center|healthz|sitemap|robots|50x|404)(\/|$|-)/
 
 /**
- * Checks the rules for every plugin of the family route, besides `describeWebHalf`, which it runs as well.
+ * Checks the rules for every plugin of the family route, in addition to `describeWebHalf`, which it also
+ * runs.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'route.page': () => <h1>{useTexts()('page.title')}</h1> } })

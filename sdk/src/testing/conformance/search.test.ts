@@ -2,7 +2,7 @@ import type { SearchEngine } from '../../server/index.ts'
 import { createMemorySearch } from '../memory-search.ts'
 import { describeSearch, type OpenSearch } from './search.ts'
 
-// The engine that the suite itself is measured with.
+// The engine that the suite itself is tested with.
 describeSearch({
   async open(): Promise<OpenSearch> {
     const memory = createMemorySearch()
@@ -32,7 +32,7 @@ describeSearch({
   },
 })
 
-// A plugin that searches by itself has nothing to break.
+// A plugin that searches without a service has nothing to break.
 describeSearch({
   hasService: false,
   open: async () => ({

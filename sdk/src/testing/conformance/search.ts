@@ -9,9 +9,9 @@ import { wordChecks } from './search/word-checks.ts'
 export type { OpenSearch, SearchSuite } from './search/search-suite.ts'
 
 /**
- * Registers the checks that every search plugin has to pass, against a fake server for its service: what is put can
- * be found, by every operator and in every order, and a service that fails is reported as such. A plugin without a
- * service says `hasService: false`.
+ * Registers the checks that every search plugin has to pass, against a fake server for its service: documents
+ * can be found by every operator and in every order, and a failing service is reported as such. A plugin
+ * without a service says `hasService: false`.
  *
  * @example
  * const open = async (): Promise<OpenSearch> => ({

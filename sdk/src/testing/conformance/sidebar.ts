@@ -6,8 +6,8 @@ import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
 
 /**
- * The server half of a plugin with links for the side navigation, and what it gives under given settings. Its web
- * half is held by `describeWebHalf`.
+ * The server half of a plugin with links for the side navigation, and its output for given settings. Its web
+ * half is checked by `describeWebHalf`.
  *
  * @example
  * const suite: Pick<SidebarSuite<ConfigFields, ConfigFields>, 'links'> = { links: { tags: [], addresses: ['/tos'] } }
@@ -19,7 +19,7 @@ export type SidebarSuite<Fields extends ConfigFields, UserFields extends ConfigF
   /** Where the plugin is: `import.meta.dirname` of the test. */
   root: PluginPlace
   options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
-  /** Names of the tags, and addresses of the links, that it gives under these options. */
+  /** Names of the tags, and addresses of the links, that it returns for these options. */
   links: { tags: readonly string[]; addresses: readonly string[] }
 }
 
@@ -30,7 +30,8 @@ const readAddresses = (text: string) =>
     .map((line) => line.slice(line.lastIndexOf(',') + 1).trim())
 
 /**
- * Checks the rules for every plugin of the family sidebar: give tags, and lines of title, comma and address.
+ * Checks the rules for every plugin of the family sidebar: return tags, and lines of title, comma and
+ * address.
  *
  * @example
  * const plugin = defineServerPlugin({

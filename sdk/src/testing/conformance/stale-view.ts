@@ -3,7 +3,7 @@ import type { WebHost } from '../web-host.ts'
 
 const details = { status: 404, reason: 'error.object.not_found', msg: 'This is no longer there.', data: null }
 
-/** From now on the site and the plugin's own server half answer that what is asked for is not there. */
+/** From now on the site and the plugin's server half respond that the requested object does not exist. */
 export function removeWhatIsShown({ api }: WebHost): void {
   const reject = async () => {
     const failure: CallFailure = Object.assign(new Error(details.msg), details)
@@ -12,7 +12,7 @@ export function removeWhatIsShown({ api }: WebHost): void {
   Object.assign(api, { call: reject, callPlugin: reject })
 }
 
-/** Collects what nobody catches: of event handlers, of rendering, and of promises. */
+/** Collects uncaught errors: of event handlers, of rendering, and of promises. */
 export function watchUncaught() {
   const errors: unknown[] = []
   const handleError = (event: ErrorEvent) => {
@@ -31,7 +31,7 @@ export function watchUncaught() {
   }
 }
 
-/** Presses every button that is there, then those that came with it, such as those of a dialog. */
+/** Presses every button, then those that appeared, such as those of a dialog. */
 export async function pressButtons(wait: () => Promise<void>): Promise<void> {
   const { fireEvent } = await import('@testing-library/react')
   const pressed = new Set<Element>()

@@ -5,7 +5,7 @@ import { type OpenServerPlugin, openServerPlugin, type ServerPluginOptions } fro
 import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts'
 
 /**
- * A plugin that keeps uploaded files elsewhere, and a fake server of the service.
+ * A plugin that stores uploaded files elsewhere, and a fake server of the service.
  *
  * @example
  * const suite: Pick<StorageSuite<ConfigFields, ConfigFields>, 'secrets'> = { secrets: ['secret-key'] }
@@ -17,15 +17,15 @@ export type StorageSuite<Fields extends ConfigFields, UserFields extends ConfigF
   /** Where the plugin is: `import.meta.dirname` of the test. */
   root: PluginPlace
   /**
-   * Starts an empty store, and says which settings lead to it. `url` is where requests are really sent; it refuses
-   * what is not signed.
+   * Starts an empty store, and returns the settings for it. `url` is where requests are really sent; it
+   * rejects unsigned requests.
    */
   startStore(): Promise<{
     url: string
     config: ServerPluginOptions<Fields>['config']
     stop(): Promise<void>
   }>
-  /** Values of the settings that nothing may show: neither the log nor the name of the place. */
+  /** Values of the settings that must not appear in the log or the name of the place. */
   secrets: readonly string[]
 }
 
@@ -33,8 +33,8 @@ const place = 'post/3kTMdAb9_800x600.png'
 const content = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 13, 10])
 
 /**
- * Checks the rules for every plugin of the family storage: sign requests so that the service takes, gives and deletes
- * files byte by byte, and keep its keys to itself.
+ * Checks the rules for every plugin of the family storage: sign requests so that the service stores, returns
+ * and deletes files byte by byte, and keep its keys secret.
  *
  * @example
  * const plugin = defineServerPlugin({
@@ -66,7 +66,7 @@ export function describeStorage<Fields extends ConfigFields, UserFields extends 
     await store.stop()
   })
 
-  /** Sends what the plugin signed to the fake server. */
+  /** Sends a request that the plugin signed to the fake server. */
   async function send(request: StorageRequest, body?: Buffer): Promise<Response> {
     const { url, headers } = await server.storage.sign(request)
     const { pathname, search } = new URL(url)
@@ -74,7 +74,7 @@ export function describeStorage<Fields extends ConfigFields, UserFields extends 
     return fetch(new URL(pathname + search, store.url), {
       method: request.method,
       headers,
-      // A view of the bytes alone: buffers may lie in a larger one.
+      // Only a view of these bytes: buffers may be part of a larger one.
       ...(body && { body: new Uint8Array(body) }),
     })
   }

@@ -13,7 +13,7 @@ import {
 import { createFolder, type PluginPlace, readDeclaration } from './plugin-folder.ts'
 
 /**
- * A theme, which is its package alone.
+ * A theme, which consists only of its package.
  *
  * @example
  * const suite: ThemeSuite = { root: import.meta.dirname }
@@ -38,8 +38,8 @@ function getLuminance(color: string): number {
 }
 
 /**
- * Checks the rules for every plugin of the family theme: be readable in both schemes, with whatever primary color an
- * administrator chooses, and bring nothing but its tokens.
+ * Checks the rules for every plugin of the family theme: be readable in both schemes, with any primary color
+ * that an administrator chooses, and contain nothing but its tokens.
  *
  * @example
  * describeTheme({ root: import.meta.dirname })

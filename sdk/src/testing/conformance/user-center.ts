@@ -22,7 +22,7 @@ export type UserCenterSuite<Fields extends ConfigFields, UserFields extends Conf
   Fields,
   UserFields
 > & {
-  /** Makes the hosting system answer that it does not know an account. */
+  /** Makes the hosting system respond that it does not know an account. */
   forget(bench: LoginBench, externalId: string): void
 }
 

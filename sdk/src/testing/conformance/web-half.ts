@@ -11,7 +11,7 @@ import { type PluginPlace, readDeclaration, readTexts } from './plugin-folder.ts
 import { pressButtons, removeWhatIsShown, watchUncaught } from './stale-view.ts'
 
 /**
- * A web half, and what shows more of it than the SDK's samples do.
+ * A web half, with props and answers that show more of it than the SDK's samples do.
  *
  * @example
  * const listSlots = ({ plugin }: WebHalfSuite) => Object.keys(plugin.slots ?? {})
@@ -22,7 +22,7 @@ export type WebHalfSuite = {
   plugin: WebPlugin
   /** Where the plugin is: `import.meta.dirname` of the test. */
   root: PluginPlace
-  /** What the host answers, where the components call it while they are shown. */
+  /** The host's answers to calls that the components make while they are shown. */
   host?: WebHostOptions
   /** Props that show more of the plugin than the SDK's samples do. */
   samples?: { readonly [Name in SlotName]?: () => SlotProps<Name> }
@@ -38,7 +38,7 @@ const slotsForOne: readonly SlotName[] = [
 ]
 const ada: SessionUser = { username: 'ada', displayName: 'Ada', avatar: '', role: 'user', isActivated: true }
 
-/** Visitors that pages differ for. */
+/** Visitors for whom pages differ. */
 const visitors: Readonly<Record<string, WebHostOptions>> = {
   'a visitor': { session: null },
   'a member': { session: ada },
@@ -47,7 +47,7 @@ const visitors: Readonly<Record<string, WebHostOptions>> = {
   'a visitor who reads from right to left': { session: ada, site: { language: 'ar', direction: 'rtl' } },
 }
 
-/** Lets components that load something, and effects, come to rest. */
+/** Waits for components that load something, and for effects. */
 async function waitForEffects(milliseconds = 20): Promise<void> {
   const { act } = await import('@testing-library/react')
   await act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)))
@@ -133,7 +133,7 @@ function slotChecks(slot: SlotName, show: Show, frameOrigins: readonly string[])
 
   it(`leaves nothing behind when ${slot} goes`, async () => {
     const { cleanup } = await import('@testing-library/react')
-    // React itself and what is loaded once are there from the first time on.
+    // React itself and modules that load only once remain after the first time.
     await show(slot)
     cleanup()
     const watch = watchLeaks()
@@ -149,8 +149,9 @@ function slotChecks(slot: SlotName, show: Show, frameOrigins: readonly string[])
 }
 
 /**
- * Checks the rules for every plugin with a web half: fill what its manifest names, have its texts, be usable by
- * everyone, bear that its calls fail, and leave nothing behind. Its test file ends in `.test.tsx`, so that there is a document.
+ * Checks the rules for every plugin with a web half: fill the slots of its manifest, have its texts, be
+ * accessible, tolerate failing calls, and leave nothing behind. Its test file ends in `.test.tsx`, so that
+ * there is a document.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'question.aside': () => <h1>{useTexts()('page.title')}</h1> } })

@@ -6,7 +6,7 @@ import { readDeclaration, readTexts } from './plugin-folder.ts'
 import { describeWebHalf, type WebHalfSuite } from './web-half.ts'
 
 /**
- * A plugin that shows something in the pages of the site.
+ * A plugin that shows something on pages of the site.
  *
  * @example
  * const getSlug = ({ root }: WidgetSuite) => String(root)
@@ -14,19 +14,19 @@ import { describeWebHalf, type WebHalfSuite } from './web-half.ts'
  */
 export type WidgetSuite = WebHalfSuite
 
-/** Lets answers of the site, and what follows from them, arrive. */
+/** Waits for responses of the site and their effects. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 const reject = () => Promise.reject(new Error('The site does not answer.'))
 const hang = () => new Promise<never>(() => undefined)
 
-/** Every call of the site gets the same answer. */
+/** Every call of the site gets the same response. */
 const answerAll = (answer: () => Promise<never>): Record<string, () => Promise<never>> =>
   new Proxy({}, { get: () => answer })
 
 /**
- * Checks the rules for every plugin of the family widget, besides `describeWebHalf`, which it runs as well: be a guest of
- * the page, and do without answers of the site.
+ * Checks the rules for every plugin of the family widget, in addition to `describeWebHalf`, which it also
+ * runs: do not disturb the page, and work without responses of the site.
  *
  * @example
  * const plugin = defineWebPlugin({ slots: { 'list.aside': () => <p>{useTexts()('motto')}</p> } })

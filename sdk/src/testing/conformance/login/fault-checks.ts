@@ -28,7 +28,7 @@ const faults: Readonly<Record<string, FakeReply>> = {
   'a megabyte of rubbish': { text: 'x'.repeat(1_000_000) },
 }
 
-/** What holds when the provider does not do its part. */
+/** The checks for a provider that fails. */
 export function faultChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(
   suite: LoginSuite<Fields, UserFields>,
   capability: 'connector' | 'userCenter',

@@ -128,7 +128,7 @@ function denialChecks({ protocol, account }: AnySuite, check: Check): void {
     for (const code of [undefined, '', 'c'.repeat(100_000)]) {
       const codes = (protocol.codeParameters ?? ['code']).map((name) => [name, code] as const)
       const given = Object.fromEntries(codes.filter(([, value]) => value !== undefined))
-      // What is absent stays absent on its way through a thread.
+      // Absent values stay absent when passed through a thread.
       await expectPluginError(
         bench.login.finish({ ...callback, query: { state: 'state', ...given } as never }),
       )
@@ -205,7 +205,7 @@ function secrecyChecks({ account, protocol, config, secrets }: AnySuite, check: 
   }
 }
 
-/** What holds for the way from the provider's answer to the user. */
+/** The checks from the provider's response to the user. */
 export function finishChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(
   suite: LoginSuite<Fields, UserFields>,
   capability: 'connector' | 'userCenter',

@@ -17,15 +17,15 @@ import { type OpenServerPlugin, openServerPlugin } from '../../server-plugin.ts'
 export type LoginProvider = {
   /** Host as the plugin names it, to the address of its fake server. */
   fakeServers: Readonly<Record<string, string>>
-  /** What the plugin asked, in order. */
+  /** The requests of the plugin, in order. */
   requests: readonly FakeRequest[]
-  /** Answers from now on by these routes as well; they go before the right ones. */
+  /** From now on responds by these routes as well; they take precedence over the right ones. */
   answer(routes: FakeRoutes): void
-  /** What was handed out so far: codes and tokens. */
+  /** The codes and tokens issued so far. */
   secrets: readonly string[]
   /**
-   * What happens in a browser that opens the address where a user agrees: the query it comes back with. Fails
-   * where the provider would show an error instead, such as for an unknown client id.
+   * Simulates a browser that opens the address where a user agrees, and returns the query of the redirect
+   * back. Fails if the provider would show an error instead, such as for an unknown client id.
    */
   agree(url: string, account: FakeAccount): Promise<Record<string, string>>
   close(): Promise<void>
@@ -39,7 +39,7 @@ export type LoginProvider = {
  * @public
  */
 export type LoginProtocol = {
-  /** Where users agree, without a query. */
+  /** The address where users agree, without a query. */
   authorizeUrl: string
   /** Parameters that the address must have with exactly these values. */
   parameters: Readonly<Record<string, string>>
@@ -47,21 +47,24 @@ export type LoginProtocol = {
   hash?: string
   /** Whether S256 challenge and verifier are used. */
   pkce: boolean
-  /** Whether the nonce is sent and has to come back in what the provider signs or answers. */
+  /** Whether the nonce is sent and must be returned in the provider's signed data or response. */
   nonce: boolean
-  /** Whether the redirect URL goes along with the code. */
+  /** Whether the redirect URL is sent with the code. */
   redirectUrlWithCode: boolean
   /** Method and path of the calls, such as `POST /oauth/token`. */
   token: string
   user: string
-  /** What the provider says of addresses: that it verified this one, that all are (or come from a trusted source), or nothing. */
+  /**
+   * What the provider says about addresses: that this one is verified, that all are (or come from a trusted
+   * source), or nothing.
+   */
   emails: 'flag' | 'trusted' | 'none'
   /** Whether the provider gives these. */
   hasUsername: boolean
   hasAvatar: boolean
-  /** The query of the browser of a user who did not agree; `access_denied` where it is left out. */
+  /** The query of the redirect of a user who did not agree; `access_denied` by default. */
   denial?: Readonly<Record<string, string>>
-  /** Parameters of the query that hold the code; `code` where it is left out. */
+  /** Parameters of the query that hold the code; `code` by default. */
   codeParameters?: readonly string[]
 }
 
@@ -74,19 +77,19 @@ export type LoginProtocol = {
  */
 export type LoginSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
   plugin: ServerPlugin<Fields, UserFields>
-  /** What `package.json` says under `querent`. */
+  /** The declaration in `package.json` under `querent`. */
   declaration: unknown
   /** The texts of the plugin; `en_US` has all of them. */
   texts: PluginTexts
-  /** A configuration with all that is required. */
+  /** A configuration with all required values. */
   config: Readonly<Record<string, unknown>>
   /** Names of the fields that hold secrets. */
   secrets: readonly string[]
   startProvider(): Promise<LoginProvider>
   protocol: LoginProtocol
-  /** An account with valid facts. */
+  /** An account with valid data. */
   account: FakeAccount
-  /** The id that the plugin makes of an account; the account's own where it is left out. */
+  /** The id that the plugin makes of an account; by default the account's own. */
   getExternalId?: (account: FakeAccount) => string
 }
 
@@ -102,7 +105,7 @@ export type LoginBench = {
   login: LoginCapability
   /** Signs an account in: start, agree, finish. */
   signIn(account: FakeAccount, visit?: Partial<LoginStart>): Promise<ExternalUser>
-  /** Starts and agrees, and answers what is to be handed to `finish`. */
+  /** Starts and agrees, and returns the input for `finish`. */
   startAndAgree(account: FakeAccount, visit?: Partial<LoginStart>): Promise<LoginCallback>
 }
 
@@ -118,7 +121,7 @@ export const getExternalId = (
   account: FakeAccount,
 ) => suite.getExternalId?.(account) ?? String(account.id)
 
-/** Opens a plugin and a provider for one check, and closes them when it is over. */
+/** Opens a plugin and a provider for one check, and closes them afterwards. */
 export async function withBench<Fields extends ConfigFields, UserFields extends ConfigFields>(
   suite: LoginSuite<Fields, UserFields>,
   capability: 'connector' | 'userCenter',
@@ -131,7 +134,7 @@ export async function withBench<Fields extends ConfigFields, UserFields extends 
       texts: suite.texts,
       fakeServers: provider.fakeServers,
       siteUrl: 'https://ask.example.com',
-      // The suite's configuration is one that the form accepts; `openServerPlugin` checks it.
+      // The form accepts the suite's configuration; `openServerPlugin` checks it.
       config: suite.config as never,
     })
     try {
@@ -160,7 +163,7 @@ function createBench(provider: LoginProvider, opened: OpenServerPlugin, login: L
   }
 }
 
-/** The `PluginError` that a call fails with; fails the check where it succeeds or fails otherwise. */
+/** The `PluginError` that a call fails with; the check fails if the call succeeds or fails otherwise. */
 export async function expectPluginError(work: Promise<unknown>): Promise<PluginError> {
   const outcome = await work.then(
     (value) => ({ value }),

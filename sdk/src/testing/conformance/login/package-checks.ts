@@ -71,7 +71,7 @@ function declarationChecks(suite: AnySuite, capability: 'connector' | 'userCente
       await signIn(suite.account)
       const named = listNamedHosts(declaration, suite)
 
-      // A host that is not named would have failed the login; a fake server for more than that is of no use.
+      // A host that is not declared would have failed the login; fake servers for other hosts are of no use.
       const others = Object.keys(provider.fakeServers).filter((host) => !named.includes(host))
       expect(others, 'hosts of fake servers that package.json does not name').toEqual([])
       expect(opened.logText()).not.toContain('does not declare')
@@ -99,7 +99,7 @@ function declarationChecks(suite: AnySuite, capability: 'connector' | 'userCente
     }))
 }
 
-/** What holds for the package around a login. */
+/** The checks for the package of a login plugin. */
 export function packageChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(
   suite: LoginSuite<Fields, UserFields>,
   capability: 'connector' | 'userCenter',

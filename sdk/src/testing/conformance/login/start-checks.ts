@@ -7,7 +7,7 @@ import { buildLoginStart, type LoginBench, type LoginSuite, withBench } from './
 const address = async ({ login }: LoginBench, visit = buildLoginStart()) =>
   new URL((await login.start(visit)).url)
 
-/** All texts in a kept value: one of them is the verifier. */
+/** All texts in a stored value: one of them is the verifier. */
 function textsIn(value: Json | undefined): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -41,7 +41,7 @@ function pkceChecks(check: (name: string, run: (bench: LoginBench) => Promise<vo
   })
 }
 
-/** What holds for the address that a login begins with. */
+/** The checks for the address that a login begins with. */
 export function startChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(
   suite: LoginSuite<Fields, UserFields>,
   capability: 'connector' | 'userCenter',

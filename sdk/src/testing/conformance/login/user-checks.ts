@@ -143,7 +143,7 @@ function avatarChecks({ protocol, account }: AnySuite, check: Check): void {
   }
 }
 
-/** What holds for the user that a login ends with. */
+/** The checks for the user that a login ends with. */
 export function userChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(
   suite: LoginSuite<Fields, UserFields>,
   capability: 'connector' | 'userCenter',

@@ -23,7 +23,7 @@ async function openWithService(open: OpenCheck) {
   throw new Error('The suite needs breakService, or hasService: false for a plugin that searches by itself.')
 }
 
-/** What happens when the service fails: the host has to hear of it, for it has a search of its own. */
+/** The checks for a failing service: the host must be informed, because it then uses its own search. */
 export function faultChecks(open: OpenCheck): void {
   for (const kind of ['refuses', 'down', 'nonsense'] as const) {
     it.each(calls)(
@@ -66,7 +66,7 @@ export function faultChecks(open: OpenCheck): void {
   })
 }
 
-/** What holds without a service as well. */
+/** The checks that also apply without a service. */
 export function logChecks(open: OpenCheck): void {
   it('does not log what users look for', async () => {
     const { search, logText } = await open()

@@ -73,7 +73,7 @@ const hostileValues = [
   '"]',
 ]
 
-/** What every operator of a search leaves. */
+/** The results of every search operator. */
 export function filterChecks(open: OpenCheck): void {
   const openFilled = async () => {
     const opened = await open()

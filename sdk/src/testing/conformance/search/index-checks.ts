@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildAnswer, buildCondition, buildDocument, type OpenCheck, searchIds } from './search-suite.ts'
 
-/** What is put, replaced, removed and cleared. */
+/** Adding, replacing, removing and clearing documents. */
 export function indexChecks(open: OpenCheck): void {
   it('finds nothing in an index that holds nothing', async () => {
     const { search } = await open()

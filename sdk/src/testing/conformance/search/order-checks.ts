@@ -23,7 +23,7 @@ const third = buildDocument(3, {
   content: 'and other things',
 })
 
-/** In which order posts are found, and a page at a time. */
+/** The order of results, and paging. */
 export function orderChecks(open: OpenCheck): void {
   it.each([
     ['newest', [second, third, first]],

@@ -1,7 +1,7 @@
 import type { SearchCondition, SearchDocument, SearchEngine } from '../../../server/index.ts'
 
 /**
- * A search plugin at work against a fake server for its service, which holds nothing yet.
+ * A search plugin that works against an initially empty fake server for its service.
  *
  * @example
  * const isSilent = (plugin: OpenSearch) => plugin.logText() === ''
@@ -11,19 +11,19 @@ export type OpenSearch = {
   search: SearchEngine
   /** Everything that the plugin logged. */
   logText(): string
-  /** Texts that may be in no log and no error, such as keys. */
+  /** Texts that must not be in any log or error, such as keys. */
   secrets: readonly string[]
   /**
-   * Makes the service fail from now on: `refuses` with an error of its own, `down` with an answer of a proxy in front
-   * of it, `nonsense` with an answer that is no answer. Without a kind it works again. Only a plugin without a service
-   * leaves it out.
+   * Makes the service fail from now on: `refuses` with its own error, `down` with the response of a proxy in
+   * front of it, `nonsense` with an invalid response. Without a kind it works again. Only a plugin without a
+   * service omits this.
    */
   breakService?(kind?: 'refuses' | 'down' | 'nonsense'): void
   close(): Promise<void>
 }
 
 /**
- * How the checks get at a search plugin.
+ * How the checks access a search plugin.
  *
  * @example
  * const suite: SearchSuite = {
@@ -39,16 +39,16 @@ export type OpenSearch = {
  */
 export type SearchSuite = {
   open(): Promise<OpenSearch>
-  /** False of a plugin that searches by itself: what happens when a service fails is not checked then. */
+  /** False for a plugin that searches without a service: failures of a service are not checked then. */
   hasService?: boolean
 }
 
-/** How the checks get at a plugin: each begins with an empty index. */
+/** How the checks access a plugin: each begins with an empty index. */
 export type OpenCheck = () => Promise<OpenSearch>
 
 const epoch = 1_700_000_000
 
-/** A question, unless something else is said. */
+/** By default a question. */
 export function buildDocument(number: number, more: Partial<SearchDocument> = {}): SearchDocument {
   const id = `1001${String(number).padStart(13, '0')}`
   return {
@@ -79,7 +79,7 @@ export const buildAnswer = (number: number, question: SearchDocument, more: Part
     ...more,
   })
 
-/** What a user looks for: everything, unless something else is said. */
+/** The conditions of a search: by default everything. */
 export const buildCondition = (more: Partial<SearchCondition> = {}): SearchCondition => ({
   page: 1,
   pageSize: 30,
@@ -90,7 +90,7 @@ export const buildCondition = (more: Partial<SearchCondition> = {}): SearchCondi
   ...more,
 })
 
-/** Ids of what is found, in its order. */
+/** Ids of the results, in order. */
 export async function searchIds(
   search: SearchEngine,
   condition: Partial<SearchCondition>,
@@ -99,5 +99,5 @@ export async function searchIds(
   return hits.map(({ id }) => id)
 }
 
-/** Without an order, where none was asked for. */
+/** Sorted, for searches without an order. */
 export const sorted = (documents: readonly SearchDocument[]) => documents.map(({ id }) => id).sort()

@@ -26,7 +26,7 @@ const hostileTexts = [
   'x'.repeat(300),
 ]
 
-/** What words and phrases find. */
+/** The results for words and phrases. */
 export function wordChecks(open: OpenCheck): void {
   const basil = buildDocument(1, { title: 'Watering basil', content: 'How often do I water it?' })
   const roses = buildDocument(2, { title: 'Pruning', content: 'When do roses want the basil knife?' })
