@@ -28,19 +28,19 @@ export type PluginHalf = 'server' | 'web'
 export type PluginBuildOptions = {
   /** Folder of the package, absolute. */
   root: string
-  /** What to build again; both halves where it is left out. */
+  /** Which halves to build; both by default. */
   halves?: readonly PluginHalf[]
-  /** Off while an author works, so that errors name the author's own lines. */
+  /** Off during development, so that errors name the author's own lines. */
   isMinified?: boolean
-  /** Whether type errors fail the build; they do not where it is left out. */
+  /** Whether type errors fail the build; off by default. */
   checksTypes?: boolean
-  /** What the manifest calls the version; that of `package.json` where it is left out. */
+  /** Version for the manifest; by default the one in `package.json`. */
   version?: string
-  /** Called with what fails on a site as soon as it is reached, and with the file that it is in. */
+  /** Called for code that would fail on a site when it runs, with the file it is in. */
   onWarning?: (warning: string) => void
 }
 
-/** A style sheet for posts, of a plugin that has nothing else for browsers. */
+/** A style sheet for posts, for plugins that have nothing else for browsers. */
 async function copyStyles({ root, styleEntry }: PluginPackage): Promise<void> {
   await rm(join(root, 'dist/web'), { recursive: true, force: true })
   if (styleEntry === undefined) return
@@ -50,8 +50,8 @@ async function copyStyles({ root, styleEntry }: PluginPackage): Promise<void> {
 }
 
 /**
- * Builds a plugin: `dist/server.js` and `dist/web/` from its sources, and `querent.json`, which lists them. Fails with
- * a `PluginBuildError` that says what the author has to put right.
+ * Builds a plugin: `dist/server.js` and `dist/web/` from its sources, and `querent.json`, which lists them.
+ * Fails with a `PluginBuildError` that says what the author has to fix.
  *
  * @example
  * import { buildPlugin } from '@querent/sdk/build'
@@ -66,7 +66,7 @@ export async function buildPlugin(options: PluginBuildOptions): Promise<PluginMa
   // At the same time as the bundlers work.
   const typeProblems = checksTypes ? listTypeProblems(root) : []
   const problems = await listServerProblems()
-  // What stands in the way of a half is often a type error, which alone names the line.
+  // A half often fails to build because of a type error, and only the compiler names the line.
   if (problems.length > 0) assertNoProblems([...problems, ...(await typeProblems)])
   const webProblems = await listWebProblems()
   assertNoProblems([...webProblems, ...(await typeProblems)])

@@ -1,5 +1,5 @@
 /**
- * Problems that an author has to solve before a plugin can be built: each problem names the file and the place in it.
+ * Problems that an author has to fix before a plugin can be built. Each names the file and the place in it.
  *
  * @example
  * try {
@@ -19,7 +19,7 @@ export class PluginBuildError extends Error {
   }
 }
 
-/** Fails when there is anything to put right. */
+/** Fails if there are any problems. */
 export function assertNoProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new PluginBuildError(problems)
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The compiler that the plugin itself has, so that the build and the author's editor agree. */
+/** The plugin's own compiler, so that the build and the author's editor agree. */
 function findCompiler(root: string): string | undefined {
   try {
     const require = createRequire(join(root, 'package.json'))
@@ -14,7 +14,10 @@ function findCompiler(root: string): string | undefined {
   }
 }
 
-/** `src/a.ts(3,7): error TS2322: …` to what other problems look like; further lines belong to the one before. */
+/**
+ * Converts `src/a.ts(3,7): error TS2322: …` to the form of other problems; further lines belong to the one
+ * before.
+ */
 function readProblems(output: string): string[] {
   const lines = output.split(/\r?\n/).filter((line) => line !== '')
   return lines
@@ -23,10 +26,10 @@ function readProblems(output: string): string[] {
     .map((problem) => problem.replace(/^(\S.*?)\((\d+),\d+\): error /, '$1:$2: '))
 }
 
-/** Every element of a page is such an error where a plugin that began without a web half gets one. */
+/** In a plugin that began without a web half, every element of a page is such an error. */
 const withoutReact = /: TS(?:7026: JSX element|(?:7016|2875): [^\n]*react\/jsx-runtime)/
 
-/** What one package is missing for is said once. */
+/** Reports everything that one missing package causes only once. */
 function mergeReactProblems(problems: readonly string[]): string[] {
   const others = problems.filter((problem) => !withoutReact.test(problem))
   if (others.length === problems.length) return others
@@ -36,7 +39,7 @@ function mergeReactProblems(problems: readonly string[]): string[] {
   ]
 }
 
-/** Type errors of a plugin with their files and lines; none where it has no `tsconfig.json`. */
+/** Type errors of a plugin with their files and lines; none if it has no `tsconfig.json`. */
 export async function listTypeProblems(root: string, project = 'tsconfig.json'): Promise<string[]> {
   if (!existsSync(join(root, 'tsconfig.json'))) return []
   const compiler = findCompiler(root)

@@ -1,5 +1,6 @@
 /**
- * Builds plugins: what `querent-plugin` does, for programs. Authors need no configuration of their own.
+ * Builds plugins from a program, as `querent-plugin` does on the command line. Authors need no configuration
+ * of their own.
  *
  * @packageDocumentation
  */

@@ -28,7 +28,7 @@ async function sum(file: string): Promise<string> {
     .digest('hex')
 }
 
-/** What `querent.json` says of a plugin as it is built at the moment. */
+/** The content of `querent.json` for a plugin as it is built now. */
 export async function describePlugin(
   source: PluginPackage,
   version = source.version,
@@ -61,14 +61,14 @@ export async function describePlugin(
 
 const getManifestFile = (root: string) => join(root, 'querent.json')
 
-/** Writes the manifest in one step, and last: when it is there, the files that it lists are there. */
+/** Writes the manifest in one step, and last: once it exists, the files that it lists exist. */
 export async function writeManifest(root: string, manifest: PluginManifest): Promise<void> {
   const file = getManifestFile(root)
   await writeFile(`${file}.next`, `${JSON.stringify(manifest, undefined, 2)}\n`)
   await rename(`${file}.next`, file)
 }
 
-/** After a build that failed: what was built before must not be published or installed in its place. */
+/** After a failed build: the previous build must not be published or installed in its place. */
 export async function removeManifest(root: string): Promise<void> {
   await rm(getManifestFile(root), { force: true })
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EsbuildPlugin } from './tsup-preset.ts'
 
-/** What Node has and a site takes away from plugins, with what there is instead. */
+/** Globals of Node that plugins do not have on a site, with their replacements. */
 const replacements = {
   fetch: 'context.http.request',
   WebSocket: 'context.sockets.open',
@@ -17,13 +17,15 @@ const define = Object.fromEntries(
   ]),
 )
 
-/** Warns of globals that a site does not have, in the author's own files: packages may do without them. */
+/**
+ * Warns about globals that a site does not have, in the author's own files: packages may work without them.
+ */
 export const createGlobalsWarning = (root: string, onWarning: (warning: string) => void): EsbuildPlugin => ({
   name: 'querent:missing-globals',
   setup({ esbuild, onEnd }) {
     async function listUsed(file: string): Promise<string[]> {
       const loader = file.endsWith('.tsx') ? 'tsx' : 'ts'
-      // The compiler knows which name is the global one, and which is a parameter or a property.
+      // The compiler knows whether a name is the global, a parameter or a property.
       const { code } = await esbuild.transform(await readFile(join(root, file), 'utf8'), { loader, define })
       return Object.keys(replacements).filter((name) => code.includes(marker + name))
     }

@@ -1,4 +1,4 @@
-/** How many letters have to be put in, taken out or replaced to make one word of another. */
+/** The number of letters to insert, remove or replace to turn one word into the other. */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...from].entries()) {
@@ -14,7 +14,7 @@ function countEdits(from: string, to: string): number {
 
 const simplify = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The known name that was probably meant; undefined where none is alike. */
+/** The known name that was probably meant; undefined if none is similar. */
 export function findNearestName(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .map((candidate) => ({ candidate, edits: countEdits(simplify(name), simplify(candidate)) }))

@@ -30,7 +30,7 @@ const packageFile = z.object({
   querent: pluginDeclaration,
 })
 
-/** A plugin's folder as its author left it. */
+/** The folder of a plugin's sources. */
 export type PluginPackage = {
   root: string
   name: string
@@ -42,7 +42,7 @@ export type PluginPackage = {
   declaration: PluginDeclaration
   serverEntry?: string
   webEntry?: string
-  /** `src/web/style.css`, of a plugin that brings no script for browsers. */
+  /** `src/web/style.css`, of a plugin that has no script for browsers. */
   styleEntry?: string
   /** Language to key to text; keys are joined by dots. */
   texts: ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -62,7 +62,7 @@ function readJson(root: string, name: string): unknown {
   }
 }
 
-/** Names that a part of the declaration knows; none where any name is allowed. */
+/** The names that are allowed in a part of the declaration; none if any name is allowed. */
 function listKnownNames(place: string): string[] {
   if (place === 'querent') return Object.keys(pluginDeclaration.shape)
   const part = place === 'querent.content_security' && pluginDeclaration.shape.content_security.unwrap()
@@ -89,7 +89,7 @@ function describe(issue: z.core.$ZodIssue): string {
     return `package.json: ${place}: ${describeUnknown(issue.keys, place)}`
   }
   if (issue.code === 'invalid_value' && issue.values.length > 1) {
-    // Of one in a list, the value says more than the place.
+    // For an item of a list, the value says more than its place.
     const known = issue.values.map(String)
     const list = issue.path.filter((part) => typeof part === 'string').join('.')
     return `package.json: ${list}: ${describeUnknownValue(issue.input, known)}`
@@ -125,7 +125,7 @@ function readTexts(root: string): PluginPackage['texts'] {
 const findEntry = (root: string, half: string) =>
   [`src/${half}/index.ts`, `src/${half}/index.tsx`].find((path) => existsSync(join(root, path)))
 
-/** Where widgets are: places of pages that are there for plugins alone. */
+/** Slots for widgets: places of pages that only plugins fill. */
 const widgetSlots: readonly PluginDeclaration['slots'][number][] = [
   'list.aside',
   'question.aside',
@@ -135,7 +135,7 @@ const widgetSlots: readonly PluginDeclaration['slots'][number][] = [
   ...slotNames.filter((name) => 'needsRoom' in slots[name]),
 ]
 
-/** Which slot or capability a family cannot do without; capabilities are looked for in the built server half. */
+/** The slot or capability that each family requires; capabilities are looked up in the built server half. */
 const slotOfFamily: Partial<Record<PluginDeclaration['family'], PluginDeclaration['slots'][number]>> = {
   editor: 'editor.toolbar',
   editor_replacement: 'editor.replacement',
@@ -145,7 +145,9 @@ const slotOfFamily: Partial<Record<PluginDeclaration['family'], PluginDeclaratio
   embed: 'content.embed',
 }
 
-/** What keeps room for, or switches, a slot that is not filled; and slots that need room and have none. */
+/**
+ * Settings that reserve room for, or switch, a slot that is not filled; and slots that lack room they need.
+ */
 function listRoomProblems({ slots: filled, room, slots_from_config }: PluginDeclaration): string[] {
   const isFilled = (name: string) => filled.some((slot) => slot === name)
   return [
@@ -258,7 +260,7 @@ function listTextProblems(
 }
 
 /**
- * Reads the folder of a plugin. Fails with everything that an author has to put right at once.
+ * Reads the folder of a plugin. Fails with everything that an author has to fix, at once.
  */
 export function readPluginPackage(root: string): PluginPackage {
   const result = packageFile.safeParse(readJson(root, 'package.json'), { reportInput: true })

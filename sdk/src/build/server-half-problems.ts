@@ -19,7 +19,9 @@ const capabilityOfFamily: Partial<Record<PluginPackage['declaration']['family'],
   cache: 'cache',
 }
 
-/** What plugins of every family may offer; of the rest, a site starts only what belongs to the family. */
+/**
+ * What plugins of every family may offer. Of everything else, a site only starts what belongs to the family.
+ */
 const openCapabilities: readonly string[] = ['routes', 'tasks', 'events', 'embed']
 
 function listForeignCapabilities(plugin: ServerPlugin, { declaration, serverEntry }: PluginPackage) {
@@ -77,7 +79,7 @@ function listConfigProblems(config: ConfigDefinition | undefined, { declaration 
   ]
 }
 
-/** Fields that are never shown, and migrations that a site would refuse. */
+/** Fields that are never shown, and migrations that a site would reject. */
 function listFormProblems({ config, userConfig }: ServerPlugin, { version, serverEntry }: PluginPackage) {
   return Object.entries({ config, userConfig }).flatMap(([name, form]) => {
     const circle = findCircle(form?.conditions ?? {})
@@ -95,7 +97,7 @@ function listFormProblems({ config, userConfig }: ServerPlugin, { version, serve
   })
 }
 
-/** What the manifest says of events, where the module shows that it cannot be so. */
+/** Mistakes in the manifest's list of events that the module shows. */
 function listEventProblems({ events: handlers }: ServerPlugin, { declaration, serverEntry }: PluginPackage) {
   const { events, permissions } = declaration
   const problems: string[] = []
@@ -128,7 +130,7 @@ function listNotificationProblems(
 
 const writingPermissions = ['content.answer', 'content.comment', 'content.tag'] as const
 
-/** A plugin writes under accounts that its administrator chooses, so there has to be a field for one. */
+/** A plugin writes under accounts that its administrator chooses, so it needs a field for one. */
 function listWritingProblems(
   { config, userConfig }: ServerPlugin,
   { declaration, serverEntry }: PluginPackage,
@@ -179,7 +181,7 @@ export function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): 
   ]
 }
 
-/** Problems of a plugin that has no server half, though its family cannot do without. */
+/** Problems of a plugin that has no server half although its family requires one. */
 export function listAbsences({ declaration: { family } }: PluginPackage): string[] {
   if (family === 'agent') return ['src/server/index.ts: a plugin of the family agent writes with it']
   const wanted = capabilityOfFamily[family]

@@ -4,7 +4,7 @@ import type { PluginPackage } from './plugin-package.ts'
 import { importWithProvided } from './provided-module.ts'
 import { listShapeProblems } from './server-half-problems.ts'
 
-/** What the thread is given: the plugin, and the address of its built server half. */
+/** The input of the thread: the plugin, and the address of its built server half. */
 export type ServerHalfTask = { source: PluginPackage; address: string }
 
 async function listProblems({ source, address }: ServerHalfTask): Promise<string[]> {
@@ -21,7 +21,8 @@ async function listProblems({ source, address }: ServerHalfTask): Promise<string
   }
 }
 
-// A half that waits for what never happens lets the thread end without a message. What it does later is not heard.
+// If a half waits for something that never happens, the thread ends without a message. Later output is
+// ignored.
 void listProblems(workerData).then((problems) => {
   parentPort?.postMessage(problems)
   process.exit()

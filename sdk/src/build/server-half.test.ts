@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(place, { recursive: true }))
 
-/** What the check says of a built half with this code. */
+/** The problems that the check finds in a built half with this code. */
 async function check(code: string, timeoutMs?: number): Promise<string[]> {
   const { folder } = await createPlugin({ folder: join(place, 'tea'), template: 'render' })
   await mkdir(join(folder, 'dist'))

@@ -12,10 +12,10 @@ import { pluginTsupConfig } from './tsup-preset.ts'
 /** Path of the built server half below the plugin's folder. */
 export const serverFile = 'dist/server.js'
 
-/** As long as a site gives a half to start. */
+/** The time that a site gives a half to start. */
 const importMs = 10_000
 
-/** In the sources next to this file; in the package where `tsup.config.ts` puts it. */
+/** Next to this file in the sources; in the package where `tsup.config.ts` puts it. */
 function getWorkerAddress(): URL {
   const places = ['server-half-worker.ts', 'server-half-worker.js', 'build/server-half-worker.js']
   const found = places.map((place) => new URL(place, import.meta.url)).find((address) => existsSync(address))
@@ -24,8 +24,8 @@ function getWorkerAddress(): URL {
 }
 
 /**
- * Problems of a server half that only its module shows. Importing a plugin does nothing, so the build may; it does so in
- * a thread, which ends when the module does not come to an end by itself.
+ * Problems of a server half that only its module shows. Importing a plugin has no effect, so the build may do
+ * it; it does so in a thread, which is ended if the module does not finish.
  */
 export async function checkServerHalf(source: PluginPackage, timeoutMs = importMs): Promise<string[]> {
   const { href: address } = pathToFileURL(join(source.root, serverFile))
@@ -56,7 +56,7 @@ export async function checkServerHalf(source: PluginPackage, timeoutMs = importM
 type EsbuildFailure = { errors?: { text: string; location?: { file: string; line: number } | null }[] }
 
 function describeFailure(cause: unknown): string[] {
-  // Esbuild fails with a list of what is wrong and where.
+  // Esbuild fails with a list of the errors and their places.
   const { errors = [] } = (cause ?? {}) as EsbuildFailure
   if (errors.length === 0) return [cause instanceof Error ? cause.message : String(cause)]
   return errors.map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : text))

@@ -15,9 +15,9 @@ import { isProvidedFor, providedName } from './provided-module.ts'
 export type PluginTsupOptions = {
   /** Folder of the package, absolute. */
   root: string
-  /** Module whose default export is the server plugin; `src/server/index.ts` when absent. */
+  /** Module whose default export is the server plugin; `src/server/index.ts` by default. */
   entry?: string
-  /** Folder for `server.js`; `dist` when absent. */
+  /** Folder for `server.js`; `dist` by default. */
   outDir?: string
 }
 
@@ -29,7 +29,7 @@ type Metafile = NonNullable<
 
 const isAllowed = (path: string) => allowedNodeModules.includes(path.replace(/^node:/, ''))
 
-/** Imports of the bundle that would keep a site from loading it, and the sources that they come from. */
+/** Imports of the bundle that would keep a site from loading it, and the sources they come from. */
 function listDeniedImports(metafile: Metafile | undefined): { file: string; path: string }[] {
   const bundled = Object.values(metafile?.outputs ?? {}).flatMap(({ imports }) => imports)
   const denied = new Set(
@@ -43,8 +43,8 @@ function listDeniedImports(metafile: Metafile | undefined): { file: string; path
 }
 
 /**
- * A site installs the package alone, without anything next to it, so an import that is left over and that the site does
- * not provide fails there. It fails here instead.
+ * A site installs only the package itself, so a remaining import that the site does not provide fails there.
+ * Fail here instead.
  */
 const rejectImports = (isProvided: boolean): EsbuildPlugin => ({
   name: 'querent:self-contained',
@@ -113,7 +113,7 @@ export function pluginTsupConfig(options: PluginTsupOptions): Options {
       esbuild.metafile = true
       esbuild.absWorkingDir = root
     },
-    // Packages of the older module format ask for Node's own modules by `require`, which modules do not have.
+    // CommonJS packages load Node's own modules with `require`, which ES modules do not have.
     banner: {
       js: "import { createRequire as createRequireOfNode } from 'node:module'\nconst require = createRequireOfNode(import.meta.url)",
     },

@@ -30,7 +30,7 @@ const sources = {
   'src/web/page.css': 'p { color: red }',
   'src/web/later.css': 'b { color: blue }',
 }
-// A package of the author's own, as an installation next to the SDK leaves it.
+// A package of the author, as installed next to the SDK.
 const ownReact = {
   'node_modules/react/package.json': '{ "name": "react", "version": "18.0.0", "main": "index.js" }',
   'node_modules/react/index.js': 'exports.useState = (value) => [value]; exports.mark = "own copy of React"',
@@ -56,12 +56,12 @@ test('builds a remote that takes every shared module from its host and leaves st
     files.filter((file) => file.endsWith('.js')).map((file) => readFile(join(folder, file), 'utf8')),
   )
   expect(scripts.join('\n')).not.toMatch(/own copy of React|window\[|vite:preloadError|\/assets\//)
-  // A plugin without script of its own to speak of costs next to nothing.
+  // A plugin with almost no script of its own costs next to nothing.
   expect(scripts.join('').length).toBeLessThan(4000)
 })
 
 test('builds a remote that a host can enter', async () => {
-  // Vitest leaves what lies in this folder to Node, which imports it as a browser does.
+  // Vitest leaves files in this folder to Node, which imports them as a browser does.
   const folder = await runBuild(sources, 'node_modules/sample')
   const asked: string[] = []
   const share = (name: string, module: object) => ({

@@ -15,16 +15,16 @@ export type PluginViteOptions = {
   root: string
   /** The plugin's `slug_name`. */
   slugName: string
-  /** Module whose default export is the web plugin; `src/web/index.tsx` when absent. */
+  /** Module whose default export is the web plugin; `src/web/index.tsx` by default. */
   entry?: string
-  /** Folder for the result; `dist/web` when absent. It is emptied first. */
+  /** Folder for the result; `dist/web` by default. It is emptied first. */
   outDir?: string
-  /** Off while an author works, so that errors name the author's own lines. */
+  /** Off during development, so that errors name the author's own lines. */
   isMinified?: boolean
 }
 
 /**
- * The file through which the host enters a web half.
+ * The file that the host loads a web half from.
  *
  * @example
  * const path = `dist/web/${remoteEntryFile}`
@@ -41,7 +41,8 @@ export const remoteEntryFile = 'remoteEntry.js'
 export const exposedModule = './plugin'
 
 /**
- * Packages that the site provides to a web half. There must be one of each on a page, so none is ever bundled.
+ * Packages that the site provides to a web half. A page must contain only one copy of each, so none is ever
+ * bundled.
  *
  * @example
  * const isShared = (name: string) => sharedModules.includes(name)
@@ -56,9 +57,9 @@ export const sharedModules = [
 ]
 
 /**
- * The whole Vite configuration for the web half of a plugin. `querent-plugin build` uses it; a
- * `vite.config.ts` of your own is needed only for stories. Ask for a new one for every build: it cannot be
- * used twice, nor for a watch build.
+ * The whole Vite configuration for the web half of a plugin. `querent-plugin build` uses it; you need your
+ * own `vite.config.ts` only for stories. Request a new one for every build: it cannot be reused, nor used for
+ * a watch build.
  *
  * @example
  * import { pluginViteConfig } from '@querent/sdk/build'
@@ -87,7 +88,7 @@ export function pluginViteConfig(options: PluginViteOptions): InlineConfig {
       }),
       rejectOwnCopies(root),
     ],
-    // In every mode: the host has no development build of React to hand over.
+    // In every mode: the host has no development build of React to provide.
     define: { 'process.env.NODE_ENV': '"production"' },
     esbuild: { jsx: 'automatic', jsxDev: false },
     build: {
@@ -112,7 +113,7 @@ export function pluginViteConfig(options: PluginViteOptions): InlineConfig {
 type Federation = (options: VitePluginFederationOptions) => Plugin
 let builds = 0
 
-/** The federation plugin keeps what one build exposed for the next, so each build gets a copy of its own. */
+/** The federation plugin keeps what one build exposed for the next, so each build gets its own copy. */
 async function federate(options: VitePluginFederationOptions): Promise<Plugin> {
   const address = new URL(import.meta.resolve('@originjs/vite-plugin-federation'))
   address.searchParams.set('build', String(++builds))
@@ -124,15 +125,15 @@ const fakeServer = 'virtual:querent-shared/'
 
 /**
  * The federation plugin makes a chunk of every shared module, even of those that it then leaves to the host.
- * It gets an empty one in their place, so that the author's package needs no React to be built.
+ * Replace it with an empty one, so that the author's package can be built without React.
  */
 const sharedByHost = (name: string) => ({ import: false, generate: false, packagePath: fakeServer + name })
 
-// What replaces modules of others, by the name under which the build asks for them.
+// Replacements for modules of other packages, by the name under which the build requests them.
 const substitutes: Record<string, string> = {
-  // The host hands over one version of everything, and the manifest says which SDK a plugin needs.
+  // The host provides one version of everything, and the manifest says which SDK a plugin needs.
   __federation_fn_satisfy: 'export const satisfy = () => true',
-  // Vite's own announces a chunk that is gone to the whole page, which then reloads.
+  // Vite's own preload function reports a missing chunk to the whole page, which then reloads.
   '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load()',
 }
 
@@ -144,7 +145,7 @@ function substitutions(): Plugin {
     load: (id) => substitutes[id] ?? (id.startsWith(fakeServer) ? 'export {}' : undefined),
     transform(code, id) {
       if (!id.endsWith(`__remoteEntryHelper__${remoteEntryFile}`)) return undefined
-      // Collects addresses of styles on `window`. The host knows them, and a plugin shall leave nothing behind.
+      // Collects style addresses on `window`. The host knows them, and a plugin must leave nothing behind.
       const withoutStyles = code
         .replace(/^\s*dynamicLoadingCss\('.*$/m, '')
         .replace('export const dynamicLoadingCss', 'const dynamicLoadingCss')
@@ -158,7 +159,7 @@ const ownWebEntry = fileURLToPath(new URL('../web/', import.meta.url))
 
 const isShared = (id: string) => reactCopy.test(id) || id.startsWith(ownWebEntry)
 
-/** Two copies of React on a page render blank and say nothing, so the build says it. */
+/** Two copies of React render a blank page without any message, so the build reports them. */
 function rejectOwnCopies(root: string): Plugin {
   return {
     name: 'querent:reject-own-copies',

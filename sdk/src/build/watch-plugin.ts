@@ -4,7 +4,7 @@ import { buildPlugin, type PluginHalf } from './build-plugin.ts'
 import { readPluginPackage } from './plugin-package.ts'
 
 /**
- * Options of watching a plugin.
+ * Options for watching a plugin.
  *
  * @example
  * const options: PluginWatchOptions = { root: process.cwd(), onBuild: console.log }
@@ -15,14 +15,14 @@ export type PluginWatchOptions = {
   root: string
   /** Called after every build: how long it took, or what was wrong. */
   onBuild: (outcome: { milliseconds: number } | { error: unknown }) => void
-  /** As that of a build. */
+  /** As in a build. */
   onWarning?: (warning: string) => void
 }
 
 /** Editors write a file in several steps. */
 const debounceMs = 50
 
-/** What a changed file makes stale; undefined where the build did not read it. */
+/** The halves that a changed file makes stale; undefined if the build did not read it. */
 function findHalves(path: string): PluginHalf[] | undefined {
   const [folder, half] = path.replaceAll('\\', '/').split('/')
   if (path === 'package.json' || folder === 'i18n') return []
@@ -30,11 +30,11 @@ function findHalves(path: string): PluginHalf[] | undefined {
   return half === 'server' || half === 'web' ? [half] : ['server', 'web']
 }
 
-/** Reports files that change below the folder, with their path in it. Returns a function that ends it. */
+/** Reports files that change below the folder, with their path in it. Returns a function that stops it. */
 function watchSources(root: string, onChange: (path: string) => void): () => void {
   const folders = ['src', 'i18n'].filter((folder) => existsSync(join(root, folder)))
   const watchers = [
-    // Without what lies below: node_modules is large, and dist is written by the build itself.
+    // Not recursively: node_modules is large, and dist is written by the build itself.
     watch(root, (_event, name) => onChange(name ?? '')),
     ...folders.map((folder) =>
       watch(join(root, folder), { recursive: true }, (_event, name) => onChange(join(folder, name ?? ''))),
@@ -46,9 +46,9 @@ function watchSources(root: string, onChange: (path: string) => void): () => voi
 }
 
 /**
- * Builds a plugin, and again whatever its author changes. Each build has a version of its own, so that a site serves
- * it again; `querent.json` is written last, which is what a site waits for. A build that fails is reported to `onBuild`
- * and tried again with the next change. Returns a function that ends it.
+ * Builds a plugin, and builds it again when its author changes something. Each build has its own version, so
+ * that a site loads it again; `querent.json` is written last, which is what a site waits for. A failed build
+ * is reported to `onBuild` and tried again with the next change. Returns a function that stops it.
  *
  * @example
  * const stop = watchPlugin({ root: process.cwd(), onBuild: console.log })
@@ -70,7 +70,7 @@ export function watchPlugin({ root, onBuild, onWarning }: PluginWatchOptions): (
       await buildPlugin({ root, halves, isMinified: false, version, onWarning })
       onBuild({ milliseconds: Math.round(performance.now() - started) })
     } catch (error) {
-      // What did not build is built again with the next change.
+      // Whatever failed to build is built again with the next change.
       for (const half of halves) stale.add(half)
       onBuild({ error })
     }

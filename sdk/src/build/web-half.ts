@@ -5,14 +5,14 @@ import { pluginViteConfig } from './vite-preset.ts'
 
 type WebHalfOptions = { isMinified: boolean; onWarning: (warning: string) => void }
 
-/** Warns of a web half that reads settings while `package.json` lets it have none: it would be given `{}`. */
+/** Warns if a web half reads settings although `package.json` grants it none: it would receive `{}`. */
 function createConfigWarning(
   { root, declaration }: PluginPackage,
   onWarning: WebHalfOptions['onWarning'],
 ): Plugin {
   return {
     name: 'querent:unshared-config',
-    // After the compiler, which leaves comments out.
+    // After the compiler, which removes comments.
     enforce: 'post',
     transform(code, id) {
       const file = relative(root, id)
@@ -25,7 +25,7 @@ function createConfigWarning(
   }
 }
 
-/** Builds `dist/web`, and answers what the author has to put right so that a site can load it. */
+/** Builds `dist/web`, and returns what the author has to fix so that a site can load it. */
 export async function buildWebHalf(
   source: PluginPackage,
   { isMinified, onWarning }: WebHalfOptions,

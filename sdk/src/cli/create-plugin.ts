@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { PluginBuildError } from '../build/build-problem.ts'
 import { sdkVersion } from '../plugin/index.ts'
 
-/** Families that there is a template for; each is a folder of `templates/`. */
+/** Families that have a template; each is a folder of `templates/`. */
 export const templateNames = [
   'connector',
   'user-center',
@@ -30,11 +30,11 @@ export const templateNames = [
 
 export type CreatedPlugin = { folder: string; slugName: string }
 
-/** Next to `src` and `dist`, so the same from both. */
+/** Next to `src` and `dist`, so the path is the same from both. */
 const templates = new URL('../../templates/', import.meta.url)
 const stories = new URL('../../template-parts/stories/', import.meta.url)
 
-/** What the templates call the plugin, in the form that each place asks for. */
+/** The names of the plugin in the templates, in each required form. */
 const sample = {
   package: 'sample-plugin',
   slugName: 'sample_plugin',
@@ -65,7 +65,7 @@ function renameIn(text: string, names: typeof sample): string {
   return renamed.replaceAll('0.0.0-sdk', sdkVersion)
 }
 
-/** Copies the template, with the names of the new plugin in the place of the sample's. */
+/** Copies the template, replacing the names of the sample with those of the new plugin. */
 export async function createPlugin(options: { folder: string; template: string }): Promise<CreatedPlugin> {
   const { folder, template } = options
   if (!templateNames.some((name) => name === template)) {
@@ -85,7 +85,7 @@ export async function createPlugin(options: { folder: string; template: string }
   for (const file of files.filter((entry) => entry.isFile())) {
     const path = join(file.parentPath, file.name)
     await writeFile(path, renameIn(await readFile(path, 'utf8'), names))
-    // Registries would take a .gitignore for one of the SDK's own.
+    // Registries would treat a .gitignore as one of the SDK's own.
     const name = file.name === '_gitignore' ? '.gitignore' : renameIn(file.name, names)
     if (name !== file.name) await rename(path, join(file.parentPath, name))
   }

@@ -28,7 +28,7 @@ function describe(error: unknown): string {
 }
 
 async function build(root: string, checksTypes: boolean): Promise<number> {
-  // The bundlers take a while to load, and creating a plugin needs none.
+  // The bundlers take a while to load, and creating a plugin does not need them.
   const { buildPlugin } = await import('../build/build-plugin.ts')
   const { removeManifest } = await import('../build/manifest-writer.ts')
   const started = performance.now()
@@ -42,7 +42,7 @@ async function build(root: string, checksTypes: boolean): Promise<number> {
   return 0
 }
 
-/** Next to `src` and `dist`, so the same from both. */
+/** Next to `src` and `dist`, so the path is the same from both. */
 const sdk = fileURLToPath(new URL('../..', import.meta.url))
 
 const list = (lines: readonly string[]) => lines.map((line) => `\n  ${line}`).join('')
@@ -85,7 +85,7 @@ async function create(name: string | undefined, template: string): Promise<numbe
   return 0
 }
 
-/** Runs `querent-plugin` and answers its exit code. */
+/** Runs `querent-plugin` and returns its exit code. */
 export async function runCommand(parameters: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...parameters],

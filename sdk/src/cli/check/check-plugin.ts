@@ -6,7 +6,7 @@ import { readPluginPackage } from '../../build/plugin-package.ts'
 import { listSdkImports } from './list-sdk-imports.ts'
 import { checkTypesAgainst, type Sdk } from './types-against.ts'
 
-/** What an SDK means for a plugin. */
+/** The effect of an SDK version on a plugin. */
 export type PluginCheck = {
   version: string
   /** What does not work with it. */
@@ -15,12 +15,12 @@ export type PluginCheck = {
   notes: readonly string[]
 }
 
-/** Entry to name to what is said of its deprecation; null of what stays. */
+/** Entry to name to the deprecation message; null for names that are not deprecated. */
 type SdkExports = Readonly<Record<string, Readonly<Record<string, string | null>>>>
 
 const readJson = (folder: string, name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
-/** What the manifest and the texts have to be, as the build of this SDK would say. */
+/** Problems of the manifest and the texts, as the build of this SDK reports them. */
 function listPackageProblems(root: string): readonly string[] {
   try {
     readPluginPackage(root)
@@ -33,7 +33,7 @@ function listPackageProblems(root: string): readonly string[] {
 
 function listRangeProblems(root: string, version: string): string[] {
   const range: unknown = readJson(root, 'package.json').peerDependencies?.['@querent/sdk']
-  // As a site compares. Without a range, the problems of the package say so.
+  // Compared as a site does. A missing range is among the problems of the package.
   if (typeof range !== 'string' || satisfies(version, range, { includePrerelease: true })) return []
   return [
     `package.json: peerDependencies: ${range} leaves out ${version}, so sites with it do not run the plugin. Widen it when nothing else breaks, such as "${range} || ^${version}"`,
@@ -57,10 +57,10 @@ function listImportProblems(root: string, exports: SdkExports, sdk: Sdk): Omit<P
   return { breaks, notes }
 }
 
-/** `src/a.ts:3`, of a problem that names it. */
+/** `src/a.ts:3`, from a problem that names it. */
 const getPlace = (problem: string) => /^\S+?:\d+(?=:)/.exec(problem)?.[0]
 
-/** Compares a plugin with the SDK in a folder, which need not be the one that the plugin has installed. */
+/** Compares a plugin with the SDK in a folder, which need not be the installed one. */
 export async function checkPlugin({
   root,
   sdk: folder,
@@ -71,7 +71,7 @@ export async function checkPlugin({
   const { version, exports } = readJson(folder, 'package.json')
   const sdk: Sdk = { folder, version, exports }
   const imports = listImportProblems(root, readJson(folder, 'exports.json'), sdk)
-  // The compiler says the same of a name that is gone.
+  // The compiler reports a removed name as well.
   const places = new Set(imports.breaks.map(getPlace))
   const types = await checkTypesAgainst(root, sdk)
   return {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 type Place = { fileName: string; pos: number; end: number }
 type Report = Place & { reportsDeprecated?: boolean; relatedInformation?: readonly Place[] }
 
-/** What is used of the interface of TypeScript 7, which may still change. */
+/** The used part of TypeScript 7's interface, which may still change. */
 type Compiler = {
   API: new (options: {
     cwd: string
@@ -45,7 +45,7 @@ function describeUse(root: string, use: Report, tag: Place): string {
   return `${file}:${line}: ${getText(use)} is deprecated${reason && `: ${reason}`}`
 }
 
-/** What the sources of a plugin use that the SDK in a folder declares as deprecated: exports, and members of types. */
+/** Deprecated exports and members of the SDK in a folder that the sources of a plugin use. */
 export async function listDeprecatedUses(root: string, sdk: string, project: string): Promise<string[]> {
   const { API } = await loadCompiler(root)
   const api = new API({ cwd: root })

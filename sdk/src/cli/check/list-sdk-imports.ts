@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A name that a plugin takes of an entry of the SDK, and where. */
+/** A name that a plugin imports from an entry of the SDK, and where. */
 export type SdkImport = { entry: string; name: string; file: string; line: number }
 
 const statement = /\b(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s*['"]@querent\/sdk\/([\w/-]+)['"]/g
@@ -28,7 +28,7 @@ function listImports(file: string, text: string): SdkImport[] {
   })
 }
 
-/** What the sources of a plugin import from the SDK by name, tests included. */
+/** What the sources of a plugin import from the SDK by name, including tests. */
 export function listSdkImports(root: string): SdkImport[] {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))

@@ -13,7 +13,7 @@ export type Sdk = {
 
 const reactModules = { react: 'index.d.ts', 'react/jsx-runtime': 'jsx-runtime.d.ts' }
 
-/** The SDK is elsewhere, and its declarations have to mean the React that the plugin is written with. */
+/** The SDK is elsewhere, and its declarations must resolve to the plugin's own React. */
 function listReactPaths(root: string): [string, string[]][] {
   try {
     const types = dirname(createRequire(join(root, 'package.json')).resolve('@types/react/package.json'))
@@ -35,11 +35,11 @@ function isInstalled(root: string, { folder }: Sdk): boolean {
   return existsSync(installed) && realpathSync(installed) === realpathSync(folder)
 }
 
-/** Compiles with the declarations of an SDK, whichever the plugin has installed: `use` gets the configuration. */
+/** Compiles with the declarations of an SDK, whichever one is installed: `use` receives the configuration. */
 async function withProject<T>(root: string, sdk: Sdk, use: (project: string) => Promise<T>): Promise<T> {
   const own = join(root, 'tsconfig.json')
   if (isInstalled(root, sdk)) return use(own)
-  // Below node_modules, so that what the configuration names is found, and nobody commits it.
+  // Below node_modules, so that imports of the configuration resolve and nobody commits it.
   const folder = join(root, 'node_modules/.cache/querent-check')
   const project = join(folder, 'tsconfig.json')
   mkdirSync(folder, { recursive: true })
@@ -54,7 +54,7 @@ async function withProject<T>(root: string, sdk: Sdk, use: (project: string) => 
 
 export type TypeFindings = { errors: readonly string[]; deprecated: readonly string[] }
 
-/** What the compiler says of a plugin with an SDK; nothing where it has no `tsconfig.json`. */
+/** The compiler's messages for a plugin with an SDK; none if it has no `tsconfig.json`. */
 export async function checkTypesAgainst(root: string, sdk: Sdk): Promise<TypeFindings> {
   if (!existsSync(join(root, 'tsconfig.json'))) return { errors: [], deprecated: [] }
   return withProject(root, sdk, async (project) => ({
@@ -67,7 +67,7 @@ async function listDeprecated(root: string, sdk: Sdk, project: string): Promise<
   try {
     return await listDeprecatedUses(root, sdk.folder, project)
   } catch (error) {
-    // Only TypeScript 7 says it, in a way that may change: everything else is known without it.
+    // Only TypeScript 7 reports it, in a way that may change; everything else is known without it.
     const reason = error instanceof Error ? error.message : String(error)
     return [`tsconfig.json: members of types that are deprecated are not named here (${reason})`]
   }
