@@ -119,29 +119,29 @@ export type AppOptions = {
   rateLimitScale?: number
   /** Megabytes of heap for each thread that renders texts. */
   renderMemoryMb?: number | undefined
-  /** Settings that the environment decides. */
+  /** Settings that the environment sets. */
   fixedSettings?: FixedSettings
-  /** Usernames that members may not take, in the place of the site's own list. */
+  /** Usernames that members may not take, instead of the site's own list. */
   reservedUsernames?: readonly string[]
-  /** Takes the place of waiting, in tests. */
+  /** Replaces waiting, in tests. */
   timer?: Timer
-  /** Where plugins are found; without it only those that were installed at run time. */
+  /** Where plugins are found; without it only plugins that were installed at run time are. */
   plugins?: PluginOptions
   /** Hosts inside the network that plugins may reach. */
   privateHosts?: readonly string[]
   /** Push services inside the network. */
   pushHosts?: readonly string[]
-  /** In place of requests to where members have their images. */
+  /** Replaces requests to the hosts of members' images. */
   avatarClient?: Avatars['client']
   /** Where scheduled backups are made from and where they go; without it none are made. */
   backups?: BackupPlaces
   /** The package registry that npm is configured with; the update check asks it. */
   npmRegistry?: string
-  /** What is configured by a name that nothing reads, for the dashboard. */
+  /** Unknown names in the configuration, for the dashboard. */
   unknownConfig?: readonly string[]
-  /** How long jobs are claimed and waited for, where a test wants it shorter. */
+  /** How long jobs are claimed and waited for, if a test needs it shorter. */
   queueTiming?: Partial<QueueTiming>
-  /** A host of plugins in the place of the site's own, for tests. */
+  /** A host of plugins instead of the site's own, for tests. */
   pluginHost?: PluginHost
   /** Threads that several sites of one process share, for tests; the creator closes them. */
   renderPool?: RenderPool
@@ -150,7 +150,7 @@ export type AppOptions = {
 export type App = {
   db: Database
   routes: Registry<Actor>
-  /** How much of each kind of read is under way at a time. */
+  /** How many reads of each kind run at a time. */
   loads: LoadLimits
   settings: Settings
   sessions: Sessions
@@ -158,27 +158,27 @@ export type App = {
   schedule: Schedule
   plugins: Pick<Plugins, 'host' | 'runtime' | 'installer' | 'admin' | 'signedCatalog' | 'updates'>
   uploads: Uploads
-  /** Counts a view of a question that was shown without being asked for again. */
+  /** Counts a view of a question page that was served from memory. */
   addQuestionView: Questions['views']['add']
-  /** Where browsers are led to log in elsewhere. */
+  /** Where browsers are redirected to log in with an external account. */
   login: LoginRoutes
-  /** What is pushed to open pages for as long as they are open. To be closed before the process waits for its end. */
+  /** The open streams to pages. Close them before the process waits for its connections to end. */
   streams: NotificationStreams
-  /** The cache that a plugin offers, in which limits are counted. */
+  /** The cache of a plugin, in which rate limits are counted. */
   cache: SiteCache
-  /** The room on the disks that parts of the site are kept on. */
+  /** The free space on the disks of the site. */
   readDisks(): ReturnType<typeof readDisks>
-  /** Ends when nothing is done in the background for calls that were answered. */
+  /** Resolves when no background work for answered calls is left. */
   waitUntilIdle(): Promise<void>
-  /** Calls back when posts have been rendered again, without a user's action. */
+  /** Calls back when posts have been rendered again without a user's action. */
   onPostsRendered(listener: () => void): void
-  /** Loads what is kept in memory and starts the workers. */
+  /** Loads the in-memory data and starts the workers. */
   start(): Promise<void>
-  /** Ends the workers; the database stays open. */
+  /** Stops the workers; the database stays open. */
   stop(): Promise<void>
 }
 
-/** Wires the modules of a site together: the only place that knows them all. */
+/** Wires the modules of a site together: the only place that knows all of them. */
 export function createApp(options: AppOptions): App {
   const { db, clock, log, dataDir, rateLimitScale = 1 } = options
   const settings = createSettings({ ...options, fixed: options.fixedSettings })
@@ -260,7 +260,7 @@ export function createApp(options: AppOptions): App {
   }
 }
 
-/** Of administrators and moderators. Where passwords or accounts are an agent's or a provider's, it is up to that one. */
+/** For administrators and moderators. If an agent or a provider manages passwords or accounts, it decides. */
 function requiresTwoFactor({ current: { login } }: Settings, userCenter: UserCenterService): boolean {
   return login.require_staff_two_factor && login.allow_password_login && !userCenter.takesOver('accounts')
 }
@@ -291,7 +291,7 @@ type Installed = Pick<Questions, 'views'> & {
   writing: PluginWriting
 }
 
-/** In order of who needs whom; every module registers its own handlers, listeners and scheduled work. */
+/** In dependency order; every module registers its own handlers, listeners and scheduled work. */
 function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins, 'listFaults'>): Installed {
   createSettingsModule({ ...dependencies, acceptLegal })
   createMailModule(dependencies)
@@ -349,7 +349,7 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   return { views, writing: { questions, answers, comments, tags }, streams, uploads }
 }
 
-/** Work at intervals that belongs to no module. */
+/** Recurring work that belongs to no module. */
 function scheduleUpkeep({ db, clock, schedule, sessions }: ModuleDependencies): void {
   schedule.everyInOneProcess(6 * 3600, 'refresh outdated statistics', () => refreshOutdatedStatistics(db))
   schedule.everyInOneProcess(3600, 'remove past limits', () => deletePastLimits(db, clock()))
@@ -358,7 +358,7 @@ function scheduleUpkeep({ db, clock, schedule, sessions }: ModuleDependencies): 
   schedule.atStop('note when sessions were seen', sessions.saveLastSeen)
 }
 
-/** What makes HTML of the texts of users, with what plugins make of their parts. */
+/** Renders users' texts to HTML, with the parts that plugins render. */
 function createRenderers(options: AppOptions, plugins: PluginHost) {
   const { db, clock, log, rateLimitScale: waitingScale = 1 } = options
   const cards = createLinkCards({ db, clock, plugins })
@@ -379,7 +379,7 @@ function createMemberClients({ pushHosts = [], avatarClient }: AppOptions) {
   return { pushClient, client: avatarClient ?? pushClient }
 }
 
-/** What plugins make of posts, and that open pages hear of it. */
+/** Rendering by plugins, and notifying open pages of it. */
 function installRendering(
   dependencies: ModuleDependencies & Pick<ReturnType<typeof createRenderers>, 'cards' | 'filter'>,
   views: Questions['views'],
@@ -390,7 +390,7 @@ function installRendering(
   return rendering
 }
 
-/** Logging in elsewhere: with connectors, and through a user center. */
+/** Logging in with external accounts: through connectors and a user center. */
 function installLogins(dependencies: ModuleDependencies, parts: Avatars & { userCenter: UserCenterService }) {
   keepOfferedAvatars({ ...dependencies, ...parts })
   const onExternalLogin = createExternalLoginCheck({ ...dependencies, ...parts })

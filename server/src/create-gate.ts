@@ -40,7 +40,7 @@ type GateDependencies = {
   rateLimitScale?: number
 }
 
-/** What every call passes: who makes it, whether they may, how often, and how many times. */
+/** The checks for every call: who makes it, whether they may, how often, and how many times. */
 export function createGate(dependencies: GateDependencies): Gate<Actor> {
   const {
     captchas,
@@ -57,7 +57,8 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
   const limit = createRateLimits(rateLimitRules, rateLimitScale, limitPlaces)
   return {
     async identify(caller, definition) {
-      // Every open page polls these calls, so their session is remembered instead of read from the database each time.
+      // Every open page polls these calls, so their session is cached instead of read from the database each
+      // time.
       const actor = await (isPolled(definition) ? sessions.recall(caller) : sessions.identify(caller))
       userCenter.checkStatus(actor)
       return actor
@@ -87,7 +88,7 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
       const runOnce = () =>
         onceOnly(call.actor.userId, call.name, withoutCaptcha(call.input), { run: guarded, getId })
       const attempt = call.definition.onceOnly ? runOnce : guarded
-      // Around the captcha as well, whose counting is a statement.
+      // Includes the captcha, whose counting needs a statement.
       const kind = getLoadKind(call)
       const requester = { userId: call.actor.userId, ip: call.caller.ip }
       try {
@@ -103,7 +104,8 @@ const isPolled = (definition: EndpointDefinition) =>
   definition === endpoints.notificationStatus || definition === endpoints.questionChanges
 
 /**
- * What pages show to all visitors without an account. Other calls with the access `open` are about links in mails, too.
+ * The data that pages show to all visitors without an account. Other calls with the access `open` also serve
+ * links in mails.
  */
 const isShared = ({ actor, name, definition }: GuardedCall<Actor>) =>
   isAnonymous(actor) && definition.method === 'GET' && (definition.access === 'public' || name === 'siteInfo')

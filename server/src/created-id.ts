@@ -1,6 +1,6 @@
 import type { DataOf, EndpointName, Endpoints } from '@querent/sdk/contract'
 
-/** The calls that are made once only. */
+/** The calls that create something only once. */
 type OnceOnlyName = {
   [Name in EndpointName]: Endpoints[Name] extends { onceOnly: true } ? Name : never
 }[EndpointName]
@@ -12,9 +12,9 @@ const createdIds: { [Name in OnceOnlyName]: (reply: DataOf<Endpoints[Name]>) => 
   commentAdd: ({ comment_id }) => comment_id,
 }
 
-/** The id of what a call that is made once only has created, as its reply has it. */
+/** The id of what such a call has created, from its response. */
 export function getCreatedId(name: EndpointName, reply: unknown): string {
   const getIds: Partial<Record<string, (reply: never) => string>> = createdIds
-  // The reply is that of the call by this name.
+  // The response belongs to the call of this name.
   return getIds[name]?.(reply as never) ?? ''
 }

@@ -22,7 +22,7 @@ test('is not opened with the configuration of a restore that was killed', async 
   const site = await startMigratedSite()
   onTestFinished(() => site.stop())
   await installSite(site)
-  // Until the marker is gone, the configuration and the database may still go by the names of the original.
+  // Until the marker is removed, the configuration and the database may still use the names of the original.
   const marker = join(site.dataDir, '.restoring')
   writeFileSync(marker, '')
 
@@ -32,7 +32,7 @@ test('is not opened with the configuration of a restore that was killed', async 
   await site.restart()
 })
 
-// What a data directory contains of a database is a SQLite file.
+// The only database in a data directory is a SQLite file.
 describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database', () => {
   let site: RunningSite
   let copy: string
@@ -77,7 +77,7 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
 
   async function siteName(): Promise<string> {
     const { data } = await site.call('GET', '/answer/api/v1/siteinfo')
-    // The call answers with the settings of the site.
+    // The call returns the settings of the site.
     return (data as { general: { name: string } }).general.name
   }
 

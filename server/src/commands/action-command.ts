@@ -1,6 +1,6 @@
 import { type Command, UsageError } from './command.ts'
 
-/** What a command does with its second word, such as `querent user suspend`. */
+/** An action, named by the second word of a command, such as `querent user suspend`. */
 export type Action = {
   usage: string
   summary: string
@@ -33,7 +33,7 @@ export function createActionCommand(
   }
 }
 
-/** The arguments that are no options, when there are as many as there have to be. */
+/** The arguments that are not options, if there are as many as required. */
 export function takeArguments<Count extends number>(
   given: readonly string[],
   count: Count,

@@ -4,7 +4,7 @@ import { CommandFailure } from './command.ts'
 
 export const acceptOption = '--accept'
 
-/** Asks an operator before a version that wants more than the one before takes its place. */
+/** Asks an operator for consent before a version that requests more than the previous one replaces it. */
 export const askConsent =
   (options: ReadonlySet<string>) =>
   async (added: AddedPluginAccess): Promise<boolean> => {

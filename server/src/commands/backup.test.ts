@@ -28,7 +28,7 @@ import { makeWorkFolder } from '../platform/work-folder.ts'
 import { runCommand } from '../run-command.ts'
 import { examineFile } from './examine-file.ts'
 
-/** Each installs a site, and most restore it. */
+/** Each test installs a site, and most restore it. */
 const slow = { timeout: 300_000 }
 
 let site: RunningSite
@@ -190,7 +190,7 @@ test('tries a backup out in a place that is thrown away', slow, async () => {
   expect(printed.at(-1)).toMatch(/^SKIPPED/)
 })
 
-/** Writes over the page on which a table begins. */
+/** Overwrites the first page of a table. */
 async function damageTable(name: string): Promise<void> {
   const db = openDatabase({ kind: 'sqlite', file: findFile() })
   const { rows } = await sql<{ rootpage: number }>`
@@ -210,7 +210,7 @@ function findFile(): string {
 }
 
 test('finds that the file of the database is damaged, in the site and in its backup', slow, async () => {
-  // PostgreSQL looks after its own files.
+  // PostgreSQL manages its own files.
   if (testEngine === 'postgres') return
   expect(await runCommand(['doctor'])).toBe(0)
   expect(output()).toMatch(/ok {7}The database file is whole: \S+ \SB were read in \S+ s\./)

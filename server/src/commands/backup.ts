@@ -95,11 +95,11 @@ async function withInstalledSite<T>(work: (site: InstalledSite) => Promise<T>): 
 
 async function back(args: string[]): Promise<number> {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
-  // As a script writes the value of a variable that is not set.
+  // A script may pass an unset variable.
   if (to === '') throw usageError()
   const path = await withInstalledSite(async (site) => {
     await removeLeftCopies(site.config)
-    // Only then are plugins needed; a backup is made even where the site would not start.
+    // Plugins are needed only then; a backup is made even if the site would not start.
     if ((await findPlaceInUse(site.db)) === undefined) return make(site, to)
     return withPlugins(({ app }) => make({ ...site, listStored: app.uploads.listStored }, to))
   })
@@ -156,7 +156,7 @@ async function list({ config, settings }: InstalledSite, asJson: boolean): Promi
     console.log(`${madeAt.toISOString()}  ${describeBytes(size).padStart(9)}  ${madeBy.padEnd(13)}  ${path}`)
   }
   if (backups.length > 0) return 0
-  // In the data directory the first backup makes it.
+  // In the data directory, the first backup creates it.
   const isNamed = store.name !== join(config.dataDir, 'backups')
   const isNowhere = store.kind === 'folder' && isNamed && !existsSync(store.name)
   console.log(

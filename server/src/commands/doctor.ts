@@ -72,11 +72,11 @@ async function repair(db: Database): Promise<void> {
 }
 
 type Examination = {
-  /** A copy of the site, which neither mails nor is reached. */
+  /** A copy of the site, which sends no mails and is not reachable. */
   isCopy: boolean
 }
 
-/** Looks at everything that a running site needs; changes nothing. */
+/** Checks everything that a running site needs; changes nothing. */
 export async function examine(env: NodeJS.ProcessEnv, examination: Examination): Promise<Finding[]> {
   let config: Config
   try {
@@ -133,7 +133,7 @@ async function examineDatabase(config: Config, examination: Examination): Promis
       return [problem(`No database is named: neither by DATABASE_URL nor in ${configFile}. ${advice}`)]
     }
     const file = database.kind === 'sqlite' ? [examineFile(database.file, examination.isCopy)] : []
-    // Queries would fail at some of it, or answer nonsense.
+    // Otherwise queries would fail, or return nonsense.
     if (file.some(({ kind }) => kind === 'problem')) return file
     db = openDatabase(database)
     const installed = await isInstalled(db)
@@ -169,7 +169,7 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
   await settings.load()
   return [
     ok('The schema is current.'),
-    // A copy contains the earlier backups and open jobs of its site, which are not about this backup.
+    // A copy contains the earlier backups and open jobs of its site, which do not concern this backup.
     ...(isCopy ? [] : await examineRunning(db)),
     ...(isCopy ? [] : await examineBackups(db, config, settings.current)),
     ...examineMaintenance(settings.current),
@@ -184,7 +184,7 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
   ]
 }
 
-/** What the processes of a site need of the machine and of the database server. */
+/** What the processes of a site need from the machine and the database server. */
 async function examineRunning(db: Database): Promise<Finding[]> {
   return [...(await examineMachine(db)), ...(await examineSignals(db)), ...(await examineReplica(db))]
 }
@@ -224,7 +224,7 @@ async function examinePlugins(db: Database, config: Config, settings: SiteSettin
   ]
 }
 
-/** Names a search plugin whose index the site that made the backup may still use. */
+/** Names a search plugin whose index the original site may still use. */
 function examineIndex({ installation_state }: SiteSettings, engines: readonly string[] = []): Finding[] {
   const held = engines.filter((slug) => installation_state.inherited_plugins.includes(slug))
   return held.map((slug) =>

@@ -2,7 +2,7 @@ import { CommandFailure } from './command.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Lets work that is interrupted remove what it has made before the process ends. */
+/** Lets interrupted work remove its incomplete results before the process ends. */
 export async function endOnSignals<T>(what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const abort = () => controller.abort()

@@ -5,7 +5,7 @@ import { type Finding, getReason, note, ok, problem } from './finding.ts'
 
 const timeoutMs = 10_000
 
-/** Asks the site at its own address, through whatever stands before it. */
+/** Requests the site at its own address, through any proxy in front of it. */
 export async function examineAddress(
   { general }: SiteSettings,
   { host, port, trustedProxies }: Config,

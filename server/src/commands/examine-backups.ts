@@ -14,7 +14,7 @@ import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Finding, getReason, note, ok, problem } from './finding.ts'
 
-/** A backup that is made each day may be a day late. */
+/** A daily backup may be a day late. */
 const maxAgeSeconds = 2 * 86_400
 
 /** Checks whether scheduled backups are made, and whether they can be restored. */
@@ -71,7 +71,7 @@ function examineNewest({ madeAt }: StoredBackup): Finding {
   return isOld ? problem(`${made}, though one is scheduled for each day.`) : ok(`${made}.`)
 }
 
-/** Names the archive that was tried out last. */
+/** Names the archive that was verified last. */
 async function examineVerification(
   db: Database,
   { backups, backup_state }: SiteSettings,

@@ -5,8 +5,8 @@ import { type Finding, ok, problem } from './finding.ts'
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Says when the certificate at the site's address ends soon: whatever renews it has failed by then. Nothing is said
- * where no certificate can be read, since the site is asked at its address as well.
+ * Reports when the certificate at the site's address expires soon: whatever renews it has failed by then.
+ * Silent if no certificate can be read, since the address itself is checked as well.
  */
 export async function examineCertificate(siteUrl: string, now = Date.now()): Promise<Finding[]> {
   const certificate = await readSiteCertificate(siteUrl, now)

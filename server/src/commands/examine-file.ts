@@ -5,15 +5,15 @@ import { DatabaseDamaged, explainSqliteError } from '../platform/database/sqlite
 import { getErrorMessage } from '../platform/errors/index.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
-/** How many faults are shown. */
+/** How many errors are shown. */
 const shownFaults = 3
 
 /**
- * Reads a SQLite file from its beginning to its end and looks whether its pages fit together. That takes a few seconds
- * for each gigabyte, and the site goes on meanwhile.
+ * Reads a SQLite file from beginning to end and checks whether its pages are consistent. That takes a few
+ * seconds per gigabyte, while the site keeps running.
  *
- * The full check compares indexes with their tables as well, but by SQLite's own `lower`, which is not the one that
- * they were made with.
+ * The full check also compares indexes with their tables, but uses SQLite's own `lower`, which is not the
+ * function that they were built with.
  */
 export function examineFile(file: string, isCopy: boolean): Finding {
   const startedAt = performance.now()
@@ -27,7 +27,7 @@ export function examineFile(file: string, isCopy: boolean): Finding {
   return problem(isCopy ? describeDamagedCopy(found) : describeDamage(file, found))
 }
 
-/** On a connection of its own: one that has read the full-text index compares with what it remembers of it. */
+/** On its own connection: one that has read the full-text index compares with cached content. */
 function listFaults(file: string): string[] {
   try {
     const database = new DatabaseSync(file, { readOnly: true })

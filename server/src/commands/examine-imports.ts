@@ -2,7 +2,7 @@ import { listLeftImportFolders } from '../modules/import/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { type Finding, note } from './finding.ts'
 
-/** Names what imports that were killed have left in the data directory. */
+/** Names the remains of killed imports in the data directory. */
 export async function examineImports({ dataDir }: Config): Promise<Finding[]> {
   const left = await listLeftImportFolders(dataDir)
   if (left.length === 0) return []

@@ -6,10 +6,10 @@ import { countFailedJobs, readQueueStats } from '../platform/queue/index.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
 const seeErrors = 'See why with querent jobs list, and send them with querent jobs retry --all.'
-/** A site that runs handles what is due within seconds. */
+/** A running site handles due jobs within seconds. */
 const maxWaitSeconds = 300
 
-/** Checks whether work in the background gets done, and what has failed. */
+/** Checks whether background work gets done, and what has failed. */
 export async function examineJobs(db: Database): Promise<Finding[]> {
   return [...(await examineFailed(db)), ...(await examineWaiting(db)), ...(await examineWork(db))]
 }
@@ -40,7 +40,7 @@ async function examineWaiting(db: Database): Promise<Finding[]> {
 }
 
 async function examineWork(db: Database): Promise<Finding[]> {
-  // What fails of the scheduled backup is said of the backups.
+  // Failures of the scheduled backup are reported with the backups.
   const failed = (await listFailedWork(db)).filter(({ name }) => name !== scheduledWork)
   return failed.map(({ name, last_error }) =>
     problem(`The work "${name}" fails in the background and is tried again: ${last_error}`),

@@ -1,12 +1,12 @@
 import type { SiteSettings } from '../modules/settings/index.ts'
 import { type Finding, problem } from './finding.ts'
 
-/** Turns passwords on where the login page offers nothing else. */
+/** Enables passwords if the login page offers nothing else. */
 export const allowPasswords = 'querent settings set login.allow_password_login true'
 
 const loginFamilies = ['connector', 'user_center']
 
-/** Whether anybody can log in; `families` are those of the plugins that run. */
+/** Whether anybody can log in; `families` are those of the running plugins. */
 export function examineLogins({ login }: SiteSettings, families: ReadonlySet<string>): Finding[] {
   if (login.allow_password_login || loginFamilies.some((family) => families.has(family))) return []
   return [

@@ -16,12 +16,12 @@ const lowBytes = 2000 * megabyte
 const lowShare = 0.05
 const minMemory = 512 * megabyte
 
-/** Looks at the room on the disks that the site writes to. */
+/** Checks the free space on the disks that the site writes to. */
 export async function examineDisks({ dataDir, backupDir, database }: Config): Promise<Finding[]> {
   const folders = new Set([dataDir, join(dataDir, 'uploads'), backupDir])
   if (database?.kind === 'sqlite') folders.add(join(database.file, '..'))
   const found = await Promise.all([...folders].map(examineDisk))
-  // Folders of one disk say the same.
+  // Folders on one disk have the same free space.
   const byDisk = new Map(found.flatMap((disk) => (disk ? [[disk.key, disk.finding] as const] : [])))
   return [...byDisk.values()]
 }
@@ -45,7 +45,7 @@ const isOlder = (version: string, than: string) => semver.lt(semver.coerce(versi
 
 const maxSkewSeconds = 5
 
-/** Looks at the versions of what the site runs on, and whether the clocks agree. */
+/** Checks the versions of the runtime and the database, and whether their clocks agree. */
 export async function examineMachine(db: Database): Promise<Finding[]> {
   const { version, clockSkew } = await readDatabaseFacts(db, systemClock)
   const name = db.engine === 'postgres' ? 'PostgreSQL' : 'SQLite'

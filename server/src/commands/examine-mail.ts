@@ -2,7 +2,7 @@ import type { SiteSettings } from '../modules/settings/index.ts'
 import { checkMailServer } from '../platform/mail/index.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
-/** Talks to the mail server as the site would, without sending anything. */
+/** Connects to the mail server as the site would, without sending anything. */
 export async function examineMail({ smtp }: SiteSettings): Promise<Finding> {
   const { smtp_host, smtp_port, from_email, smtp_username } = smtp
   if (smtp_host === '') return note('No mail server is configured: emails are kept in the data directory.')

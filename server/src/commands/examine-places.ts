@@ -9,8 +9,8 @@ const systemUnits = '/etc/systemd/system'
 type Places = Pick<Config, 'dataDir' | 'backupDir' | 'database'>
 
 /**
- * Whether the site can write where it has to, in the eyes of this account and of the systemd unit: a command runs
- * outside of the unit, which may close a folder that the command can write to.
+ * Whether the site can write where it has to, according to this account and the systemd unit: a command runs
+ * outside of the unit, which may protect a folder that the command can write to.
  */
 export function examinePlaces(config: Places, unitFolder = systemUnits): Finding[] {
   const { dataDir, backupDir, database } = config
@@ -18,7 +18,7 @@ export function examinePlaces(config: Places, unitFolder = systemUnits): Finding
   return [...examineBackupFolder(backupDir), ...examineUnit([...new Set(folders)], unitFolder)]
 }
 
-/** The first backup makes the folder. */
+/** The first backup creates the folder. */
 function examineBackupFolder(folder: string): Finding[] {
   try {
     accessSync(findExisting(folder), constants.W_OK)
@@ -39,7 +39,7 @@ function examineUnit(folders: readonly string[], unitFolder: string): Finding[] 
   if (!lines.some((line) => /^ProtectSystem\s*=\s*strict$/.test(line))) return []
   const open = lines.flatMap(listOpenFolders)
   const closed = folders.filter((folder) => !open.some((path) => isWithin(folder, path)))
-  // It may run another site: this one may be a restored copy that is only looked at.
+  // It may run another site: this one may be a restored copy that is only being checked.
   return closed.map((folder) =>
     note(
       `${unit} does not let a site write to ${folder}. If this site runs by it, name the folder: systemctl edit querent, then [Service] and ReadWritePaths=${folder}, then systemctl restart querent.`,
@@ -58,7 +58,7 @@ function list(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.conf')) : []
 }
 
-/** What this account may not read says nothing. */
+/** Files that this account may not read are ignored. */
 function readLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n')
@@ -71,7 +71,7 @@ function listOpenFolders(line: string): string[] {
   const [, key, value = ''] = /^(ReadWritePaths|StateDirectory)\s*=\s*(.*)$/.exec(line) ?? []
   const paths = value.split(/\s+/).filter(Boolean)
   if (key === 'StateDirectory') return paths.map((name) => join('/var/lib', name))
-  // A minus says that the folder may be missing.
+  // A minus means that the folder may be missing.
   return paths.map((path) => path.replace(/^[-+]+/, ''))
 }
 

@@ -5,7 +5,7 @@ import { type Finding, ok, problem } from './finding.ts'
 const pauseMs = 200
 const maxLooks = 50
 
-/** Whether the replica follows the database. One that is late is found out within some seconds. */
+/** Whether the replica follows the database. A late one is detected within some seconds. */
 export async function examineReplica({ replica }: Pick<Database, 'replica'>): Promise<Finding[]> {
   if (!replica) return []
   let state = replica.getState()

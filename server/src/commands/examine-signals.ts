@@ -4,7 +4,7 @@ import { type Finding, ok, problem } from './finding.ts'
 
 const waitMs = 3000
 
-/** Whether processes of the site would hear each other. */
+/** Whether processes of the site would receive each other's signals. */
 export async function examineSignals(db: Database): Promise<Finding[]> {
   const isHeard = await tryListening(db, waitMs)
   if (isHeard === undefined) return []

@@ -5,7 +5,7 @@ import { type Finding, note } from './finding.ts'
 
 const maxNames = 10
 
-/** Names the administrators and moderators without two-factor authentication; undefined where there are none. */
+/** Names the administrators and moderators without two-factor authentication; undefined if there are none. */
 export async function describeUnprotectedStaff(
   db: Executor,
   { login }: Pick<SiteSettings, 'login'>,

@@ -3,7 +3,7 @@ import { type Finding, ok, problem } from './finding.ts'
 
 const timeoutMs = 3000
 
-/** Asks the collector of traces, where there is one. */
+/** Contacts the trace collector, if there is one. */
 export async function examineTracing({ tracesEndpoint }: Config): Promise<Finding[]> {
   if (tracesEndpoint === undefined) return []
   const { askCollector } = await import('../platform/tracing/start-tracing.ts')

@@ -30,7 +30,7 @@ import { type Finding, note, ok, problem } from './finding.ts'
 import { readTexts } from './site-context.ts'
 
 export type UpgradeFinding = Finding & {
-  /** The upgrade would end badly. */
+  /** The upgrade would fail or damage the site. */
   isBlocking?: boolean
   /** Nothing is wrong, but an older version is running and has to be stopped first. */
   isOlderVersion?: boolean
@@ -46,7 +46,7 @@ export type UpgradeReport = {
   findings: UpgradeFinding[]
 }
 
-/** What this version will do to a site; changes nothing. */
+/** Reports what this version will do to a site; changes nothing. */
 export async function examineUpgrade(db: Database, config: Config): Promise<UpgradeReport> {
   const version = readProductVersion()
   try {

@@ -12,11 +12,11 @@ import type { Database } from '../platform/database/database.ts'
 import { formatCount } from '../platform/format-count.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
-/** Looking for each of a million files would take minutes: the newest tell as much. */
+/** Checking each of a million files would take minutes: the newest are enough. */
 const maxLookedFor = 10_000
 const shown = 3
 
-/** Checks whether the files that posts show are there. */
+/** Checks whether the files in posts exist. */
 export async function examineUploads(db: Database, { dataDir }: Config): Promise<Finding> {
   const paths = await listNewestPaths(db, maxLookedFor)
   const missing = paths.filter((path) => !existsSync(join(dataDir, path)))
@@ -28,7 +28,7 @@ export async function examineUploads(db: Database, { dataDir }: Config): Promise
   )
 }
 
-/** Names the files in a store that the site which made the backup may still need. */
+/** Names the stored files that the original site of the backup may still need. */
 export async function examineInherited(
   db: Database,
   { installation_state }: SiteSettings,
@@ -42,7 +42,7 @@ export async function examineInherited(
   ]
 }
 
-/** Names former addresses of the site by which posts still show its pictures. */
+/** Names former addresses of the site that images in posts still use. */
 export async function examineAddresses(db: Database, settings: SiteSettings): Promise<Finding[]> {
   const addresses = await findLostAddresses(db, settings)
   return addresses.map((address) =>

@@ -3,7 +3,7 @@ import { readTexts } from './site-context.ts'
 
 const language = 'en_US'
 
-/** Explains an error in the words of the administration, with what is wrong with each field. */
+/** Explains an error as the administration does, with the problem of each field. */
 export function explainAppError({ reason, details }: AppError): string {
   const texts = readTexts()
   const { fields = [], text = reason, params } = details

@@ -31,7 +31,7 @@ async function exportUser(args: string[]): Promise<number> {
   return 0
 }
 
-/** For its owner alone; nothing is overwritten, and nothing incomplete is left. */
+/** Readable only by its owner; nothing is overwritten, and no incomplete file is left. */
 async function writeFile(file: string, content: AsyncIterable<string>): Promise<void> {
   const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 })
   try {

@@ -15,7 +15,7 @@ export const exportCommand: Command = {
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const [target = ''] = takeArguments(positionals, 1, 'export <folder | file>')
-    // As a script writes the value of a variable that is not set.
+    // A script may pass an unset variable.
     if (target === '') throw new UsageError('Usage: querent export <folder | file>')
     const file = nameFile(resolve(target))
     if (existsSync(file)) throw new CommandFailure(`${file} exists already.`)

@@ -8,7 +8,7 @@ import { fetchPackage } from './fetch-package.ts'
 test('says why a file cannot be read, and not that it is missing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'unreadable-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // What stands for itself can be read no more than what is closed to the account, also by tests that run as root.
+  // A link to itself cannot be read, just like a file without permission, even by tests that run as root.
   const loop = join(folder, 'loop.tgz')
   symlinkSync(loop, loop)
 

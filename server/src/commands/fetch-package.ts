@@ -9,13 +9,16 @@ import { CommandFailure, UsageError } from './command.ts'
 
 const run = promisify(execFile)
 
-/** A name of the npm registry, perhaps with a version; nothing that npm would take for an option or an address. */
+/**
+ * A name of the npm registry, optionally with a version; nothing that npm would take for an option or an
+ * address.
+ */
 const npmName = /^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(?:@[\w.^~-]+)?$/
 const npmTimeoutMs = 120_000
 
 type Files = Awaited<ReturnType<typeof readTarball>>
 
-/** The files of a plugin from a folder where it was built, from an archive, or from the npm registry. */
+/** The files of a plugin from its build folder, an archive, or the npm registry. */
 export async function fetchPackage(source: string): Promise<Files> {
   const found = await stat(source).catch(ifMissing(undefined))
   if (found?.isDirectory()) return readPluginFolder(source)
@@ -49,6 +52,6 @@ function getReason(error: unknown): string {
   const lines = (printed || error.message)
     .split('\n')
     .map((line) => line.replace(/^npm (?:error|ERR!)\s*/, ''))
-  // The first line names a code alone; the log at the end is in a folder that nobody keeps.
+  // The first line has only a code; the log at the end is in a temporary folder.
   return lines.find((line) => line !== '' && !line.startsWith('code ')) ?? error.message
 }

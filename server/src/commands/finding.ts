@@ -1,11 +1,11 @@
-/** What an examination found. A note is worth knowing and nothing to worry about. */
+/** The result of an examination. A note is informative and no reason to worry. */
 export type Finding = { kind: 'ok' | 'note' | 'problem'; text: string }
 
 export const ok = (text: string): Finding => ({ kind: 'ok', text })
 export const note = (text: string): Finding => ({ kind: 'note', text })
 export const problem = (text: string): Finding => ({ kind: 'problem', text })
 
-/** What failed, in a few words: a failed request names it in its cause. */
+/** A short description of the failure: a failed request names it in its cause. */
 export function getReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return String(cause)
@@ -16,7 +16,7 @@ export function getReason(error: unknown): string {
 
 const labels = { ok: 'ok       ', note: 'note     ', problem: 'PROBLEM  ' } as const
 
-/** Prints what was found, a line each. */
+/** Prints the findings, one per line. */
 export function printFindings(findings: readonly Finding[]): void {
   for (const { kind, text } of findings) console.log(labels[kind] + text)
 }

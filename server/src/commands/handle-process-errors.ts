@@ -1,12 +1,12 @@
 import { hasErrorCode } from '../platform/errors/index.ts'
 import type { Log } from '../platform/log/log.ts'
 
-/** The other side ended or refused a connection: nothing of the process itself is in doubt. */
+/** The other side closed or refused a connection: the state of this process is fine. */
 const connectionCodes = ['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT']
 
 /**
- * Errors that no code has handled. A rejected promise and a lost connection are logged, and the process goes on. After
- * any other exception, what the process holds in memory may be wrong: it ends, and its supervisor starts it again.
+ * Handles uncaught errors. Rejected promises and lost connections are logged, and the process goes on. After
+ * any other exception, the state in memory may be wrong: the process ends, and its supervisor restarts it.
  */
 export function handleProcessErrors(log: Log): void {
   process.on('unhandledRejection', (reason) => {
@@ -18,7 +18,7 @@ export function handleProcessErrors(log: Log): void {
       return
     }
     log.fatal({ err: error }, 'the process ends: an exception was not handled')
-    // Also where the log is switched off.
+    // Even if the log is disabled.
     console.error('Querent ends, because an exception was not handled:', error)
     process.exit(1)
   })

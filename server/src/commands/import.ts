@@ -84,7 +84,7 @@ export const importCommand: Command = {
   },
 }
 
-/** A site that was just installed has questions of its own, which would be listed with those of the import. */
+/** A newly installed site has its own questions, which would be listed with the imported ones. */
 async function makeRoom(db: Database): Promise<void> {
   const count = await removeStarterContent(db, readTexts())
   if (count > 0)
@@ -93,7 +93,7 @@ async function makeRoom(db: Database): Promise<void> {
     )
 }
 
-/** What each import gets besides its source. */
+/** The input of every import besides its source. */
 const importOptions = (db: Database) => ({
   db,
   clock: systemClock,

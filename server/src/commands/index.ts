@@ -17,7 +17,7 @@ import { startCommand } from './start.ts'
 import { upgradeCommand } from './upgrade.ts'
 import { userCommand } from './user.ts'
 
-/** Every command by its word, in the order of `--help`. */
+/** Every command by name, in the order of `--help`. */
 export const commands: Readonly<Record<string, Command>> = {
   start: startCommand,
   upgrade: upgradeCommand,

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Replaces records that live for a while, as pages under way do, and prints the largest heap in megabytes. */
+/**
+ * Replaces records that live for a while, like pages in progress, and prints the largest heap in megabytes.
+ */
 function churn(): void {
   const live: unknown[] = []
   let max = 0
@@ -13,13 +15,13 @@ function churn(): void {
   console.log(Math.round(max / 2 ** 20))
 }
 
-/** Leaves behind what loading modules leaves behind, and prints the heap in megabytes. */
+/** Leaves behind garbage like that of loading modules, and prints the heap in megabytes. */
 function start(release: () => void): void {
   const kept = Array.from({ length: 200_000 }, (_, index) => [index + 0.5])
   for (let made = 0; made < 50; made++) kept.map((pair) => [...pair])
   release()
   console.log(Math.round(process.memoryUsage().heapTotal / 2 ** 20))
-  // It is in use until here.
+  // Keeps it in use until here.
   process.exitCode = kept.length === 0 ? 1 : 0
 }
 

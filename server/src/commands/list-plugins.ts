@@ -10,11 +10,11 @@ type ListedPlugin = {
   state: 'on' | 'off' | 'outdated' | 'broken' | 'missing'
   family: string
   source: keyof typeof places | 'development' | ''
-  /** What administrators should know of it. */
+  /** Notices for administrators. */
   notices: string[]
 }
 
-/** Every plugin that was found, and those that are on and whose files are gone. */
+/** Every plugin that was found, and enabled plugins whose files are gone. */
 export function listPlugins({ runtime }: Pick<Plugins, 'runtime'>, texts: Texts): ListedPlugin[] {
   const found = runtime.views().map((view) => toListed(view, texts))
   const missing = runtime.missing().map((slug): ListedPlugin => {
@@ -40,7 +40,7 @@ function toListed({ entry, stored }: PluginView, texts: Texts): ListedPlugin {
 
 const places = { workspace: 'came with the site', package: 'among the packages', data: 'installed' } as const
 
-/** A line for each plugin, and its notices below it. */
+/** A line for each plugin, followed by its notices. */
 export function printPlugins(plugins: readonly ListedPlugin[]): string {
   if (plugins.length === 0) return noPlugins
   const rows = plugins.filter(({ state }) => state !== 'missing').map(getCells)

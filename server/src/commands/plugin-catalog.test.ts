@@ -29,7 +29,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** Exit code and what was said. */
+/** Exit code and output. */
 async function plugin(...args: string[]): Promise<[number, string]> {
   printed.length = 0
   const code = await runCommand(['plugin', ...args])

@@ -28,7 +28,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** Exit code and what was said. */
+/** Exit code and output. */
 async function plugin(...args: string[]): Promise<[number, string]> {
   printed.length = 0
   const code = await runCommand(['plugin', ...args])
@@ -44,7 +44,7 @@ function build(name: string, source: PluginSource): string {
   return target
 }
 
-/** What the running site answers with the plugin. */
+/** The running site's response for the plugin. */
 const served = async () => (await site.call('GET', '/answer/api/v1/embed/config')).data
 const following = { timeout: 8000, interval: 100 }
 
@@ -111,7 +111,7 @@ test('installs from a folder, switches on and off, upgrades and removes, and the
     1,
     expect.stringContaining('There is no plugin "cli_plugin".'),
   ])
-  // What stayed of one that is gone can be deleted afterwards.
+  // The data of a removed plugin can be deleted afterwards.
   expect(await plugin('remove', 'cli_plugin', '--with-data')).toEqual([0, 'Removed cli_plugin and its data.'])
   expect(await plugin('remove', 'cli_plugin', '--with-data')).toEqual([
     1,
@@ -251,13 +251,13 @@ test('follows each build in a folder until the link is removed', async () => {
   build('dev', { slug_name: 'dev_plugin', server: answering('second build') })
   await expect.poll(served, following).toEqual([{ platform: 'second build', enable: true }])
 
-  // An author's slip costs the plugin, not the site.
+  // An author's mistake breaks the plugin, not the site.
   build('dev', { slug_name: 'dev_plugin', server: "throw new Error('slip')" })
   await expect.poll(served, following).toEqual([])
   build('dev', { slug_name: 'dev_plugin', server: answering('mended') })
   await expect.poll(served, following).toEqual([{ platform: 'mended', enable: true }])
 
-  // A folder whose manifest names something else is not what was linked, and is never deleted.
+  // A folder whose manifest has another name was not linked, and is never deleted.
   build('dev', { slug_name: 'other_plugin', server: answering('other') })
   expect((await plugin('list'))[1]).toMatch(
     /dev_plugin .*broken[^\n]*\n.*slug_name: other_plugin, not dev_plugin/,

@@ -14,9 +14,9 @@ type Plugins = SiteContext['app']['plugins']
 type Action = {
   usage: string
   summary: string
-  /** The word that may follow does not have to. */
+  /** The second word is optional. */
   isOptional?: boolean
-  /** Words that may follow, such as `--with-data`. */
+  /** Flags that may follow, such as `--with-data`. */
   options?: readonly string[]
   run(plugins: Plugins, argument: string, options: ReadonlySet<string>): Promise<string>
 }
@@ -176,7 +176,7 @@ async function perform(
   }
 }
 
-/** Runs work that enables a plugin, and returns the plugins that were switched off because of it. */
+/** Runs work that enables a plugin, and returns the plugins that were disabled because of it. */
 async function runAndListReplaced(runtime: Plugins['runtime'], slug: string, work: () => Promise<void>) {
   const listOn = () => runtime.views().filter(({ stored }) => stored.enabled)
   const before = listOn()

@@ -9,7 +9,7 @@ type Jobs = {
   filling: Filling[]
 }
 
-/** The lanes, a line for each job that failed, and the work on schedule that fails. */
+/** The lanes, a line for each failed job, and the failing scheduled work. */
 export function presentJobs({ lanes, failed, scheduled, filling }: Jobs, now: number): string {
   return [
     presentLanes(lanes, now),

@@ -6,7 +6,7 @@ import { makeCatalog, writeCatalogKey } from '../plugins/index.ts'
 import { CommandFailure, UsageError } from './command.ts'
 import { explainNotice } from './explain-notice.ts'
 
-/** What publishers of plugins do; it needs no site. */
+/** For publishers of plugins; needs no site. */
 export type PublisherAction = {
   usage: string
   summary: string

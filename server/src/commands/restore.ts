@@ -46,7 +46,7 @@ export const restoreCommand: Command = {
   },
 }
 
-/** What is to be known of a place that was filled, before a site runs there. */
+/** Notices about a restored place, before a site runs there. */
 export function describePlace({ dataDir, location }: RestorePlace): string[] {
   const isNamed = Boolean(readConfigFile(configFilePath(dataDir))?.data?.database)
   return [
@@ -59,7 +59,7 @@ export function describePlace({ dataDir, location }: RestorePlace): string[] {
   ]
 }
 
-/** The empty place that the environment names. */
+/** The empty place that the environment specifies. */
 export function findPlace(
   { dataDir, database, databaseFrom }: Config,
   url: string | undefined,

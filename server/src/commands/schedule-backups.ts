@@ -8,7 +8,7 @@ import { UsageError } from './command.ts'
 
 const usage = 'Usage: querent backup schedule [daily | off] [--hour <0-23>] [--keep <days>,<weeks>,<months>]'
 
-/** Says or changes when backups are made by themselves. A running site follows within half a minute. */
+/** Shows or changes the backup schedule. A running site follows within half a minute. */
 export async function scheduleBackups(args: string[], config: Config, settings: Settings): Promise<number> {
   const changes = readChanges(args)
   if (Object.keys(changes).length > 0) {

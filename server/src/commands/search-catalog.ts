@@ -7,7 +7,7 @@ const noCatalog =
   'No catalog is set. Name one with QUERENT_PLUGIN_CATALOG and QUERENT_PLUGIN_CATALOG_KEY, or with ' +
   'querent settings set plugin_catalog.address <address> and querent settings set plugin_catalog.public_key <key>'
 
-/** The plugins of the catalog that have every word in their slug, name, description, author or family. */
+/** The plugins of the catalog with every search word in their slug, name, description, author or family. */
 export async function searchCatalog(
   catalog: PluginCatalogService,
   text: string,

@@ -25,7 +25,7 @@ afterEach(async () => {
   await site.stop()
 })
 
-/** As a restore leaves it. */
+/** The state after a restore. */
 async function inherit(slug: string): Promise<void> {
   const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
   if (!database) throw new Error('The installation named no database.')

@@ -22,7 +22,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
 }
 
-/** The index that searches are answered from. */
+/** The index that serves searches. */
 export const searchCommand = createActionCommand('search', 'look after the search index', actions)
 
 async function rebuild(args: string[]): Promise<number> {

@@ -8,7 +8,7 @@ import { describeUnprotectedStaff } from './examine-staff.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The sections as the administration shows them, with the calls that read and replace each. */
+/** The sections of the administration, with the calls that read and replace each. */
 const sections = {
   general: ['siteGeneralInfo', 'siteGeneralUpdate'],
   interface: ['siteInterfaceInfo', 'siteInterfaceUpdate'],
@@ -28,7 +28,7 @@ const sections = {
 type Section = keyof typeof sections
 const names = Object.keys(sections) as Section[]
 
-/** The address of the site is also known to others, which nothing tells of a new one. */
+/** Others also know the address of the site, and are not notified of a new one. */
 const afterMove =
   'A running site follows within half a minute. Enter the new callback address at each provider of logins, and let the proxy serve the new name and redirect the old one. See "The site moves to another address" in docs/operating/troubleshooting.md.'
 
@@ -47,7 +47,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
 }
 
-/** What administrators decide, by the rules of their pages; changes are in the audit log. */
+/** The settings of administrators, with the validation of their pages; changes are in the audit log. */
 export const settingsCommand = createActionCommand(
   'settings',
   'read and change settings of the site',
@@ -71,14 +71,14 @@ async function get(args: string[]): Promise<number> {
 }
 
 async function set(args: string[]): Promise<number> {
-  // The value may begin with a dash: it is no option.
+  // The value may begin with a dash: it is not an option.
   const [name = '', text = ''] = takeArguments(args, 2, `settings set ${actions.set?.usage}`)
   const { section, field } = readName(name)
   if (!section || !field) throw new UsageError('Name the setting so: <section>.<field>')
   const { value, warning } = await actOnSite(async (act, { app }) => {
     const values = await readSection(act, section)
     const next = readValue(name, text, getField(values, section, field))
-    // The section's own schema validates it; each section has another one.
+    // The section's own schema validates it.
     await act(sections[section][1], { ...values, [field]: next } as never)
     const set = (await readSection(act, section))[field]
     const isRequired = name === 'login.require_staff_two_factor' && set === true
@@ -93,12 +93,12 @@ async function set(args: string[]): Promise<number> {
   return 0
 }
 
-/** What only the next change of the section asks for. */
+/** Fields that apply only to the next change of the section. */
 function withoutRevision({ revision: _, ...values }: Values): Values {
   return values
 }
 
-/** With the revision, which keeps a change from undoing one that somebody makes at the same time. */
+/** With the revision, so that a concurrent change is not undone. */
 async function readSection(act: Act, section: Section): Promise<Values> {
   return (await act(sections[section][0], undefined as never)) as Values
 }
@@ -121,7 +121,7 @@ function getField(values: Values, section: Section, field: string): unknown {
   )
 }
 
-/** A text is taken as it is; everything else is JSON of the kind that is set now. */
+/** A text is taken as it is; everything else is JSON of the type that is currently set. */
 function readValue(name: string, text: string, now: unknown): unknown {
   if (typeof now === 'string') return text
   const value = parseJson(text)

@@ -3,7 +3,10 @@ import { describeBytes } from '../modules/backups/index.ts'
 /** Milliseconds between two lines. */
 const pauseMs = { terminal: 200, log: 10_000 }
 
-/** Says on standard error how far long work has come: on one line of a terminal, elsewhere on a line now and then. */
+/**
+ * Reports the progress of long work on standard error: on one line of a terminal, otherwise now and then on a
+ * new line.
+ */
 export function showProgress(what: string) {
   const { stderr } = process
   const isTerminal = Boolean(stderr.isTTY)

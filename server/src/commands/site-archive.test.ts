@@ -8,7 +8,7 @@ import { installSite, type RunningSite, startMigratedSite } from '../../test/run
 import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts'
 import { runCommand } from '../run-command.ts'
 
-/** Each installs a site. */
+/** Each test installs a site. */
 const slow = { timeout: 300_000 }
 
 let site: RunningSite
@@ -76,7 +76,7 @@ test('an export that is interrupted leaves nothing behind', slow, async () => {
   const archive = join(folder, 'site.tar.gz')
   vi.mocked(console.error).mockImplementation((line: string) => {
     printed.push(line)
-    // What it says first is how far it is.
+    // The first output is the progress.
     if (printed.length === 1) process.emit('SIGTERM')
   })
 

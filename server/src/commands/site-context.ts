@@ -17,13 +17,13 @@ export function readTexts(): Texts {
   return loadTexts(join(findProductFolder(), 'i18n'))
 }
 
-/** Says so when there is no data directory: a mistyped one must not be created by a command that looks at a site. */
+/** Fails if there is no data directory: a command that inspects a site must not create a mistyped one. */
 export function describeMissingFolder({ dataDir }: Config): string | undefined {
   if (existsSync(dataDir)) return undefined
   return `There is no folder ${dataDir}. Let QUERENT_DATA_DIR name the data directory of the site; a new site is installed when it is started.`
 }
 
-/** Opens the configured database, does the work, and closes it again. */
+/** Opens the configured database, runs the work, and closes it again. */
 export async function withDatabase<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = loadConfig(process.env)
   const missing = describeMissingFolder(config)
@@ -44,12 +44,12 @@ export async function withDatabase<T>(work: (db: Database, config: Config) => Pr
 
 export type SiteContext = { app: App; db: Database; config: Config; log: Log }
 
-/** As `withDatabase`, with the modules of an installed site around it. Nothing runs in the background. */
+/** Like `withDatabase`, with the modules of an installed site. Nothing runs in the background. */
 export async function withSite<T>(work: (context: SiteContext) => Promise<T>): Promise<T> {
   return withDatabase(async (db, config) => {
     if (!(await isInstalled(db)))
       throw new UsageError('The site is not installed yet. Start it and install it first.')
-    // What a command prints is for people or, with --json, for programs.
+    // The output of a command is for people or, with --json, for programs.
     const log = createLog(config.logLevel, process.stderr)
     const app = createApp({
       db,
@@ -72,7 +72,7 @@ export async function withSite<T>(work: (context: SiteContext) => Promise<T>): P
   })
 }
 
-/** A command of a new version may need what the upgrade still has to make. */
+/** A command of a new version may need something that the upgrade still has to create. */
 export async function explainOlderSchema<T>(db: Database, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -87,7 +87,7 @@ export async function explainOlderSchema<T>(db: Database, work: () => Promise<T>
   }
 }
 
-/** As `withSite`, with the plugins that are on. */
+/** Like `withSite`, with the enabled plugins. */
 export async function withPlugins<T>(work: (context: SiteContext) => Promise<T>): Promise<T> {
   return withSite(async (context) => {
     await context.app.plugins.runtime.load()

@@ -11,7 +11,7 @@ let printed: string[]
 
 beforeAll(async () => {
   site = await startMigratedSite()
-  // Commands go by the system's time.
+  // Commands use the system's time.
   site.clock.now = Math.floor(Date.now() / 1000)
   await installSite(site)
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
@@ -26,7 +26,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** Exit code and what was said. */
+/** Exit code and output. */
 async function querent(...args: string[]): Promise<[number, string]> {
   printed.length = 0
   const code = await runCommand(args)
@@ -101,7 +101,7 @@ describe('accounts', () => {
     expect(await querentJson('user', 'show', 'grace-hopper')).toMatchObject({ sessions: [] })
     expect((await querent('user', 'end-sessions', 'grace-hopper', '--all'))[0]).toBe(2)
 
-    // No terminal could be asked.
+    // There is no terminal to ask.
     expect(await querent('user', 'delete', 'grace-hopper')).toEqual([
       1,
       'Nothing was deleted. A script that is sure says --yes.',

@@ -42,7 +42,7 @@ function warnOfUnknown({ unknown: { variables, fileKeys }, configFile }: Config,
 /** The first worker starts alone. */
 const firstWorkerId = 1
 
-/** Collecting takes a quarter of a second, in which those who wait for the start would wait on. */
+/** A collection takes a quarter of a second, which would delay the start. */
 const releaseAfterMs = 10_000
 
 async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<number> {
@@ -81,9 +81,9 @@ async function serveAlone(site: SiteProcess, config: Config): Promise<void> {
   setTimeout(() => process.exit(1), getStopLimitMs(config)).unref()
 }
 
-/** Begins before the start, in which a message would be lost and a worker never end. */
+/** Registered before the start, during which a message would be lost and the worker would never end. */
 function listenAsWorker(): Promise<void> {
-  // A terminal and systemd send a signal to this process and to the one that started it, which passes it on.
+  // A terminal and systemd send a signal to this process and to its parent, which passes it on.
   process.on('SIGHUP', () => undefined)
   return Promise.race([untilStopMessage(), untilAskedToStop(['SIGTERM', 'SIGINT'], () => undefined)])
 }
@@ -93,7 +93,7 @@ async function serveAsWorker(site: SiteProcess, untilStop: Promise<void>): Promi
   await untilStop
 }
 
-/** Serves from several processes; this one starts them again, and passes signals on. */
+/** Serves from several processes; this one restarts them, and passes signals on. */
 async function supervise(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<number> {
   const canShare = () => loadConfig(env).database?.kind === 'postgres'
   if (config.database && !canShare()) {
@@ -122,7 +122,7 @@ async function supervise(env: NodeJS.ProcessEnv, config: Config, log: Log): Prom
   return 0
 }
 
-/** Each worker has numbers of its own: the first at the configured port, the second at the next, and so on. */
+/** Each worker has its own ports: the first the configured one, the second the next, and so on. */
 function moveMetrics({ metrics }: Config, number: number): NodeJS.ProcessEnv {
   if (!metrics) return {}
   const host = metrics.host.includes(':') ? `[${metrics.host}]` : metrics.host
@@ -140,7 +140,7 @@ function readOptions(args: string[]): NodeJS.ProcessEnv {
   }
 }
 
-/** Loads the libraries for tracing only if traces are collected. */
+/** Loads the tracing libraries only if traces are collected. */
 async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracing | undefined> {
   if (tracesEndpoint === undefined) return undefined
   const { startTracing } = await import('../platform/tracing/start-tracing.ts')
@@ -150,7 +150,7 @@ async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracin
 
 const stopNotice = 'Querent stops: requests and jobs that are under way are finished first.'
 
-/** Where to click, shown in the terminal. */
+/** The address to open, shown in the terminal. */
 function announce({ port, isInstalled, installCode }: WorkerState, { host }: Config): void {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
   const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host

@@ -1,23 +1,27 @@
 import type { Config } from '../platform/config/index.ts'
 
-/** Requests, events, jobs and mails that are under way have limits of their own, which are 30 seconds together. */
+/** Running requests, events, jobs and mails have their own limits, 30 seconds together. */
 const stopSeconds = 35
 
-/** Milliseconds after which a process that was asked to stop is ended, whatever it still does. */
+/** Milliseconds after which a process that was asked to stop is killed, whatever it still does. */
 export const getStopLimitMs = ({ stopDelay }: Pick<Config, 'stopDelay'>): number =>
   (stopDelay + stopSeconds) * 1000
 
 /**
- * The npm scripts that run the site in the foreground. Under any other one it may be meant to go on in the background
- * when the script ends.
+ * The npm scripts that run the site in the foreground. With any other script, it may be meant to continue in
+ * the background when the script ends.
  */
 const foregroundScripts = ['start', 'querent']
 const parent = process.ppid
 const parentCheckMs = 1000
-/** A signal to a process group arrives twice, directly and passed on by the parent: within this time it counts once. */
+/**
+ * A signal to a process group arrives twice, directly and from the parent: within this time it counts once.
+ */
 const repeatMs = 1000
 
-/** Resolves with the first of the signals, or when npm was ended; another one later asks for an end at once. */
+/**
+ * Resolves with the first of the signals, or when npm was ended; a second signal ends the process at once.
+ */
 export function untilAskedToStop(signals: readonly NodeJS.Signals[], endAtOnce: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let askedAt: number | undefined

@@ -10,7 +10,7 @@ import { type StoreServer, startStoreServer, writeStorePlugin } from '../../test
 import { getFile, image } from '../modules/uploads/upload-samples.testing.ts'
 import { runCommand } from '../run-command.ts'
 
-/** Each installs a site, and commands start the plugin. */
+/** Each test installs a site, and commands start the plugin. */
 const slow = { timeout: 300_000 }
 
 let site: RunningSite
@@ -18,7 +18,7 @@ let store: StoreServer
 let folder: string
 let target: EmptyDatabase
 let printed: string[]
-/** Path of each uploaded file to its bytes. */
+/** Path of each uploaded file to its content. */
 let uploads: Map<string, Buffer>
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ async function upload(authorization: string, width: number): Promise<void> {
   uploads.set(pathname, readFileSync(join(site.dataDir, pathname)))
 }
 
-/** Exit code and what was said. */
+/** Exit code and output. */
 async function querent(...args: string[]): Promise<[number, string]> {
   printed = []
   const code = await runCommand(args)
@@ -245,7 +245,7 @@ test('a move that is killed in the middle loses nothing, and ends after a start'
   const { access_token } = data as { access_token: string }
   const path = getPath(endpoints.uploadStorageMove).replace('/answer', '')
   await killed.call(endpoints.uploadStorageMove.method, path, { to: 'store' }, access_token)
-  // The second file is on its way.
+  // The second file is being uploaded.
   await expect.poll(() => store.countHanging(), { timeout: 60_000 }).toBe(1)
   await killed.kill()
   store.hang(0)

@@ -15,7 +15,7 @@ const options: WorkersOptions = {
   stopLimitMs: 50,
 }
 
-/** Workers that do what is said, the first first; the last goes for all that follow. */
+/** Workers with the given behaviors, in order; the last applies to all further workers. */
 function forkWorkers(...behaviors: ((worker: EventEmitter) => void)[]) {
   return vi.spyOn(cluster, 'fork').mockImplementation(() => {
     const worker = Object.assign(new EventEmitter(), { process: { pid: 1 } })

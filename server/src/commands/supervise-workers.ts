@@ -7,22 +7,22 @@ import { stopMessage, type WorkerState } from './worker-messages.ts'
 export type WorkersOptions = {
   count: number
   log: Log
-  /** Variables of one worker, by its number. */
+  /** Environment variables of a worker, by its number. */
   getEnv(number: number): NodeJS.ProcessEnv
   /** The first worker serves, or its wizard waits. */
   onReady(state: WorkerState): void
-  /** Whether several processes may serve the site, as the installation has decided. */
+  /** Whether several processes may serve the site, according to the installation. */
   canShare(): boolean
-  /** A worker that was asked to end and has not by then is killed. */
+  /** A worker that has not ended by then is killed. */
   stopLimitMs: number
 }
 
 export type Supervisor = {
-  /** Exit code of the first worker when it ended before it served; undefined once it serves. */
+  /** Exit code of the first worker if it ended before serving; undefined once it serves. */
   readonly failure: number | undefined
   /**
-   * Starts another worker in the place of each, one after the other, so that somebody serves all the time. Where a new
-   * one cannot start, the old ones stay.
+   * Replaces the workers one after the other, so that the site is served all the time. If a new one cannot
+   * start, the old ones stay.
    */
   replaceAll(): Promise<void>
   /** Sends a signal to all workers. */
@@ -37,9 +37,9 @@ const maxPauseMs = 30_000
 const stableMs = 10_000
 
 /**
- * Serves the site from several processes on one port: the kernel hands connections to this process, and this one to the
- * workers in turn. A worker that ends is replaced. The first starts alone, because it may have to change the schema or
- * to wait for the installation.
+ * Serves the site from several processes on one port: this process accepts the connections and passes them to
+ * the workers in turn. A worker that ends is replaced. The first starts alone, because it may have to change
+ * the schema or wait for the installation.
  */
 export async function superviseWorkers(options: WorkersOptions): Promise<Supervisor> {
   const { count, log, getEnv, onReady, canShare, stopLimitMs } = options
@@ -48,13 +48,13 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
   let hasOthers = false
   let isReplacing = false
 
-  /** Resolves once it serves; with its exit code where it ends before. */
+  /** Resolves once it serves, or with its exit code if it ends before. */
   async function start(number: number): Promise<WorkerState | number> {
     const worker = cluster.fork(getEnv(number))
     const begun = Date.now()
     const ended = new Promise<number>((resolve) => {
       worker.once('exit', (code: number | null) => resolve(code ?? 1))
-      // The machine had no room for another process.
+      // The machine has no resources for another process.
       worker.once('error', () => resolve(1))
     })
     const served = new Promise<WorkerState>((resolve) => worker.once('message', resolve))
@@ -62,7 +62,7 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
     if (typeof outcome === 'number') return outcome
     workers.set(number, worker)
     if (outcome.isInstalled) void startOthers()
-    // The wizard's worker speaks again when there is a site.
+    // The wizard's worker sends another message once there is a site.
     else worker.once('message', () => void startOthers())
     void ended.then((code) => replaceEnded(number, worker, { code, servedMs: Date.now() - begun }))
     return outcome
@@ -77,7 +77,7 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
     if (isStopping || workers.get(number) !== worker) return
     workers.delete(number)
     log.error(
-      // SIGKILL is what the system ends a process with that takes too much memory.
+      // SIGKILL is how the system ends a process that uses too much memory.
       { worker: number, pid: worker.process.pid, code, signal: worker.process.signalCode ?? undefined },
       'a worker has ended; another takes its place',
     )

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await installSite(site)
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
   vi.stubEnv('QUERENT_LOG_LEVEL', 'silent')
-  // What the site does soon after its start.
+  // Work that the site does soon after its start.
   await onDatabase((db) => createFilling(db)())
 })
 beforeEach(() => {
@@ -58,7 +58,7 @@ async function onDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Prom
   }
 }
 
-/** The migration that widens, whose filling takes no step before then. */
+/** The widening migration, whose filling takes no step before then. */
 function waitingFor(then: Promise<void>): SiteMigration {
   const { count, step } = widen.backfill ?? {}
   if (!count || !step) throw new Error('Nothing is filled.')
@@ -147,7 +147,7 @@ test('refuses, and names, an older version that still serves and could not go on
 })
 
 test('makes a backup, prints its path, and upgrades; the running version goes on and starts again', async () => {
-  // The site is of this process, so it knows the migration and may begin to fill at once.
+  // The site runs in this process, so it knows the migration and may begin to fill at once.
   const filling = Promise.withResolvers<void>()
   onTestFinished(() => filling.resolve())
   goBack = addMigrations({ '9001-widen': waitingFor(filling.promise) })
@@ -197,7 +197,7 @@ test('keeps the newest two of the backups that upgrades made, and says what is n
     back()
     expect(code, text).toBe(0)
     made.push((JSON.parse(text) as { backup: string }).backup)
-    // One of the same second would count as fresh.
+    // A time within the same second would count as fresh.
     await sleep(1100)
   }
 
@@ -230,7 +230,7 @@ test('makes one backup for a start that fails again and again, and another once 
   const setLastRun = (finished_at: number) =>
     onDatabase((db) =>
       db
-        // The site of this process may not have put its own work on the schedule yet.
+        // The site in this process may not have scheduled its own work yet.
         .insertInto('scheduled_work')
         .values({ name: 'sample', due_at: Number.MAX_SAFE_INTEGER, finished_at })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ finished_at }))
@@ -257,7 +257,7 @@ test('makes one backup for a start that fails again and again, and another once 
 
 test('goes without a backup for a reason alone', async () => {
   goBack = addMigrations({ '9001-widen': widen, '9002-more': { ...breaking, servedSince: '9001-widen' } })
-  // The site that was restarted is of this process, and so does not stand in the way.
+  // The restarted site runs in this process, and so is not an obstacle.
   expect(await querent('upgrade', '--without-backup', ' ')).toEqual([2, expect.stringContaining('Say why')])
 
   expect(await querent('upgrade', '--without-backup', 'the disk was copied')).toEqual([

@@ -13,7 +13,7 @@ import { presentFilling } from './present-jobs.ts'
 import { showProgress } from './show-progress.ts'
 import { withDatabase } from './site-context.ts'
 
-/** What scripts go by: the exit code of a check, and its last line. */
+/** Interface for scripts: the exit code of a check, and its last line. */
 const results = {
   up_to_date: { code: 0, text: 'Result: up to date. There is nothing to do.' },
   pending: { code: 3, text: 'Result: ready. Run querent upgrade, or start this version.' },
@@ -109,7 +109,7 @@ async function upgrade(db: Database, config: Config, asJson: boolean): Promise<n
   return 0
 }
 
-/** What the doctor finds as well is no reason to stay with the old version; what would end badly is. */
+/** Problems that the doctor also finds are no reason to stay with the old version; a failing upgrade is. */
 async function rejectProblems(db: Database, config: Config): Promise<void> {
   const { migrations, findings } = await examineUpgrade(db, config)
   if (migrations.length === 0) return

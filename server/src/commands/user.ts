@@ -88,7 +88,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
 }
 
-/** Accounts, for administrators of the server; the same rules as in the administration. */
+/** Manages accounts, for operators of the server; the rules are those of the administration. */
 export const userCommand = createActionCommand('user', 'look after accounts', actions)
 
 const getUsage = (name: string) => `user ${name} ${actions[name]?.usage}`
@@ -278,7 +278,7 @@ async function onUser<T>(name: string, work: (act: Act, id: string) => Promise<T
 }
 
 /**
- * The command line acts as no account, so the rule against changing your own account does not protect the last
+ * The command line has no account, so the rule against changing your own account does not protect the last
  * administrator.
  */
 async function onReplaceable<T>(name: string, work: (act: Act, id: string) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ import { loadConfig } from '../platform/config/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { runCommand } from '../run-command.ts'
 
-/** Each installs a site and restores it. */
+/** Each test installs a site and restores it. */
 const slow = { timeout: 300_000 }
 
 let site: RunningSite

@@ -27,12 +27,12 @@ import { examine } from './doctor.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { type Finding, ok, printFindings } from './finding.ts'
 
-/** `say` hears each step; of a failure, the last of the findings says why. */
+/** `say` receives each step; for a failure, the last of the findings says why. */
 type TryOut = { archive: string; say(finding: Finding | string): void; signal: AbortSignal }
 
 /**
- * Tries a backup out. Returns 0 when it was restored and the doctor found no problem in it. The site that the archive
- * belongs to keeps the result, unless the report is requested as JSON: then the caller keeps it.
+ * Verifies a backup. Returns 0 if it was restored and the doctor found no problem in it. The site that the
+ * archive belongs to stores the result, unless the report is requested as JSON: then the caller handles it.
  */
 export async function verifyBackup(archive: string, asJson = false): Promise<number> {
   if (asJson) {
@@ -50,7 +50,7 @@ export async function verifyBackup(archive: string, asJson = false): Promise<num
   return report.verdict === 'passed' ? 0 : 1
 }
 
-/** Keeps the result in the database of the site whose archives this is one of. */
+/** Stores the result in the database of the site that the archive belongs to. */
 async function withKeptResult(
   archive: string,
   work: () => Promise<VerificationReport>,
@@ -91,7 +91,7 @@ async function openOwner(archive: string, config: Config): Promise<Owner | undef
       if (own.some(({ path }) => path === archive)) return { db, settings }
     }
   } catch {
-    // An archive is tried out also where its site cannot be reached.
+    // An archive can be verified even if its site cannot be reached.
   }
   await db.destroy()
   return undefined
@@ -99,7 +99,7 @@ async function openOwner(archive: string, config: Config): Promise<Owner | undef
 
 const copyPrefix = 'querent-verify'
 
-/** Removes what verifications that were killed have left: whole sites with what their members wrote. */
+/** Removes the remains of killed verifications: whole sites with their members' content. */
 export async function removeLeftCopies({ dataDir }: Config): Promise<void> {
   for (const parent of new Set([dataDir, tmpdir()])) await removeLeftFolders(parent, copyPrefix)
 }
@@ -145,7 +145,7 @@ async function examineIn({ archive, say, signal }: TryOut, place: RestorePlace):
 async function examineOnServer(context: TryOut, dataDir: string): Promise<VerificationReport> {
   const { database, configFile } = loadConfig(process.env)
   const { DATABASE_LISTEN_URL: direct, DATABASE_URL } = readSecretFiles(process.env)
-  // A pooler does not know a database that is made for this.
+  // A pooler does not know a database created for this.
   const url = direct || DATABASE_URL || readConfigFile(configFile)?.data?.database?.connection
   if (database?.kind !== 'postgres' || url === undefined)
     return skip(context, 'No PostgreSQL server is configured on which to restore it.')
@@ -157,7 +157,7 @@ async function examineOnServer(context: TryOut, dataDir: string): Promise<Verifi
   return skip(context, `No database could be created to restore it into: ${result.denial}.`)
 }
 
-/** With what the address says about encryption. */
+/** With the encryption options of the address. */
 function renameDatabase(url: string, name: string): string {
   const renamed = new URL(url)
   renamed.pathname = `/${name}`

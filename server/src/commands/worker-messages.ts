@@ -1,20 +1,20 @@
-/** What a worker says once it serves, and again when the wizard has installed the site. */
+/** The message of a worker once it serves, and again when the wizard has installed the site. */
 export type WorkerState = {
   port: number
   isInstalled: boolean
-  /** What the wizard may ask for; undefined when it is not open. */
+  /** The code that the wizard may require; undefined when it is not open. */
   installCode: string | undefined
 }
 
-/** Asks a worker to finish what is under way and to end. */
+/** Asks a worker to finish its work and to end. */
 export const stopMessage = 'stop'
 
-/** Tells the process that started this one. */
+/** Notifies the parent process. */
 export function reportState(state: WorkerState): void {
   process.send?.(state)
 }
 
-/** Resolves when the process that started this worker wants it to end, also while it starts. */
+/** Resolves when the parent process wants this worker to end, even during its start. */
 export function untilStopMessage(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   process.on('message', (message) => {

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { DatabaseFull, isMarkedFull, markFull } from '../platform/database/database-full.ts'
 
-/** Random, so that it cannot be compressed into the free space of a page that exists. */
+/** Random, so that it cannot be compressed into the free space of an existing page. */
 const probeBytes = 64 * 1024
 
-/** A disk of SQLite with less is full: what is written and deleted at once takes next to nothing of it. */
+/** A disk of SQLite with less is full: a row that is written and deleted at once takes almost no space. */
 const defaultMinBytes = 1024 * 1024
 
 async function checkDisk(db: Database, minBytes: number): Promise<void> {
@@ -21,8 +21,8 @@ async function checkDisk(db: Database, minBytes: number): Promise<void> {
 }
 
 /**
- * After a write found the disk full: fails until there is room again. A row is written and deleted in one transaction,
- * which no one else ever sees.
+ * After a write found the disk full: fails until there is space again. A row is written and deleted in one
+ * transaction, invisible to others.
  */
 export async function checkRoom(db: Database, minBytes = defaultMinBytes): Promise<void> {
   if (!isMarkedFull(db)) return

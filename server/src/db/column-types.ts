@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, sql } from 'kysely'
 import type { DatabaseKind } from '../platform/database/database.ts'
 
-/** A 64-bit key that the database counts up by itself. */
+/** A 64-bit key that the database increments. */
 export const ascendingKey = (engine: DatabaseKind) => (column: ColumnDefinitionBuilder) =>
   engine === 'sqlite'
     ? column.primaryKey().autoIncrement()
@@ -14,7 +14,7 @@ export const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaul
 export const one = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(1)
 export const emptyText = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('')
 
-/** A 0/1 column that the database derives from others of the row. */
+/** A 0/1 column that the database derives from other columns of the row. */
 export const derivedFlag = (condition: string) => (column: ColumnDefinitionBuilder) =>
   column
     .notNull()

@@ -9,7 +9,7 @@ type Counter = ColumnType<number, number | undefined, number>
 type DefaultedText = ColumnType<string, string | undefined, string>
 type DefaultedTime = ColumnType<Time, Time | undefined, Time>
 type DefaultedFlag = ColumnType<Flag, Flag | undefined, Flag>
-/** Kept by the database from other columns. */
+/** Derived by the database from other columns. */
 type Derived<T> = ColumnType<T, never, never>
 
 export type SiteSettingsTable = { name: string; value: string; updated_at: Time }
@@ -45,7 +45,7 @@ export type UsersTable = {
   avatar_url: DefaultedText
   language: DefaultedText
   color_scheme: DefaultedText
-  /** IANA name; empty as the site has it. */
+  /** IANA name; empty for the site's default. */
   time_zone: DefaultedText
   question_count: Counter
   answer_count: Counter
@@ -59,12 +59,12 @@ export type UsersTable = {
   last_login_at: DefaultedTime
   suspended_at: DefaultedTime
   suspended_until: DefaultedTime
-  /** Empty where nobody gave one, and unless the account is suspended. */
+  /** Empty if nobody gave one, and unless the account is suspended. */
   suspension_reason: DefaultedText
   deleted_at: DefaultedTime
   /** The latest version of the legal texts that the account accepted. */
   legal_version: Counter
-  /** 1 once the account put off the choice of tags to follow. */
+  /** 1 once the account postponed the choice of tags to follow. */
   tag_choice: DefaultedFlag
 }
 
@@ -77,11 +77,11 @@ export type SessionsTable = {
   admin: Flag
   created_at: Time
   expires_at: Time
-  /** What the browser last said of itself; empty before it was noted. */
+  /** What the browser last reported about itself; empty before it was recorded. */
   user_agent: DefaultedText
-  /** To within some minutes; 0 before it was noted. */
+  /** Accurate to a few minutes; 0 before it was recorded. */
   last_seen_at: DefaultedTime
-  /** When its user logged in or last entered the password; 0 in sessions from before this was noted. */
+  /** When its user logged in or last entered the password; 0 in sessions from before this was recorded. */
   confirmed_at: DefaultedTime
 }
 
@@ -96,7 +96,7 @@ export type EmailCodesTable = {
   expires_at: Time
 }
 
-/** What authenticator apps compute codes from, which accounts ask for beside the password. */
+/** The keys of authenticator apps, from which they compute codes for logins with a second factor. */
 export type TwoFactorKeysTable = {
   user_id: number
   /** In base 32. */
@@ -118,18 +118,18 @@ export type UserExternalLoginsTable = {
   /** When the provider was last asked about the account's status. */
   checked_at: DefaultedTime
   /**
-   * 1 while the account is suspended because the provider says so; 2 while a removal of spam suspends it instead, which
-   * may be undone.
+   * 1 while the account is suspended because the provider says so; 2 while a spam removal suspends it
+   * instead, which may be undone.
    */
   barred: ColumnType<0 | 1 | 2, 0 | 1 | 2 | undefined, 0 | 1 | 2>
 }
 
-/** Secrets of logins that are under way, as hashes. */
+/** Secrets of logins in progress, as hashes. */
 export type LoginTicketsTable = {
   ticket_hash: string
   /** `state`, `code`, `binding`, `notice`, `device` or `device_confirm`. */
   kind: string
-  /** Whose browser may use it; empty where any may. */
+  /** The browser that may use it; empty if any may. */
   browser_hash: string
   provider: string
   /** 0 = no one yet. */
@@ -307,10 +307,10 @@ export type ReactionsTable = {
   created_at: Time
 }
 
-/** Posts from which a reaction was taken back: once the last is gone, they have an empty list, not none. */
+/** Posts from which a reaction was withdrawn: once the last is gone, they have an empty list, not none. */
 export type WithdrawnReactionsTable = { object_id: number }
 
-/** Whose shared link to which post was followed; nothing of who followed it is kept. */
+/** The user whose shared link to a post was followed; nothing about the visitor is stored. */
 export type ShareVisitsTable = { sharer_id: number; object_id: number; created_at: Time }
 
 export type BookmarksTable = { user_id: number; question_id: number; created_at: Time }
@@ -335,9 +335,9 @@ export type ReputationLogTable = {
 
 export type ActivitiesTable = {
   id: Generated<number>
-  /** What was acted on. */
+  /** The object of the activity. */
   object_id: number
-  /** Whose timeline shows it. */
+  /** The user whose timeline shows it. */
   original_object_id: number
   user_id: number
   /** 0 = the user themself. */
@@ -365,14 +365,14 @@ export type RevisionsTable = {
   /** 0 first version, 1 waits for review, 2 applied, 3 rejected. */
   status: number
   reviewer_id: Counter
-  /** What the reviewer wrote to whose suggestion was rejected. */
+  /** What the reviewer wrote to the author of a rejected suggestion. */
   rejection_reason: DefaultedText
   created_at: Time
 }
 
 export type BadgesTable = {
   id: number
-  /** Names its texts. */
+  /** The key of its texts. */
   key: string
   /** 1 getting started, 2 community, 3 posting. */
   group_id: number
@@ -382,7 +382,7 @@ export type BadgesTable = {
   single: Flag
   /** What it is awarded for. */
   rule: string
-  /** How much the rule asks for, 0 where it asks for no number. */
+  /** The number that the rule requires, 0 if it requires none. */
   amount: Counter
   /** Name of an icon, or the URL of an image. */
   icon: DefaultedText
@@ -397,7 +397,7 @@ export type BadgeAwardsTable = {
   user_id: number
   /** The post that earned it, 0 = none. */
   object_id: Counter
-  /** What makes it the only one: the post, or 0 for a badge that is earned once. */
+  /** What makes it unique: the post, or 0 for a badge that is earned once. */
   award_key: Counter
   created_at: Time
 }
@@ -446,7 +446,7 @@ export type ReviewsTable = {
   submitter: DefaultedText
   /** Why, in the words of the plugin. */
   reason: DefaultedText
-  /** JSON: what to announce when the post is approved; empty when nothing more is known than the post. */
+  /** JSON: what to announce when the post is approved; empty if there is nothing besides the post. */
   details: DefaultedText
   /** 1 pending, 2 approved, 3 rejected. */
   status: number
@@ -463,20 +463,20 @@ export type CaptchaChallengesTable = {
   user_id: number
   action: string
   plugin: string
-  /** Null for services that keep the answer themselves. */
+  /** Null for services that store the answer themselves. */
   answer: string | null
   expires_at: Time
 }
 
 export type NotificationsTable = {
   id: Generated<number>
-  /** Whom it is for. */
+  /** The recipient. */
   user_id: number
   /** 1 inbox, 2 achievement. */
   type: number
   /** 1 posts, 2 votes, 3 invites; 0 for achievements. */
   message_type: Counter
-  /** Suffix of its text below `notification.action`; empty where there is nothing to say. */
+  /** Suffix of its text below `notification.action`; empty if there is no text. */
   action: DefaultedText
   /** `question`, `answer`, `comment`, `tag` or `badge_award`. */
   object_kind: string
@@ -488,7 +488,7 @@ export type NotificationsTable = {
   badge_id: Counter
   /** The user named as its cause, 0 = none. */
   actor_id: Counter
-  /** JSON: what it says, as it was then. */
+  /** JSON: its content at that time. */
   content: string
   /** Total reputation from the object. */
   rank: Counter
@@ -518,10 +518,10 @@ export type NotificationSettingsTable = {
   /** `never`, `daily` or `weekly`. */
   digest: DefaultedText
   digest_at: DefaultedTime
-  /** The running week of mails about all new questions, and how many went out in it. */
+  /** The current week of mails about all new questions, and how many were sent in it. */
   week_began_at: DefaultedTime
   week_count: Counter
-  /** The address that the mail server refused last, saying that it takes no mail, and how often it did. */
+  /** The last address for which the mail server reported that it takes no mail, and how often it did. */
   refused_address: DefaultedText
   refusals: Counter
   first_refused_at: DefaultedTime
@@ -531,7 +531,7 @@ export type NotificationSettingsTable = {
 /** Causes for which it was decided whether to send a mail, so that no mail is sent twice. */
 export type NotificationMailsTable = { user_id: number; cause: string; created_at: Time }
 
-/** Work that recurs, in one process of the site. All times are the database's. */
+/** Recurring work, which one process of the site runs at a time. All times are the database's. */
 export type ScheduledWorkTable = {
   name: string
   due_at: Time
@@ -540,7 +540,7 @@ export type ScheduledWorkTable = {
   /** When the latest run started, and when the latest successful one ended; 0 before. */
   started_at: DefaultedTime
   finished_at: DefaultedTime
-  /** Runs that failed since one succeeded. */
+  /** Failed runs since the last success. */
   failures: Counter
   last_error: DefaultedText
 }
@@ -564,11 +564,11 @@ export type OutboxTable = {
   parked_at: DefaultedTime
   /** Why the last attempt failed; empty before. */
   last_error: DefaultedText
-  /** JSON of what led to it: `Origin` of `platform/log`. Empty where no request did. */
+  /** JSON of its cause: `Origin` of `platform/log`. Empty if it was not a request. */
   origin: DefaultedText
   /** The plugin that it is for; empty in most lanes. */
   target: DefaultedText
-  /** What it is about, where jobs of one target have to be done in order. */
+  /** Its target, if jobs of one target have to run in order. */
   subject: DefaultedText
 }
 
@@ -584,9 +584,9 @@ export type ImportProgressTable = {
 /** Long work that continues after a restart where it stopped; one row for each kind. */
 export type BackgroundWorkTable = {
   name: string
-  /** What it is to bring about. Another goal restarts it. */
+  /** The result to achieve. Another goal restarts it. */
   goal: string
-  /** Which of its parts it is at; `done` behind the last. */
+  /** The current stage; `done` after the last. */
   stage: string
   after_id: Counter
   done: Counter
@@ -595,22 +595,22 @@ export type BackgroundWorkTable = {
   failures: Counter
   last_error: DefaultedText
   retry_at: DefaultedTime
-  /** Until when one process has it for itself. */
+  /** Until when one process has claimed it. */
   held_until: DefaultedTime
   started_at: Time
   finished_at: DefaultedTime
 }
 
-/** Backups and verifications, and the one that is under way. */
+/** Backups and verifications, including the running one. */
 export type BackupRunsTable = {
   id: Generated<number>
   kind: 'backup' | 'verification'
   /** The name of its file. */
   archive: DefaultedText
   made_by: 'command' | 'schedule' | 'administrator'
-  /** 1 while it is under way, else null: the column is unique. */
+  /** 1 while it is running, else null: the column is unique. */
   running: 1 | null
-  /** Empty while it is under way. A verification is `done` when it passed. */
+  /** Empty while it is running. A verification is `done` if it passed. */
   outcome: ColumnType<RunOutcome, RunOutcome | undefined, RunOutcome>
   /** In bytes. */
   done: Counter
@@ -620,14 +620,15 @@ export type BackupRunsTable = {
   held_until: Time
   finished_at: DefaultedTime
   error: DefaultedText
-  /** What a verification found, or what a backup left out, as JSON. */
+  /** Findings of a verification, or files that a backup left out, as JSON. */
   problems: DefaultedText
 }
-/** `removed`: it was made, and an administrator has removed it since. */
+/** `removed`: an administrator has removed it since. */
 export type RunOutcome = '' | 'done' | 'removed' | 'failed' | 'unproven' | 'interrupted'
 
 /**
- * What a plugin says of a page; `title` is empty where there is nothing to show. `key` is a hash of plugin and address.
+ * A plugin's description of a page; `title` is empty if there is nothing to show. `key` is a hash of plugin
+ * and address.
  */
 export type LinkCardsTable = {
   key: string
@@ -637,19 +638,19 @@ export type LinkCardsTable = {
   expires_at: Time
 }
 
-/** Opens the download of an archive; `key` is a hash. */
+/** Allows the download of an archive; `key` is a hash. */
 export type BackupTicketsTable = { key: string; archive: string; until: Time }
 
-/** What RateLimiterPostgres counts under the hash of a key; `expire` in milliseconds. */
+/** The counter of RateLimiterPostgres for the hash of a key; `expire` in milliseconds. */
 export type RateLimitsTable = { key: string; points: number; expire: number | null }
-/** Calls that must not be repeated until a time. */
+/** Calls that must not be repeated until a certain time. */
 export type OnceOnlyTable = {
   key: string
   until: Time
-  /** What the call has created, as its reply names it; null while it is being made. */
+  /** The id that the call has created, as in its response; null while it is running. */
   created_id: Generated<string | null>
 }
-/** How often something that may need a captcha was done, and when last. */
+/** How often an action that may need a captcha was done, and when last. */
 export type CaptchaCountsTable = { key: string; number: number; last_at: Time }
 
 /** What administrators changed. Rows are added, and removed once they are old; nothing changes them. */
@@ -670,14 +671,16 @@ export type AuditLogTable = {
   new_value: string
 }
 
-/** What the terms of service and the privacy policy said, from when on. Rows are added, never changed. */
+/**
+ * Versions of the terms of service and the privacy policy, with their dates. Rows are added, never changed.
+ */
 export type LegalVersionsTable = {
   id: Generated<number>
   /** `tos` or `privacy`. */
   kind: string
   original_text: string
   parsed_text: string
-  /** 0 for what a site had before versions were stored. */
+  /** 0 for texts older than stored versions. */
   author_id: number
   created_at: Time
 }
@@ -693,13 +696,13 @@ export type SpamRemovalsTable = {
   id: Generated<number>
   user_id: number
   actor_id: number
-  /** The state of the account before, as are the following three. */
+  /** The state of the account before, like the following three. */
   user_status: number
   suspended_at: Time
   suspended_until: Time
   suspension_reason: DefaultedText
   created_at: Time
-  /** 0 = it was not undone. */
+  /** 0 = not undone. */
   undone_at: Generated<number>
 }
 
@@ -734,7 +737,7 @@ export type EditRestorationPostsTable = {
   outcome: DataOf<Endpoints['editRestorationAdd']>['skipped'][number]['outcome']
 }
 
-/** What happened on one day, in UTC: counted by a job, since to count it takes long. */
+/** What happened on one day, in UTC: counted by a job, because counting takes long. */
 export type DailyStatsTable = {
   /** Days since 1970-01-01. */
   day: number
@@ -743,7 +746,7 @@ export type DailyStatsTable = {
   users: number
   answered: number
   accepted: number
-  /** Median of the seconds until the first answer; null where no question has one. */
+  /** Median of the seconds until the first answer; null if no question has one. */
   first_answer_seconds: number | null
   updated_at: Time
 }
@@ -758,7 +761,7 @@ export type SiteStatsTable = {
   claimed_at: DefaultedTime
 }
 
-/** Posts that an external search engine has yet to be sent. */
+/** Posts that an external search engine has not received yet. */
 export type SearchFeedTable = {
   object_id: number
   /** `question` or `answer`. */
@@ -767,12 +770,15 @@ export type SearchFeedTable = {
   version: Counter
 }
 
-/** Titles that are still to be added to the index of their first letters. On SQLite alone. */
+/** Titles that still have to be added to the index of their first letters. Only on SQLite. */
 export type WrittenTitlesTable = {
   question_id: number
 }
 
-/** Posts whose words or tags changed since they were written into the search index. On PostgreSQL with repetitions. */
+/**
+ * Posts whose words or tags changed since they were written into the search index. On PostgreSQL with
+ * repetitions.
+ */
 export type PostsToIndexTable = {
   post_id: number
 }
@@ -782,14 +788,14 @@ export type PluginConfigTable = {
   /** JSON: what the administrator set; empty before. */
   value: DefaultedText
   enabled: DefaultedFlag
-  /** JSON: why the site switched it off; empty otherwise. */
+  /** JSON: why the site disabled it; empty otherwise. */
   notice: DefaultedText
-  /** The installed version that counts; empty for one that was not installed at run time. */
+  /** The installed version in use; empty for a plugin that was not installed at run time. */
   version: DefaultedText
   previous_version: DefaultedText
-  /** The version that stored `value`; empty where it is not known. */
+  /** The version that stored `value`; empty if unknown. */
   config_version: DefaultedText
-  /** JSON: what a guard offered when it last started; empty for others, and where it is not known. */
+  /** JSON: what a guard offered when it last started; empty for others, and if unknown. */
   guard: DefaultedText
   updated_at: DefaultedTime
 }
@@ -823,7 +829,7 @@ export type PushSubscriptionsTable = {
   endpoint: string
   p256dh: string
   auth: string
-  /** The session that asked for it: when that is ended before its time, nothing more is pushed to the browser. */
+  /** The session that requested it: when it is ended early, nothing more is pushed to the browser. */
   session_hash: string
   session_expires_at: Time
   /** In a row, since the last success. */
@@ -841,36 +847,36 @@ export type UploadsTable = {
   original_name: DefaultedText
   /** Bytes. */
   size: number
-  /** Pixels; 0 for what is no image. */
+  /** Pixels; 0 if it is not an image. */
   width: Counter
   height: Counter
-  /** 0 not looked for yet, 1 in use, 2 to be hidden, 3 hidden. */
+  /** 0 not checked yet, 1 in use, 2 to be hidden, 3 hidden. */
   state: Counter
   state_at: DefaultedTime
   created_at: Time
-  /** The place of the store that it is in, as its plugin names it; empty where it is in the data directory. */
+  /** The place of its store, as its plugin names it; empty if it is in the data directory. */
   kept_in: DefaultedText
 }
 
-/** One row: the last order to move uploaded files. */
+/** One row: the last request to move uploaded files. */
 export type UploadMovesTable = {
   id: number
-  /** Ascends with each order, so that jobs of an earlier one end. */
+  /** Increases with each request, so that jobs of an earlier one end. */
   run: number
-  /** `store`, `server`, or empty where no order counts any more. */
+  /** `store`, `server`, or empty if no request is current. */
   target: string
   is_running: Counter
-  /** Files that were not where they are recorded. */
+  /** Files that were not found where they are recorded. */
   skipped: Counter
   /** Why the last attempt failed, in English; empty otherwise. */
   error: DefaultedText
   started_at: DefaultedTime
 }
 
-/** Which versions can serve the schema as a migration leaves it; read by versions that do not know the migration. */
+/** Which versions can serve the schema after a migration; read by versions that do not know the migration. */
 export type SchemaChangesTable = {
   name: string
-  /** The last migration that a version has to know; empty where it has to know this one. */
+  /** The last migration that a version has to know; empty if it has to know this one. */
   served_since: DefaultedText
   /** The version of Querent that made the change. */
   version: DefaultedText

@@ -5,8 +5,8 @@ import { backup, DatabaseSync } from 'node:sqlite'
 const pagesAtOnce = 500
 
 /**
- * Copies a SQLite database as it is at one moment, while others write to it. The copy is one file that only its owner
- * may read. Nothing waits for it, in this process or another. Returns the migrations of the copy.
+ * Copies a SQLite database as it is at one moment, while others write to it. The copy is one file that only
+ * its owner may read. It blocks nothing, in this process or another. Returns the migrations of the copy.
  */
 export async function copySqlite(
   source: string,
@@ -16,8 +16,8 @@ export async function copySqlite(
   closeSync(openSync(target, 'wx', 0o600))
   const database = new DatabaseSync(source, { readOnly: true })
   try {
-    // While this transaction reads, every page is that of its beginning. Otherwise each write of another connection
-    // would start the copy again.
+    // While this transaction reads, every page is as at its beginning. Otherwise each write of another
+    // connection would restart the copy.
     database.exec('pragma busy_timeout = 5000; begin')
     const rows = database.prepare('select name from kysely_migration order by name').all()
     await backup(database, target, {

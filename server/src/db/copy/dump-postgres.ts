@@ -4,12 +4,12 @@ import { to as copyTo } from 'pg-copy-streams'
 export type PostgresTables = { name: string; columns: string[] }[]
 export type PostgresSequences = { name: string; value: string; isCalled: boolean }[]
 
-/** A database as it is at one moment, however long reading it takes. */
+/** A consistent snapshot of a database, however long reading it takes. */
 export type PostgresSnapshot = {
   tables: PostgresTables
   sequences: PostgresSequences
   migrations: string[]
-  /** The size of the tables on the disk, roughly. */
+  /** The approximate size of the tables on disk. */
   bytes: number
   /** All rows of a table in the text format of COPY, in parts of whole rows of about `partBytes`. */
   read(table: PostgresTables[number], onRows: (count: number) => void): AsyncGenerator<Buffer>
@@ -22,7 +22,7 @@ const lineFeed = 10
 
 export async function openPostgresSnapshot(config: PoolConfig): Promise<PostgresSnapshot> {
   const client = new Client(config)
-  // A connection that is lost makes the statement that is under way fail.
+  // A lost connection makes the running statement fail.
   client.on('error', () => {})
   await client.connect()
   let ended: Promise<void> | undefined
@@ -34,7 +34,7 @@ export async function openPostgresSnapshot(config: PoolConfig): Promise<Postgres
     const tables = await listTables(client)
     return {
       tables,
-      // Numbers given out later do no harm.
+      // Numbers assigned later do no harm.
       sequences: await listSequences(client),
       migrations: await listMigrations(client),
       bytes: await measure(client),
@@ -51,7 +51,7 @@ export async function openPostgresSnapshot(config: PoolConfig): Promise<Postgres
 }
 
 /**
- * Without those that are not logged, which are worth nothing after a crash, those of the migrations, and those of
+ * Excludes unlogged tables, whose content is lost after a crash, those of the migrations, and those of
  * extensions.
  */
 async function listTables(client: Client): Promise<PostgresTables> {

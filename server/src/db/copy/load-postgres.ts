@@ -10,13 +10,13 @@ export type PostgresLoad = {
   migrations: readonly string[]
   tables: PostgresTables
   sequences: PostgresSequences
-  /** Called for each table that no migration makes: its rows are left out. */
+  /** Called for each table that no migration creates: its rows are left out. */
   skip(table: string): void
-  /** Hands over the rows of tables, in parts of whole rows; `load` returns how many they were. */
+  /** Passes the rows of tables, in parts of whole rows; `load` returns their number. */
   fill(load: (table: string, part: AsyncIterable<Buffer>) => Promise<number>): Promise<void>
 }
 
-/** What is in the database besides what extensions brought; undefined when it is empty. */
+/** What is in the database apart from extensions; undefined if it is empty. */
 export async function findPostgresContent(config: PoolConfig): Promise<string | undefined> {
   const { db } = openOneConnection(config)
   try {
@@ -32,8 +32,8 @@ export async function findPostgresContent(config: PoolConfig): Promise<string | 
 }
 
 /**
- * Fills an empty database: the schema as it was, the rows, and then the migrations that came later. All of it or
- * nothing. The statistics of the tables are left to the caller.
+ * Fills an empty database: the schema as it was, the rows, and then the later migrations, all or nothing.
+ * Updating the statistics of the tables is left to the caller.
  */
 export async function loadPostgres(
   config: PoolConfig,
@@ -47,7 +47,7 @@ export async function loadPostgres(
       const client = getClient()
       const { tables, sequences } = await selectKnown(client, content, skip)
       const rebuild = await takeDown(client)
-      // Migrations add rows as well, which are among those of the dump.
+      // Migrations also add rows, which are among those of the dump.
       await client.query(`truncate ${tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')}`)
       await fill((table, part) => loadRows(client, tables, table, part))
       await setSequences(client, sequences)
@@ -61,7 +61,7 @@ export async function loadPostgres(
 
 type Content = Pick<PostgresLoad, 'tables' | 'sequences'>
 
-/** What others added to the schema is not made by migrations. */
+/** Schema objects added by others are not created by migrations. */
 async function selectKnown(
   client: PoolClient,
   { tables, sequences }: Content,
@@ -80,9 +80,9 @@ async function selectKnown(
 }
 
 /**
- * Removes foreign keys, which would ask for an order, and indexes, which are made faster in one go. Triggers do nothing
- * meanwhile: what they write is among the rows, and they would look for it without indexes. Returns the statements
- * that bring all of them back.
+ * Removes foreign keys, which would require an order, and indexes, which are faster to build at once.
+ * Triggers are disabled meanwhile: what they would write is among the rows, and they would search without
+ * indexes. Returns the statements that restore all of them.
  */
 async function takeDown(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; make: string }>(`

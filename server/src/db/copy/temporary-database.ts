@@ -4,21 +4,21 @@ import type { DatabaseLocation } from '../../platform/database/database.ts'
 
 type PostgresLocation = Extract<DatabaseLocation, { kind: 'postgres' }>
 
-/** SQLSTATE: the account may not do that. */
+/** SQLSTATE: insufficient privilege. */
 const notPermitted = '42501'
 
-/** What a database that nothing is connected to has to be old, so that it is not one that is being made. */
+/** The minimum age of a database without connections, so that it is not one that is just being created. */
 const leftAfterSeconds = 600
 
-/** Sorts by time, so that it is known how long ago a database was made. */
+/** Sorts by time, so that the age of a database is known. */
 function makeName(prefix: string): string {
   const at = Math.floor(Date.now() / 1000)
   return `${prefix}_at_${at}_${randomBytes(4).toString('hex')}`
 }
 
 /**
- * Creates an empty database on the same server for one piece of work, and removes it, as well as those of processes
- * that were killed. Returns why the server refused where the account may not create databases.
+ * Creates an empty database on the same server for one task, and removes it afterwards, along with those of
+ * killed processes. Returns why the server refused if the account may not create databases.
  */
 export async function withTemporaryDatabase<T>(
   { pool }: PostgresLocation,
@@ -37,7 +37,7 @@ export async function withTemporaryDatabase<T>(
     const url = new URL(pool.connectionString ?? '')
     url.pathname = `/${name}`
     const location = { ...pool, connectionString: url.toString() }
-    // The connection shows others that the database is in use, also between two steps of the work.
+    // The connection shows others that the database is in use, even between two steps of the work.
     const value = await administer(location, () => work({ kind: 'postgres', pool: location }, name))
     return { value }
   } finally {
@@ -45,7 +45,7 @@ export async function withTemporaryDatabase<T>(
   }
 }
 
-/** Removes what was left by processes that were killed: databases that are not new, and that nobody uses. */
+/** Removes databases of killed processes: those that are not new and not in use. */
 async function removeLeftDatabases({ pool }: Pick<PostgresLocation, 'pool'>, prefix: string): Promise<void> {
   await administer(pool, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

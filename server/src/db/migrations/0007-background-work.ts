@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Long work that outlives the process, and the posts that an external search engine has not heard of yet. */
+/** Long work that outlives the process, and the posts that an external search engine has not received yet. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('background_work')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 import { emptyText, keyType, required, zero } from '../column-types.ts'
 
-/** Which accounts elsewhere log in to which account here, and what a login needs while it is under way. */
+/** Which external accounts log in to which accounts, and the state of logins in progress. */
 export async function up(db: Kysely<never>): Promise<void> {
   const key = keyType(getEngine(db))
   await db.schema

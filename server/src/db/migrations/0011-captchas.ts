@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 import { keyType, required } from '../column-types.ts'
 
-/** Challenges that were handed out: in the database, so that whichever process is asked knows them. */
+/** Challenges that were handed out: in the database, so that all processes know them. */
 export async function up(db: Kysely<never>): Promise<void> {
   const key = keyType(getEngine(db))
   await db.schema

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 import { emptyText, keyType, required, zero } from '../column-types.ts'
 
-/** Which plugins are on and how they are set, and what they keep. */
+/** Enabled plugins, their settings, and their stored values. */
 export async function up(db: Kysely<never>): Promise<void> {
   const key = keyType(getEngine(db))
   await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 import { ascendingKey, emptyText, keyType, required, zero } from '../column-types.ts'
 
-/** Every file that was uploaded: by whom, what for, and where it is served. */
+/** Every uploaded file: who uploaded it, its purpose, and where it is served. */
 export async function up(db: Kysely<never>): Promise<void> {
   const engine = getEngine(db)
   const key = keyType(engine)

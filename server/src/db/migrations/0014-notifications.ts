@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 import { ascendingKey, emptyText, keyType, one, required, zero } from '../column-types.ts'
 
-/** What members are told: on the site, and by mail. */
+/** Notifications of members, on the site and by mail. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createNotifications(db)
   await createMailTables(db)

@@ -9,7 +9,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`drop index reputation_once`.execute(db)
   await sql`create unique index reputation_once on reputation_log
     (user_id, object_id, actor_id, action, revision_id)`.execute(db)
-  // A revision gives reputation once, no matter who approves it.
+  // A revision earns reputation once, whoever approves it.
   await sql`create unique index reputation_of_revision on reputation_log (revision_id) where revision_id <> 0`.execute(
     db,
   )

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 import { emptyText, keyType, required, zero } from '../column-types.ts'
 
-/** Where members are signed in, their own time zone, and the browsers that notifications are pushed to. */
+/** Where members are logged in, their own time zone, and the browsers that receive push notifications. */
 export async function up(db: Kysely<never>): Promise<void> {
   const key = keyType(getEngine(db))
   await db.schema.alterTable('sessions').addColumn('user_agent', 'text', emptyText).execute()

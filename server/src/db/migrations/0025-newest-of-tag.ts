@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * When a question was asked and whether it is pinned, beside each of its tags: the newest questions of a tag are read
- * from one index, however many it has. Collected and sorted they took longer the more there are.
+ * When a question was asked and whether it is pinned, next to each of its tags: the newest questions of a tag
+ * are read from one index, however many it has. Collecting and sorting them took longer the more there were.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table question_tags add column pin integer not null default 1`.execute(db)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 import { ascendingKey, emptyText, keyType, required, zero } from '../column-types.ts'
 
-/** Posts that wait for approval with what was decided about them, and who dealt with flags. */
+/** Posts that wait for approval with the decisions about them, and who handled flags. */
 export async function up(db: Kysely<never>): Promise<void> {
   const engine = getEngine(db)
   const key = keyType(engine)
@@ -31,7 +31,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index flags_of_object on flags (object_id, updated_at, id)`.execute(db)
 }
 
-/** Posts that wait already, such as imported ones, get a review of their own. */
+/** Posts that already wait, such as imported ones, get their own review. */
 async function addWaitingPosts(db: Kysely<never>): Promise<void> {
   await sql`insert into reviews (object_id, kind, user_id, status, created_at)
     select id, 'question', user_id, 1, created_at from questions where status = 11

@@ -27,7 +27,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await addFirstVersions(db)
 }
 
-/** What a site has already is its first version. */
+/** The present texts of a site become its first version. */
 async function addFirstVersions(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<{ value: string; updated_at: number }>`
     select value, updated_at from site_settings where name = 'legal'`.execute(db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 
-/** Notifications name nobody who has left: from now on by what deletes accounts, and here of those deleted before. */
+/** Removes the names of deleted accounts from notifications. From now on, deletion does so itself. */
 export async function up(db: Kysely<never>): Promise<void> {
   const content =
     getEngine(db) === 'sqlite' ? sql`json_remove(content, '$.user')` : sql`(content::jsonb - 'user')::text`

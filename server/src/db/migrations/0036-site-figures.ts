@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 import { keyType, required, zero } from '../column-types.ts'
 
-/** What the dashboard shows and a job counts, because it reads whole tables. */
+/** Numbers on the dashboard that a job counts, because that reads whole tables. */
 export async function up(db: Kysely<never>): Promise<void> {
   const key = keyType(getEngine(db))
   await db.schema

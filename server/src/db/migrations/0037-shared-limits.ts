@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 
 /**
- * What several processes count together. Nothing of it is worth keeping after a crash, so PostgreSQL writes no log of
- * it, and counting costs no flush of the disk.
+ * Counters that several processes share. None is worth keeping after a crash, so PostgreSQL writes no log of
+ * them, and counting needs no disk flush.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const create = getEngine(db) === 'postgres' ? sql`create unlogged table` : sql`create table`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 
-/** Finds tags by how their names begin. */
+/** Finds tags by the beginning of their names. */
 export async function up(db: Kysely<never>): Promise<void> {
   // PostgreSQL compares by the rules of a language unless told to compare characters.
   const pattern = sql.raw(getEngine(db) === 'postgres' ? ' text_pattern_ops' : '')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 import { emptyText, keyType, required, zero } from '../column-types.ts'
 
-/** Which jobs are being done, when others failed permanently, and when work that recurs is due. */
+/** Which jobs are running, when others failed permanently, and when recurring work is due. */
 export async function up(db: Kysely<never>): Promise<void> {
   const time = keyType(getEngine(db))
   await db.schema.alterTable('outbox').addColumn('claimed', 'integer', zero).execute()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { getEngine } from '../../platform/database/engine.ts'
 import { ascendingKey, emptyText, keyType, required, zero } from '../column-types.ts'
 
-/** Backups that were made and tried out, of which one goes on at a time, and tickets for downloads. */
+/** Backups that were made and verified, one at a time, and tickets for downloads. */
 export async function up(db: Kysely<never>): Promise<void> {
   const engine = getEngine(db)
   const key = keyType(engine)

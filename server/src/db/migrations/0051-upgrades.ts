@@ -5,7 +5,7 @@ import { emptyText, keyType, required, zero } from '../column-types.ts'
 export const summary = 'Notes which versions can serve the schema, and which processes of the site run.'
 export const servedSince = '0049-imported-addresses'
 
-/** What processes of different versions know of each other. */
+/** What processes of different versions know about each other. */
 export async function up(db: Kysely<never>): Promise<void> {
   const time = keyType(getEngine(db))
   await db.schema

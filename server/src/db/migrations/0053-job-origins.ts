@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 export const summary = 'Keeps with each job what led to it, for logs and traces.'
 export const servedSince = '0051-upgrades'
 
-/** What led to a job, so that logs and traces can be followed from the request to what was done because of it. */
+/** The cause of a job, so that logs and traces lead from the request to its consequences. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .alterTable('outbox')

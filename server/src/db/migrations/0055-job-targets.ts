@@ -4,7 +4,7 @@ import { emptyText } from '../column-types.ts'
 export const summary = 'Keeps with each job which plugin it is for, so that plugins do not delay each other.'
 export const servedSince = '0051-upgrades'
 
-/** Who a job is for, and what it is about: for lanes where each target has its jobs in order. */
+/** The plugin that a job is for, and its subject, in lanes where the jobs of each target run in order. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('outbox').addColumn('target', 'text', emptyText).execute()
   await db.schema.alterTable('outbox').addColumn('subject', 'text', emptyText).execute()

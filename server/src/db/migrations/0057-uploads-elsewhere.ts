@@ -6,7 +6,7 @@ export const summary =
   'Keeps with each uploaded file where it is, so that files can be in the store of a plugin.'
 export const servedSince = '0055-job-targets'
 
-/** Where files are, and the last order to move them, in one row. */
+/** Where files are, and the last request to move them, in one row. */
 export async function up(db: Kysely<never>): Promise<void> {
   const key = keyType(getEngine(db))
   await db.schema.alterTable('uploads').addColumn('kept_in', 'text', emptyText).execute()

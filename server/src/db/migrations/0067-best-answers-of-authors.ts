@@ -4,8 +4,8 @@ export const summary = 'Adds an index of the answers of each author by votes.'
 export const servedSince = '0065-found-posts'
 
 /**
- * A profile shows the best answers of an author and counts all of them. It read and sorted every row, with the texts;
- * the columns at the end answer the counts from the index.
+ * A profile shows the best answers of an author and counts all of them. It used to read and sort every row,
+ * with the texts; with the columns at the end, the counts come from the index.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index answers_of_user_by_votes

@@ -5,10 +5,10 @@ export const summary = 'Adds an index of the first letters of words in titles, w
 export const servedSince = '0065-found-posts'
 
 /**
- * Suggestions look for words by their first letters. SQLite would put together the posts of all words that begin so:
- * a tenth of a second for two letters and a million questions. A full-text index of its own can keep these lists. The
- * running site fills it (`fill-title-prefixes.ts`). A later release takes it for all searches in titles, and drops
- * `search_titles`.
+ * Suggestions look up words by their first letters. SQLite would merge the posts of all words with this
+ * prefix: a tenth of a second for two letters and a million questions. A separate full-text index can store
+ * these lists. The running site fills it (`fill-title-prefixes.ts`). A later release uses it for all searches
+ * in titles, and drops `search_titles`.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (getEngine(db) === 'postgres') return

@@ -5,8 +5,9 @@ export const summary = 'Notes which titles are still to be added to the index of
 export const servedSince = '0065-found-posts'
 
 /**
- * A version before 0068 that serves after a rollback writes titles without their first letters. Triggers note these
- * titles whatever version writes them; one with the index removes the notes as it adds the titles.
+ * A version before 0068 that serves after a rollback writes titles without their first letters. Triggers note
+ * these titles whatever version writes them; a version with the index removes the notes as it adds the
+ * titles.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (getEngine(db) === 'postgres') return
@@ -17,6 +18,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create trigger note_changed_title after update of title on questions when new.title <> old.title begin
     insert or ignore into written_titles (question_id) values (new.id);
   end`.execute(db)
-  // Nobody noted what was written after a rollback before this.
+  // Titles written after an earlier rollback were not noted.
   await sql`delete from background_work where name = 'fill title prefixes'`.execute(db)
 }

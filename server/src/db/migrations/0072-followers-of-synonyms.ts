@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 export const summary = 'Lets those who follow a synonym follow its main tag.'
 export const servedSince = '0071-refused-addresses'
 
-/** Earlier versions left the followers of a tag that became a synonym with it, where nobody could see or end that. */
+/** Earlier versions left followers with a tag that became a synonym, where nobody could see or end that. */
 export async function up(db: Kysely<never>): Promise<void> {
   const synonyms = sql`select id from tags where main_tag_id <> 0 and status = 1`
   await sql`insert into follows (user_id, object_id, kind, created_at)

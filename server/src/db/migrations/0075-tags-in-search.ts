@@ -6,10 +6,10 @@ export const summary =
 export const servedSince = '0072-followers-of-synonyms'
 
 /**
- * The search index has the tags of each post beside its words. Triggers note the posts whose words or tags change,
- * whatever changes them: an edit, a merge of tags, a version without tags in the index that serves after a rollback.
- * One that knows of them removes the notes as it writes the posts into the index. It adds the posts of before as well
- * (`fill-search-tags.ts`).
+ * The search index stores the tags of each post next to its words. Triggers note the posts whose words or
+ * tags change, whatever changes them: an edit, a merge of tags, a version without tags in the index that
+ * serves after a rollback. A version that knows of them removes the notes as it writes the posts into the
+ * index. It also adds the earlier posts (`fill-search-tags.ts`).
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (getEngine(db) === 'sqlite') await addSqliteNotes(db)
@@ -39,7 +39,7 @@ async function addSqliteNotes(db: Kysely<never>): Promise<void> {
 }
 
 async function addPostgresNotes(db: Kysely<never>): Promise<void> {
-  // A post may be noted several times: with one note for each, those who change it would wait for each other.
+  // A post may be noted several times: with a single note for each, changes to it would wait for each other.
   await sql`create table posts_to_index (post_id bigint not null)`.execute(db)
   await sql`create index posts_to_index_by_post on posts_to_index (post_id)`.execute(db)
   await run(
@@ -59,7 +59,7 @@ async function addPostgresNotes(db: Kysely<never>): Promise<void> {
     )
   }
   for (const [event, row] of tagged) {
-    // It is planned once for a connection, maybe while there are few answers.
+    // Planned once per connection, maybe while there are few answers.
     await run(
       db,
       `create or replace function note_tags_after_${event}() returns trigger language plpgsql
@@ -77,13 +77,13 @@ async function addPostgresNotes(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** The tables of posts with the columns that the index has words of. */
+/** The tables of posts with the columns whose words are indexed. */
 const written = [
   ['questions', ['title', 'content']],
   ['answers', ['content']],
 ] as const
 
-/** What happens to the tags of a question, with the row that names it. */
+/** Changes to the tags of a question, with the row that names it. */
 const tagged = [
   ['insert', 'new'],
   ['delete', 'old'],

@@ -11,15 +11,16 @@ export const servedSince = '0072-followers-of-synonyms'
 const batchSize = 500
 
 /**
- * The words of titles were found as a part of the vectors of posts, each of which is some kilobytes: to choose among the
- * titles with a frequent word read as many pages. A trigger keeps the table, whichever version writes the vectors.
+ * The words of titles used to be part of the vectors of posts, each some kilobytes in size: choosing among
+ * the titles with a frequent word read as many pages. A trigger maintains the table, whichever version writes
+ * the vectors.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (getEngine(db) === 'sqlite') return
   await sql`create table search_title_vectors (rowid bigint primary key, vector tsvector not null)`.execute(
     db,
   )
-  // Words that wait to be added would be read by every search.
+  // Every search would read words that wait to be added.
   await sql`create index search_title_vectors_by_word on search_title_vectors
     using gin (vector) with (fastupdate = off)`.execute(db)
   await addTriggers(db)
@@ -58,7 +59,7 @@ export const backfill: Backfill = {
     const ids = rows.map(({ id }) => id)
     const lastId = ids.at(-1)
     if (lastId === undefined) return undefined
-    // Nobody deletes one for good meanwhile.
+    // Nobody deletes one permanently meanwhile.
     await lockAscending(tx, 'questions', ids)
     await sql`insert into search_title_vectors (rowid, vector)
       select rowid, ts_filter(vector, '{a}') from search_documents where rowid in (${sql.join(ids)})

@@ -4,7 +4,10 @@ import { getEngine } from '../../platform/database/engine.ts'
 export const summary = 'Adds indexes of what a search asks of each post with the words, on PostgreSQL.'
 export const servedSince = '0072-followers-of-synonyms'
 
-/** A search looks at a thousand posts to count and sort them: their rows are on a page each. SQLite has such indexes. */
+/**
+ * A search reads a thousand posts to count and sort them, each on another page. SQLite has such indexes
+ * already.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   if (getEngine(db) === 'sqlite') return
   await sql`create index questions_found

@@ -3,7 +3,7 @@ import { getEngine } from '../../platform/database/engine.ts'
 import { keyType, required, zero } from '../column-types.ts'
 
 export const summary = 'Adds keys of authenticator apps and recovery codes of accounts.'
-/** An older version would let in whoever knows the password alone. */
+/** An older version would let in anyone with the password. */
 export const servedSince = undefined
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -3,8 +3,9 @@ import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 
 /**
- * What a column may be `in`: as one parameter, so that the statement is the same for every number of ids. PostgreSQL
- * would count those of a bare parameter, and plan the statement again each time because few ids cost less.
+ * The right side of `in` for a column: one parameter, so that the statement is the same for every number of
+ * ids. With a bare parameter, PostgreSQL would count the ids, and plan the statement again each time because
+ * few ids cost less.
  */
 export function listOf(db: Executor, ids: readonly number[]): RawBuilder<number> {
   return getEngine(db) === 'postgres'

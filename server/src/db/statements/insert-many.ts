@@ -6,11 +6,11 @@ import type { Tables } from '../tables.ts'
 type Value = string | number | null | undefined
 type Row = Readonly<Record<string, Value>>
 
-/** What becomes of a row whose key is taken: an error, or it is left out. */
+/** What happens to a row whose key is taken: an error, or it is skipped. */
 type OnTaken = 'fail' | 'skip'
 
 /**
- * Adds many rows that have the same columns. The statements are the same whatever the number of rows, so that they
+ * Adds many rows that have the same columns. The statements are the same whatever the number of rows, so they
  * are built and prepared once: in an import, building and parsing them would take longer than running them.
  */
 export async function insertMany<Table extends keyof Tables>(
@@ -25,7 +25,7 @@ export async function insertMany<Table extends keyof Tables>(
   }
 }
 
-/** As `insertMany`, for a table that numbers its rows. Returns their ids in the order of the rows. */
+/** Like `insertMany`, for a table that numbers its rows. Returns their ids in the order of the rows. */
 export async function insertNumbered<Table extends 'activities' | 'revisions' | 'users'>(
   tx: Tx,
   table: Table,
@@ -84,7 +84,7 @@ function writeArrays(target: Target, columns: string[], rows: readonly Row[]): C
 
 const getType = (values: Value[]) => (values.some((value) => typeof value === 'number') ? 'bigint' : 'text')
 
-/** Rows of a statement of SQLite, the most first. */
+/** Sizes of the statements for SQLite, the largest first. */
 const sizes = [200, 50, 10, 1]
 
 function writeParts(target: Target, columns: string[], rows: readonly Row[]): CompiledQuery[] {

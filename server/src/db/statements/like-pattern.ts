@@ -1,9 +1,9 @@
-// Patterns for `like … escape '\'`, in lower case: what is compared with them must be, too.
+// Patterns for `like … escape '\'`, in lower case: the compared text must be, too.
 
-/** Matches what begins so. */
+/** Matches texts with this prefix. */
 export const likeStart = (text: string) => `${escapeLike(text)}%`
 
-/** Matches what contains it. */
+/** Matches texts that contain it. */
 export const likePart = (text: string) => `%${escapeLike(text)}%`
 
 const escapeLike = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&')

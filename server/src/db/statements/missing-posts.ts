@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether the post that a row of a table names by `kind` and `object_id` is no longer in the database. Comments stay
- * there when what they were on is removed.
+ * Whether the post that a row of a table names by `kind` and `object_id` is no longer in the database.
+ * Comments stay there when their post is removed.
  */
 export function isOfMissingPost(table: 'flags' | 'reviews'): RawBuilder<boolean> {
   const id = sql.ref(`${table}.object_id`)

@@ -28,7 +28,7 @@ export async function reserveObjectIds(tx: Tx, count: number): Promise<number[]>
   return Array.from({ length: count }, (_, index) => last - count + 1 + index)
 }
 
-/** Numbers up to this one are given to no object by the sequence any more: an import uses them. */
+/** The sequence skips numbers up to this one: an import uses them. */
 export async function advanceObjectIds(tx: Tx, last: number): Promise<void> {
   const statement =
     getEngine(tx) === 'postgres'

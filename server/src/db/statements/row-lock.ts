@@ -4,8 +4,8 @@ import { getEngine } from '../../platform/database/engine.ts'
 import type { Tables } from '../tables.ts'
 
 /**
- * Locks the selected rows until the transaction ends, so that what is read stays true while it is acted on.
- * SQLite has one writer at a time and needs nothing. Several rows must be asked for in the order of their ids.
+ * Locks the selected rows until the transaction ends, so that they do not change before they are used. SQLite
+ * has one writer at a time and needs no lock. Several rows must be requested in the order of their ids.
  */
 export function lockRows<DB, TB extends keyof DB, Row>(
   tx: Tx,
@@ -23,7 +23,10 @@ export async function lockRow(tx: Tx, table: LockableTable, id: number): Promise
   await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(tx)
 }
 
-/** As `lockRow`, of several rows: in one order for everyone, so that no two transactions wait for each other. */
+/**
+ * Like `lockRow`, for several rows: always in the same order, so that no two transactions wait for each
+ * other.
+ */
 export async function lockAscending(tx: Tx, table: LockableTable, ids: readonly number[]): Promise<void> {
   if (getEngine(tx) === 'sqlite' || ids.length === 0) return
   await sql`select 1 from ${sql.table(table)} where id in (${sql.join([...new Set(ids)])})

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
-/** A stored counter that is not what a count finds. `id` is a row's, or the name of a counter of the site. */
+/**
+ * A stored counter that differs from the count. `id` is that of a row, or the name of a counter of the site.
+ */
 export type CounterDifference = { counter: string; id: number | string; stored: number; counted: number }
 
-/** A counter that is stored with a row, and the count that it represents. */
+/** A counter stored with a row, and the count that it represents. */
 export type StoredCounter = { table: string; column: string; counted: RawBuilder<number> }
 
-/** The rows whose counter is not what the count finds. */
+/** The rows whose counter differs from the count. */
 export async function findDifferences(
   db: Executor,
   { table, column, counted }: StoredCounter,
@@ -18,7 +20,7 @@ export async function findDifferences(
   return rows.map((row) => ({ counter: `${table}.${column}`, ...row }))
 }
 
-/** Rewrites the counter wherever it is not what the count finds. */
+/** Corrects the counter wherever it differs from the count. */
 export async function repairCounter(tx: Tx, { table, column, counted }: StoredCounter): Promise<void> {
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${counted}
     where ${sql.ref(column)} <> ${counted}`.execute(tx)

@@ -9,14 +9,14 @@ export function qualifyColumns<Alias extends string, Column extends string>(
 }
 
 /**
- * Columns of a table under its alias, for a statement that is written out. They are one piece of it: put together from
- * each name, building a page's statements took longer and left more to collect.
+ * Columns of a table under its alias, for a statement written as SQL. They are a single fragment: with one
+ * for each name, building a page's statements took longer and left more garbage.
  */
 export function joinColumns(alias: string, columns: readonly string[]): RawBuilder<unknown> {
   return sql.raw(columns.map((column) => `"${alias}"."${column}"`).join(', '))
 }
 
-/** As `joinColumns`, each under a name of its own that begins with the prefix. */
+/** Like `joinColumns`, each with an alias that begins with the prefix. */
 export function joinPrefixedColumns(
   alias: string,
   columns: readonly string[],
