@@ -39,7 +39,7 @@ const read = (url: string, as?: TestUser) =>
 const attributes = /<[a-z][^>]*?\s(?:href|src|action|poster)="(?!#|\?|data:|mailto:)[^"]*"[^>]*>/gi
 const addresses = /\s(?:href|src|action|poster)="((?!#|\?|data:|mailto:)[^"]*)"/gi
 
-/** What leaves the site's path, of the addresses in a document. */
+/** The addresses in a document that lead outside the site's path. */
 function listStrays(text: string): string[] {
   const found = (text.match(attributes) ?? []).flatMap((tag) =>
     [...tag.matchAll(addresses)].map(([, to = '']) => to),

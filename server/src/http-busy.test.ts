@@ -9,7 +9,7 @@ let http: SiteServer
 let member: TestUser
 let renderAll: () => void
 
-/** A site whose strangers wait for pages until `renderAll` is called. */
+/** A site whose visitors wait for pages until `renderAll` is called. */
 beforeEach(async () => {
   site = await createTestSite({ rateLimitScale: 1 })
   member = await site.addUser('Ada')
@@ -60,7 +60,7 @@ test('says in words that the site is busy, and lets members and other reads thro
   expect([read.statusCode, own.statusCode]).toEqual([200, 200])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(40)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
-  // A busy moment is not remembered as the page.
+  // A busy moment is not cached as the page.
   expect((await ask('/tags', 200)).statusCode).toBe(200)
 })
 

@@ -23,7 +23,7 @@ const routing = 'tracing:fastify.request.handler:start'
 
 const script = '/static/entry-abc.js'
 const brotli = { 'accept-encoding': 'gzip, deflate, br' }
-/** Takes no part in the answer, and is answered by the route. */
+/** Does not affect the response, which comes from the route. */
 const unusual = { page: { 'x-querent-purpose': 'offline-copy' }, file: { 'if-none-match': '"another"' } }
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ type Answer = Awaited<ReturnType<typeof get>>
 const isSame = ({ shown, status, body }: Answer, other: Answer) =>
   expect({ shown, status, body }).toEqual({ shown: other.shown, status: other.status, body: other.body })
 
-/** The answer of the route and the one from memory. */
+/** The response of the route and the one from memory. */
 async function getBoth(path: string, headers: Headers = {}, kind: 'page' | 'file' = 'page') {
   await get(path, headers)
   const finished = await get(path, headers)
@@ -154,7 +154,7 @@ test('leaves visitors with a session to the route', async () => {
   expect(own.isRouted).toBe(true)
   expect(own.shown['cache-control']).toBe('private, no-store')
   expect(expired.statusCode).toBe(200)
-  // What the member got is nobody else's.
+  // Nobody else gets the member's response.
   expect((await get('/questions', {})).body.toString()).toContain(' nobody /questions')
 })
 

@@ -20,11 +20,11 @@ export type InstallServerOptions = {
   textFiles: TextFiles
   trustedProxies: string
   core: CoreBuild | undefined
-  /** Where the site will be, if the environment says so already. */
+  /** Where the site will be, if the environment says so. */
   siteUrl?: string | undefined
 }
 
-/** What answers before there is a site: the wizard and its calls. */
+/** Everything that is served before there is a site: the wizard and its calls. */
 export async function createInstallServer(options: InstallServerOptions): Promise<FastifyInstance> {
   const { installer, log, texts, textFiles, core, trustedProxies, siteUrl = '' } = options
   const http = { log, texts, trustedProxies, isSecure: () => false, siteUrl: () => siteUrl }

@@ -54,8 +54,8 @@ async function readMetrics(): Promise<string> {
 }
 
 /**
- * A write is answered with 503, and `reason` is in the log and in the readiness; reads are answered. Gives what users
- * read of it.
+ * A write is answered with 503, and `reason` is in the log and in the readiness; reads are answered. Returns
+ * the message to users.
  */
 async function expectRefusal(reason: string): Promise<string> {
   const response = await ask()
@@ -68,7 +68,7 @@ async function expectRefusal(reason: string): Promise<string> {
   return response.json().msg
 }
 
-/** PostgreSQL's disk cannot be filled here: its error comes from a trigger on the tables that are written. */
+/** PostgreSQL's disk cannot be filled here: the error comes from a trigger on the tables that are written. */
 async function fillDisk(): Promise<void> {
   if (testEngine === 'sqlite') {
     await sql`pragma max_page_count = 1`.execute(site.db)

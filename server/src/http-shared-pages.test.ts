@@ -29,7 +29,7 @@ test('answers pages with strict headers, and strangers with the same bytes', asy
   expect(policy).toContain(`style-src 'self' 'nonce-${nonceIn(first.body)}'`)
   expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('nonce-')
   expect(first.headers['x-content-type-options']).toBe('nosniff')
-  // The second visitor got what was made for the first.
+  // The second visitor got the page of the first.
   expect(http.rendered).toHaveLength(1)
   expect(second.body).toBe(first.body)
   expect(second.headers['content-security-policy']).toBe(policy)

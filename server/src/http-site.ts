@@ -49,13 +49,13 @@ export type SiteServerOptions = {
   trustedProxies: string
   rateLimitScale?: number
   transportSecurity?: TransportSecurity
-  /** True once the process was asked to stop: proxies learn of it, and send their requests elsewhere. */
+  /** True once the process was asked to stop: proxies notice it, and send their requests elsewhere. */
   isStopping?: () => boolean
-  /** Undefined while the web application is not built: there are no pages then. */
+  /** Undefined if the web application is not built: there are no pages then. */
   core: CoreBuild | undefined
 }
 
-/** Everything that a site answers over HTTP. */
+/** Everything that a site serves over HTTP. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { app, log, texts, core } = options
   const { settings } = app
@@ -136,7 +136,7 @@ function explainUnready(error: unknown): string {
   return 'The database cannot be reached'
 }
 
-/** Those who ask do not wait for long either, and say less about why. */
+/** Health checkers do not wait long either, and their own timeouts explain less. */
 const readySeconds = 5
 
 async function checkReady(db: Database): Promise<void> {
@@ -147,8 +147,8 @@ async function checkReady(db: Database): Promise<void> {
 }
 
 /**
- * `healthz`: the process answers. `readyz`: it can also reach its database, which takes writes, has room for more and a
- * schema that this version can serve.
+ * `healthz`: the process responds. `readyz`: it can also reach its database, which accepts writes, has free
+ * space and a schema that this version can serve.
  */
 function serveHealth(server: FastifyInstance, { db }: App, log: Log, isStopping = () => false): void {
   const work = 'say that the site is ready'

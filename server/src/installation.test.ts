@@ -30,7 +30,7 @@ test('goes on with an installation that was killed before it had made its tables
   const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
   if (!database) throw new Error('The installation named no database.')
   const db = openDatabase(database)
-  // The migrator makes this table on its own, before the transaction with all others.
+  // The migrator creates this table on its own, before the transaction with all others.
   await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255))`.execute(db)
   await db.destroy()
 
@@ -40,7 +40,7 @@ test('goes on with an installation that was killed before it had made its tables
   expect(site.process.isInstalled).toBe(true)
 })
 
-// Node's own way of making folders never returns there, and nothing else would be answered.
+// Node's own way of creating folders never returns there, and nothing else would be answered.
 test.runIf(process.platform === 'linux')('says that a folder cannot be made', async () => {
   const place = { db_type: 'sqlite3', db_file: '/proc/nowhere/deep/site.db' }
 

@@ -8,12 +8,12 @@ const kindsByName: Partial<Record<EndpointName, LoadKind | 'free'>> = {
   postRender: 'previews',
   userLogin: 'logins',
   userRegister: 'logins',
-  // Every open page asks for these, and they are answered from memory.
+  // Every open page makes these calls, and they are answered from memory.
   notificationStatus: 'free',
   questionChanges: 'free',
 }
 
-/** Undefined where a call is not bounded by its kind: of a page, the page is. */
+/** Undefined if a call is not limited by its kind: a call of a page is limited with the page. */
 export function getLoadKind({ name, definition, caller }: GuardedCall<unknown>): LoadKind | undefined {
   if (definition.base === 'admin' || caller.transport === 'page') return undefined
   const kind = kindsByName[name] ?? (definition.method === 'GET' ? 'reads' : 'free')

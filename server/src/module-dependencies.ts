@@ -16,7 +16,7 @@ import type { PluginHost } from './plugins/index.ts'
 
 export type { EnabledPlugin, Offer, PluginHost, SiteClient, Subscriber } from './plugins/index.ts'
 
-/** What `app.ts` has to give; a module names the part it takes with `Pick`. */
+/** Everything that `app.ts` provides; a module picks its part with `Pick`. */
 export type ModuleDependencies = {
   db: Database
   clock: Clock
@@ -34,17 +34,17 @@ export type ModuleDependencies = {
   captchas: Captchas
   mail: Mail
   plugins: PluginHost
-  /** Where processes count together what is limited. */
+  /** Where processes share the counters of rate limits. */
   limitPlaces: LimitPlaces
   /** A factor on every request limit. */
   rateLimitScale: number
   timer?: Timer
-  /** The package registry that npm is configured with, where npm started the site. */
+  /** The package registry that npm is configured with, if npm started the site. */
   npmRegistry?: string
-  /** What is configured by a name that nothing reads. */
+  /** Unknown names in the configuration. */
   unknownConfig?: readonly string[]
   /** Where scheduled backups are made from and where they go; without it none are made. */
   backups?: BackupPlaces
-  /** Folder for what is not in the database: mails, uploads, the configuration file. */
+  /** Folder for data outside the database: mails, uploads, the configuration file. */
   dataDir: string
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** One step that fails as often as is said. */
+/** One step that fails the given number of times. */
 function createWork(failures: number): BackgroundWork & { attempts: number } {
   const work = {
     name: 'test',
@@ -64,14 +64,14 @@ test('is not taken from the process that has it by one whose clock is a day ahea
   expect(await first).toBe(true)
 })
 
-/** As after a stop of the process that has it, of more than a minute. */
+/** As after the process that has claimed it was stopped for more than a minute. */
 async function endLock() {
   await site.db.updateTable('background_work').set({ held_until: 1 }).execute()
   // No lock begins in the second in which another one was renewed.
   await sleep(1000)
 }
 
-/** Two steps, of which the first waits in the first process. */
+/** Two steps; the first waits in the first process. */
 function createSlowWork() {
   const started = Promise.withResolvers<void>()
   const goesOn = Promise.withResolvers<void>()
@@ -117,7 +117,7 @@ test('is left to the process that has taken it over', async () => {
 
   expect(await first).toBe(false)
   await second.promise
-  // The first has not released what the second has.
+  // The first has not released what the second has claimed.
   expect(await withLock(options, 'slow', async () => {})).toBe(false)
   expect(await taken).toBe(true)
   expect(steps).toEqual(['first 1', 'second 1', 'second 2'])

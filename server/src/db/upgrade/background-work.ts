@@ -5,7 +5,7 @@ import { type Database, type Executor, inTransaction, type Tx } from '../../plat
 import { databaseTime, secondsFromNow } from '../../platform/database/database-time.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
 
-/** How far long work has come. */
+/** The progress of long work. */
 export type WorkState = {
   goal: string
   stage: string
@@ -23,26 +23,29 @@ export type WorkState = {
 export type WorkStage = {
   name: string
   count(db: Executor): Promise<number>
-  /** Deals with the rows after one; undefined when there are none left. Runs again when the process dies in it. */
+  /**
+   * Processes the rows after an id; undefined if there are none left. Runs again if the process dies
+   * meanwhile.
+   */
   step(afterId: number, attempt: number): Promise<{ lastId: number; count: number } | undefined>
 }
 
 export type BackgroundWork = {
   name: string
-  /** What the work is to bring about now; '' is what applies without any work. */
+  /** The current goal of the work; '' if there is nothing to do. */
   goal(): string
   /** Runs before the first stage. */
   begin?(): Promise<void>
   stages: readonly WorkStage[]
-  /** Seconds between attempts at most; five minutes unless it says otherwise. */
+  /** Maximum seconds between attempts; five minutes by default. */
   maxPause?: number
 }
 
 export const finishedStage = 'done'
 const beginning = 'begin'
-/** The goal of work whose result is worth nothing any more. */
+/** The goal of work whose result is no longer worth anything. */
 export const resetGoal = '?'
-/** Seconds for which a process has the work for itself; renewed while it is at it. */
+/** Seconds for which a process claims the work; renewed while it is working. */
 const lockSeconds = 60
 const renewSeconds = 20
 const defaultMaxPause = 300
@@ -64,30 +67,33 @@ export function listFailedWork(db: Executor) {
     .execute()
 }
 
-/** Forgets how far the work has come, so that it starts over. Who has it releases it at the next step. */
+/**
+ * Resets the progress, so that the work starts over. The process that has claimed it releases it at the next
+ * step.
+ */
 export async function forgetWork(tx: Tx, name: string): Promise<void> {
   await tx.updateTable('background_work').set({ goal: resetGoal }).where('name', '=', name).execute()
 }
 
-/** Whether the work has brought about the goal. */
+/** Whether the work has achieved the goal. */
 export function isReached(state: WorkState | undefined, goal: string): boolean {
   return state ? state.goal === goal && state.stage === finishedStage : goal === ''
 }
 
 export type WorkOptions = {
   db: Database
-  /** When the work began and ended, for those who read it. Locks and retries go by the database's time. */
+  /** The start and end times, for people. Locks and retries use the database's time. */
   clock: Clock
-  /** Milliseconds after which a turn ends, so that a process can stop; the next turn goes on. */
+  /** Milliseconds after which a turn ends, so that a process can stop; the next turn continues. */
   turnMs?: number
-  /** Milliseconds of rest after a step at most; 0 where nothing else is served. */
+  /** Maximum milliseconds of rest after a step; 0 if nothing else is served. */
   maxRestMs?: number
 }
 
 /**
- * Goes on with the work for one turn: from the beginning where the goal is another one than before, else from where
- * it was, with as much rest as work. Of several processes one does it. Returns whether the goal is reached; a failure is
- * kept in the database and thrown.
+ * Continues the work for one turn: from the beginning if the goal has changed, else from where it was, with
+ * as much rest as work. Only one of several processes does it. Returns whether the goal is reached; a failure
+ * is stored in the database and thrown.
  */
 export async function runWork(options: WorkOptions, work: BackgroundWork): Promise<boolean> {
   const { db, clock, turnMs = 4000, maxRestMs = defaultMaxRestMs } = options
@@ -160,12 +166,12 @@ async function setGoal({ db, clock }: WorkOptions, work: BackgroundWork, goal: s
 }
 
 /**
- * Work that a process has for itself. A lock that ended, such as that of a process that was stopped for a while, may
- * have been taken over since; the next one ends later, so that an older one matches no row.
+ * Work that a process has claimed. A lock that expired, such as that of a process that was suspended for a
+ * while, may have been taken over since; the new one ends later, so that an older one matches no row.
  */
 type Lock = {
   name: string
-  /** As it is stored; undefined when the work was released. */
+  /** As stored; undefined when the work was released. */
   heldUntil: number | undefined
   /** One change at a time: a renewal during another change would make the lock look lost to that one. */
   mutex: Mutex
@@ -218,13 +224,13 @@ async function changeLocked({ db }: WorkOptions, lock: Lock, change: LockedChang
 
 /** A step may take longer than the lock. */
 function keepRenewing(options: WorkOptions, lock: Lock): () => void {
-  // One that fails is followed by another before the lock ends.
+  // If one fails, another follows before the lock ends.
   const renew = () => void changeLocked(options, lock, { values: {} }).catch(() => {})
   const timer = setInterval(renew, renewSeconds * 1000).unref()
   return () => clearInterval(timer)
 }
 
-/** False where another goal was set meanwhile, or another process goes on with the work. */
+/** False if another goal was set meanwhile, or another process continues the work. */
 function save(
   options: WorkOptions,
   lock: Lock,
@@ -256,7 +262,7 @@ async function fail(
   })
 }
 
-/** Runs something in one process of the site at a time, and not while the work itself is going on. */
+/** Runs something in one process of the site at a time, and not while the work itself is running. */
 export async function withLock(
   options: WorkOptions,
   name: string,

@@ -25,10 +25,10 @@ const listBackfills = () =>
 export const isFilled = async (db: Executor, migration: string): Promise<boolean> =>
   isReached(await findWork(db, `${prefix}${migration}`), goal)
 
-/** How far the rows of a migration are filled. */
+/** The progress of filling the rows of a migration. */
 export type Filling = { migration: string; done: number; total: number; last_error: string }
 
-/** Migrations of which rows are still to be filled, among those that were applied. */
+/** Applied migrations with rows that still have to be filled. */
 export async function listFillings(db: Executor, applied: readonly string[]): Promise<Filling[]> {
   const found: Filling[] = []
   for (const { name, backfill } of listBackfills().filter((known) => applied.includes(known.name))) {
@@ -41,8 +41,8 @@ export async function listFillings(db: Executor, applied: readonly string[]): Pr
 }
 
 /**
- * Fills rows for a turn, in one process of the site; calls return at once when there is nothing left. An older version
- * that still serves would add rows behind it.
+ * Fills rows for a turn, in one process of the site; calls return at once if there is nothing left. An older
+ * version that still serves would add unfilled rows.
  */
 export function createFilling(db: Database): () => Promise<void> {
   const finished = new Set<string>()

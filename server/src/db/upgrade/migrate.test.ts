@@ -48,7 +48,7 @@ const laterTables = [
   'site_processes',
 ]
 
-/** Takes back what the migrations from 0024 on did. */
+/** Reverts the migrations from 0024 on. */
 async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Promise<void> {
   for (const [trigger, table] of laterTriggers) {
     const on = testEngine === 'postgres' ? sql` on ${sql.table(table)}` : sql``

@@ -17,7 +17,7 @@ import {
 
 /** The database has migrations that this version does not know: a newer version has used it. */
 export class NewerDatabaseError extends OperatorError {
-  /** `version`: of the product, empty where it is not known. */
+  /** `version`: of the product, empty if unknown. */
   constructor(unknown: readonly string[], version = '') {
     const more = unknown.length - 1
     const changes = `${unknown[0]}${more > 0 ? ` and ${more} more` : ''}`
@@ -30,7 +30,7 @@ export class NewerDatabaseError extends OperatorError {
   }
 }
 
-/** A migration failed, or the database has those of no version. */
+/** A migration failed, or the database has migrations of an unknown version. */
 export class MigrationFailed extends OperatorError {
   constructor(cause: unknown) {
     const reason = getErrorMessage(cause)
@@ -44,8 +44,8 @@ export class MigrationFailed extends OperatorError {
 }
 
 /**
- * Brings the database to the newest schema. Returns the names of the migrations that were applied; `note` gets those
- * of each transaction as it ends, for callers that undo them when something fails later.
+ * Brings the database to the newest schema. Returns the names of the applied migrations; `note` receives
+ * those of each transaction as it ends, for callers that undo them if something fails later.
  */
 export async function migrate(
   db: Database,
@@ -54,7 +54,7 @@ export async function migrate(
   await rejectNewerDatabase(db)
   await rejectOtherOrder(db)
   const applied: string[] = []
-  // Before, so that no process of an older version that looks meanwhile takes itself for one that has to stop.
+  // Before the migrations, so that no process of an older version concludes meanwhile that it has to stop.
   if (await canNoteChanges(db)) await noteSchemaChanges(db)
   for (;;) {
     const batch = takeBatch(await listPendingMigrations(db))
@@ -76,7 +76,7 @@ const canNoteChanges = async (db: Database) =>
 
 const getMigration = (name: string | undefined) => (name === undefined ? undefined : migrations[name])
 
-/** Those that can be applied at once: up to one that waits until rows are filled. */
+/** The migrations that can be applied at once: up to one that waits until rows are filled. */
 function takeBatch(pending: readonly string[]): readonly string[] {
   const end = pending.findIndex((name, index) => index > 0 && (migrations[name]?.after ?? []).length > 0)
   return end === -1 ? pending : pending.slice(0, end)
@@ -112,7 +112,7 @@ export async function rejectNewerDatabase(db: Database): Promise<void> {
   if (unserved.length > 0) throw new NewerDatabaseError(unserved, await findVersionOf(db, unknown.at(-1)))
 }
 
-/** Throws when something is to be applied, and what was applied before are not the first of our migrations, in order. */
+/** Throws when something is to be applied, and the applied migrations are not the first of ours, in order. */
 export async function rejectOtherOrder(db: Database): Promise<void> {
   if (!(await isMigrated(db)) || (await listPendingMigrations(db)).length === 0) return
   const { rows } = await sql<{ name: string; timestamp: string }>`
@@ -125,7 +125,7 @@ export async function rejectOtherOrder(db: Database): Promise<void> {
   )
 }
 
-/** As `rejectNewerDatabase`, for a process that runs and asks often. */
+/** Like `rejectNewerDatabase`, for a running process that checks often. */
 export async function rejectUnservedChanges(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration where name > ${getOwnSchema()} order by name`.execute(db)
@@ -134,7 +134,7 @@ export async function rejectUnservedChanges(db: Database): Promise<void> {
 }
 
 /**
- * As `migrate`, in a transaction that others share, and up to a migration if one is named. Without that it ends before
+ * Like `migrate`, in a shared transaction, and up to a migration if one is named. Otherwise it ends before
  * one that waits until rows are filled.
  */
 export async function migrateWithin(tx: Kysely<Tables>, last?: string): Promise<void> {
@@ -170,14 +170,17 @@ export async function listAppliedMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** True when the database contains a schema of ours. The table of migrations alone is left of one that was cut short. */
+/**
+ * True if the database contains a schema of ours. After an interrupted installation it contains only the
+ * table of migrations.
+ */
 export async function isMigrated(db: Database): Promise<boolean> {
   const tables = await toOpenDatabase(db).introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return false
   return (await listAppliedMigrations(db)).length > 0
 }
 
-/** Only `openDatabase` makes databases; their type hides what code outside of migrations may not use. */
+/** Only `openDatabase` creates databases; their type hides what code outside of migrations may not use. */
 const toOpenDatabase = (db: Database): OpenDatabase => db as OpenDatabase
 
 function createMigrator(db: Database): Migrator {

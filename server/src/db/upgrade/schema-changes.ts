@@ -4,13 +4,13 @@ import { migrations } from '../migrations/index.ts'
 /** The last migration that this version knows. */
 export const getOwnSchema = (): string => Object.keys(migrations).sort().at(-1) ?? ''
 
-/** Whether a version that knows the migrations up to one can serve the schema as another leaves it. */
+/** Whether a version that knows the migrations up to one can serve the schema that another leaves. */
 export function isServed(name: string, schema: string): boolean {
   const since = migrations[name]?.servedSince
   return name <= schema || (since !== undefined && since <= schema)
 }
 
-/** Keeps for older versions which migrations they can serve: they do not have them. */
+/** Stores for older versions which migrations they can serve, as they do not have them. */
 export async function noteSchemaChanges(db: Database): Promise<void> {
   const known = new Set(
     (await db.selectFrom('schema_changes').select('name').execute()).map(({ name }) => name),
@@ -28,7 +28,7 @@ export async function noteSchemaChanges(db: Database): Promise<void> {
   )
 }
 
-/** Keeps for older versions which one to start instead. To be called at the newest schema. */
+/** Stores for older versions which version to start instead. To be called at the newest schema. */
 export async function noteVersion(db: Database, version: string): Promise<void> {
   await inTransaction(db, (tx) =>
     tx
@@ -40,15 +40,15 @@ export async function noteVersion(db: Database, version: string): Promise<void> 
   )
 }
 
-/** The version that made a change; empty where it did not say. */
+/** The version that made a change; empty if it did not say. */
 export async function findVersionOf(db: Executor, name: string | undefined): Promise<string> {
   if (name === undefined) return ''
   const row = await db.selectFrom('schema_changes').selectAll().where('name', '=', name).executeTakeFirst()
-  // A database that was changed before the column was there lacks it.
+  // A database that was changed before the column existed lacks it.
   return row?.version ?? ''
 }
 
-/** Of migrations that this version does not know, those whose schema it cannot serve. */
+/** The migrations that this version does not know and whose schema it cannot serve. */
 export async function listUnservedChanges(db: Executor, unknown: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('schema_changes').selectAll().execute()
   const since = new Map(rows.map(({ name, served_since }) => [name, served_since]))

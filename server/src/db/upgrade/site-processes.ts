@@ -7,13 +7,13 @@ import { isProcessRunning } from '../../platform/is-process-running.ts'
 import type { SiteProcessesTable } from '../tables.ts'
 import { getOwnSchema, isServed } from './schema-changes.ts'
 
-/** Seconds between two signs of life, and after which a process that gives none counts as gone. */
+/** Seconds between two signs of life, and after which a process without one counts as gone. */
 export const renewSeconds = 20
 export const lostSeconds = 70
 
 export type OtherProcess = Omit<SiteProcessesTable, 'seen_at'>
 
-/** Lets others know that this process serves the site. */
+/** Records that this process serves the site. */
 export function createPresence(db: Database, version: string) {
   const self = { id: randomUUID(), version, schema: getOwnSchema(), host: hostname(), pid: process.pid }
   return {
@@ -37,7 +37,7 @@ export function createPresence(db: Database, version: string) {
   }
 }
 
-/** The processes that serve the site now, besides this one. The table has to be there. */
+/** The other processes that serve the site now. The table has to exist. */
 export async function listOtherProcesses(db: Executor): Promise<OtherProcess[]> {
   const rows = await db
     .selectFrom('site_processes')
@@ -54,7 +54,7 @@ function isAlive({ host, pid }: OtherProcess): boolean {
   return pid !== process.pid && isProcessRunning(pid)
 }
 
-/** Processes that cannot serve the schema as migrations will leave it. */
+/** Processes that cannot serve the schema after the migrations. */
 export async function listHinderedProcesses(
   db: Executor,
   { applied, pending }: { applied: readonly string[]; pending: readonly string[] },
@@ -65,7 +65,7 @@ export async function listHinderedProcesses(
   return others.filter(({ schema }) => pending.some((name) => !isServed(name, schema)))
 }
 
-/** Processes of an older version still serve the site and could not go on. */
+/** Processes of an older version still serve the site and could not continue. */
 export class OlderProcessesError extends OperatorError {
   constructor(processes: readonly OtherProcess[]) {
     super(describeHindered(processes))

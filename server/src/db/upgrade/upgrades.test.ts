@@ -50,7 +50,7 @@ const countFilled = async (table: string) => {
 
 test('fills rows in steps while the site runs, and says how far it has come', async () => {
   await askSome(3)
-  // What the migrations of this version leave to be filled.
+  // The rows that migrations of this version leave to be filled.
   await createFilling(site.db)()
   beNextVersion({ '9001-widen': widen })
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { accountStatus, listExternalLogins } from '../auth/index.ts'
 import type { UserRow } from '../users/index.ts'
 
-/** Two accounts that are not to be merged; the message says why. */
+/** Two accounts that must not be merged; the message says why. */
 export class MergeDenied extends Error {}
 
 type Question = {
@@ -13,7 +13,7 @@ type Question = {
   managedBy: readonly string[]
 }
 
-/** Throws with the reason where two accounts may not become one. */
+/** Throws with the reason if two accounts must not be merged. */
 export async function mayMerge(tx: Tx, { from, into, withRole, managedBy }: Question): Promise<void> {
   if (!from || !into) throw new MergeDenied('There is no such account.')
   if (from.id === into.id)

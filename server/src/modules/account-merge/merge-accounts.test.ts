@@ -18,7 +18,7 @@ beforeEach(async () => {
   from = await site.addUser('Work', { reputation: 300 })
   into = await site.addUser('Home', { reputation: 300 })
   third = await site.addUser('Third', { reputation: 300 })
-  // What they begin with counts towards the limit of that day.
+  // Their initial reputation counts towards the limit of that day.
   site.clock.now += 2 * 86_400
 })
 afterEach(() => site.close())
@@ -120,7 +120,7 @@ test('everything becomes the other’s, and counters are right', async () => {
   expect(votes.filter(({ user_id }) => user_id === into.id)).toHaveLength(1)
   const followers = await site.db.selectFrom('follows').selectAll().where('kind', '=', 'user').execute()
   expect(followers).toMatchObject([{ user_id: third.id, object_id: into.id }])
-  // Two votes of one person were twenty.
+  // Two votes of one person were worth twenty.
   expect(await getReputation(third.id)).toBe(before - 10)
   const own = await site.db.selectFrom('reputation_log').selectAll().where('user_id', '=', into.id).execute()
   expect(own.filter(({ action }) => action === 'answer.accepted')).toHaveLength(1)
@@ -144,7 +144,7 @@ test('the account is closed, its sessions end, its profile leads to the other, a
   const log = await site.db.selectFrom('audit_log').selectAll().where('field', '=', 'merged_into').execute()
   expect(log).toMatchObject([{ actor_name: 'command line', object_name: 'work', new_value: 'home' }])
 
-  // Someone who is merged again takes the addresses along.
+  // An account that is merged again takes the addresses along.
   await merge({ fromId: into.id, intoId: third.id })
   const again = await createTestServer(site)
   expect((await again.get('/users/work')).headers.location).toBe('/users/third')

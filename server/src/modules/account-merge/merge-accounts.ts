@@ -71,7 +71,7 @@ async function merge(tx: Tx, dependencies: Dependencies, context: AuditContext, 
   for (const [table, columns] of Object.entries(userColumns)) {
     for (const [column, rule] of Object.entries(columns)) {
       const { moved, dropped } = await mergeColumn(tx, { table, column, rule }, merged)
-      // The first column says whose the row is.
+      // The first column names the owner of the row.
       if (column === Object.keys(columns)[0] && moved > 0) report.moved[table] = moved
       if (dropped > 0) report.dropped[table] = (report.dropped[table] ?? 0) + dropped
     }
@@ -92,7 +92,7 @@ async function close(
   { from, into }: { from: UserRow; into: UserRow },
 ): Promise<void> {
   const now = clock()
-  // Its codes are gone with its other rows.
+  // Its codes are deleted with its other rows.
   await closeAccount(tx, { codes: { revokeAll: async () => {} }, events, sessions }, from, now)
   await signal(tx, 'account', into.id)
   await signal(tx, 'notifications', into.id)

@@ -42,12 +42,12 @@ async function dropDoubles(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Adds the numbers of the merged account to those of the other, where each account has one row. */
+/** Adds the numbers of the merged account to those of the other, in tables with one row per account. */
 export async function addUp(tx: Tx, { fromId, intoId }: Merged): Promise<void> {
   await sql`update notification_counters set unseen = unseen + coalesce((select f.unseen
     from notification_counters f where f.user_id = ${fromId} and f.type = notification_counters.type), 0)
     where user_id = ${intoId}`.execute(tx)
-  // Such as what an import brought along; the point for the activation is given once.
+  // Such as imported entries; the point for the activation is given only once.
   const sum = sql`select f.amount from reputation_log f where f.user_id = ${fromId} and f.actor_id = ${fromId}
     and f.object_id = 0 and f.cancelled = 0 and f.action = reputation_log.action`
   await sql`update reputation_log set amount = amount + coalesce((${sum}), 0)
@@ -85,7 +85,7 @@ async function listObjects(tx: Tx, query: ReturnType<typeof sql>): Promise<numbe
   return rows.map(({ object_id }) => object_id)
 }
 
-/** Votes, what they were worth, and what timelines say of them. */
+/** Votes, their reputation, and their timeline entries. */
 async function dropVotes(tx: Tx, userId: number, objectIds: readonly number[]): Promise<void> {
   for (const id of objectIds) {
     await sql`delete from votes where user_id = ${userId} and object_id = ${id}`.execute(tx)
@@ -96,7 +96,7 @@ async function dropVotes(tx: Tx, userId: number, objectIds: readonly number[]): 
   }
 }
 
-/** One's own answers and suggestions are worth nothing to accept. */
+/** Accepting one's own answers and suggestions earns nothing. */
 export async function forgetOwnApproval(tx: Tx, intoId: number): Promise<void> {
   await sql`delete from reputation_log where action like 'answer.accept%' and object_id in
     (select a.id from answers a join questions q on q.id = a.question_id
@@ -117,7 +117,7 @@ export async function mergeFollowers(tx: Tx, { fromId, intoId }: Merged): Promis
   )
 }
 
-/** Old addresses of the account lead to the other from now on, those of earlier merges as well. */
+/** Old addresses of the account redirect to the other from now on, including those of earlier merges. */
 export async function moveAddresses(tx: Tx, { fromId, intoId }: Merged, usernameKey: string): Promise<void> {
   await sql`update import_keys set local_id = ${intoId}
     where kind in ('user', 'username') and local_id = ${fromId}`.execute(tx)

@@ -1,8 +1,8 @@
 import type { Tables } from '../../db/tables.ts'
 
 /**
- * What becomes of a column that names a user when one account becomes another. Where rows are unique by the user and
- * `unique`, those are dropped of which the other account has one of its own.
+ * What happens to a column that names a user when accounts are merged. If rows are unique by the user and
+ * `unique`, those that the other account also has are dropped.
  */
 export type ColumnRule =
   | { move: true; unique?: readonly string[]; onlyWhere?: string }
@@ -23,7 +23,7 @@ export const userColumns: Columns = {
   captcha_challenges: { user_id: drop },
   push_subscriptions: { user_id: drop },
   notification_settings: { user_id: drop },
-  // The account that stays keeps its password, and with it what is asked for beside it.
+  // The remaining account keeps its password, and its second factor.
   two_factor_keys: { user_id: drop },
   two_factor_recovery_codes: { user_id: drop },
   user_external_logins: { user_id: uniqueBy('provider') },
@@ -63,7 +63,7 @@ export const userColumns: Columns = {
   audit_log: { actor_id: { left: 'The log says what was done then, and by whom.' } },
 }
 
-/** Columns whose name says of no user that they may name one. */
+/** Columns whose names may refer to users but do not. */
 export const objectColumns = {
   follows: 'object_id, where the kind is user',
   import_keys: 'local_id, where the kind is user or username',

@@ -10,7 +10,7 @@ type Acceptance = {
   version?: number
 }
 
-/** Stores that a member accepted the legal texts, and gives the latest version that they accepted. */
+/** Stores that a member accepted the legal texts, and returns the latest version that they accepted. */
 export async function acceptLegal(
   tx: Tx,
   { userId, at, version = Number.POSITIVE_INFINITY }: Acceptance,

@@ -19,25 +19,25 @@ export type AccountChangesDependencies = Pick<
 
 type EmailChange = { email: string; password: string; language: string }
 
-/** What members change about their account, and the mails they ask for. */
+/** Members' changes of their account, and the mails they request. */
 export function createAccountChanges(dependencies: AccountChangesDependencies) {
   const { db, clock, events, sessions, settings, codes } = dependencies
 
-  /** An account without a password is proven by a recent login. */
+  /** For an account without a password, a recent login is the proof. */
   async function isProven(actor: Actor, user: UserRow, password: string): Promise<boolean> {
     if (user.password_hash !== '') return verifyPassword(user.password_hash, password)
     assertAllowed(mayActWithoutConfirmation(actor, clock()))
     return password === ''
   }
 
-  /** What an account that waits for its activation has its address corrected to, unless it is confirmed in time. */
+  /** The corrected address of an account that waits for its activation, unless it is confirmed in time. */
   async function findPendingAddress({ id, mail_status }: UserRow): Promise<string | undefined> {
     if (mail_status !== mailStatus.unconfirmed) return undefined
     return (await codes.findLatest('email_change', id))?.email
   }
 
   return {
-    /** Mails the account's address, or the one that its member has corrected it to. */
+    /** Mails the account's address, or its corrected one. */
     async requestActivation(actor: Actor, language: string): Promise<void> {
       const user = await getAccount(db, actor.userId)
       const email = await findPendingAddress(user)
@@ -72,7 +72,7 @@ export function createAccountChanges(dependencies: AccountChangesDependencies) {
       const password_hash = await hashPassword(password)
       await inTransaction(db, async (tx) => {
         await lockRow(tx, 'users', user.id)
-        // Hashing takes a while: the owner may have taken the account back by mail meanwhile.
+        // Hashing takes a while: the owner may have recovered the account by mail meanwhile.
         const current = await getAccount(tx, user.id)
         if (current.password_hash !== user.password_hash) throw wrongPassword()
         await updateUser(tx, user.id, { password_hash })
@@ -91,7 +91,7 @@ export function createAccountChanges(dependencies: AccountChangesDependencies) {
         throw fieldError('error.object.old_password_verification_failed', 'pass')
       }
       const owner = await findUserByEmail(db, form.email)
-      // The address that waits for its confirmation may have been the right one after all.
+      // The address that waits for confirmation may have been the right one after all.
       const isOwn = owner?.id === user.id && !isConfirmed
       if (owner && !isOwn) throw fieldError('error.email.duplicate', 'e_mail')
       const { email, language } = form

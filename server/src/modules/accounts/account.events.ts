@@ -1,6 +1,6 @@
 declare module '../../platform/events/index.ts' {
   interface EventMap {
-    /** An account asked for the mail that confirms its address, and with it an identity elsewhere. */
+    /** An account requested the mail that confirms its address and, with it, an external identity. */
     'account.activationRequested': {
       userId: number
       language: string
@@ -14,9 +14,9 @@ declare module '../../platform/events/index.ts' {
     'account.addressConfirmed': { userId: number }
     /** A member without a password wants to delete their account. */
     'account.deletionRequested': { userId: number; language: string }
-    /** An account wants to be reached under another address. Older versions did not say which session asked. */
+    /** An account requested another address. Older versions did not record the session. */
     'account.emailChangeRequested': { userId: number; email: string; language: string; sessionHash?: string }
-    /** An account is logged in to in another way from now on; `to` is the address that is notified. */
+    /** An account has another way to log in from now on; `to` is the address that is notified. */
     'account.credentialChanged': {
       userId: number
       credential:
@@ -29,11 +29,11 @@ declare module '../../platform/events/index.ts' {
         | 'two_factor_off'
       to: string
     }
-    /** An administrator suspended an account, and wrote why. */
+    /** An administrator suspended an account, with a reason. */
     'account.suspended': { userId: number; reason: string }
-    /** An account was deleted; the address was its own until then. */
+    /** An account was deleted; `email` was its address until then. */
     'account.closed': { userId: number; email: string }
-    /** A user asked to choose a new password for the account of an address, if there is one. */
+    /** A user requested a new password for the account of an address, if there is one. */
     'account.passwordResetRequested': { email: string; language: string }
   }
 }

@@ -32,7 +32,7 @@ const changeNotices = {
   two_factor_off: 'two_factor_off',
 } as const satisfies Record<string, MailTemplate>
 
-/** What a member's mail has a link against, in case an intruder did it. */
+/** The changes that mails to a member offer to undo, in case an intruder made them. */
 const undoable = { email: 'undoable_email_change', two_factor_on: 'two_factor_on' } as const
 const isUndoable = (credential: string): credential is keyof typeof undoable => credential in undoable
 
@@ -50,11 +50,11 @@ type AccountMail = {
   to: string
   language: string
   identity?: ExternalIdentity
-  /** The session that asked for it, where it has to be open still. */
+  /** The session that requested it, if it must still be open. */
   sessionHash?: string | undefined
 }
 
-/** Tells a member why and until when they are suspended, unless that is over by then. */
+/** Notifies a member of the reason and end of their suspension, unless it is over by then. */
 function listenForSuspensions({ db, events, mail, settings, texts }: Dependencies): void {
   events.inLane('account_mail').on('account.suspended', async ({ userId, reason }) => {
     const user = await findUser(db, userId)
@@ -76,7 +76,7 @@ function listenForSuspensions({ db, events, mail, settings, texts }: Dependencie
   })
 }
 
-/** The mail is read where the time zone of the member is not known. */
+/** The reader's time zone is unknown. */
 const toUtcMinute = (seconds: number) =>
   `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
@@ -89,14 +89,14 @@ function getMailLanguage(
 }
 
 /**
- * Codes are created when they are mailed. So the response time of a request does not reveal whether an account exists,
- * and a mail that is sent at a later attempt has a valid code.
+ * Codes are created when they are mailed. So the response time of a request does not reveal whether an
+ * account exists, and a mail that is sent at a later attempt has a valid code.
  */
 export function listenForMails(dependencies: Dependencies): void {
   const { db, clock, events, mail, sessions, settings, texts, codes } = dependencies
   listenForSuspensions(dependencies)
 
-  // By then the member may have changed their mind, and asking again takes one click.
+  // The member may have changed their mind by then, and requesting again takes one click.
   const isOutdated = (at: number) => clock() >= at + codeLifetimeSeconds
 
   async function isOpen(userId: number, sessionHash: string): Promise<boolean> {
@@ -108,7 +108,7 @@ export function listenForMails(dependencies: Dependencies): void {
     const { identity, sessionHash } = from
     const { name: siteName, site_url: siteUrl } = settings.current.general
     const code = await codes.issue(purpose, { userId: user.id, email: to, identity }, lifetimes[template])
-    // Asked once the code is there: a password that is changed later than that takes the code away.
+    // Checked once the code exists: a later change of the password deletes the code.
     if (sessionHash !== undefined && !(await isOpen(user.id, sessionHash))) {
       return inTransaction(db, (tx) => codes.revoke(tx, user.id, purpose))
     }
@@ -122,9 +122,10 @@ export function listenForMails(dependencies: Dependencies): void {
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted || user.email === '') return
     const isUnconfirmed = user.mail_status === mailStatus.unconfirmed
-    // An attempt after the address was corrected: the account has the mistyped one until the other is confirmed.
+    // An attempt after the address was corrected: the account has the mistyped one until the other is
+    // confirmed.
     if (isUnconfirmed && (await codes.hasSince('email_change', userId, at))) return
-    // The user whose address was confirmed before confirms it again, and activates nothing.
+    // A user whose address was already confirmed confirms it again, and activates nothing.
     const template = user.mail_status === mailStatus.confirmed ? 'address_confirmation' : 'activation'
     await send({ purpose: 'activation', template, user, to: user.email, language, identity })
   })
@@ -156,16 +157,16 @@ export function listenForMails(dependencies: Dependencies): void {
     const { userId, email, language, sessionHash } = request
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted) return
-    // The user who never confirmed an address is not changing one but activating the account.
+    // A user who never confirmed an address is not changing one but activating the account.
     const template = user.mail_status === mailStatus.unconfirmed ? 'activation' : 'email_change'
     await send({ purpose: 'email_change', template, user, to: email, language, sessionHash })
   })
 
-  /** Whether the owner, who reads the address, can undo what was done. Staff have an administrator for that. */
+  /** Whether the owner, who reads the address, can undo the change. Staff ask an administrator instead. */
   async function mayUndo(user: UserRow, credential: keyof typeof undoable, to: string): Promise<boolean> {
     if (user.role_id !== accountRole.user) return false
     if (credential === 'two_factor_on' && !(await isTwoFactorOn(db, user.id))) return false
-    // An address that an intruder had for a while undoes nothing, as long as one before it may.
+    // An address that an intruder had for a while cannot undo anything, as long as an earlier one can.
     const first = await codes.findLatest('undo', user.id)
     return toKey(first?.email ?? to) === toKey(to)
   }

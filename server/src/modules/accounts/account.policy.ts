@@ -9,7 +9,7 @@ export function mayRegister(email: string, rules: SiteLoginRules): Decision {
   return mayUseAddress(email, rules)
 }
 
-/** May an account have this address? A blocked domain is refused, even if it is admitted as well. */
+/** May an account have this address? A blocked domain is rejected, even if it is also allowed. */
 export function mayUseAddress(email: string, rules: SiteLoginRules): Decision {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   const names = (entry: string) => isNamedBy(entry, domain)
@@ -24,7 +24,7 @@ const byRules: Partial<Record<EndpointName, (email: string, rules: SiteLoginRule
   emailChangeSend: mayUseAddress,
 }
 
-/** Whether the rules of the site refuse a registration, or another address, whatever else comes with it. */
+/** Whether the rules of the site reject a registration, or another address, whatever else it contains. */
 export function isRefusedByRules(
   { name, input }: { name: EndpointName; input: unknown },
   { login }: { login: SiteLoginRules },
@@ -37,7 +37,7 @@ export function isRefusedByRules(
 const readEntries = (entries: readonly string[] | null) =>
   (entries ?? []).map((entry) => entry.trim().toLowerCase()).filter(Boolean)
 
-/** An entry names its domain and what is below; with an @, the domain alone. */
+/** An entry matches its domain and subdomains; with an @, only the domain itself. */
 function isNamedBy(entry: string, domain: string): boolean {
   if (entry.startsWith('@')) return domain === entry.slice(1)
   // Comparing ends of text alone would take "evilexample.com" for "example.com".

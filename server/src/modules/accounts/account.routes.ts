@@ -18,7 +18,7 @@ const noTokens = { accessToken: '', visitToken: '' }
 /** The account of the browser's session cookie; 0 for clients that send a token. */
 const getBrowserUserId = (actor: Actor, { transport }: Caller) => (transport === 'http' ? 0 : actor.userId)
 
-/** Answers the opening of a session: returns the account and its tokens, and sets its cookies. */
+/** The response when a session is opened: returns the account and its tokens, and sets its cookies. */
 export async function welcome(
   { user, tokens, passed }: OpenedSession,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function welcome(
   setVisitCookie(caller, tokens.visitToken)
   markDevice(caller, user, clock())
   if (passed) markPassed(caller, passed, clock())
-  // The web application has the cookie, and its scripts get nothing that could be stolen from them.
+  // The web application has the cookie, and its scripts receive nothing worth stealing.
   const shown = caller.transport === 'http' ? tokens : noTokens
   const isRoleWithheld = await sessions.isRoleWithheld(user)
   return presentLoginUser(user, shown, { settings: settings.current, isRoleWithheld })
@@ -77,7 +77,7 @@ export function addAccountRoutes(dependencies: Dependencies): void {
   routes.handle('userInfo', async ({ actor, caller }) => {
     const user = await accounts.whoAmI(actor)
     if (!user) return null
-    // The token of a session that is named by the cookie must not reach scripts.
+    // Scripts must not get the token of the session in the cookie.
     const accessToken = caller.transport === 'http' ? (caller.token ?? '') : ''
     if (accessToken !== '') refreshVisitCookie(caller, getVisitToken(accessToken))
     const pending_e_mail = await accounts.findPendingAddress(user)
@@ -143,7 +143,10 @@ function refreshVisitCookie(caller: Caller, visitToken: string): void {
   if (caller.cookies[caller.sessionCookie] !== visitToken) setVisitCookie(caller, visitToken)
 }
 
-/** The session cookie, which names the account to pages, protected files and the web application's calls. */
+/**
+ * The session cookie, which identifies the account for pages, protected files and the web application's
+ * calls.
+ */
 function setVisitCookie(caller: Caller, visitToken: string): void {
   caller.setCookie(caller.sessionCookie, visitToken, {
     maxAge: sessionSeconds,

@@ -31,8 +31,8 @@ type Dependencies = Pick<
 const clearSeconds = 5
 
 /**
- * Registration, sessions, passwords and addresses, with the mails that confirm them. Clears accounts that earlier versions
- * deleted.
+ * Registration, sessions, passwords and addresses, with the mails that confirm them. Also clears accounts
+ * that earlier versions deleted.
  */
 export function createAccountsModule(dependencies: Dependencies): void {
   const codes = createEmailCodes(dependencies)

@@ -26,17 +26,17 @@ import {
   readBulkLines,
 } from './read-bulk-lines.ts'
 
-/** As many as leave threads to those who log in meanwhile. */
+/** Few enough to leave threads for logins in the meantime. */
 const hashesAtOnce = 2
 const lookUpSize = 500
 const attempts = 3
-/** What an administrator can mend in one go; the others are counted. */
+/** Few enough for an administrator to fix at once; the others are counted. */
 const maxProblems = 50
 
 type Stores = { db: Database; events: Events; reputation: Reputation; context: AuditContext }
 type NewUsers = BulkRules & { text: string }
 
-/** Adds all users of a text, or rejects naming the lines that cannot be accepted. */
+/** Adds all users in a text, or rejects it and names the lines with problems. */
 export async function addUsers(stores: Stores, { text, ...rules }: NewUsers, now: number): Promise<void> {
   const { db } = stores
   const { lines, problems } = readBulkLines(text, rules)
@@ -56,7 +56,10 @@ export async function addUsers(stores: Stores, { text, ...rules }: NewUsers, now
 
 const getLine = ({ params }: BulkProblem) => Number(params?.line ?? 0)
 
-/** Rejects in the order of the lines; a line has one problem or an address and a password that cannot be accepted. */
+/**
+ * Rejects in the order of the lines; a line has one problem or an address and a password that cannot be
+ * accepted.
+ */
 function assertNone(problems: readonly BulkProblem[]): void {
   if (problems.length === 0) return
   const fields = problems.toSorted((one, other) => getLine(one) - getLine(other)).slice(0, maxProblems)
@@ -88,7 +91,7 @@ async function findWeak(lines: BulkLine[]): Promise<BulkProblem[]> {
   return problems
 }
 
-/** The username of each line, with a suffix where a user has it: in the database, or on an earlier line. */
+/** The username of each line, with a suffix if it is taken: in the database, or on an earlier line. */
 async function chooseFreeUsernames(db: Executor, lines: BulkLine[]): Promise<string[]> {
   const taken = new Set<string>()
   for (const part of inParts(lines)) {

@@ -11,7 +11,8 @@ const bio = 'I grow tomatoes and write about them. '.repeat(12)
 
 beforeAll(async () => {
   site = await createTestSite({ hasNewDatabase: true })
-  // Twenty thousand users: one of ten suspended, one of twenty deleted, one of twenty inactive, one of 500 is staff.
+  // Twenty thousand users: one of ten suspended, one of twenty deleted, one of twenty inactive, one of 500
+  // staff.
   await sql`insert into users
       (id, username, username_key, display_name, email, email_key, password_hash, status, mail_status, role_id,
         reputation, created_at, suspended_at, deleted_at, bio)
@@ -23,7 +24,7 @@ beforeAll(async () => {
       n % 1000, n, case when n % 10 = 0 then n else 0 end, case when n % 20 = 1 then n else 0 end, ${sql.lit(bio)}
     from numbers`.execute(site.db)
   if (testEngine === 'postgres') {
-    // As autovacuum does: rows that were just written are not read from an index alone.
+    // Like autovacuum: freshly written rows cannot be read from an index alone.
     await sql`vacuum users`.execute(site.db)
     await refreshStatistics(site.db)
   }

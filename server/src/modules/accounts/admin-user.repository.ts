@@ -10,7 +10,7 @@ export type UserFilter = {
   status: 'normal' | 'inactive' | 'suspended' | 'deleted'
   isStaff: boolean
   roleId?: number
-  /** These alone. */
+  /** Only these. */
   ids?: readonly number[]
   order?: 'newest' | 'oldest' | 'reputation'
   search: UserSearch | undefined
@@ -104,7 +104,7 @@ function matches(search: UserSearch, status: UserFilter['status']): Expression<S
   return sql<SqlBool>`(username_key like ${pattern} escape '\\' or lower(display_name) like ${pattern} escape '\\')`
 }
 
-/** Deleted accounts keep their address with the time after it, but have no key. */
+/** Deleted accounts keep their address with the time appended, but have no key. */
 function matchesEmail(email: string, status: UserFilter['status']): Expression<SqlBool> {
   if (status !== 'deleted') return sql<SqlBool>`email_key = ${email}`
   return sql<SqlBool>`lower(email) = cast(${email} as text) || '.' || cast(deleted_at as text)`

@@ -27,7 +27,7 @@ export function addAdminUserRoutes({
   texts,
   users,
 }: Dependencies): void {
-  /** For which of some accounts, while they are suspended, a removal of spam can be undone. */
+  /** The suspended accounts among these whose spam removal can be undone. */
   function findSpamRemovals(users: readonly AdminUserRow[]): Promise<Set<number>> {
     const userIds = users.filter((user) => accountStatus(user) === 'suspended').map(({ id }) => id)
     return listAccountsWithRemoval(db, { userIds, since: clock() - spamUndoSeconds.admin })

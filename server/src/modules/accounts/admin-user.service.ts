@@ -42,16 +42,16 @@ export type AdminUserDependencies = Pick<
 export type StatusChange = {
   status: UserFilter['status']
   duration: SuspendDuration | '' | undefined
-  /** Why it is suspended; the member is told where it is not empty. */
+  /** Why it is suspended; the member is notified unless it is empty. */
   reason: string
   removeContent: boolean
-  /** Only where the account is deleted by then. */
+  /** Only if the account is deleted by then. */
   removeProfile: boolean
 }
 
 type NewAccount = { displayName: string; email: string; password: string }
 type Profile = { display_name: string; username: string; email: string }
-/** `before`: what the form was filled with. */
+/** `before`: the values that the form was filled with. */
 type ProfileChange = Profile & { before: Profile | undefined }
 
 export type AdminUserService = ReturnType<typeof createAdminUserService>
@@ -153,7 +153,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
         await lockWithAdmin(tx, actor, id)
         const user = await getUser(tx, userId)
         const eventBase = { userId: id, actorId: actor.userId }
-        // Deletion is final, but what the account wrote can be removed afterwards.
+        // Deletion is final, but the account's content can be removed afterwards.
         if (accountStatus(user) !== 'deleted') {
           await apply(tx, user, change)
           await events.record(tx, 'user.statusChanged', { ...eventBase, status: change.status })
@@ -182,9 +182,9 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
 }
 
 /**
- * Locks an account together with that of the administrator who changes it, who may have been taken the role since the
- * call was admitted: two who take it from each other would leave the site without an administrator. The command line
- * has no account.
+ * Locks an account together with that of the acting administrator, who may have lost the role since the call
+ * was admitted: two who remove each other's role would leave the site without an administrator. The command
+ * line has no account.
  */
 async function lockWithAdmin(tx: Tx, actor: Actor, userId: number): Promise<void> {
   await lockAscending(tx, 'users', [actor.userId, userId])
@@ -239,8 +239,8 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
 }
 
 /**
- * The columns that an administrator changes. What they left as the form showed it stays as the member has changed it
- * since. An address that they have seen is taken as confirmed; a deleted account has none.
+ * The columns that an administrator changes. Fields that the form left as shown keep what the member has
+ * changed since. An address that was shown is taken as confirmed; a deleted account has none.
  */
 function mergeProfile(user: UserRow, { before, ...sent }: ProfileChange) {
   const merge = (field: keyof Profile) => (before?.[field] === sent[field] ? user[field] : sent[field])
@@ -294,20 +294,20 @@ function listStatusChanges(user: UserRow, change: StatusChange) {
   return changes
 }
 
-/** What a query of the list looks for. */
+/** The conditions of the list. */
 export function readSearch(query: string): UserSearch | undefined {
   if (query === '') return undefined
   const user = /^user:(.*)$/s.exec(query)?.[1]?.trim()
   if (user !== undefined) return /^\d{1,15}$/.test(user) ? { id: Number(user) } : { namePart: user }
   const registeredIp = /^ip:(.*)$/s.exec(query)?.[1]?.trim().toLowerCase()
-  // An empty one would be that of all accounts of which it is not known.
+  // An empty one would match all accounts with an unknown address.
   if (registeredIp) return { registeredIp }
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(query) ? { email: query } : { namePart: query }
 }
 
 const isSelf = (actor: Actor, userId: string) => String(actor.userId) === userId
 
-// One spelling alone, so that no one is taken for another than themself.
+// Only one spelling, so that no user is mistaken for another.
 const isUserId = (userId: string) => /^[1-9]\d{0,14}$/.test(userId)
 
 async function getUser(db: Executor, userId: string): Promise<UserRow> {

@@ -9,7 +9,7 @@ type Dependencies = Pick<
   'db' | 'clock' | 'events' | 'reputation' | 'routes' | 'sessions' | 'settings' | 'texts'
 >
 
-/** What administrators do with the accounts of others. */
+/** Administrators' actions on other accounts. */
 export function createAdminUsersModule(dependencies: Dependencies): void {
   const codes = createEmailCodes(dependencies)
   addAdminUserRoutes({ ...dependencies, users: createAdminUserService({ ...dependencies, codes }) })

@@ -25,7 +25,7 @@ export async function isWeakPassword(password: string, ownerNames: readonly stri
   return (await estimator).check(password, ownerNames.flatMap(listSpellings)).score < lowestGoodScore
 }
 
-/** The dictionaries take 20 MB, so they are loaded with the first password that is set. */
+/** The dictionaries take 20 MB, so they are loaded when the first password is set. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -34,14 +34,14 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 }
 
-/** A name as it is, its words, and its words in one: of `anna.meyer@example.com` also `annameyer`. */
+/** A name as it is, its words, and its words joined: for `anna.meyer@example.com` also `annameyer`. */
 function listSpellings(name: string): string[] {
   const [local = ''] = name.split('@')
   const words = local.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return [name, local, words.join(''), ...words]
 }
 
-/** What a password must not repeat. */
+/** Words that a password must not contain. */
 export const listOwnNames = ({ username, display_name, email }: UserRow): string[] => [
   username,
   display_name,

@@ -41,7 +41,7 @@ export type AuthenticationDependencies = Pick<
   twoFactor: Pick<TwoFactor, 'assertCode'>
 }
 
-/** An account as its owner sees it on opening a session. */
+/** The account for its owner when a session is opened. */
 export type OpenedSession = { user: UserRow; tokens: SessionTokens; passed?: PassedFactor | undefined }
 
 export type Registration = { name: string; email: string; password: string; ip: string; language: string }
@@ -52,7 +52,10 @@ export type Login = { email: string; password: string; twoFactorCode: string } &
 > &
   Pick<LoginAttempt, 'isProvedHuman'>
 
-/** Whether what a login was verified against is still so; the epoch counts the times that all sessions were ended. */
+/**
+ * Whether the data that a login was verified against is unchanged; the epoch counts how often all sessions
+ * were ended.
+ */
 const isUnchanged = (verified: UserRow, current: UserRow | undefined) =>
   verified.password_hash === current?.password_hash &&
   verified.epoch === current.epoch &&
@@ -102,7 +105,7 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
       return sessions.open(tx, user)
     })
     if (tokens) return { user: { ...user, ...renewed }, tokens, passed }
-    // The account changed while the login waited or the hash was computed: what it is now decides.
+    // If the account changed while the login waited or the hash was computed, its present state decides.
     return open(await findUser(db, user.id), { password, queue, assertCode })
   }
 
@@ -115,7 +118,7 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
       if (!username) throw fieldError('error.user.username_invalid', 'name')
       await assertStrongPassword(form.password, 'pass', [form.name, form.email])
       const passwordHash = await hashPassword(form.password, getHashQueue(form))
-      // After the work of the hash, so that the response time does not reveal whether the address is known.
+      // After hashing, so that the response time does not reveal whether the address is known.
       if (await findUserByEmail(db, form.email)) throw fieldError('error.email.duplicate', 'e_mail')
       const now = clock()
       const isActivated = !rules.require_email_verification
@@ -155,7 +158,7 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
       const attempt = { email: toKey(email), ip, deviceId, isProvedHuman }
       let passed: PassedFactor | undefined
       const assertCode = async (account: UserRow) => {
-        // Once in a login, as it uses the code up.
+        // Once per login, as it uses the code up.
         passed ??= await twoFactor.assertCode(account, twoFactorCode, browser)
         return passed
       }
@@ -170,8 +173,9 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
     },
 
     /**
-     * Proves that the member is there. Wrong passwords are bounded as those of logins are, for each session by itself:
-     * it has logged in to the account, so failures of others at the same address or account do not count against it.
+     * Proves that the member is present. Wrong passwords are limited like those of logins, but per session:
+     * it has logged in to the account, so failures of others at the same address or account do not count
+     * against it.
      */
     async confirmPassword(actor: Actor, password: string, ip: string) {
       const user = await getAccount(db, actor.userId)
@@ -184,7 +188,7 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
       await sessions.confirm(actor.sessionHash)
     },
 
-    /** A download of the account's data that the session has asked for ends with it. */
+    /** A download of the account's data that the session has requested ends with it. */
     async logOut({ userId, sessionHash }: Actor): Promise<void> {
       await inTransaction(db, async (tx) => {
         await sessions.end(tx, sessionHash)

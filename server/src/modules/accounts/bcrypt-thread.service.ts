@@ -12,8 +12,9 @@ const idleMs = 60_000
 let thread: Piscina<BcryptTask, boolean> | undefined
 
 /**
- * Whether a hash of bcrypt is that of the password. Each takes a tenth of a second or more: on the main thread, a few
- * logins a second would keep everybody waiting. The thread is started by the first and does not keep the process alive.
+ * Whether a bcrypt hash matches the password. Each comparison takes a tenth of a second or more: on the main
+ * thread, a few logins a second would delay everybody. The first comparison starts the thread, which does not
+ * keep the process alive.
  */
 export function compareInThread(task: BcryptTask): Promise<boolean> {
   thread ??= new Piscina<BcryptTask, boolean>({
@@ -22,7 +23,7 @@ export function compareInThread(task: BcryptTask): Promise<boolean> {
     maxThreads: 1,
     idleTimeout: idleMs,
     recordTiming: false,
-    // Comparing needs nothing of the environment, which contains secrets.
+    // Comparing needs nothing from the environment, which contains secrets.
     env: {},
     argv: [],
     execArgv: [],

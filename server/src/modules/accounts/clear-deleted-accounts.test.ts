@@ -39,7 +39,9 @@ async function deleteAsBefore(userId: number): Promise<void> {
   await site.db.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
 
-/** Without delivering events: a process of an earlier version might take them, and knows none of this. */
+/**
+ * Without delivering events: a process of an earlier version might take them, and has no listener for them.
+ */
 const clear = () => site.app.schedule.runAll()
 
 const tables = [

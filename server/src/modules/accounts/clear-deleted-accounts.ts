@@ -5,7 +5,7 @@ import { clearAccount } from './clear-account.ts'
 import { countClosedAccounts, listClosedAccounts } from './closed-account.repository.ts'
 import type { EmailCodes } from './email-code.service.ts'
 
-/** Deletes all that a user was notified of, and how they wanted to be. */
+/** Deletes all notifications of a user, and their notification settings. */
 export type DeleteNotifications = (tx: Tx, userId: number) => Promise<void>
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'sessions'> & {
@@ -19,8 +19,8 @@ const version = 'logins, settings and notifications'
 const pageSize = 20
 
 /**
- * Removes from accounts that earlier versions deleted what deletion removes now. Everything is removed in one step and
- * not by an event, which could reach a process of an earlier version that has no listener for it.
+ * Removes from accounts that earlier versions deleted what deletion removes now. Everything is removed in one
+ * step and not by an event, which could reach a process of an earlier version without a listener for it.
  */
 export function clearDeletedAccounts(dependencies: Dependencies): BackgroundWork {
   const { db, deleteNotifications } = dependencies

@@ -12,8 +12,8 @@ type Dependencies = Pick<ModuleDependencies, 'events'> & {
 }
 
 /**
- * Closes an account permanently: its address can be registered again, its username stays taken. Logins and private data
- * are removed as well; the profile is left to the caller.
+ * Closes an account permanently: its address can be registered again, its username stays taken. Logins and
+ * private data are removed as well; the caller handles the profile.
  */
 export async function closeAccount(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
 
-/** What a member set in the forms of plugins. */
+/** The settings of a member in the forms of plugins. */
 export async function deletePluginSettings(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('plugin_user_config').where('user_id', '=', userId).execute()
 }
@@ -15,7 +15,7 @@ export async function countClosedAccounts(db: Executor): Promise<number> {
   return Number(count)
 }
 
-/** Ids of deleted accounts, in their order. */
+/** Ids of deleted accounts, in order. */
 export async function listClosedAccounts(
   db: Executor,
   { afterId, limit }: { afterId: number; limit: number },

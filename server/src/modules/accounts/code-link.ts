@@ -1,6 +1,6 @@
 import type { MailedPurpose } from './email-code.service.ts'
 
-/** Which page of the web a code belongs to. */
+/** The page for a code. */
 const pages: Record<MailedPurpose, string> = {
   activation: '/users/account-activation',
   password_reset: '/users/password-reset',

@@ -20,15 +20,17 @@ export type CodeRedemptionDependencies = Pick<ModuleDependencies, 'db' | 'clock'
   reputation: Pick<ModuleDependencies['reputation'], 'grantActivation'>
 }
 
-/** An account whose address was confirmed; without tokens where the browser stays with another account. */
+/**
+ * An account whose address was confirmed; without tokens if the browser stays logged in to another account.
+ */
 export type ConfirmedAccount = { user: UserRow; tokens: SessionTokens | undefined }
 
-/** A code, and the account that the browser's cookie is of; 0 where it is of none. */
+/** A code, and the account of the browser's cookie; 0 if there is none. */
 type CodeUse = { code: string; browserUserId: number }
 
 type Confirmation = { userId: number; browserUserId: number; changes?: { email: string; email_key: string } }
 
-/** What the codes of mails are for: confirming and changing addresses, and replacing passwords. */
+/** Redeems mailed codes: confirms and changes addresses, and replaces passwords. */
 export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
   const { db, clock, events, sessions, codes, reputation } = dependencies
 
@@ -39,7 +41,7 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
     return user
   }
 
-  /** Several mails lead to the page that takes a new password. */
+  /** Several mails lead to the page for a new password. */
   async function findReset(code: string) {
     const undoing = await codes.find('undo', code)
     if (undoing) return { purpose: 'undo', codeHolder: undoing } as const
@@ -47,9 +49,9 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
   }
 
   /**
-   * Marks the address as confirmed and opens a session; the account's other sessions are in order from now on. A
-   * browser with another account stays with it, so that nobody is brought into an account by the link of its owner. Nor
-   * does the link replace a code that the account asks for.
+   * Marks the address as confirmed and opens a session; the account's other sessions become active. A browser
+   * with another account stays with it, so that nobody is brought into an account by the link of its owner.
+   * Nor does the link replace a code that the account asks for.
    */
   async function confirm(
     tx: Tx,
@@ -69,7 +71,8 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
       const codeHolder = await codes.take('activation', code)
       const user = await getCodeHolder(db, codeHolder)
       return inTransaction(db, async (tx) => {
-        // The user who was connected with the identity meanwhile keeps it; the account is confirmed all the same.
+        // A user who was connected with the identity meanwhile keeps it; the account is confirmed all the
+        // same.
         const { identity } = codeHolder
         if (identity) await addExternalLogin(tx, identity, { userId: user.id, at: clock() })
         return confirm(tx, { userId: user.id, browserUserId })
@@ -102,7 +105,7 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
 
     /** Returns the account with its new password. */
     async replacePassword(code: string, password: string): Promise<UserRow> {
-      // Before the code is used up, so that it is still good for a better password.
+      // Before the code is used up, so that it can be used with a better password.
       const { purpose, codeHolder } = await findReset(code)
       const owner = codeHolder && (await findUser(db, codeHolder.userId))
       await assertStrongPassword(password, 'pass', owner ? listOwnNames(owner) : [])
@@ -110,9 +113,9 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
       const hash = await hashPassword(password)
       return takingAddress(() =>
         inTransaction(db, async (tx) => {
-          // Locked before the code is taken, in the order of other changes of an account.
+          // Locked before the code is used, in the order of other changes of an account.
           if (codeHolder) await lockRow(tx, 'users', codeHolder.userId)
-          // A link that comes to nothing because the address is taken works again once it is free.
+          // A link that fails because the address is taken works again once it is free.
           const taken = await codes.take(purpose, code, tx)
           const isUndoing = purpose === 'undo'
           const user = isUndoing
@@ -128,7 +131,7 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
   }
 }
 
-/** Rejects an address that another account has by now. */
+/** Rejects an address that another account has meanwhile. */
 async function takingAddress<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-/** The thread in which passwords are compared with hashes of bcrypt, which Node does not know. */
+/** The thread in which passwords are compared with bcrypt hashes, which Node does not support. */
 import { compareSync } from 'bcryptjs'
 
 export type BcryptTask = { password: string; hash: string }

@@ -28,7 +28,7 @@ afterEach(async () => {
   await smtp.stop()
 })
 
-/** The mailbox takes mail again, and what waited is sent. */
+/** The mailbox accepts mail again, and waiting mails are sent. */
 async function sendWaiting(): Promise<void> {
   isFull = false
   await makeJobsDue(site.db)

@@ -7,7 +7,7 @@ export function insertCode(tx: Tx, code: Insertable<EmailCodesTable>) {
   return tx.insertInto('email_codes').values(code).execute()
 }
 
-/** Removes the code and returns what it was good for; of several callers with one code, one gets it. */
+/** Removes the code and returns its data; of several callers with one code, one gets it. */
 export function takeCode(tx: Tx, codeHash: string, purpose: string) {
   return tx
     .deleteFrom('email_codes')
@@ -17,7 +17,7 @@ export function takeCode(tx: Tx, codeHash: string, purpose: string) {
     .executeTakeFirst()
 }
 
-/** What a code is good for, expired or not, without using it up. */
+/** The data of a code, expired or not, without using it up. */
 export function findCode(db: Executor, codeHash: string, purpose: string) {
   return db
     .selectFrom('email_codes')
@@ -27,7 +27,7 @@ export function findCode(db: Executor, codeHash: string, purpose: string) {
     .executeTakeFirst()
 }
 
-/** What the latest of an account's codes for these purposes carries; empty where none carries anything. */
+/** The data of an account's latest code for these purposes; empty if none carries any. */
 export async function findCodeData(tx: Tx, userId: number, purposes: readonly string[]): Promise<string> {
   const row = await tx
     .selectFrom('email_codes')
@@ -59,7 +59,7 @@ export async function hasCodeSince(
   return row !== undefined
 }
 
-/** The latest of an account's codes for a purpose that would be taken now. */
+/** The latest valid code of an account for a purpose. */
 export function findLatestCode(
   db: Executor,
   userId: number,
@@ -76,7 +76,7 @@ export function findLatestCode(
     .executeTakeFirst()
 }
 
-/** Removes an account's codes for some purposes, or of those the ones that work until a time at most. */
+/** Removes an account's codes for some purposes, optionally only those that expire until a time. */
 export async function deleteCodes(
   tx: Tx,
   userId: number,

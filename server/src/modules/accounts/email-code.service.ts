@@ -16,49 +16,50 @@ import {
   takeCode,
 } from './email-code.repository.ts'
 
-/** What a mailed code may be used for, and nothing else. */
+/** The purposes of mailed codes. */
 export type MailedPurpose = 'activation' | 'password_reset' | 'undo' | 'email_change' | 'account_deletion'
 /** `data_export` is given to the browser, in the address of a download. */
 export type CodePurpose = MailedPurpose | 'data_export'
 
-/** The kinds of mails that a code ends; the words are the wire's names of the settings. */
+/** The kinds of mails that a code unsubscribes from; the words are the wire's names of the settings. */
 export type MailSource = 'inbox' | 'all_new_question' | 'all_new_question_for_following_tags' | 'digest'
 
-/** Whom a code belongs to, and the address that its holder can read. */
+/** The owner of a code, and the address that its holder can read. */
 export type CodeHolder = {
   userId: number
   email: string
-  /** What is connected with the account once the address is confirmed. */
+  /** The identity to connect once the address is confirmed. */
   identity?: ExternalIdentity
 }
 
 /** The codes that are mailed to prove that a user reads an address. */
 export type EmailCodes = {
   /**
-   * A new code; earlier ones of the same purpose cease to work, and with another address those that activate. Not those
-   * that reset a password and work for longer: they are invitations, which a stranger must not be able to end.
+   * Issues a code. It invalidates earlier codes of the same purpose and, for another address, those that
+   * activate. It does not invalidate longer-lived codes that reset a password: they are invitations, which a
+   * stranger must not be able to end.
    */
   issue(purpose: CodePurpose, codeHolder: CodeHolder, lifetimeSeconds?: number): Promise<string>
   /** Uses up a code, or rejects. Without a transaction, it stays used up even if the caller fails afterwards. */
   take(purpose: CodePurpose, code: string, tx?: Tx): Promise<CodeHolder & { createdAt: number }>
-  /** Whom a code was mailed to, without using the code up; undefined for a wrong one. */
+  /** The recipient of a code, without using it up; undefined for an invalid one. */
   find(purpose: CodePurpose, code: string): Promise<Pick<CodeHolder, 'userId' | 'email'> | undefined>
-  /** Whether a code would be taken now, without using it up. */
+  /** Whether a code is valid, without using it up. */
   isValid(purpose: CodePurpose, code: string): Promise<boolean>
   /** Whether a user has an unused code of a purpose that was made at a time or later. */
   hasSince(purpose: CodePurpose, userId: number, since: number): Promise<boolean>
-  /** The address that a user's latest code of a purpose was mailed to and when it expires, while it would be taken. */
+  /** The address and expiry of a user's latest code for a purpose, while it is valid. */
   findLatest(purpose: CodePurpose, userId: number): Promise<{ email: string; expires_at: number } | undefined>
   /**
-   * Makes a user's codes useless: once the password or the address is another. Not those that undo what an intruder
-   * did, who may know the password and change either.
+   * Invalidates a user's codes after the password or the address has changed. Not those that undo an
+   * intruder's changes, since the intruder may know the password and change either.
    */
   revokeAll(tx: Tx, userId: number): Promise<void>
-  /** Makes a user's codes of one purpose useless. */
+  /** Invalidates a user's codes for one purpose. */
   revoke(tx: Tx, userId: number, purpose: CodePurpose): Promise<void>
   /**
-   * Ends a user's codes against intruders once one was used, and keeps its place: for as long as it would have worked,
-   * no other address is mailed one.
+   * Invalidates a user's codes against intruders once one was used, and reserves its place: for as long as it
+   * would have been valid, no other address is mailed one.
    */
   supersedeUndo(tx: Tx, codeHolder: Pick<CodeHolder, 'userId' | 'email'>): Promise<void>
   removeExpired(): Promise<void>
@@ -76,9 +77,9 @@ export const codeLifetimeSeconds = 600
 export const activationSeconds = 24 * 3600
 /** Long enough for a weekend; see docs/security.md for why not longer. */
 export const undoSeconds = 3 * 24 * 3600
-/** Who is invited does not wait for the mail. */
+/** Invited users do not wait for the mail. */
 export const invitationSeconds = 7 * 24 * 3600
-/** Mails are read late, and laws ask for a way out that works for a month or more. */
+/** Mails are read late, and laws require a way to unsubscribe that works for a month or more. */
 const unsubscribeSeconds = 60 * 24 * 3600
 const expired = () => new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
 
@@ -181,12 +182,12 @@ function createUnsubscribing({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/** What confirms the address of an account that waits for that. */
+/** The identity that confirming the address connects, for an account that waits for that. */
 const confirming: readonly CodePurpose[] = ['activation', 'email_change']
 
 /**
- * A mail that is asked for again connects what the one before it would have connected, also where the address was
- * mistyped in that one.
+ * A mail that is requested again connects what the previous one would have connected, even if its address was
+ * mistyped.
  */
 const findPendingData = async (tx: Tx, userId: number, purpose: CodePurpose): Promise<string> =>
   confirming.includes(purpose) ? findCodeData(tx, userId, confirming) : ''
@@ -194,11 +195,11 @@ const findPendingData = async (tx: Tx, userId: number, purpose: CodePurpose): Pr
 /** The owner of a mistyped address must not be able to activate the account once the address is corrected. */
 function listSuperseded(purpose: CodePurpose): readonly CodePurpose[] {
   if (purpose === 'email_change') return confirming
-  // The owner opens any of the mails about what an intruder did.
+  // The owner may open any of the mails about an intruder's changes.
   return purpose === 'undo' ? [] : [purpose]
 }
 
 const newCode = () => randomBytes(32).toString('base64url')
 
-/** As `issue` wrote it. */
+/** As written by `issue`. */
 const readIdentity = (data: string) => (data === '' ? undefined : (JSON.parse(data) as ExternalIdentity))

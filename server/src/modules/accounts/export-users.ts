@@ -21,7 +21,7 @@ const columns = [
   'suspended until',
 ]
 
-/** Users as a file of comma-separated values; the export is in the audit log. */
+/** Users as a CSV file; the export is in the audit log. */
 export async function exportUsers(
   { db, clock, settings }: Dependencies,
   context: AuditContext,

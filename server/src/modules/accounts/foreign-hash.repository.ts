@@ -1,9 +1,9 @@
 import type { Executor } from '../../platform/database/database.ts'
 
-/** How hashes of other programs begin, by their kind. */
+/** The prefixes of other programs' hashes, by kind. */
 const beginnings = ['$2%', '$pbkdf2%'] as const
 
-/** A hash of each kind that accounts of an import still have. */
+/** One hash of each kind that imported accounts still have. */
 export async function findForeignHashes(db: Executor): Promise<string[]> {
   const found = []
   for (const beginning of beginnings) {

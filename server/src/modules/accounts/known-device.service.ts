@@ -9,8 +9,9 @@ const getName = ({ id }: Account) => `device_${id}`
 const getSubject = ({ id, password_hash }: Account) => ({ secret: password_hash, subject: `device ${id}` })
 
 /**
- * Marks the browser as one that has logged in to the account. The cookie opens nothing: it exempts the browser from
- * what the failures of others do to the account. Its key is the password's hash, so that a new password ends it.
+ * Marks the browser as one that has logged in to the account. The cookie grants no access: it exempts the
+ * browser from the effects of others' failures on the account. Its key is the password's hash, so that a new
+ * password invalidates it.
  */
 export function markDevice(caller: Caller, account: Account, now: number): void {
   if (account.password_hash === '') return
@@ -22,7 +23,7 @@ export function markDevice(caller: Caller, account: Account, now: number): void 
   })
 }
 
-/** What identifies the device, if it has logged in to the account with its present password. */
+/** Identifies the device, if it has logged in to the account with its present password. */
 export function findKnownDevice(
   cookies: Caller['cookies'],
   account: Account | undefined,

@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
-/** The newest version of each legal text, when it has not been accepted yet. */
+/** The newest version of each legal text, if it has not been accepted yet. */
 export function listNewestVersions(db: Executor, acceptedVersion: number) {
   return db
     .selectFrom('legal_versions')

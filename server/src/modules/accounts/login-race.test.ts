@@ -29,7 +29,7 @@ const getHash = async () => {
   return (await row.executeTakeFirstOrThrow()).password_hash
 }
 
-/** Logs in with a password that was read before `meanwhile`, as one does that waits for its turn. */
+/** Logs in with a password that was read before `meanwhile`, like a login that waits for its turn. */
 function logInAfter(
   meanwhile: () => Promise<unknown>,
   assertCode: () => Promise<undefined> = async () => undefined,

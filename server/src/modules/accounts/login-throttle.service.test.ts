@@ -182,7 +182,7 @@ describe('the queue of a slowed account', () => {
     throw new AppError(wrongPassword)
   }
 
-  /** An account at which 30 guesses failed, from addresses with their own networks. */
+  /** An account with 30 failed guesses, from addresses in different networks. */
   async function createSlowed(timer: Timer) {
     const throttle = createLoginThrottle({ timer })
     const attempt = (ip: string, email = 'ada@example.com') =>
@@ -220,7 +220,7 @@ describe('the queue of a slowed account', () => {
     }
 
     const delays: number[] = []
-    // Of one network, from addresses with an allowance each.
+    // From one network, with addresses that have an allowance each.
     for (let index = 0; index < 7; index++) delays.push(Math.max(...(await listWaits(`10.1.0.${index}`))))
 
     expect(delays).toEqual([0, 2000, 4000, 8000, 16_000, 30_000, 30_000])

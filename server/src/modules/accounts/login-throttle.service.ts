@@ -8,18 +8,21 @@ import { upTo } from '../../platform/lru-limit.ts'
 
 const quarter = 15 * 60
 
-/** Failures within the time. Logins that work are not counted. */
+/** Failures within the time. Successful logins are not counted. */
 const limits = {
   byClient: { name: 'failed logins by client', points: 60, seconds: quarter },
   byClientAndAccount: { name: 'failed logins by client and account', points: 10, seconds: quarter },
-  /** More than this, from clients that have never logged in to the account, and it is slowed down. */
+  /** With more than this, from clients that have never logged in to the account, it is slowed down. */
   byAccount: { name: 'failed logins by account', points: 30, seconds: hourSeconds },
 }
 
-/** Between two attempts at an account that is slowed down: at most 1,800 guesses an hour. */
+/** Between two attempts at a throttled account: at most 1,800 guesses an hour. */
 const intervalMs = 2000
 const maxWaitMs = 30_000
-/** A network that guessed wrong at such an account waits this long before its next attempt, then twice as long. */
+/**
+ * After a wrong guess at such an account, a network waits this long before its next attempt, then twice as
+ * long.
+ */
 const firstDelayMs = 2000
 const maxDelayMs = 30_000
 const remembered = { ...upTo(10_000), ttl: hourSeconds * 1000 }
@@ -27,9 +30,9 @@ const remembered = { ...upTo(10_000), ttl: hourSeconds * 1000 }
 export type LoginAttempt = {
   email: string
   ip: string
-  /** The device or session, where it has logged in to the account before. */
+  /** The device or session, if it has logged in to the account before. */
   deviceId: string | undefined
-  /** Asked at an account that is slowed down: those who solved a captcha do not wait. Throws while one is due. */
+  /** Called for a throttled account: users who solved a captcha do not wait. Throws while one is required. */
   isProvedHuman?: () => Promise<boolean>
 }
 
@@ -38,8 +41,8 @@ type ThrottleOptions = { scale?: number; timer?: Timer; places?: LimitPlaces }
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
 /**
- * Bounds how many passwords can be tried, without letting strangers lock an owner out (docs/decisions/0014).
- * Failures are counted by all processes together, where there is a place for it; each has a queue of its own.
+ * Limits how many passwords can be tried, without letting strangers lock an owner out (docs/decisions/0014).
+ * All processes count failures together, if they share a store; each has its own queue.
  */
 export function createLoginThrottle({ scale = 1, timer = realTimer, places }: ThrottleOptions) {
   const byClient = createCounter(limits.byClient, scale, places)
@@ -60,7 +63,7 @@ export function createLoginThrottle({ scale = 1, timer = realTimer, places }: Th
     async run<T>(attempt: LoginAttempt, logIn: () => Promise<T>): Promise<T> {
       const { email, ip, deviceId, isProvedHuman = async () => false } = attempt
       const counters = getCounters(attempt)
-      // Counted as a failure before it runs, so that many at a time count as many.
+      // Counted as a failure before it runs, so that concurrent attempts all count.
       for (const { counter, key } of counters) rejectUntil(await counter.add(key))
       if (deviceId === undefined) counters.push({ counter: byAccount, key: email })
       const isSlowed = deviceId === undefined && (await byAccount.add(email)) > 0
@@ -90,8 +93,8 @@ const isWrongGuess = (error: unknown) =>
     error.reason === 'error.two_factor.code_incorrect')
 
 /**
- * Runs the attempts at an account one after another. Of each network one attempt waits at a time, for longer after each
- * wrong guess, so that an attacker does not take the turns of others.
+ * Runs the attempts at an account one after another. Each network has one waiting attempt at a time, for
+ * longer after each wrong guess, so that an attacker does not take the turns of others.
  */
 function createQueue({ now, wait }: Timer) {
   const freeAt = new Map<string, number>()
@@ -100,7 +103,7 @@ function createQueue({ now, wait }: Timer) {
 
   function removePast() {
     for (const [email, time] of freeAt) {
-      // Insertion order is about order of time.
+      // Insertion order is roughly the order of time.
       if (time > now()) return
       freeAt.delete(email)
     }

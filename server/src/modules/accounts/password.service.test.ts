@@ -97,7 +97,7 @@ test('a login takes the same work for accounts of an import and all others', asy
   const own = await hashPassword('own-password')
   const slow = `$pbkdf2-sha256$i=1000000,l=32$salt$${'a'.repeat(64)}`
   const samples = [bcrypt, slow]
-  // Not the time that passes, which depends on what else the machine does.
+  // Not the elapsed time, which depends on the load of the machine.
   const measureWork = async (stored: string | undefined) => {
     const before = process.cpuUsage()
     expect(await verifyEqually(stored, 'wrong', samples)).toBe(false)

@@ -8,13 +8,15 @@ const derivePbkdf2 = promisify(pbkdf2)
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
-/** 19 MiB and two passes on one lane: about 30 ms of one core, and no more memory than four hashes at a time take. */
+/**
+ * 19 MiB and two passes on one lane: about 30 ms of one core, and only the memory of four hashes at a time.
+ */
 export const fullCost = { memory: 19_456, passes: 2, parallelism: 1 }
 let cost: Cost = fullCost
 
 /**
- * Node has four threads for hashes, files and compression together: the others answer those who read, however many
- * log in. The last of those who wait does so for about three seconds; more are asked to try again.
+ * Node has four threads for hashes, files and compression together: the others serve readers, however many
+ * log in. The last in the queue waits about three seconds; further logins are asked to try again.
  */
 const maxWaiting = 200
 const kind = 'logins'
@@ -36,7 +38,7 @@ const usualQueue: HashQueue = { name: 'known', key: '' }
 const tagLength = 32
 const version = 19
 
-/** For tests, which hash passwords by the hundred: the program itself never changes what a hash costs. */
+/** For tests, which hash passwords by the hundred: the program itself never changes the cost of a hash. */
 export function setPasswordCost(changed: Cost): void {
   cost = changed
 }
@@ -59,16 +61,16 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /**
- * What other programs stored: accounts of an import have it until their next login. A cost of 14 takes about a second,
- * and each more twice as long: more would be an attack on the server.
+ * Hashes of other programs: imported accounts have them until their next login. A cost of 14 takes about a
+ * second, and each further step doubles it: more would be an attack on the server.
  */
 const bcryptPattern = /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/
 
-/** The salt is used as it is written; so many rounds take a second, more would be an attack on the server. */
+/** The salt is used as written; this many rounds take a second, more would be an attack on the server. */
 const pbkdf2Pattern =
   /^\$pbkdf2-sha256\$(?:i=([1-9]\d{0,6}),l=32|l=32,i=([1-9]\d{0,6}))\$([^$\s]{1,64})\$([0-9a-f]{64})$/
 
-/** Whether a hash is of another kind than those that are made here, so that it is to be renewed. */
+/** Whether a hash is of another kind than those created here, so that it has to be renewed. */
 export const isForeignHash = (hash: string) => bcryptPattern.test(hash) || pbkdf2Pattern.test(hash)
 
 async function verifyForeign(hash: string, password: string, { name, key }: HashQueue): Promise<boolean> {
@@ -86,8 +88,8 @@ async function verifyForeign(hash: string, password: string, { name, key }: Hash
 const getNobodysHash = () => format(cost, Buffer.alloc(16), Buffer.alloc(tagLength))
 
 /**
- * Whether the password is the account's. Without an account, or for one without a password, it is not,
- * and finding out takes the same work.
+ * Whether the password matches the account's. Without an account or a password it does not, and the check
+ * takes the same time.
  */
 export function verifyPassword(
   hash: string | undefined,
@@ -98,8 +100,8 @@ export function verifyPassword(
 }
 
 /**
- * As `verifyPassword`, with the same work for every account of a site that has some of an import: the time of a login
- * does not tell which those are. `samples` has a hash of each kind that the site still has.
+ * Like `verifyPassword`, with the same work for every account of a site with imported accounts: the time of a
+ * login does not reveal which those are. `samples` has a hash of each kind that the site still has.
  */
 export async function verifyEqually(
   hash: string | undefined,

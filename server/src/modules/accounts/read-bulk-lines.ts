@@ -6,7 +6,7 @@ export type BulkLine = {
   line: number
   name: string
   email: string
-  /** Absent where the user is invited to choose one. */
+  /** Absent if the user is invited to choose one. */
   password?: string
   username: string
 }
@@ -23,8 +23,8 @@ const rejected = (problem: BulkProblem): BulkText => ({ lines: [], problems: [pr
 export type BulkRules = { reserved?: ReadonlySet<string> | undefined; isInvitation?: boolean | undefined }
 
 /**
- * Reads users written one a line as name, email, password, and names every line that cannot be accepted. An invitation
- * takes lines without a password.
+ * Reads users from lines of name, email, password, and reports every line with a problem. An invitation
+ * accepts lines without a password.
  */
 export function readBulkLines(text: string, rules: BulkRules = {}): BulkText {
   const written = text.split(/\r?\n/).map((content, index) => ({ content: content.trim(), line: index + 1 }))
@@ -60,7 +60,7 @@ function readLine(content: string, line: number, seen: Seen): BulkLine | BulkPro
   if (name === undefined) return problemAt(line, 'name', written)
   const username = deriveUsername(name, seen.reserved)
   if (!emailField.safeParse(email).success) return problemAt(line, 'email', email)
-  // What is said of a password must not repeat it.
+  // Messages about a password must not repeat it.
   if (!isInvited && !passwordField.safeParse(given).success) return problemAt(line, 'password', email)
   if (seen.emails.has(toKey(email))) return problemAt(line, 'email_twice', email)
   if (seen.names.has(toKey(name))) return problemAt(line, 'name_twice', name)

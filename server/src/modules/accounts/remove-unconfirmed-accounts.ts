@@ -10,8 +10,8 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settin
 const batchSize = 100
 
 /**
- * Removes accounts that nobody confirmed: who has the address may never have heard of the site, and others can take
- * address and name again.
+ * Removes accounts that nobody confirmed: the owner of the address may never have heard of the site, and
+ * others can take address and name again.
  */
 export async function removeUnconfirmedAccounts({
   db,

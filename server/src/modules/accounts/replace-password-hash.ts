@@ -5,7 +5,7 @@ import type { EmailCodes } from './email-code.service.ts'
 
 type Dependencies = { codes: Pick<EmailCodes, 'revokeAll'>; sessions: Pick<Sessions, 'endAll'> }
 
-/** Puts another password in place of one that is lost: codes and sessions of the account end with it. */
+/** Replaces a lost password: codes and sessions of the account end with it. */
 export async function replacePasswordHash(
   tx: Tx,
   { codes, sessions }: Dependencies,

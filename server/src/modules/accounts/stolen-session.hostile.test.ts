@@ -64,7 +64,7 @@ test('an intruder’s change of the password does not undo one by mail at the sa
     site.call('passwordReplace', { code, pass: right }),
   ])
 
-  // Where the change came first, it has taken the code away.
+  // If the change came first, it has deleted the code.
   const pass = replaced.status === 'fulfilled' ? right : theirs
   expect(await site.call('userLogin', { e_mail: 'ada@example.com', pass })).toMatchObject({ username: 'ada' })
 })

@@ -9,7 +9,7 @@ import { suspensionEnd } from './suspension-end.ts'
 /** `at` in unix seconds. Without a duration the suspension is permanent, and without a reason nothing is mailed. */
 export type Suspension = { at: number; duration: SuspendDuration | '' | undefined; reason: string }
 
-/** Suspends an account by a decision of staff, which logins elsewhere do not lift. */
+/** Suspends an account by a decision of staff, which external logins do not lift. */
 export async function suspendAccount(
   tx: Tx,
   events: ModuleDependencies['events'],

@@ -6,8 +6,8 @@ import { forEver } from '../users/index.ts'
 type Account = { role_id: number; status: number; suspended_until: number }
 
 /**
- * Moderators suspend members, and end suspensions that would end one day. About moderators and administrators, and
- * about permanent suspensions, administrators decide.
+ * Moderators suspend members for a time, and end such suspensions. Administrators decide about moderators and
+ * administrators, and about permanent suspensions.
  */
 export function mayChangeSuspension(actor: Actor, account: Account | undefined): Decision {
   if (!isStaff(actor)) return denied('base.forbidden_error')

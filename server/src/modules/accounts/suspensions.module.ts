@@ -12,9 +12,11 @@ import { mayChangeSuspension } from './suspension.policy.ts'
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes'>
 type Context = AuditContext & { actor: Actor }
 
-/** What moderators do about members who break the rules. Administrators have more choices in the administration. */
+/**
+ * Moderators' actions on members who break the rules. Administrators have more options in the administration.
+ */
 export function createSuspensionsModule({ db, clock, events, routes }: Dependencies): void {
-  /** Locks the account, so that the policy decides about what it is now. */
+  /** Locks the account, so that the policy decides on its present state. */
   async function change(
     { actor }: Context,
     username: string,

@@ -14,8 +14,8 @@ type Dependencies = Pick<ModuleDependencies, 'events'> & {
 }
 
 /**
- * Gives an account back to who reads the address that it had: with that address, and without what lets somebody else in
- * that was added in the days before the mail or since.
+ * Returns an account to the reader of its former address: with that address, and without the ways to log in
+ * that were added shortly before the mail or since.
  */
 export async function takeBackAccount(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function takeBackAccount(
 ): Promise<UserRow> {
   const user = await getAccount(tx, userId)
   const hasMoved = toKey(user.email) !== toKey(email)
-  // Staff get no such mail, and one who became staff since has others to ask.
+  // Staff get no such mail, and members who became staff since can ask an administrator.
   if (user.role_id !== accountRole.user) {
     if (hasMoved) throw new AppError('error.user.not_found')
     return user
@@ -37,7 +37,7 @@ export async function takeBackAccount(
   if (await deleteExternalLoginsSince(tx, userId, since)) {
     await events.record(tx, 'account.credentialChanged', { userId, credential: 'login_removed', to: email })
   }
-  // The address that the account had until now is told, and can undo nothing.
+  // The account's address until now is notified, and cannot undo anything.
   if (hasMoved) {
     await events.record(tx, 'account.credentialChanged', {
       userId,

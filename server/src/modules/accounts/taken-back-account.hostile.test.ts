@@ -33,7 +33,7 @@ async function enter(e_mail: string): Promise<TestUser> {
   return { ...ada, token }
 }
 
-/** What somebody does who knows the password. */
+/** Actions of somebody who knows the password. */
 async function moveTo(e_mail: string, from = own): Promise<TestUser> {
   const user = await enter(from)
   await site.call('emailChangeSend', { e_mail, pass: password }, user)

@@ -22,14 +22,14 @@ beforeAll(async () => {
       n % 200, '', '', ${sql.lit(setting)}, ${sql.lit(setting)}
     from numbers`.execute(site.db)
   if (testEngine === 'postgres') {
-    // As autovacuum does: rows that were just written are not read from an index alone.
+    // Like autovacuum: freshly written rows cannot be read from an index alone.
     await sql`vacuum audit_log`.execute(site.db)
   }
   await refreshStatistics(site.db)
 })
 afterAll(() => site.close())
 
-/** The plans of the statements about the log that a page sends. */
+/** The plans of a page's statements about the log. */
 async function explainPage(input: object) {
   const { result, statements } = await collectStatements(() => site.call('auditLogPage', input, admin))
   const plans: string[] = []

@@ -24,7 +24,7 @@ function filtered(db: Executor, { actor, action, objectKind, objectId, from, to 
   return query
 }
 
-/** A page of entries, the newest first; `before` continues behind an entry. */
+/** A page of entries, the newest first; `before` continues after an entry. */
 export function listEntries(
   db: Executor,
   filter: AuditFilter,

@@ -32,7 +32,7 @@ const columns = [
   'new value',
 ]
 
-/** Shows what administrators changed, and removes what is older than the setting says. */
+/** Shows what administrators changed, and deletes entries that are older than the setting. */
 export function createAuditLog({ db, clock, settings }: Dependencies) {
   return {
     async page(input: PageInput): Promise<PageOf<AuditEntry>> {
@@ -43,7 +43,7 @@ export function createAuditLog({ db, clock, settings }: Dependencies) {
       return { count, list: rows.map(present) }
     },
 
-    /** Comma-separated values, the newest entries first; an earlier `to` exports what is beyond the limit. */
+    /** CSV, the newest entries first; an earlier `to` exports what is beyond the limit. */
     async export(input: ExportInput): Promise<string> {
       const lines = [toCsvLine(columns)]
       for (let before: number | undefined; lines.length <= exportLimit; ) {
@@ -75,7 +75,7 @@ function present({ id, actor_id, actor_name, action, object_kind, ...rest }: Aud
   return {
     id: String(id),
     actor: { id: String(actor_id), username: actor_name },
-    // The log is written with these words alone.
+    // The log contains only these words.
     action: auditEntry.shape.action.parse(action),
     object_kind: auditEntry.shape.object_kind.parse(object_kind),
     ...rest,

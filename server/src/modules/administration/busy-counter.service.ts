@@ -11,8 +11,9 @@ const prefix = 'turned-away/'
 type Counted = { kind: BusyKind; count: number; until: number }
 
 /**
- * Counts what the processes of the site turn away because they are busy. Each logs the minutes in which it does, and
- * adds what it counted to the count of all once a minute: a busy site is not made busier by every request.
+ * Counts the requests that the processes of the site turn away because they are busy. Each process logs the
+ * minutes in which it does, and adds its count to the total once a minute: a busy site is not made busier by
+ * every request.
  */
 export function createBusyCounter({
   clock,
@@ -20,7 +21,7 @@ export function createBusyCounter({
   log,
   schedule,
 }: Pick<ModuleDependencies, 'clock' | 'db' | 'log' | 'schedule'>): () => Promise<SiteHealth['load']> {
-  /** What this process has not added yet, by its key. */
+  /** Counts that this process has not added yet, by key. */
   let counted = new Map<string, Counted>()
 
   const unsubscribe = busyReports.subscribe(({ kind }) => {
@@ -50,7 +51,7 @@ export function createBusyCounter({
   return async () => {
     const now = clock()
     const added = (await listCounts(db, prefix, now)).map(({ key, count }) => ({
-      // As it was written above.
+      // As written above.
       kind: key.slice(prefix.length).split('/')[0] as BusyKind,
       count,
     }))

@@ -6,10 +6,10 @@ import { readSiteCertificate } from '../../platform/http/index.ts'
 type Certificate = SiteHealth['certificate']
 type Check = { address: string; at: number; certificate: Promise<Certificate> }
 
-/** Where the address cannot be reached from here, the page is not held up for longer. */
+/** If the address is not reachable from here, the page is not delayed for longer. */
 const maxWaitMs = 1000
 
-/** Gives the end of the certificate at the site's address, which is asked for once an hour at most. */
+/** Returns the expiry of the certificate at the site's address, which is checked at most once an hour. */
 export function createCertificateCheck({ clock, settings }: Pick<ModuleDependencies, 'clock' | 'settings'>) {
   let last: Check | undefined
 

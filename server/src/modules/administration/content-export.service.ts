@@ -16,7 +16,7 @@ type AnswerInput = ParsedInputOf<Endpoints['adminAnswerExport']>
 const questionHeader = ['id', 'title', 'author', 'votes', 'answers', 'listed', 'pinned', 'created', 'active']
 const answerHeader = ['id', 'question id', 'question', 'author', 'text', 'votes', 'accepted', 'created']
 
-/** Questions and answers as files of comma-separated values; each export is in the audit log. */
+/** Questions and answers as CSV files; each export is in the audit log. */
 export function createContentExport({ db, clock, settings }: Dependencies) {
   const isShort = () => hasShortIds(settings.current.seo.permalink)
 

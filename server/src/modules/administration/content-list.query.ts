@@ -8,7 +8,7 @@ export type ContentFilter = {
   status: number
   /** Of the question or answer itself. */
   id?: number
-  /** These alone. */
+  /** Only these. */
   ids?: readonly number[]
   questionId?: number
   /** Ids of questions, as a subquery. */
@@ -144,7 +144,7 @@ function joinConditions(
   return sql.join(parts, sql` and `)
 }
 
-/** Questions of tags, deleted ones as well. */
+/** Questions with these tags, including deleted ones. */
 const taggedQuestions = (tagIds: readonly number[]): RawBuilder<unknown> =>
   sql`select question_id from question_tags where tag_id in (${sql.join(tagIds)})`
 

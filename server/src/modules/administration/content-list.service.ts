@@ -67,7 +67,7 @@ export function createContentLists({ db, settings }: Dependencies) {
   }
 }
 
-/** Undefined where nothing can match. */
+/** Undefined if nothing can match. */
 export async function toQuestionFilter(
   db: Executor,
   input: QuestionListInput,
@@ -77,7 +77,7 @@ export async function toQuestionFilter(
   return shared && withSearch(db, 'question', { status, ...shared }, input.query)
 }
 
-/** Undefined where nothing can match. */
+/** Undefined if nothing can match. */
 export async function toAnswerFilter(
   db: Executor,
   input: AnswerListInput,

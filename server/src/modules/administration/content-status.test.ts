@@ -51,7 +51,7 @@ test('closes, deletes and opens a question of others, whatever it was, and notif
   expect(await statusOf(id)).toBe(2)
   await setQuestion(id, 'deleted')
   expect(await statusOf(id)).toBe(10)
-  // Who asked is told of each once an hour.
+  // Askers are notified of each once an hour.
   site.clock.now += 3600
   await setQuestion(id, 'closed')
   expect(await statusOf(id)).toBe(2)

@@ -27,7 +27,7 @@ export const countAnswersByDay = (db: Executor, range: DayRange) =>
     sql`from answers where (status + 0) = ${sql.lit(answerStatus.available)} and ${inRange(range)}`,
   )
 
-/** Registrations, also of accounts that were suspended or deleted since. */
+/** Registrations, including accounts that were suspended or deleted since. */
 export const countUsersByDay = (db: Executor, range: DayRange) =>
   countByDay(
     db,
@@ -38,7 +38,7 @@ export const countUsersByDay = (db: Executor, range: DayRange) =>
 export type AskedQuestion = {
   created_at: number
   accepted_answer_id: number
-  /** Null where there is no answer. */
+  /** Null if there is no answer. */
   answered_at: number | null
 }
 
@@ -52,7 +52,7 @@ export async function listAskedQuestions(db: Executor, range: DayRange): Promise
   return rows
 }
 
-/** Which days from one on were counted, and when. */
+/** The counted days from one on, and when they were counted. */
 export async function findCountedDays(db: Executor, from: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('daily_figures')

@@ -17,14 +17,14 @@ import {
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
 
-/** How many days back the stats go. */
+/** How many days the stats go back. */
 const countedDays = 366
 /** The stats of a day are counted again for this many days, since its questions may still get answers. */
 const openDays = 31
 /** How many days are read at a time. */
 const batchDays = 31
 
-/** Counts what happened on each day; the dashboard shows what was counted. */
+/** Counts what happened on each day, for the dashboard. */
 export function createDailyStats({ db, clock }: Dependencies) {
   async function countDays(range: DayRange, now: number): Promise<void> {
     const answers = await countAnswersByDay(db, range)

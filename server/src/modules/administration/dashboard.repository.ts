@@ -6,7 +6,10 @@ import { accountState } from '../auth/index.ts'
 
 export type StatName = 'answer_states' | 'content'
 
-/** How many questions public lists have, which every change of a question updates, and what was counted last. */
+/**
+ * The number of questions in public lists, which every change of a question updates, and the latest other
+ * counts.
+ */
 export async function readStats(db: Executor) {
   const { rows } = await sql<{ name: string; value: string }>`
     select name, value from site_figures
@@ -41,7 +44,10 @@ export async function updateStat(tx: Tx, name: StatName, value: string): Promise
 
 export type AnswerStates = { resolved: number; unanswered: number }
 
-/** How many questions of public lists have an accepted answer, and how many none at all. Reads all questions. */
+/**
+ * How many questions of public lists have an accepted answer, and how many no answer at all. Reads all
+ * questions.
+ */
 export async function countAnswerStates(db: Executor): Promise<AnswerStates> {
   const { rows } = await sql<AnswerStates>`
     select coalesce(sum(case when accepted_answer_id <> 0 and answer_count > 0 then 1 else 0 end), 0) as resolved,
@@ -53,7 +59,7 @@ export async function countAnswerStates(db: Executor): Promise<AnswerStates> {
 export type SiteCounts = {
   answers: number
   comments: number
-  /** For questions and answers, with those that an import brought without saying whose they are. */
+  /** For questions and answers, including imported ones without a known author. */
   votes: number
   users: number
   /** Bytes. */
@@ -77,7 +83,7 @@ export async function countContent(db: Executor): Promise<SiteCounts> {
 
 export type DatabaseDescription = { version: string; size: number }
 
-/** Name and version of the database, and how many bytes it takes. */
+/** Name, version and size of the database. */
 export async function describeDatabase(db: Executor): Promise<DatabaseDescription> {
   const described =
     getEngine(db) === 'sqlite'

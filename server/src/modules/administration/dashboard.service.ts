@@ -11,7 +11,7 @@ import { createUpdateCheck, type UpdateCheckDependencies } from './update-check.
 
 export type DashboardDependencies = Pick<ModuleDependencies, 'db' | 'mail'> &
   UpdateCheckDependencies & {
-    /** How much waits for a review by the actor. */
+    /** The number of items that wait for the actor's review. */
     countReviews(actor: Actor): Promise<number>
   }
 
@@ -43,7 +43,7 @@ export function createDashboard({ countReviews, readSiteStats, ...dependencies }
   }
 }
 
-/** Asks again once what was read is too old. */
+/** Reads again once the last result is too old. */
 function remember<T>(read: () => Promise<T>, seconds: number, clock: Clock): () => Promise<T> {
   let known: { value: T; until: number } | undefined
   return async () => {

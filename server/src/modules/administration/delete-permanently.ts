@@ -15,7 +15,7 @@ export type DeletedKind = 'users' | 'questions' | 'answers'
 /** Small enough that others can write in between. */
 const batchSize = 200
 
-/** Removes some rows of a kind that are marked as deleted. Returns how many of that kind. */
+/** Removes some rows of a kind that are marked as deleted. Returns their number. */
 const removals: Record<DeletedKind, (tx: Tx, limit: number) => Promise<number>> = {
   async users(tx, limit) {
     return (await deleteDeletedUsers(tx, limit)).length
@@ -42,7 +42,7 @@ async function forgetPosts(tx: Tx, ids: readonly number[]): Promise<void> {
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
 
-/** Removes everything of a kind that is marked as deleted; each part is recorded with how many it removed. */
+/** Removes everything of a kind that is marked as deleted; the audit log records the number in each part. */
 export async function deletePermanently(
   { db, clock }: Dependencies,
   context: AuditContext,

@@ -2,7 +2,7 @@ import { type AdministrationDependencies, addAdministrationRoutes } from './admi
 
 export { readDisks } from './read-disks.ts'
 
-/** What administrators see of the site as a whole: stats, and lists of content in every state. */
+/** The administrators' view of the whole site: stats, and lists of content in every state. */
 export function createAdministrationModule(dependencies: AdministrationDependencies): void {
   addAdministrationRoutes(dependencies)
 }

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import type { SiteHealth } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 
-/** Bytes of the file system that a folder is on, and which one that is; undefined where the system does not say. */
+/** The space of a folder's file system, and which one it is; undefined if the system does not say. */
 export type ExamineDisk = (
   folder: string,
 ) => Promise<{ device: number; free: number; total: number } | undefined>
 
 type Disks = Pick<SiteHealth['storage'], 'disk_free' | 'disk_total' | 'other_disks'>
 
-/** The room on the disk of the data folder, and on others that parts of the site are kept on. */
+/** The free space on the disk of the data folder, and on other disks of the site. */
 export async function readDisks(
   { dataDir, backups }: Pick<ModuleDependencies, 'dataDir' | 'backups'>,
   examine: ExamineDisk = examineDisk,

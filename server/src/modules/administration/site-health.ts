@@ -81,14 +81,14 @@ async function describeBackups({ db, clock, settings }: Backups): Promise<SiteHe
   }
 }
 
-/** Without passwords, whoever lets them in asks for the second factor. */
+/** Without passwords, the login provider asks for the second factor. */
 async function describeUnprotectedStaff({ db, settings }: Pick<HealthDependencies, 'db' | 'settings'>) {
   const { allow_password_login: hasPasswords, require_staff_two_factor: is_required } = settings.current.login
   const names = hasPasswords ? await listStaffWithoutTwoFactor(db) : []
   return { count: names.length, names: names.slice(0, maxNames), is_required }
 }
 
-/** What fails of the scheduled backup is said of the backups. */
+/** Failures of the scheduled backup are reported with the backups. */
 async function listFailing(db: Executor): Promise<SiteHealth['jobs']['failing']> {
   const recurring = (await listScheduledWork(db)).filter(({ failures }) => failures > 0)
   const long = (await listFailedWork(db)).filter(({ name }) => name !== scheduledWork)

@@ -15,12 +15,12 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
 
 export type SiteStats = AnswerStates & SiteCounts & { listed: number }
 
-/** What reads all questions is counted every ten minutes, what reads all posts once an hour. */
+/** Stats that read all questions are counted every ten minutes, those that read all posts once an hour. */
 const intervals = { answer_states: 600, content: 3600 } satisfies Record<StatName, number>
 
 const nothing = { resolved: 0, unanswered: 0, answers: 0, comments: 0, votes: 0, users: 0, uploads: 0 }
 
-/** Counts for the dashboard in one process of the site at a time; a view reads what was counted. */
+/** Counts the dashboard's stats in one process of the site at a time; views read the results. */
 export function createSiteStats({ db, clock }: Dependencies) {
   const counts = {
     answer_states: () => countAnswerStates(db),

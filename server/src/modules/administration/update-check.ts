@@ -11,8 +11,8 @@ const packageVersion = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.+
 type Check = { address: string; at: number; version: string }
 
 /**
- * Gives the newest published version as far as it is known; empty while it is not, or is not to be asked for. Asks
- * once a day at most, and no caller waits for it.
+ * Returns the newest published version if known; empty while it is not, or if the check is disabled. Checks
+ * at most once a day, and no caller waits for it.
  */
 export function createUpdateCheck({ clock, log, settings, npmRegistry = '' }: UpdateCheckDependencies) {
   let last: Check | undefined
@@ -35,7 +35,7 @@ export function createUpdateCheck({ clock, log, settings, npmRegistry = '' }: Up
   }
 }
 
-/** The address of the newest version's description; empty when npm is not configured with a web address. */
+/** The address of the newest version's description; empty if npm is not configured with a web address. */
 function findPackage(registry: string): string {
   if (!/^https?:/.test(registry)) return ''
   return URL.parse(`${registry.replace(/\/+$/, '')}/${serverPackage}/latest`)?.href ?? ''

@@ -3,7 +3,7 @@ import { type AuditAction, type AuditObjectKind, secretMask } from '@querent/sdk
 import type { Tx } from '../../platform/database/database.ts'
 import { insertEntries } from './audit.repository.ts'
 
-/** Who changes something, and from where: the context of a call has both. */
+/** The user who changes something, and their address: the context of a call has both. */
 export type AuditContext = { actor: { userId: number; username: string }; caller: { ip: string } }
 
 export type AuditedChange = {
@@ -14,7 +14,7 @@ export type AuditedChange = {
   to?: unknown
 }
 
-/** Longer values are cut: the log says what changed, and is no backup. */
+/** Longer values are cut: the log says what changed, and is not a backup. */
 const maxValueLength = 4000
 
 /** Records changes in the transaction that makes them. */
@@ -45,7 +45,7 @@ export async function recordChanges(
 type Values = Readonly<Record<string, unknown>>
 export type FieldChange = { field: string; from: unknown; to: unknown }
 
-/** The fields that differ. Of a secret, they say only whether there is one. */
+/** The fields that differ. For a secret, they only say whether there is one. */
 export function compareFields(
   before: Values,
   after: Values,

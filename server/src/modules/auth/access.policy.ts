@@ -8,7 +8,7 @@ const inactive = denied('error.email.need_to_be_verified', { data: { type: 'inac
 /** Leads clients to the page about the suspension, and includes its end (unix seconds). */
 const suspensionHint = (until: number) => ({ type: 'suspended', suspended_until: until })
 
-/** As `suspensionHint`, to users who have proved that the account is theirs: others are not told why. */
+/** Like `suspensionHint`, for users who have proved that they own the account: others are not told why. */
 export const explainSuspension = (user: { suspended_until: number; suspension_reason: string }) => ({
   ...suspensionHint(user.suspended_until),
   suspension_reason: user.suspension_reason,
@@ -51,7 +51,7 @@ export function mayWrite(
   return !site.isReadOnly || method === 'GET' || whileReadOnly ? allowed : denied('base.read_only')
 }
 
-/** Whether the user has logged in or entered the password recently; of programs only where that is `always` asked. */
+/** Whether the user has logged in or entered the password recently; for programs only with `always`. */
 export function mayActWithoutConfirmation(
   { confirmedUntil, isProgram }: Actor,
   now: number,
@@ -67,7 +67,7 @@ const denialsOfMembers: ReadonlySet<Reason> = new Set([
   'error.rank.fail_to_meet_the_condition',
 ])
 
-/** Why a call is denied: the one reason that an administrator or moderator whose role is withheld can do something about. */
+/** The reason to reject a call that an administrator or moderator whose role is withheld can act on. */
 export const explainDenial = (actor: Actor, denial: unknown): unknown =>
   actor.withheldRole && denial instanceof AppError && denialsOfMembers.has(denial.reason)
     ? new AppError('error.two_factor.required', {}, { cause: denial })
@@ -76,7 +76,7 @@ export const explainDenial = (actor: Actor, denial: unknown): unknown =>
 /** Whether a private site shows the actor nothing. */
 export const isStranger = (actor: Actor): boolean => !mayReadPrivateSite(actor).allowed
 
-/** Suspended accounts may read a private site; they just cannot act. */
+/** Suspended accounts may read a private site, but not act. */
 function mayReadPrivateSite(actor: Actor): Decision {
   if (actor.status === 'anonymous' || actor.status === 'deleted') return unauthorized
   return actor.status === 'inactive' ? inactive : allowed
@@ -87,11 +87,12 @@ function mayAdminister(actor: Actor): Decision {
   const forbidden = denied('base.unauthorized_error', { status: 403 })
   if (actor.withheldRole === 'admin') return findStatusDenial(actor) ?? denied('error.two_factor.required')
   if (actor.role !== 'admin') return forbidden
-  // Asked first: what deactivates or suspends an administrator ends what the session administers with, too.
+  // Checked first: deactivating or suspending an administrator also ends the session's access to the
+  // administration.
   return findStatusDenial(actor) ?? (actor.hasAdminSession ? allowed : forbidden)
 }
 
-/** Why the account may not act, if it may not. */
+/** Why the account may not act; undefined if it may. */
 function findStatusDenial(actor: Actor): Denial | undefined {
   switch (actor.status) {
     case 'anonymous':

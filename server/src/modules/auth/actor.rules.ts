@@ -1,4 +1,4 @@
-/** Who acts: the account behind a call, or no one. */
+/** The account behind a call, or no one. */
 export type Actor = {
   /** 0 = anonymous. */
   userId: number
@@ -7,7 +7,7 @@ export type Actor = {
   role: 'user' | 'admin' | 'moderator'
   /** Whether the account is an administrator's or a moderator's, has a password, and no two-factor authentication. */
   lacksTwoFactor?: boolean
-  /** The account's role, where that waits for two-factor authentication; `role` is that of a member then. */
+  /** The account's role if it waits for two-factor authentication; `role` is that of a member then. */
   withheldRole?: 'admin' | 'moderator'
   reputation: number
   /** Unix seconds; absent unless the account is suspended. */
@@ -19,11 +19,11 @@ export type Actor = {
   /** Hash of the session's token, empty for anonymous callers. */
   sessionHash: string
   /**
-   * Until when (unix seconds) calls that need a confirmation are open. Absent where they always are: in work that no
-   * session asked for.
+   * Until when (unix seconds) calls that need a confirmation are allowed. Absent if they always are: in work
+   * without a session.
    */
   confirmedUntil?: number
-  /** Whether a token was sent: such clients are asked for the password by few calls. */
+  /** Whether a token was sent: such clients rarely have to enter the password. */
   isProgram?: boolean
 }
 
@@ -38,18 +38,20 @@ export const anonymous: Actor = {
   sessionHash: '',
 }
 
-/** `users.status` as it is stored. */
+/** `users.status` as stored. */
 export const accountState = { available: 1, suspended: 9, deleted: 10 } as const
 
 /** Whether no one is logged in. */
 export const isAnonymous = (actor: Actor) => actor.userId === 0
 
-/** Whether the actor wrote it. Content without an author (user 0) has nobody who may act as its author. */
+/**
+ * Whether the actor is the author. Content without an author (user 0) has nobody who may act as its author.
+ */
 export const isAuthor = (actor: Actor, content: { userId: number }) =>
   actor.userId !== 0 && actor.userId === content.userId
 
-/** Moderators and administrators, as long as their account is in order. */
+/** Moderators and administrators with an active account. */
 export const isStaff = (actor: Actor) => actor.role !== 'user' && actor.status === 'normal'
 
-/** Administrators, as long as their account is in order. */
+/** Administrators with an active account. */
 export const isAdmin = (actor: Actor) => actor.role === 'admin' && actor.status === 'normal'

@@ -1,15 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What a proof is about, and the secret that it is signed with; both have to be the same when it is read. */
+/** The subject of a proof, and the secret that signs it; both have to be the same when it is read. */
 export type ProofSubject = { secret: string; subject: string }
 
-/** A signed value for a cookie: it says that this browser has done something before, and opens nothing by itself. */
+/**
+ * A signed cookie value: it proves that this browser has done something before, and grants no access by
+ * itself.
+ */
 export function signBrowserProof(about: ProofSubject, expiresAt: number): string {
   const text = `${expiresAt}.${randomBytes(16).toString('base64url')}`
   return `${text}.${sign(about, text)}`
 }
 
-/** What tells the browser from others; undefined unless the proof is genuine and has not expired. */
+/** Distinguishes the browser from others; undefined unless the proof is genuine and has not expired. */
 export function readBrowserProof(
   about: ProofSubject,
   proof: string | undefined,

@@ -65,8 +65,8 @@ export async function deleteExternalLogin(tx: Tx, userId: number, provider: stri
 }
 
 /**
- * Claims the check of an account's status at the provider, and returns the account's id there. Undefined if another
- * process has checked it since a time.
+ * Claims the check of an account's status at the provider, and returns the account's id there. Undefined if
+ * another process has checked it since a time.
  */
 export async function claimStatusCheck(
   tx: Tx,
@@ -103,7 +103,7 @@ export async function clearBars(tx: Tx, userId: number): Promise<void> {
     .execute()
 }
 
-/** As `clearBars`, until `restoreBars`. */
+/** Like `clearBars`, until `restoreBars`. */
 export const overrideBars = (tx: Tx, userId: number) => moveBars(tx, userId, { from: 1, to: 2 })
 
 /** Lets the user centers that suspended the account lift the suspension again. */
@@ -118,7 +118,7 @@ async function moveBars(tx: Tx, userId: number, { from, to }: { from: 1 | 2; to:
     .execute()
 }
 
-/** Disconnects an account from what was connected since a time, except for what it began with. */
+/** Disconnects an account from identities that were connected since a time, except its original one. */
 export async function deleteExternalLoginsSince(tx: Tx, userId: number, since: number): Promise<number> {
   const result = await tx
     .deleteFrom('user_external_logins')
@@ -131,7 +131,7 @@ export async function deleteExternalLoginsSince(tx: Tx, userId: number, since: n
   return Number(result.numDeletedRows)
 }
 
-/** Disconnects an account from everything elsewhere. */
+/** Disconnects an account from all external identities. */
 export async function deleteExternalLogins(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('user_external_logins').where('user_id', '=', userId).execute()
 }

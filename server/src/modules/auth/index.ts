@@ -1,4 +1,4 @@
-/** Who makes a call: sessions, actors, and the accounts at external providers that belong to a user. */
+/** Identifies callers: sessions, actors, and the accounts at external providers that belong to a user. */
 export {
   explainDenial,
   explainSuspension,

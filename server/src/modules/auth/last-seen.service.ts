@@ -5,7 +5,7 @@ type TrackedSession = { token_hash: string; user_agent: string; last_seen_at: nu
 
 const rareSeconds = 300
 const maxAgentLength = 300
-/** More sessions than are seen in a minute, so that no one fills the memory. */
+/** More sessions than are active within a minute, so that the memory cannot be filled. */
 const maxTracked = 10_000
 
 /** Collects in memory when and where sessions were last seen; a job stores it at intervals. */

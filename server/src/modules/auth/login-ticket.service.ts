@@ -12,7 +12,7 @@ import {
 } from './login-ticket.repository.ts'
 import { hashToken } from './session.service.ts'
 
-/** The data of a ticket, by what its secret is for. */
+/** The data of a ticket, by its purpose. */
 export type TicketData = {
   /** Sent to the provider and back. */
   state: {
@@ -46,12 +46,12 @@ export type Ticket<Kind extends TicketKind> = {
 
 type NewTicket<Kind extends TicketKind> = {
   provider: string
-  /** Hash of the browser's mark; empty where any browser may use the ticket. */
+  /** Hash of the browser's mark; empty if any browser may use the ticket. */
   browserHash: string
   userId?: number
   data: TicketData[Kind]
   seconds: number
-  /** Given if the secret had to be known before the ticket could be stored. */
+  /** Set if the secret had to be known before the ticket could be stored. */
   secret?: string
 }
 
@@ -59,7 +59,7 @@ type Dependencies = { db: Database; clock: Clock }
 
 export type LoginTickets = ReturnType<typeof createLoginTickets>
 
-/** Secrets of 256 bits for one use each. The database knows their hashes. */
+/** Secrets of 256 bits for one use each. The database stores their hashes. */
 export function createLoginTickets({ db, clock }: Dependencies) {
   function read<Kind extends TicketKind>(
     row: TicketRow | undefined,
@@ -97,8 +97,8 @@ export function createLoginTickets({ db, clock }: Dependencies) {
     },
 
     /**
-     * Uses a ticket up; only one of several callers gets it. It is used up as well if another browser shows it, since
-     * the secret is known to someone else then.
+     * Uses a ticket up; only one of several callers gets it. It is also used up if another browser presents
+     * it, since someone else knows the secret then.
      */
     async take<Kind extends TicketKind>(kind: Kind, secret: string, browserHash: string | undefined) {
       const row = await inTransaction(db, (tx) => takeTicket(tx, kind, hashToken(secret)))

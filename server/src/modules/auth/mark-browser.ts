@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/http/index.ts'
 import { newSecret } from './login-ticket.service.ts'
 import { hashToken } from './session.service.ts'
 
-/** The name with the prefix of the session's cookie: otherwise another host of the domain could choose the value. */
+/** With the prefix of the session cookie: otherwise another host of the domain could choose the value. */
 export const prefixCookie = ({ sessionCookie }: Pick<Caller, 'sessionCookie'>, name: string) =>
   `${/^__\w+-/.exec(sessionCookie)?.[0] ?? ''}${name}`
 
@@ -12,8 +12,8 @@ const seconds = 20 * 60
 const shape = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * Marks the browser that starts a login with a cookie, so that nobody can finish their login in the browser of another
- * user. An existing mark is reused, since logins may be under way in several tabs.
+ * Marks the browser that starts a login with a cookie, so that nobody can finish their login in the browser
+ * of another user. An existing mark is reused, since logins may be in progress in several tabs.
  */
 export function markBrowser(caller: Caller): string {
   const cookieName = toCookieName(caller)
@@ -27,7 +27,7 @@ export function markBrowser(caller: Caller): string {
   return hashToken(mark)
 }
 
-/** What tickets of this browser are bound to; undefined in a browser that began no login. */
+/** Identifies the browser for its tickets; undefined if it has started no login. */
 export function toBrowserHash(caller: Caller): string | undefined {
   const mark = caller.cookies[toCookieName(caller)]
   return mark !== undefined && shape.test(mark) ? hashToken(mark) : undefined

@@ -17,12 +17,12 @@ const capacity = 20_000
 const rememberedSeconds = 600
 
 /**
- * Sessions that were looked up, for calls that come every few seconds. A session that ends, and an account whose
- * status or role changes, is forgotten with the commit; unknown tokens are never remembered.
+ * Cached sessions, for calls that come every few seconds. A session that ends, and an account whose status or
+ * role changes, is removed with the commit; unknown tokens are never cached.
  */
 export function createRememberedSessions(db: Executor): RememberedSessions {
   const toHashes = new Map<number, Set<string>>()
-  /** By the hash of the token, the hash of the cookie that the session is remembered by. */
+  /** By the hash of the token: the hash of the cookie under which the session is cached. */
   const toCookie = new Map<string, string>()
   const sessions = new LRUCache<string, Remembered>({
     ...upTo(capacity),
@@ -62,7 +62,7 @@ export function createRememberedSessions(db: Executor): RememberedSessions {
       sessions.delete(hash)
       const before = forgotten
       const row = await find()
-      // Something ended while it was read: it may be what was read.
+      // Something ended during the read, possibly the session that was read.
       if (row && before === forgotten) remember(hash, row, now)
       return row
     },

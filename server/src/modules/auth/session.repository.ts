@@ -54,7 +54,7 @@ export function insertSession(tx: Tx, session: Insertable<SessionsTable>) {
   return tx.insertInto('sessions').values(session).execute()
 }
 
-/** Ends all sessions of an account but the `max` that were seen last. */
+/** Ends all sessions of an account except the `max` that were seen last. */
 export async function deleteSurplusSessions(tx: Tx, userId: number, max: number): Promise<void> {
   const surplus = await tx
     .selectFrom('sessions')
@@ -77,7 +77,7 @@ export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
   await signal(tx, 'session', tokenHash)
 }
 
-/** Ends the sessions of an account but one, which goes over to the new epoch; returns that. */
+/** Ends all sessions of an account but one, which moves to the new epoch; returns the epoch. */
 export async function deleteOtherSessions(
   tx: Tx,
   userId: number,
@@ -108,14 +108,14 @@ export async function endAdministration(tx: Tx, userId: number): Promise<void> {
   await signal(tx, 'account', userId)
 }
 
-/** Ends every session of an account at once, those of other processes included. */
+/** Ends every session of an account at once, including those of other processes. */
 export async function endAllSessions(tx: Tx, userId: number) {
   await beginEpoch(tx, userId)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await signal(tx, 'account', userId)
 }
 
-/** What was signed for the epoch before, or verified in it, is no longer valid. */
+/** Anything signed or verified in the previous epoch is no longer valid. */
 async function beginEpoch(tx: Tx, userId: number): Promise<number> {
   const user = await tx
     .updateTable('users')
@@ -126,7 +126,7 @@ async function beginEpoch(tx: Tx, userId: number): Promise<number> {
   return user?.epoch ?? 0
 }
 
-/** Accounts that have sessions, in the order of their ids. */
+/** Accounts with sessions, in the order of their ids. */
 export async function listSessionOwners(db: Executor, afterId: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('sessions')

@@ -24,7 +24,7 @@ import {
 /** How long a session lasts after it was opened. */
 export const sessionSeconds = 7 * 24 * 3600
 
-/** Open sessions of one account; one more ends the one that was not seen for longest. */
+/** Open sessions of one account; a further one ends the one that was not seen for longest. */
 const maxSessions = 100
 
 /** How long a browser's session counts as confirmed after a login, and after the password was entered. */
@@ -35,23 +35,23 @@ export type SessionTokens = { accessToken: string; visitToken: string }
 
 /** Opens, identifies and ends sessions. */
 export type Sessions = {
-  /** Who calls. Anonymous when the token is missing, unknown or expired. Asked once per caller. */
+  /** Identifies the caller. Anonymous if the token is missing, unknown or expired. Called once per caller. */
   identify(caller: Caller): Promise<Actor>
   /** As `identify`, but from memory if possible, for calls that clients repeat every few seconds. */
   recall(caller: Caller): Promise<Actor>
   /** Whether the account acts as a member until it turns on two-factor authentication. */
   isRoleWithheld(user: { id: number; role_id: number }): Promise<boolean>
   /**
-   * An account as an actor without a session, for work that is done in its name or for its eyes: as a member, while its
-   * role is withheld.
+   * An account as an actor without a session, for work on its behalf: as a member, while its role is
+   * withheld.
    */
   toActor(account: AccountRow): Promise<Actor>
   open(tx: Tx, user: { id: number; epoch: number; role_id: number }): Promise<SessionTokens>
-  /** Notes that the user of the session has just entered the password. */
+  /** Records that the user of the session has just entered the password. */
   confirm(sessionHash: string): Promise<void>
   /** Ends one session. */
   end(tx: Tx, sessionHash: string): Promise<void>
-  /** Ends the account's other sessions: after it changed its password. Returns the epoch that begins. */
+  /** Ends the account's other sessions, after it changed its password. Returns the new epoch. */
   endOthers(tx: Tx, userId: number, retainedSessionHash: string): Promise<number>
   /** Ends all sessions of an account, after a password reset or a change of role. */
   endAll(tx: Tx, userId: number): Promise<void>
@@ -62,13 +62,13 @@ export type Sessions = {
   list(userId: number): Promise<OpenSession[]>
   /** Ends one of an account's sessions, by the id that `list` returns. */
   endOne(tx: Tx, userId: number, id: string): Promise<void>
-  /** Writes down when sessions were last seen, which calls themselves do not wait for. */
+  /** Stores when sessions were last seen, which calls do not wait for. */
   saveLastSeen(): Promise<void>
 }
 
-/** A session as its owner may know it. */
+/** A session as shown to its owner. */
 export type OpenSession = {
-  /** Opens nothing, and does not return the token's hash. */
+  /** Grants no access, and does not reveal the token's hash. */
   id: string
   sessionHash: string
   userAgent: string
@@ -84,7 +84,7 @@ type Dependencies = {
   isTwoFactorRequired: () => boolean
 }
 
-/** Sessions live in the database; a token is 256 random bits and known to its bearer alone. */
+/** Sessions are stored in the database; a token is 256 random bits and known only to its bearer. */
 export function createSessions({ db, clock, isTwoFactorRequired }: Dependencies): Sessions {
   const known = new WeakMap<Caller, Promise<Actor>>()
   const remembered = createRememberedSessions(db)
@@ -188,12 +188,12 @@ function presentSession(row: Awaited<ReturnType<typeof listSessions>>[number]): 
 const newToken = () => randomBytes(32).toString('base64url')
 
 /**
- * The cookie's secret is derived from the token, so that it can be sent again to the user of the session. The token
- * cannot be derived from the cookie, and neither is accepted instead of the other.
+ * The cookie's secret is derived from the token, so that it can be sent again to the user of the session. The
+ * token cannot be derived from the cookie, and neither is accepted instead of the other.
  */
 export const getVisitToken = (accessToken: string) => hashToken(`visit:${accessToken}`)
 
-/** What is stored of a secret. */
+/** The stored form of a secret. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 type AccountRow = Pick<
@@ -232,11 +232,11 @@ function presentBearer(row: SessionRow, { transport }: Caller): Actor {
 
 type Credentials = Pick<SessionRow, 'role_id' | 'has_password' | 'two_factor_at'>
 
-/** Accounts without a password log in elsewhere alone, where the provider answers for how. */
+/** Accounts without a password only log in with a provider, which is responsible for the second factor. */
 const lacksTwoFactor = ({ role_id, has_password, two_factor_at }: Credentials) =>
   role_id !== accountRole.user && has_password === 1 && !two_factor_at
 
-/** The one place where the role is withheld: policies, lists and pages take the actor for a member. */
+/** The only place where the role is withheld: policies, lists and pages treat the actor as a member. */
 const withholdRole = (actor: Actor): Actor =>
   actor.role !== 'user' && actor.lacksTwoFactor ? { ...actor, role: 'user', withheldRole: actor.role } : actor
 
@@ -250,7 +250,10 @@ export function accountStatus(row: StoredStatus): AccountStatus {
   return row.mail_status === mailStatus.unconfirmed ? 'inactive' : 'normal'
 }
 
-/** The status that decides what an actor may do: who is suspended and not activated has to activate first. */
+/**
+ * The status that decides what an actor may do: a user who is suspended and not activated has to activate
+ * first.
+ */
 function getActorStatus(row: StoredStatus): AccountStatus {
   if (row.status !== accountState.deleted && row.mail_status === mailStatus.unconfirmed) return 'inactive'
   return accountStatus(row)

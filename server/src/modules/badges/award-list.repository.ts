@@ -4,7 +4,7 @@ import type { PageWindow } from '../../platform/pagination.ts'
 import { userBasicColumns } from '../users/index.ts'
 import { badgeState } from './badge-state.rules.ts'
 
-/** Awards of one badge, of one account where `userId` is not 0. */
+/** Awards of one badge, limited to one account unless `userId` is 0. */
 export type AwardFilter = { badgeId: number; userId: number }
 
 function selectAwards(db: Executor, { badgeId, userId }: AwardFilter) {
@@ -25,7 +25,7 @@ export async function countAwards(db: Executor, filter: AwardFilter): Promise<nu
 
 const accountColumns = userBasicColumns.filter((column) => column !== 'id')
 
-/** What earned each award, whatever kind of post it is, comes with the states that say who may see it. */
+/** The posts that earned each award, whatever their kind, with the states that decide who may see them. */
 export function listAwards(db: Executor, filter: AwardFilter, { limit, offset }: PageWindow) {
   return selectAwards(db, filter)
     .innerJoin('users as u', 'u.id', 'a.user_id')

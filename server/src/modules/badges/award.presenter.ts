@@ -64,7 +64,7 @@ function getContent(row: AwardRow) {
   return { question, answer, comment }
 }
 
-/** Deleted posts are left out for those who may see them, too. */
+/** Deleted posts are left out even for those who may see them. */
 function isGone({ question, answer, comment }: AwardContent): boolean {
   return [question, answer, comment].some((part) => isDeletedStatus(part?.status))
 }

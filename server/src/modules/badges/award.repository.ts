@@ -69,7 +69,7 @@ export async function removeAwards(tx: Tx, userId: number): Promise<Map<number, 
   return counts
 }
 
-/** Forgets what an account earned on the site it was imported from. */
+/** Deletes the badges that an account earned on the site it was imported from. */
 export async function removeImportedBadges(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('imported_badges').where('user_id', '=', userId).execute()
 }

@@ -35,8 +35,8 @@ export function createAwards({ db, clock, events }: Dependencies) {
   return {
     /** Awards the badges of the trigger that the user does not have yet. */
     async grant(trigger: BadgeTrigger): Promise<void> {
-      // Content without an author (user 0) earns no one a badge. Most triggers award nothing new: then nothing is
-      // locked.
+      // Content without an author (user 0) earns no one a badge. Most triggers award nothing new: then
+      // nothing is locked.
       if (trigger.userId === 0 || (await findDueBadges(db, trigger)).length === 0) return
       await inTransaction(db, async (tx) => {
         // Locked first, so that an account that is deleted meanwhile keeps no badge.
@@ -46,7 +46,7 @@ export function createAwards({ db, clock, events }: Dependencies) {
       })
     },
 
-    /** Takes back everything that an account was awarded. */
+    /** Revokes all awards of an account. */
     async removeAllByUser(userId: number): Promise<void> {
       await inTransaction(db, async (tx) => {
         await lockRow(tx, 'users', userId)

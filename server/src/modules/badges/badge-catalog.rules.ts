@@ -2,14 +2,14 @@ import type { BadgeRule } from './badge.rules.ts'
 
 /** A badge of the product; `badges` in the database has a row for each, see `syncBadges`. */
 export type CatalogBadge = {
-  /** Names its texts, and its row: never changed. */
+  /** The key of its texts and its row; never changed. */
   key: string
   group: keyof typeof badgeGroups
   level: keyof typeof badgeLevels
-  /** Whether each user earns it once, or once for each thing that earns it. */
+  /** Whether each user can earn it once, or several times. */
   isSingle: boolean
   rule: BadgeRule
-  /** How much the rule asks for, where it asks for a number. */
+  /** The number that the rule requires, if any. */
   amount?: number
   icon: string
 }

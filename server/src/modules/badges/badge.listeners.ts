@@ -4,7 +4,7 @@ import type { Awards } from './award.service.ts'
 import { getVoteTriggers } from './badge.rules.ts'
 import './badge.events.ts'
 
-/** Badges are awarded on events of other modules. A repeated event awards nothing twice: see the key of awards. */
+/** Awards badges on events of other modules. A repeated event awards nothing twice: see the key of awards. */
 export function listenForBadgeTriggers(
   { db, events }: Pick<ModuleDependencies, 'db' | 'events'>,
   awards: Awards,
@@ -13,7 +13,7 @@ export function listenForBadgeTriggers(
   background.on('user.updated', async ({ userId }) => {
     if (await hasBio(db, userId)) await awards.grant({ rule: 'first_profile', userId, objectId: 0 })
   })
-  // An edit that waited for review earns reputation, and not this badge.
+  // An edit that waited for review earns reputation, but not this badge.
   background.on('question.edited', async ({ questionId, actorId, isSuggestion }) => {
     if (!isSuggestion) await awards.grant({ rule: 'first_edit', userId: actorId, objectId: questionId })
   })

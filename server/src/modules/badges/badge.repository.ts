@@ -7,7 +7,7 @@ import { badgeState } from './badge-state.rules.ts'
 
 const columns = ['id', 'key', 'group_id', 'level', 'single', 'icon', 'status', 'award_count'] as const
 
-/** A badge with how often the account that asks earned it. */
+/** A badge with how often the caller's account earned it. */
 export type BadgeRow = Pick<Selectable<BadgesTable>, (typeof columns)[number]> & { earned_count: number }
 
 function selectBadges(db: Executor, viewerId: number) {
@@ -29,7 +29,7 @@ function selectBadges(db: Executor, viewerId: number) {
     .orderBy('b.id')
 }
 
-/** Badges in the order of their groups, those that are switched off included. */
+/** Badges in the order of their groups, including inactive ones. */
 export function listBadges(db: Executor, viewerId = 0): Promise<BadgeRow[]> {
   return selectBadges(db, viewerId).execute()
 }
@@ -47,7 +47,7 @@ const earnedColumns = ['id', 'key', 'level', 'icon', 'status'] as const
 /** A badge with how often an account earned it, and when last. */
 export type EarnedRow = Pick<BadgeRow, (typeof earnedColumns)[number] | 'earned_count'>
 
-/** The badges of an account, the one that was earned last first. */
+/** The badges of an account, the last one earned first. */
 export function listEarned(db: Executor, userId: number): Promise<EarnedRow[]> {
   return db
     .selectFrom('badge_awards as a')
@@ -61,7 +61,7 @@ export function listEarned(db: Executor, userId: number): Promise<EarnedRow[]> {
     .execute()
 }
 
-/** What an account earned on the site it was imported from, gold first, and how often each. */
+/** The badges that an account earned on the site it was imported from, gold first, and how often each. */
 export function listImported(db: Executor, userId: number) {
   return db
     .selectFrom('imported_badges')
@@ -77,7 +77,7 @@ export function listImported(db: Executor, userId: number) {
 
 export type ImportedRow = Awaited<ReturnType<typeof listImported>>[number]
 
-/** What the catalog says about a badge. */
+/** The catalog's data of a badge. */
 export type BadgeDefinition = Pick<Selectable<BadgesTable>, (typeof definitionColumns)[number]>
 
 const definitionColumns = ['key', 'group_id', 'level', 'single', 'rule', 'amount', 'icon'] as const

@@ -11,13 +11,13 @@ export type BadgeRule =
   | 'answer_votes'
   | 'question_votes'
 
-/** A user did what a rule asks for. */
+/** A user met the condition of a rule. */
 export type BadgeTrigger = {
   rule: BadgeRule
   userId: number
-  /** The post it was done with, 0 = none. */
+  /** The post that met it, 0 = none. */
   objectId: number
-  /** How much of it there is, for rules that ask for a number. */
+  /** The amount, for rules that require a number. */
   amount?: number
 }
 

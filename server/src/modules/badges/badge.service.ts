@@ -52,7 +52,7 @@ export function createBadges({ db, clock }: Dependencies) {
       return badge && { name: badgeNameKey(badge), icon: badge.icon, level: badge.level }
     },
 
-    /** Who earned a badge; an unknown username matches everyone. */
+    /** The users who earned a badge; an unknown username matches everyone. */
     async awards(wireId: string, username: string, window: PageWindow) {
       const badgeId = decodeObjectId('badge', wireId)
       if (badgeId === undefined) return { count: 0, awards: [] }
@@ -72,7 +72,7 @@ export function createBadges({ db, clock }: Dependencies) {
       return earned.filter(isActive).slice(0, recentCount)
     },
 
-    /** Every badge that the filter leaves; there are few, and their names are in the language packs. */
+    /** Every badge that matches the filter; there are few, and their names are in the language packs. */
     async find({ status, search, getName }: AdminFilter): Promise<BadgeRow[]> {
       const badges = await listBadges(db)
       const named = /^badge:(.*)$/s.exec(search)?.[1]?.trim()

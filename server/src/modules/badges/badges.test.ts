@@ -39,7 +39,7 @@ async function badgeId(name: string): Promise<string> {
   return found?.id ?? ''
 }
 
-/** Up votes of accounts that no one needs otherwise. */
+/** Upvotes by accounts that are not used otherwise. */
 async function voteUp(object_id: string, count: number, name: string): Promise<void> {
   for (let index = 0; index < count; index++) {
     const voter = await site.addUser(`${name}${index}`, { reputation: 100 })

@@ -9,7 +9,7 @@ export { syncBadges } from './sync-badges.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts'>
 
-/** Badges: what they are awarded for, who earned them, and which the site awards at all. */
+/** Badges: their rules, their awards, and which of them are active. */
 export function createBadgesModule(dependencies: Dependencies): Pick<Badges, 'describeBadge'> {
   const badges = createBadges(dependencies)
   listenForBadgeTriggers(dependencies, createAwards(dependencies))

@@ -27,8 +27,8 @@ async function findChanged(db: Executor, catalog: readonly CatalogBadge[]): Prom
 }
 
 /**
- * Adds the badges that the database lacks, and updates the others. Rows keep their id, so that awards stay, and their
- * state, which administrators choose. A badge that left the catalog stays with those who earned it.
+ * Adds the badges that the database lacks, and updates the others. Rows keep their id, so that awards stay,
+ * and their state, which administrators choose. Users keep a badge that was removed from the catalog.
  */
 export async function syncBadges(db: Database, catalog = badgeCatalog): Promise<void> {
   if ((await findChanged(db, catalog)).length === 0) return

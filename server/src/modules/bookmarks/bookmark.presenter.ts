@@ -12,7 +12,7 @@ import type { BookmarkRow } from './bookmark.repository.ts'
 type BookmarkViewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
 type Bookmark = { row: BookmarkRow; tags: readonly QuestionTagRow[]; author: UserBasicRow | undefined }
 
-/** A bookmark keeps its row when the question is gone, but then has no data of the question. */
+/** A bookmark keeps its row when the question is removed, but then has no data of the question. */
 export function presentBookmark({ row, tags, author }: Bookmark, viewer: BookmarkViewer): BookmarkedQuestion {
   const { actor, settings, language, texts } = viewer
   const state = { userId: row.user_id, status: row.status, show: row.show }

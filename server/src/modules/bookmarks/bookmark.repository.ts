@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { questionColumns } from '../questions/index.ts'
 
-/** False when the bookmark was there already: the key decides, not a look before. */
+/** False if the bookmark already existed, as decided by the unique key. */
 export async function addBookmark(tx: Tx, userId: number, questionId: number, at: number): Promise<boolean> {
   const result = await tx
     .insertInto('bookmarks')
@@ -25,7 +25,7 @@ export async function removeBookmark(tx: Tx, userId: number, questionId: number)
 
 export type BookmarkRow = Awaited<ReturnType<typeof listBookmarks>>[number]
 
-/** A page of an account's bookmarks, the last bookmarked first, each row with the number of all. */
+/** A page of an account's bookmarks, the last bookmarked first, each row with the total number. */
 export function listBookmarks(db: Executor, userId: number, window: PageWindow) {
   return db
     .selectFrom('bookmarks as b')

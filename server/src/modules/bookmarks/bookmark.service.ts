@@ -12,13 +12,13 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
 
 export function createBookmarks({ db, clock }: Dependencies) {
   return {
-    /** The question's number of bookmarks, or undefined when it already was so. */
+    /** The question's number of bookmarks, or undefined if nothing changed. */
     async switch(actor: Actor, questionId: string, isWanted: boolean): Promise<number | undefined> {
       const content = await findContent(db, {
         kind: 'question',
         id: decodeObjectId('question', questionId) ?? 0,
       })
-      // What was hidden can still be taken off one's list.
+      // Hidden questions can still be removed from one's list.
       if (!content || (isWanted && hiddenPart(actor, content))) {
         throw new AppError('error.question.not_found', { status: 400 })
       }

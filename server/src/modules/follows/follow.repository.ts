@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 export type FollowedKind = 'question' | 'tag' | 'user'
 export type Followed = { kind: FollowedKind; id: number }
 
-/** False when the account followed it already: the key decides, not a look before. */
+/** False if the account already followed it, as decided by the unique key. */
 export async function addFollow(
   tx: Tx,
   userId: number,
@@ -60,7 +60,7 @@ export async function listFollowedTagIds(db: Executor, userId: number): Promise<
   return rows.map((row) => row.object_id)
 }
 
-/** Whether an account follows a tag, or did not want to choose any. */
+/** Whether an account follows a tag, or declined to choose any. */
 export async function wasOfferedTags(db: Executor, userId: number): Promise<boolean> {
   const { rows } = await sql<{ is_done: number }>`
     select 1 as is_done from users where id = ${userId} and (tag_choice = 1
@@ -68,7 +68,7 @@ export async function wasOfferedTags(db: Executor, userId: number): Promise<bool
   return rows.length > 0
 }
 
-/** Available tags by slug; of a synonym, the tag that it represents. */
+/** Available tags by slug; for a synonym, its main tag. */
 export async function listFollowableTagIds(db: Executor, slugs: readonly string[]): Promise<number[]> {
   const keys = [...new Set(slugs.map((slug) => slug.toLowerCase()))]
   if (keys.length === 0) return []
@@ -82,7 +82,8 @@ export async function listFollowableTagIds(db: Executor, slugs: readonly string[
 }
 
 /**
- * Gives all followers of one tag to another, none of them twice. Both tags have to be locked; recount them afterwards.
+ * Moves all followers of one tag to another, without duplicates. Both tags have to be locked; recount them
+ * afterwards.
  */
 export async function moveTagFollowers(tx: Tx, fromId: number, toId: number): Promise<void> {
   await sql`insert into follows (user_id, object_id, kind, created_at)

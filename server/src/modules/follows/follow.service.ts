@@ -26,10 +26,10 @@ export type Follows = ReturnType<typeof createFollows>
 
 export function createFollows({ db, clock }: Dependencies) {
   return {
-    /** Follows or stops following; what is so already stays so. */
+    /** Follows or unfollows; repeating it changes nothing. */
     async switch(actor: Actor, { objectId, isCancel }: Switch): Promise<FollowResult> {
       const followed = readFollowed(objectId)
-      // What was hidden can still be taken off one's list.
+      // Hidden objects can still be removed from one's list.
       const mayAct = async (object: Followed) =>
         (isCancel && (await isFollowing(db, actor.userId, object))) || mayFollow(db, actor, object)
       if (!followed || !(await mayAct(followed))) {
@@ -52,7 +52,7 @@ const tableByKind = { question: 'questions', tag: 'tags', user: 'users' } as con
   string
 >
 
-/** Users go by their plain number; no short id of another kind consists of digits alone. */
+/** Users are identified by their plain number; no short id of another kind consists only of digits. */
 function readFollowed(objectId: string): Followed | undefined {
   if (/^\d{1,15}$/.test(objectId)) return { kind: 'user', id: Number(objectId) }
   const object = decodeId(objectId)
@@ -73,7 +73,7 @@ async function mayFollow(db: Executor, actor: Actor, { kind, id }: Followed): Pr
   return account !== undefined && account.status !== accountState.deleted
 }
 
-/** Adds to the followers of what is followed and returns how many there are now. */
+/** Adds to the number of followers and returns the new number. */
 function changeFollowers(tx: Tx, { kind, id }: Followed, by: number): Promise<number> {
   switch (kind) {
     case 'question':

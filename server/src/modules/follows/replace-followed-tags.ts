@@ -5,7 +5,7 @@ import type { Actor } from '../auth/index.ts'
 import { changeTagFollowCount } from '../tags/index.ts'
 import { addFollow, listFollowableTagIds, listFollowedTagIds, removeFollow } from './follow.repository.ts'
 
-/** Makes the named tags the whole set that the account follows; unknown names are passed over. */
+/** Replaces the set of tags that the account follows; unknown names are ignored. */
 export function createReplaceFollowedTags({ db, clock }: Pick<ModuleDependencies, 'db' | 'clock'>) {
   return async (actor: Actor, slugs: readonly string[]): Promise<void> => {
     const wanted = new Set(await listFollowableTagIds(db, slugs))

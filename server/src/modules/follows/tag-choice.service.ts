@@ -4,7 +4,7 @@ import { type Actor, isAnonymous } from '../auth/index.ts'
 import { updateUser } from '../users/index.ts'
 import { wasOfferedTags } from './follow.repository.ts'
 
-/** Members who follow no tag are offered some, until they put it off. */
+/** Members who follow no tag are offered some, until they postpone the choice. */
 export function createTagChoice({ db }: Pick<ModuleDependencies, 'db'>) {
   return {
     isDue: async (actor: Actor): Promise<boolean> =>

@@ -12,7 +12,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 type Comparison = DataOf<Endpoints['timelineDetail']>
 type KnownTags = Awaited<ReturnType<typeof findTagsBySlug>>
 
-/** Reads two versions for a user who may see what they belong to. */
+/** Reads two versions for a user who may see their object. */
 export function createCompareVersions({ db, settings }: Dependencies) {
   return async (actor: Actor, newId: string, oldId: string): Promise<Comparison> => {
     const wanted = [newId, oldId].map(readRevisionId)
@@ -46,7 +46,7 @@ function readRevisionId(text: string): number {
   return id
 }
 
-/** What waits for review or was rejected is its writer's and the reviewers'. */
+/** Versions that wait for review or were rejected are only for their author and the reviewers. */
 function rejectSecret(actor: Actor, version: VersionRow, { privileges }: SiteSettings): void {
   const { status, kind } = version
   if (status === revisionStatus.first || status === revisionStatus.applied) return

@@ -6,7 +6,7 @@ import { createReadTimeline } from './read-timeline.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'texts'>
 
-/** Entries of a timeline that are shown to those who name no size. */
+/** The default number of timeline entries. */
 const usualSize = 1000
 
 /** Shows what happened to posts and tags, and what they contained before. */

@@ -17,7 +17,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
 /** Older versions are on the timeline. */
 const limit = 50
 
-/** Lists the versions of something to a user who may see it. */
+/** Lists the versions of an object to a user who may see it. */
 export function createListRevisions({ db, settings, texts }: Dependencies) {
   return async (
     actor: Actor,
@@ -34,7 +34,7 @@ export function createListRevisions({ db, settings, texts }: Dependencies) {
   }
 }
 
-/** What has versions, to a user who may see it. */
+/** The versioned object, for a user who may see it. */
 export async function readVersioned(
   db: Executor,
   actor: Actor,

@@ -4,10 +4,10 @@ import { decodeId, type ObjectId } from '../identifiers/index.ts'
 import { type Content, findContent, hiddenPart, maySeeTag, missingObject } from '../visibility/index.ts'
 import { findTagSubject, type TagSubject } from './subject.repository.ts'
 
-/** What has a history: a question, an answer, a comment or a tag. */
+/** An object with a history: a question, an answer, a comment or a tag. */
 export type Subject = Content | TagSubject
 
-/** What an id of the wire names, to a user who may see it. */
+/** The object of a wire id, for a user who may see it. */
 export async function readSubject(db: Executor, actor: Actor, objectId: string): Promise<Subject> {
   const object = decodeId(objectId)
   const subject = await findReadSubject(db, actor, object)
@@ -15,7 +15,7 @@ export async function readSubject(db: Executor, actor: Actor, objectId: string):
   return subject
 }
 
-/** As `readSubject`, of an id that was read; undefined where there is nothing that the user may see. */
+/** Like `readSubject`, for a decoded id; undefined if there is nothing that the user may see. */
 export async function findReadSubject(
   db: Executor,
   actor: Actor,

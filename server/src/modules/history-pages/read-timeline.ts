@@ -10,7 +10,7 @@ import { countTimeline, listTimeline } from './timeline.repository.ts'
 type TimelineRequest = { objectId: string; hasVotes: boolean; window: PageWindow }
 type Timeline = DataOf<Endpoints['timeline']>
 
-/** Reads what happened to something, in three statements. */
+/** Reads the history of an object, in three statements. */
 export function createReadTimeline({ db, settings }: Pick<ModuleDependencies, 'db' | 'settings'>) {
   return async (actor: Actor, { objectId, hasVotes, window }: TimelineRequest): Promise<Timeline> => {
     const subject = await readSubject(db, actor, objectId)

@@ -8,7 +8,7 @@ import type { TimelineRow } from './timeline.repository.ts'
 
 type TimelineViewer = { actor: Actor; settings: SiteSettings }
 
-/** The actor of an entry: the triggering user when there is one. */
+/** The actor of an entry: the triggering user if there is one. */
 export const getActorId = (row: TimelineRow): number => row.trigger_user_id || row.user_id
 
 export function presentTimelineSubject(
@@ -63,7 +63,7 @@ export function presentTimelineItem(
   }
 }
 
-/** Shown instead of users who voted something down. */
+/** Shown instead of users who voted down. */
 const nobody: UserBasic = {
   id: '',
   username: 'N/A',

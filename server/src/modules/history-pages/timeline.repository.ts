@@ -21,9 +21,9 @@ const entryColumns = [
 
 export type TimelineRow = Pick<Selectable<ActivitiesTable>, (typeof entryColumns)[number]> & {
   previous_revision_id: number | null
-  /** Set when an answer was acted on. */
+  /** Set if the object is an answer. */
   answer_id: number | null
-  /** Set when a comment was acted on. */
+  /** Set if the object is a comment. */
   comment_id: number | null
   comment_html: string | null
   /** Entries of the whole timeline. */
@@ -34,7 +34,7 @@ export type TimelineSelection = { subjectId: number; viewer: Actor; hasVotes: bo
 
 /**
  * A part of a timeline, newest first. Entries about an answer or a comment that the viewer may not see are
- * left out, also of the total. Texts are read only for the rows that are shown.
+ * omitted, also from the total. Texts are read only for the shown rows.
  */
 export async function listTimeline(
   db: Executor,

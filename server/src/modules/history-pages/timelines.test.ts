@@ -34,7 +34,7 @@ async function toPlainText(object_id: string, as?: TestUser, query?: Query) {
   return timeline.map((entry) => entry.activity_type).reverse()
 }
 
-/** Each step at a time of its own. */
+/** Each step at a different time. */
 async function later<T>(step: () => Promise<T>): Promise<T> {
   site.clock.now += 60
   return step()

@@ -9,7 +9,7 @@ import { presentTagInfo, type TagDetails } from '../tags/index.ts'
 import { presentUserBasic, type UserBasics } from '../users/index.ts'
 import type { VersionRow } from './version.repository.ts'
 
-/** What has versions, as it is now. */
+/** The current state of a versioned object. */
 export type Versioned =
   | { kind: 'question'; row: QuestionRow }
   | { kind: 'answer'; row: AnswerWithQuestionRow }
@@ -17,7 +17,7 @@ export type Versioned =
 
 export type VersionViewer = { actor: Actor; language: string; settings: SiteSettings; texts: Texts }
 
-/** A version in the place of what its object contains now. */
+/** A version instead of the object's current content. */
 export function presentRevision(
   version: VersionRow,
   { object, users, html = '' }: { object: Versioned; users: UserBasics; html?: string },

@@ -20,24 +20,24 @@ const columns = [
 
 type Row = Pick<Selectable<RevisionsTable>, (typeof columns)[number]>
 
-/** A version as it was kept, with what its object contained. */
+/** A stored version with the content of its object. */
 export type VersionRow = Omit<Row, 'content' | 'kind'> &
   {
     [Kind in keyof RevisionContent]: { kind: Kind; content: RevisionContent[Kind] }
   }[keyof RevisionContent]
 
 function readVersion({ content, ...row }: Row): VersionRow {
-  // The table is written by `recordRevision` alone, which ties kind and content together.
+  // Only `recordRevision` writes the table, which ties kind and content together.
   return { ...row, content: JSON.parse(content) } as VersionRow
 }
 
 type VersionFilter = {
   limit: number
-  /** The suggestions of this user that were rejected are listed as well. */
+  /** Also lists the rejected suggestions of this user. */
   rejectedOf?: number
 }
 
-/** The versions that were shown to all, newest first. */
+/** The versions that were published, newest first. */
 export async function listShownVersions(
   db: Executor,
   objectId: number,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Twenty thousand objects with a version each, as an import leaves them before anything is analyzed. */
+/** Twenty thousand objects with a version each, as after an import and before the statistics are updated. */
 async function addVersions(): Promise<void> {
   await sql`insert into revisions (object_id, kind, user_id, content, status, created_at)
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20000)

@@ -26,21 +26,21 @@ export type ActivityKind =
   | 'upvote'
   | 'downvote'
 
-/** The version that an object gets, and what the timeline calls that. */
+/** The version that an object gets, and its word in the timeline. */
 export type AppliedRevision = {
   type: 'edited' | 'rollback'
-  /** Asked once the object is locked; an error leaves it as it is. */
+  /** Called once the object is locked; an error leaves it unchanged. */
   getId(tx: Tx): Promise<number>
 }
 
 export type NewActivity = {
   type: ActivityKind
-  /** What was acted on. */
+  /** The object of the activity. */
   objectId: number
-  /** Whose timeline shows it; the object's own by default. */
+  /** The object whose timeline shows it; by default the same one. */
   timelineObjectId?: number
   userId: number
-  /** Who did it, when the timeline names another user as its subject. */
+  /** The user who did it, if the timeline names another user as its subject. */
   triggerUserId?: number
   revisionId?: number
   /** HTML shown with the entry. */
@@ -48,12 +48,12 @@ export type NewActivity = {
   at: number
 }
 
-/** Writes one line of a timeline, in the transaction of the change it describes. */
+/** Writes an entry of a timeline, in the transaction of the change it describes. */
 export async function recordActivity(tx: Tx, activity: NewActivity): Promise<void> {
   await recordActivities(tx, [activity])
 }
 
-/** As `recordActivity`, for many lines in one statement. */
+/** Like `recordActivity`, for many entries in one statement. */
 export async function recordActivities(tx: Tx, activities: readonly NewActivity[]): Promise<void> {
   await insertMany(tx, 'activities', activities.map(toRow))
 }

@@ -4,13 +4,13 @@ import { findCurrentRevisionId } from './revision.repository.ts'
 
 export type EditedVersion = {
   objectId: number
-  /** The version that the edit began with; clients that name none replace whatever is there. */
+  /** The version that the edit began with; without it, the edit replaces whatever is there. */
   revisionId: string | undefined
   /** The field of the form that holds the text. */
   field: string
 }
 
-/** Rejects an edit of something that was edited after the edit began. */
+/** Rejects an edit of an object that was edited after the edit began. */
 export async function assertCurrentRevision(
   db: Executor,
   { objectId, revisionId, field }: EditedVersion,

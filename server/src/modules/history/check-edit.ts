@@ -10,7 +10,7 @@ import { findEditedTag, findWaitingRevision } from './revision.repository.ts'
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 type Editable = { kind: 'question' | 'answer' | 'tag'; id: number; userId: number; isDeleted: boolean }
 
-/** What an edit of something deleted is refused with. */
+/** The error for edits of a deleted object. */
 const deletedReasons = {
   question: 'error.question.cannot_update',
   answer: 'error.answer.cannot_update',

@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import './revision.events.ts'
 import { createCheckEdit } from './check-edit.ts'
 
-/** Serves whether a post or tag may be edited now; what happened to it is recorded by the functions of this module. */
+/** Answers whether a post or tag may be edited now; the functions of this module record its history. */
 export function createHistoryModule(
   dependencies: Pick<ModuleDependencies, 'db' | 'settings' | 'routes'>,
 ): void {

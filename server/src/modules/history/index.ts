@@ -1,4 +1,4 @@
-/** Records what happened: timeline entries and revisions. */
+/** Records history: timeline entries and revisions. */
 export {
   type ActivityKind,
   type AppliedRevision,

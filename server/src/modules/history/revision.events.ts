@@ -2,7 +2,7 @@ import type { ReputationChange } from '../reputation/index.ts'
 
 declare module '../../platform/events/index.ts' {
   interface EventMap {
-    /** A reviewer took over a suggested edit; that the post was edited is an event of its own. */
+    /** A reviewer approved a suggested edit; the edit of the post is an event of its own. */
     'revision.approved': {
       revisionId: number
       objectKind: 'question' | 'answer' | 'tag'
@@ -11,21 +11,21 @@ declare module '../../platform/events/index.ts' {
       questionId: number
       /** The reviewer. */
       actorId: number
-      /** Who suggested it. */
+      /** The author of the suggestion. */
       editorId: number
-      /** What the suggestion earned. */
+      /** The reputation that the suggestion earned. */
       reputation: ReputationChange[]
     }
-    /** A reviewer decided against a suggested edit. */
+    /** A reviewer rejected a suggested edit. */
     'revision.rejected': {
       revisionId: number
       objectKind: 'question' | 'answer' | 'tag'
       objectId: number
       /** The reviewer. */
       actorId: number
-      /** Who suggested it. */
+      /** The author of the suggestion. */
       editorId: number
-      /** Why, where the reviewer said so. */
+      /** Why, if the reviewer said so. */
       reason?: string
     }
   }

@@ -5,10 +5,10 @@ import type { RevisionsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 
-/** A tag by name; one that was not there yet brings its description, as Markdown. */
+/** A tag by name; a new one includes its description, as Markdown. */
 export type RevisedTag = { slug: string; displayName: string; description?: string }
 
-/** What a question, an answer or a tag contained at one time. */
+/** The content of a question, an answer or a tag at one time. */
 export type RevisionContent = {
   question: { title: string; content: string; tags: RevisedTag[] }
   answer: { content: string }
@@ -21,13 +21,13 @@ export type NewRevision<Kind extends keyof RevisionContent = keyof RevisionConte
   userId: number
   title: string
   content: RevisionContent[Kind]
-  /** Why it was edited, as Markdown; at most 255 characters are kept. */
+  /** Why it was edited, as Markdown; at most 255 characters are stored. */
   summary?: string
   status: RevisionStatus
   at: number
 }
 
-/** Keeps a version, in the transaction of the edit. Returns the revision's id. */
+/** Stores a version, in the transaction of the edit. Returns the revision's id. */
 export async function recordRevision<Kind extends keyof RevisionContent>(
   tx: Tx,
   revision: NewRevision<Kind>,
@@ -41,7 +41,7 @@ export async function recordRevision<Kind extends keyof RevisionContent>(
   return row.id
 }
 
-/** As `recordRevision`, for many versions in one statement. Returns their ids in the same order. */
+/** Like `recordRevision`, for many versions in one statement. Returns their ids in the same order. */
 export function recordRevisions(tx: Tx, revisions: readonly NewRevision[]): Promise<number[]> {
   return insertNumbered(tx, 'revisions', revisions.map(toRow))
 }
@@ -59,7 +59,7 @@ function toRow(revision: NewRevision): Insertable<RevisionsTable> {
   }
 }
 
-/** Who suggested the edit that waits for review, if one does. */
+/** The author of the edit that waits for review, if there is one. */
 export function findWaitingRevision(db: Executor, objectId: number) {
   return db
     .selectFrom('revisions')
@@ -74,7 +74,7 @@ export async function hasWaitingRevision(db: Executor, objectId: number): Promis
   return (await findWaitingRevision(db, objectId)) !== undefined
 }
 
-/** The version that an object has now, 0 where none was recorded. */
+/** The present version of an object, 0 if none was recorded. */
 export async function findCurrentRevisionId(db: Executor, objectId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`select ${currentRevisionColumn(sql`${objectId}`)} as id`.execute(
     db,
@@ -83,8 +83,8 @@ export async function findCurrentRevisionId(db: Executor, objectId: number): Pro
 }
 
 /**
- * As `findCurrentRevisionId`, for a statement that reads the object: an edit at this moment is in both its text and its
- * version, or in neither.
+ * Like `findCurrentRevisionId`, for a statement that reads the object: a concurrent edit is in both its text
+ * and its version, or in neither.
  */
 export function currentRevisionColumn(objectId: RawBuilder<number>): RawBuilder<number> {
   const current = sql.join([revisionStatus.first, revisionStatus.applied].map((status) => sql.lit(status)))
@@ -98,7 +98,7 @@ export async function deleteRevisions(tx: Tx, objectIds: readonly number[]): Pro
   if (objectIds.length > 0) await tx.deleteFrom('revisions').where('object_id', 'in', objectIds).execute()
 }
 
-/** A tag, as far as it decides who may edit it. */
+/** The data of a tag that decides who may edit it. */
 export function findEditedTag(db: Executor, id: number) {
   return db.selectFrom('tags').select(['id', 'user_id', 'status']).where('id', '=', id).executeTakeFirst()
 }

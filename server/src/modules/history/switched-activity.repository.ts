@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { type ActivityKind, recordActivity } from './activity.repository.ts'
 
-/** An entry that can be withdrawn and come back: a vote or an acceptance. There is one per timeline, object and user. */
+/**
+ * An entry that can be withdrawn and restored: a vote or an acceptance. There is one per timeline, object and
+ * user.
+ */
 export type SwitchedActivity = {
   type: Extract<ActivityKind, 'accept' | 'upvote' | 'downvote'>
   objectId: number
@@ -10,7 +13,7 @@ export type SwitchedActivity = {
   triggerUserId?: number
 }
 
-/** Writes the entry, or brings the cancelled one back with a new time. */
+/** Writes the entry, or restores the withdrawn one with a new time. */
 export async function switchActivityOn(tx: Tx, activity: SwitchedActivity, at: number): Promise<void> {
   const result = await entriesLike(tx, activity)
     .set({

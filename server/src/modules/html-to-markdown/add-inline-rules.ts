@@ -49,7 +49,7 @@ export function addInlineRules(converter: TurndownService): void {
     filter: (node: DomNode) => node.nodeName === 'CODE' && node.parentNode?.nodeName !== 'PRE',
     replacement: (content, node: DomNode) => {
       const code = node.getElementsByTagName('BR').length > 0 ? content : (node.textContent ?? '')
-      // Backticks of two pieces of code side by side would run together.
+      // Backticks of two adjacent pieces of code would run together.
       return node.previousSibling?.nodeName === 'CODE' ? writeCodeElement(code) : writeCode(code)
     },
   })
@@ -93,7 +93,7 @@ function splitEdges(content: string): { before: string; inner: string; after: st
   return { before: content.slice(0, start), inner, after: content.slice(start + inner.length) }
 }
 
-// Unclosed emphasis runs on over whole paragraphs. Markdown cannot say that, and no one meant it.
+// Unclosed emphasis continues over whole paragraphs. Markdown cannot express that, and no one meant it.
 function hasBlocks(node: DomNode): boolean {
   return blocks.some((tag) => node.getElementsByTagName(tag).length > 0)
 }

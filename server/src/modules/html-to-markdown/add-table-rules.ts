@@ -2,7 +2,7 @@ import type TurndownService from 'turndown'
 import { addRule } from './add-rule.ts'
 import { type DomNode, getAttribute } from './get-attribute.ts'
 
-// What a cell of a Markdown table cannot contain.
+// Content that a cell of a Markdown table cannot have.
 const blocks = ['PRE', 'UL', 'OL', 'TABLE', 'BLOCKQUOTE', 'HR', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6']
 
 /** Converts tables. Those that Markdown cannot express stay HTML. */
@@ -37,7 +37,7 @@ function writeTable(content: string, table: DomNode): string {
   const firstRow = Array.from(table.getElementsByTagName('TR'))[0]
   const columns = firstRow ? Array.from(firstRow.children) : []
   const hasHead = columns.length > 0 && columns.every((cell) => cell.nodeName === 'TH')
-  // Markdown has no table without a head, so it stays empty where there is none.
+  // Markdown tables need a header, so it is empty if there is none.
   const head = hasHead ? rows.shift() : `|${columns.map(() => '  |').join('')}`
   const rule = `|${columns.map((cell) => ` ${getRule(cell)} |`).join('')}`
   const title = caption?.textContent?.trim()

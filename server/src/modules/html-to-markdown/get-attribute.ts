@@ -1,4 +1,7 @@
-/** What the conversion uses of a parsed document. The converter brings its own; the server has no DOM types. */
+/**
+ * The part of a parsed document that the conversion uses. The converter has its own types; the server has no
+ * DOM types.
+ */
 export interface DomNode {
   readonly nodeName: string
   readonly nodeType: number

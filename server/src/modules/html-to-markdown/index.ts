@@ -1,2 +1,2 @@
-/** From the HTML of other sites to Markdown. Small, since the threads that convert texts load nothing else. */
+/** Converts the HTML of other sites to Markdown. Small, since the conversion threads load nothing else. */
 export { toMarkdown } from './to-markdown.ts'

@@ -3,8 +3,8 @@ const empty = new Set(['br', 'hr', 'img', 'col', 'wbr', 'input', 'area', 'source
 const maxDepth = 100
 
 /**
- * Whether more elements are open at once than a text needs. Elements without an end count as open, so that it is
- * sometimes said of HTML that is not nested at all, and never denied of HTML that is.
+ * Whether more elements are open at once than a text needs. Elements without an end count as open, so there
+ * are false positives but no false negatives.
  */
 export function isDeeplyNested(html: string): boolean {
   const openByName = new Map<string, number>()

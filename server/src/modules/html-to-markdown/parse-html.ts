@@ -10,8 +10,8 @@ const nodeTypes = { element: 1, text: 3, comment: 8 } as const
 const rootName = 'x-root'
 
 /**
- * Parses HTML as browsers do, into as much of a document as the converter asks for: its own parser builds a whole
- * one, which takes longer than the conversion.
+ * Parses HTML as browsers do, into the part of a document that the converter uses: its own parser builds a
+ * complete one, which takes longer than the conversion.
  */
 export function parseHtml(html: string): DomNode {
   const document = parse(`<${rootName}>${html}</${rootName}>`, { scriptingEnabled: false })
@@ -123,13 +123,13 @@ class TreeNode implements DomNode {
     this.childNodes.splice(this.childNodes.indexOf(child), 1)
   }
 
-  /** The converter copies what it is given, since it changes it. This was made for it alone. */
+  /** The converter copies its input, since it changes it. This document was made only for it. */
   cloneNode(): TreeNode {
     return this
   }
 
   #toSource(): DefaultTreeAdapterTypes.ChildNode {
-    // Only the document itself is no child, and it has no node here.
+    // Only the document itself is not a child, and it has no node here.
     const source = this.#source as DefaultTreeAdapterTypes.ChildNode
     if ('value' in source) return { ...source, value: this.data }
     if (!('childNodes' in source)) return source

@@ -6,7 +6,7 @@ import { addTableRules } from './add-table-rules.ts'
 import { isDeeplyNested } from './is-deeply-nested.ts'
 import { parseHtml } from './parse-html.ts'
 
-/** These would take the place of the whole text, and leave the converter with nothing to read. */
+/** These would replace the whole text, and leave the converter with nothing to read. */
 const frames = /<\/?frame(?:set)?\b[^>]*>/gi
 
 export type ConversionOptions = {
@@ -14,13 +14,13 @@ export type ConversionOptions = {
   flatten(html: string): string
 }
 
-/** Turns HTML into the Markdown from which the site renders the same text. */
+/** Converts HTML to Markdown that the site renders to the same text. */
 export function toMarkdown(html: string, { flatten }: ConversionOptions): string {
   if (html.trim() === '') return ''
   const unframed = html.replace(frames, '')
-  // The converter needs the square of the depth, and at some depth has no stack left.
+  // The converter takes time quadratic in the depth, and at some depth overflows the stack.
   const root = parseHtml(isDeeplyNested(unframed) ? flatten(unframed) : unframed)
-  // The converter's types name the DOM of browsers, of which it uses what these nodes have.
+  // The converter's types refer to the DOM of browsers, of which it only uses what these nodes have.
   converter ??= createConverter()
   return converter.turndown(root as unknown as TurndownService.Node)
 }
@@ -39,7 +39,7 @@ function createConverter(): TurndownService {
   return service
 }
 
-// What the converter leaves alone although the site's Markdown would take it for markup.
+// Text that the converter leaves alone although the site's Markdown would take it for markup.
 function escapeRest(text: string): string {
   return text
     .replace(/</g, '\\<')

@@ -20,7 +20,7 @@ export function encodeId(kind: ObjectKind, id: number, isShort = false): string 
   return `1${String(kindNumber).padStart(3, '0')}${String(id).padStart(numberDigits, '0')}`
 }
 
-/** As encodeId, but "0" where there is no object: the wire's way of saying "none". */
+/** Like encodeId, but "0" if there is no object: the wire's way of saying "none". */
 export function encodeOptionalId(kind: ObjectKind, id: number | null | undefined, isShort = false): string {
   return id ? encodeId(kind, id, isShort) : '0'
 }
@@ -33,7 +33,7 @@ export function decodeId(text: string): ObjectId | undefined {
   return isLong(text) ? decodeLong(text) : decodeShort(text)
 }
 
-/** As decodeId, for places where only one kind makes sense: the number, or undefined. */
+/** Like decodeId, if only one kind makes sense: the number, or undefined. */
 export function decodeObjectId(kind: ObjectKind, text: string): number | undefined {
   const object = decodeId(text)
   return object?.kind === kind ? object.id : undefined

@@ -1,4 +1,4 @@
-/** The numbers that say inside an id what the id names. They are part of the wire format. */
+/** The numbers inside ids that say what kind of object they identify. They are part of the wire format. */
 export const objectKindNumbers = {
   question: 1,
   answer: 2,
@@ -11,7 +11,7 @@ export const objectKindNumbers = {
   badge_award: 10,
 } as const
 
-/** What an object id can name. `user` is reserved: the ids of users are plain counters. */
+/** The kinds of objects with ids. `user` is reserved: the ids of users are plain counters. */
 export type ObjectKind = keyof typeof objectKindNumbers
 
 const kindsByNumber = new Map<number, ObjectKind>(

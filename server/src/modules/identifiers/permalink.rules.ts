@@ -15,7 +15,7 @@ export interface AnswerPlace extends QuestionPlace {
 }
 
 export interface CommentPlace extends QuestionPlace {
-  /** Absent when the comment is on the question itself. */
+  /** Absent if the comment is on the question itself. */
   answerId?: number
   commentId: number
 }
@@ -100,7 +100,7 @@ export interface QuestionVisit {
   answerId?: number
 }
 
-/** Where to send a visitor who came by another path than the canonical one; undefined to stay. */
+/** The canonical path for a visitor who came by another one; undefined to stay. */
 export function findQuestionRedirect(visit: QuestionVisit): string | undefined {
   const { id, second, third } = visit.segments
   const asked = ['/questions', id, second, third].filter((part) => part !== undefined).join('/')

@@ -1,4 +1,4 @@
-/** Letters that taking the accents off turns into the wrong letters or none, and how they are written plainly. */
+/** Letters that become wrong or disappear when their accents are removed, with their plain spelling. */
 export const plainLetters: readonly (readonly [string, string])[] = [
   ['ß', 'ss'],
   ['æ', 'ae'],

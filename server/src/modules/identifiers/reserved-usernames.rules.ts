@@ -1,4 +1,4 @@
-/** Words that are routes below /users: taking one as a username would hide that profile. */
+/** Words that are routes below /users: as a username they would hide that profile. */
 export const reservedRouteNames: ReadonlySet<string> = new Set(
   words(`
     account-activation account-recovery account-suspended auth-landing change-email confirm-email
@@ -58,7 +58,7 @@ const httpStatusNumbers = `
   50x 500 501 502 503 504 505 506 507 508 510 511
 `
 
-/** Names that members may not take: words of our addresses, names of machinery, HTTP status numbers. */
+/** Names that members may not choose: words of the site's addresses, technical names, HTTP status numbers. */
 export const reservedUsernames: ReadonlySet<string> = new Set([
   ...words(pages),
   ...words(infrastructure),

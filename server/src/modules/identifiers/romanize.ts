@@ -1,13 +1,13 @@
 import { loadWhenUsed } from '../../platform/load-when-used.ts'
 
-// Their tables are only needed for what is not written in ASCII.
+// Their tables are only needed for non-ASCII text.
 const getPinyin = loadWhenUsed<typeof import('pinyin-pro')>('pinyin-pro')
 const getTransliteration = loadWhenUsed<typeof import('transliteration')>('transliteration')
 
 const ascii = /^\p{ASCII}*$/u
 const hanCharacter = /\p{Script=Han}/u
 
-// The library writes these by the Kunrei table; users expect Hepburn in addresses.
+// The library uses Kunrei romanization for these; users expect Hepburn in addresses.
 const hepburn = new Map([
   ['しゃ', 'sha'],
   ['しゅ', 'shu'],
@@ -41,7 +41,7 @@ export function pinyinSyllables(text: string): string[] {
     .filter((syllable) => /^[a-z]+$/.test(syllable))
 }
 
-/** Writes letters of any script with ASCII letters, as far as a spelling is known. */
+/** Transliterates letters of any script to ASCII, as far as a spelling is known. */
 export function romanize(text: string): string {
   if (ascii.test(text)) return text
   const hiragana = text.replace(/[\u30a1-\u30f6]/g, (character) =>

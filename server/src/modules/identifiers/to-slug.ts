@@ -21,7 +21,7 @@ const spelledOut = new Map([
 const spelledOutCharacter = new RegExp(`[${[...spelledOut.keys()].join('')}]`, 'g')
 
 export interface SlugOptions {
-  /** Whether letters beyond Latin are written with ASCII letters; otherwise they are dropped. */
+  /** Whether non-Latin letters are transliterated to ASCII; otherwise they are dropped. */
   transliterate?: boolean
 }
 

@@ -7,8 +7,8 @@ const hanRun = /\p{Script=Han}+/gu
 const foreignLetters = /(?:(?![ -~])\p{L})+/gu
 
 /**
- * The username that a display name suggests. It may still be invalid, reserved or taken: the caller
- * checks, and adds a suffix where another user has it.
+ * The username that a display name suggests. It may still be invalid, reserved or taken: the caller checks,
+ * and adds a suffix if another user has it.
  */
 export function toUsername(displayName: string): string {
   return withoutHan(displayName.normalize('NFC').trim())
@@ -18,19 +18,19 @@ export function toUsername(displayName: string): string {
     .slice(0, maxUsernameLength)
 }
 
-/** Whether the text may be a username at all: 2 to 30 allowed characters, something to read among them. */
+/** Whether the text may be a username at all: 2 to 30 allowed characters, including a readable one. */
 export function isValidUsername(username: string): boolean {
   // "." and ".." would change the meaning of the profile's address; outer spaces cannot be distinguished.
   return usernamePattern.test(username) && /[A-Za-z0-9]/.test(username) && username === username.trim()
 }
 
-/** Whether members may choose the name: lower case without blanks, as it is in the address of their profile. */
+/** Whether members may choose the name: lower case without blanks, as in the address of their profile. */
 export const isProfileName = (username: string): boolean =>
   isValidUsername(username) && /^[a-z0-9._-]+$/.test(username)
 
 /**
- * Whether the name is reserved, in the operator's list where there is one. Moderators and admins may take reserved
- * names, but no one a word that is a route below /users.
+ * Whether the name is reserved, by the operator's list if there is one. Moderators and admins may take
+ * reserved names, but no one may take a word that is a route below /users.
  */
 export function isReservedUsername(
   username: string,

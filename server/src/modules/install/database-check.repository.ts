@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
 
-/** Whether the account may create tables; fails where the database cannot be used at all. */
+/** Whether the account may create tables; fails if the database cannot be used at all. */
 export async function mayCreateTables(db: Database): Promise<boolean> {
   if (db.engine === 'sqlite') {
     await sql`pragma user_version`.execute(db)

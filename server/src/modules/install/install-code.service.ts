@@ -7,10 +7,13 @@ const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const groups = 3
 const groupLength = 4
 
-/** The code that the start prints, and that the wizard asks those for who may not be the operator. */
+/**
+ * The code that the program prints on start, and that the wizard requires from visitors who may not be the
+ * operator.
+ */
 export type InstallCode = {
   readonly text: string
-  /** False for who is at the machine itself, where the site listens to no other one. */
+  /** False for users on the machine itself, if the site only listens locally. */
   isRequired(caller: Caller): boolean
   /** Throws unless the code is right, or not required. */
   check(caller: Caller, given: string): Promise<void>
@@ -40,7 +43,7 @@ export function createInstallCode(host: string): InstallCode {
 const randomGroup = () =>
   Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** Takes as long for any text. Small letters and other separators are as good. */
+/** Takes the same time for any text. Lower case and other separators are accepted too. */
 function isEqual(given: string, text: string): boolean {
   const digest = (code: string) => {
     const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -30,7 +30,7 @@ const siteVariables = {
 
 type Options = { env: NodeJS.ProcessEnv; dataDir: string; texts: Texts }
 
-/** Any text in AUTO_INSTALL asks for it, even `false`. */
+/** Any text in AUTO_INSTALL enables it, even `false`. */
 export function wantsUnattendedInstall(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env.AUTO_INSTALL)
 }
@@ -39,7 +39,7 @@ export function wantsUnattendedInstall(env: NodeJS.ProcessEnv): boolean {
 export async function installUnattended(service: InstallService, options: Options): Promise<void> {
   const { texts } = options
   const env = readSecretFiles(options.env)
-  // Before anything is written, so that a wrong answer leaves the choice of the database open.
+  // Before anything is written, so that after a wrong answer another database can be chosen.
   const inSite = { names: siteVariables, env, texts }
   const site = await explained(inSite, async () => {
     const form = parseInput(installationForm, siteInput(env))
@@ -57,7 +57,10 @@ export async function installUnattended(service: InstallService, options: Option
   await explained(inSite, () => service.install(site))
 }
 
-/** The database of an installation that was cut short is kept: it may hold something. Another one is not ignored in silence. */
+/**
+ * The database of an interrupted installation is kept: it may contain data. Another one is not ignored
+ * silently.
+ */
 function rejectOtherDatabase(service: InstallService, { env, dataDir }: Options): void {
   const isAsked = Object.values(databaseVariables).some((variable) => env[variable])
   if (env.DATABASE_URL || !isAsked) return

@@ -18,15 +18,15 @@ import type { StarterContent, StarterPost } from './starter-content.ts'
 export type FirstAdmin = { name: string; email: string; passwordHash: string; at: number }
 
 /**
- * PostgreSQL does not take numbers back that a failed attempt has drawn. Nothing is numbered yet, so that
- * the counting can start over.
+ * PostgreSQL does not return the numbers that a failed attempt has drawn. Nothing is numbered yet, so the
+ * counter can restart.
  */
 export async function resetSequences(tx: Tx): Promise<void> {
   if (getEngine(tx) !== 'postgres') return
   const { rows } = await sql<{ used: number }>`
     select (select count(*) from tags) + (select count(*) from questions) as used`.execute(tx)
   if (rows[0]?.used === 0) await sql`select setval('object_id', 1, false)`.execute(tx)
-  // The first account is number 1 by decree; those that follow are counted.
+  // The first account always has number 1; later ones are counted.
   await sql`select setval(pg_get_serial_sequence('users', 'id'), greatest(max(id), 1)) from users`.execute(tx)
 }
 
@@ -65,7 +65,7 @@ export async function insertAdmin(tx: Tx, admin: FirstAdmin): Promise<number> {
   return adminId
 }
 
-/** Switches plugins on before the site starts for the first time. */
+/** Enables plugins before the site starts for the first time. */
 export async function insertEnabledPlugins(tx: Tx, slugs: readonly string[], at: number): Promise<void> {
   await tx
     .insertInto('plugin_config')
@@ -76,7 +76,7 @@ export async function insertEnabledPlugins(tx: Tx, slugs: readonly string[], at:
 type Author = { userId: number; at: number; render: (markdown: string) => string }
 type Tag = { id: number; slug: string }
 
-/** Writes the first tag, questions and answers with their history, in the order that their ids promise. */
+/** Writes the first tag, questions and answers with their history, in the order of their ids. */
 export async function insertStarterContent(
   tx: Tx,
   content: StarterContent,

@@ -4,7 +4,7 @@ import { presentLanguageOptions, presentLanguagePack } from '../settings/index.t
 import { createInstallService, type InstallDependencies, type InstallService } from './install.service.ts'
 import { createInstallCode, type InstallCode } from './install-code.service.ts'
 
-/** The installation as it is served before there is a site. */
+/** The installation, as served before there is a site. */
 export type SiteInstaller = {
   /** Serves the endpoints of the installation and no others. */
   routes: Registry<Actor>

@@ -38,7 +38,7 @@ export type InstallDependencies = {
   texts: Texts
   clock: Clock
   log: Log
-  /** Called once the site is there to be opened. */
+  /** Called once the site can be opened. */
   onInstalled: () => Promise<void>
 }
 
@@ -48,14 +48,17 @@ export type InstallService = {
   isConfigured(form: DatabaseForm): boolean
   checkDatabase(form: DatabaseForm): Promise<void>
   init(form: DatabaseForm): Promise<void>
-  /** Throws what is wrong with the answers, without writing anything. */
+  /** Throws the problems of the answers, without writing anything. */
   checkForm(form: InstallationForm): Promise<void>
   install(form: InstallationForm): Promise<void>
 }
 
 const alert = { err_type: 'alert' } as const
 
-/** What the wizard and the unattended installation do. Every step may be repeated, also after a crash in between. */
+/**
+ * The steps of the wizard and the unattended installation. Every step may be repeated, also after a crash in
+ * between.
+ */
 export function createInstallService(dependencies: InstallDependencies): InstallService {
   const { texts, log, onInstalled } = dependencies
   const mutex = createMutex()
@@ -124,7 +127,7 @@ async function checkForm(form: InstallationForm, texts: Texts): Promise<void> {
   await assertStrongPassword(form.password, 'password', [form.name, form.email, form.site_name])
 }
 
-/** What the schema cannot know: the languages that are installed and the names that are reserved. */
+/** Checks that the schema cannot do: the installed languages and the reserved names. */
 function rejectInvalidForm(form: InstallationForm, texts: Texts): void {
   if (!texts.languages.includes(form.lang)) {
     throw fieldError('base.request_format_error', 'lang', 'error.lang.not_found')

@@ -6,8 +6,8 @@ import type { DatabaseLocation } from '../../platform/database/database.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 
 /**
- * What the configuration file says about the database of the form. A file in the data directory is named by its place
- * there, so that the directory can be copied and moved.
+ * The database entry of the configuration file. A file in the data directory is stored with its path relative
+ * to the directory, so that the directory can be copied and moved.
  */
 export function getFileDatabase(form: DatabaseForm, dataDir: string): FileDatabase {
   if (form.db_type === 'sqlite3') {
@@ -33,7 +33,7 @@ function sslParams(form: DatabaseForm): Record<string, string> {
   return { sslmode: mode, ...Object.fromEntries(Object.entries(files).filter(([, file]) => file !== '')) }
 }
 
-/** `db`, `db:5433`, `[::1]:5433`; what is missing is the local server on its usual port. */
+/** `db`, `db:5433`, `[::1]:5433`; by default the local server on its usual port. */
 function splitHost(text: string): { host: string; port: string } {
   const match = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(text)
   // An IPv6 address without brackets has more colons than a port would.
@@ -41,7 +41,7 @@ function splitHost(text: string): { host: string; port: string } {
   return { host: match[1] || '127.0.0.1', port: match[2] ?? '5432' }
 }
 
-/** Makes sure that there is a SQLite file, which only its owner may read; a server needs nothing. */
+/** Creates the SQLite file if necessary, readable only by its owner; a server needs nothing. */
 export function prepareDatabase(location: DatabaseLocation): void {
   if (location.kind !== 'sqlite') return
   makeFolder(dirname(location.file))

@@ -4,9 +4,9 @@ import { type Config, DatabaseFileError, rejectUnfinishedRestore } from '../../p
 import { isInstalled, withDatabase } from './try-database.ts'
 
 /**
- * Throws a `DatabaseFileError` when the data directory contains the database of a site that is not configured, what is
- * left of one, or a part of a backup. The installation must not open then: it would give the directory to its first
- * visitor.
+ * Throws a `DatabaseFileError` if the data directory contains the database of a site that is not configured,
+ * remains of one, or a part of a backup. The installation must not open then: it would give the directory to
+ * its first visitor.
  */
 export async function rejectMissingSite({ dataDir, configFile }: Config): Promise<void> {
   rejectUnfinishedRestore(dataDir)
@@ -26,10 +26,10 @@ export async function rejectMissingSite({ dataDir, configFile }: Config): Promis
   throw new DatabaseFileError(`${place} The database that is configured, if any, holds no site.`)
 }
 
-/** What only a running site writes. */
+/** Files that only a running site writes. */
 const siteFolders = ['uploads', 'mails']
 
-/** A file system of its own is never quite empty. */
+/** A separate file system is never quite empty. */
 const isFilled = (folder: string) =>
   existsSync(folder) && readdirSync(folder).some((name) => name !== 'lost+found')
 

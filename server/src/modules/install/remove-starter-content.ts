@@ -8,8 +8,8 @@ import { findUntouchedStarter } from './starter.repository.ts'
 import { starterContent } from './starter-content.ts'
 
 /**
- * Removes the questions that the installation wrote from a site that has nothing else yet: the site that moves in has
- * its own. Answers how many those were.
+ * Removes the questions of the installation from a site that has no other content yet: the imported site has
+ * its own. Returns how many there were.
  */
 export async function removeStarterContent(db: Database, texts: Texts): Promise<number> {
   const known = listKnown(texts)

@@ -3,7 +3,7 @@ import type { Texts } from '../../platform/texts/index.ts'
 export type StarterPost = { title: string; content: string; answer: string }
 export type StarterContent = { tag: { slug: string; content: string }; questions: StarterPost[] }
 
-/** One tag and two answered questions that explain the site by being there. */
+/** One tag and two answered questions that explain the site and serve as examples. */
 export function starterContent(texts: Texts, language: string): StarterContent {
   const text = (key: string) => texts.text(language, key)
   return {

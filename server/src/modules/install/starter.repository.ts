@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { StarterPost } from './starter-content.ts'
 
-/** The numbers of the questions that the installation wrote, if they are all there is and nobody has touched them. */
+/** The numbers of the questions of the installation, if there are no others and nobody has touched them. */
 export async function findUntouchedStarter(db: Executor, known: readonly StarterPost[]): Promise<number[]> {
   const { rows } = await sql<{ is_touched: number }>`select case when
       exists (select 1 from comments) or exists (select 1 from votes)

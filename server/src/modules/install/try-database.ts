@@ -6,7 +6,7 @@ import { prepareDatabase } from './prepare-database.ts'
 
 const connectTimeoutMs = 5000
 
-/** Opens a database for one piece of work. */
+/** Opens a database for a single operation. */
 export async function withDatabase<T>(
   location: DatabaseLocation,
   work: (db: Database) => Promise<T>,
@@ -20,13 +20,13 @@ export async function withDatabase<T>(
   }
 }
 
-/** A wrong address should be found out while a user watches the form. */
+/** Short, because a user waits in front of the form. */
 function briefly(location: DatabaseLocation): DatabaseLocation {
   if (location.kind === 'sqlite') return location
   return { ...location, pool: { ...location.pool, max: 1, connectionTimeoutMillis: connectTimeoutMs } }
 }
 
-/** Connects and finds out whether tables can be made there. Throws what went wrong; leaves nothing behind. */
+/** Connects and checks whether tables can be created. Throws the problem; leaves nothing behind. */
 export async function tryDatabase(location: DatabaseLocation): Promise<void> {
   const isNew = location.kind === 'sqlite' && !existsSync(location.file)
   try {
@@ -40,7 +40,7 @@ export async function tryDatabase(location: DatabaseLocation): Promise<void> {
   }
 }
 
-/** Whether an installation was finished here: its last step stores the settings of the site. */
+/** Whether an installation was completed here: its last step stores the settings of the site. */
 export async function isInstalled(db: Database): Promise<boolean> {
   return (await isMigrated(db)) && hasSiteSettings(db)
 }

@@ -12,7 +12,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdo
 
 type Newcomer = {
   profile: ExternalProfile
-  /** Absent while the address that was typed in is not confirmed: the mail's code brings it along. */
+  /** Absent while the entered address is not confirmed: the mail's code adds it. */
   identity: ExternalIdentity | undefined
   email: string
   ip: string
@@ -26,7 +26,7 @@ export class IdentityTaken extends Error {
   }
 }
 
-/** Adds the account of a user who logged in elsewhere; without a password. */
+/** Adds the account of a user who logged in with a provider; without a password. */
 export async function addExternalUser<T>(
   { db, clock, events, markdown, settings }: Dependencies,
   { profile, identity, email, ip }: Newcomer,
@@ -59,7 +59,7 @@ export async function addExternalUser<T>(
   })
 }
 
-/** Nothing where the text is more than can be shown: no one is rejected for what another site sends. */
+/** Empty if the text cannot be shown: no one is rejected because of data from another site. */
 async function renderBio(markdown: MarkdownRenderer, bio: string): Promise<string> {
   try {
     return await markdown.renderBio({ source: bio, userId: 0, field: 'bio' })
@@ -69,7 +69,7 @@ async function renderBio(markdown: MarkdownRenderer, bio: string): Promise<strin
   }
 }
 
-/** The first that may be one of what the provider calls a user; else twelve random digits. */
+/** The first valid one of the names at the provider; else twelve random digits. */
 function getUsername(
   { username, displayName, email }: ExternalProfile,
   reserved: ReadonlySet<string> | undefined,

@@ -7,8 +7,8 @@ import { listAdmins } from './admin.repository.ts'
 import type { ExternalProfile } from './read-external-profile.ts'
 
 /**
- * Gives the account the role that the provider names, and ends the sessions of another. The last administrator
- * stays one, for no one else could set that right.
+ * Gives the account the role that the provider names, and ends its sessions if the role changes. The last
+ * administrator keeps the role, because no one else could restore it.
  */
 export async function applyRole(
   tx: Tx,
@@ -22,11 +22,11 @@ export async function applyRole(
   return (await findUser(tx, user.id)) ?? user
 }
 
-/** Whether no one else could administer the site. Locks the administrators until the transaction ends. */
+/** Whether there is no other administrator. Locks the administrators until the transaction ends. */
 export async function isLastAdmin(tx: Tx, userId: number): Promise<boolean> {
   const admins = await listAdmins(tx)
   await lockAscending(tx, 'users', admins)
-  // Read again once they are locked: a user may have been taken the role meanwhile.
+  // Read again once they are locked: a user may have lost the role meanwhile.
   const left = await listAdmins(tx)
   return left.includes(userId) && left.every((id) => id === userId)
 }

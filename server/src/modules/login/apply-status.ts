@@ -10,8 +10,9 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'sessions'
 type CenterStatus = 'available' | 'suspended' | 'deleted'
 
 /**
- * Suspends an account that the user center suspended or no longer knows, and lifts that again when it is in order
- * there. What others suspended stays so, nothing is deleted, and the last administrator is left alone.
+ * Suspends an account that the user center suspended or no longer knows, and lifts the suspension when it is
+ * active there again. Suspensions by others stay, nothing is deleted, and the last administrator is never
+ * suspended.
  */
 export function applyStatus(
   { db, clock, log, sessions }: Dependencies,

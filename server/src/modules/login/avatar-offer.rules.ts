@@ -3,7 +3,7 @@ import type { UserRow } from '../users/index.ts'
 
 type AvatarOwner = Pick<UserRow, 'status' | 'avatar_kind' | 'avatar_url'>
 
-/** Whether the image that the account shows came from a provider, and may be another one by now. */
+/** Whether the account's image came from a provider, and may have changed there. */
 export function takesOffer({ status, avatar_kind, avatar_url }: AvatarOwner): boolean {
   if (status === accountState.deleted) return false
   return (

@@ -77,7 +77,7 @@ describe('connecting an account elsewhere', () => {
     const body = { slug_name: 'hub_connector' }
 
     expect(await browser.call('POST', '/connector/user/binding', body)).toMatchObject({ status: 401 })
-    // The address of logging in never connects, regardless of who is logged in.
+    // The login address never connects an account, regardless of who is logged in.
     const target = await browser.go(`${api}/connector/login/hub_connector`)
     hub.user = { externalId: '4711', email: 'x@elsewhere.example' }
     const state = target.searchParams.get('state')
@@ -189,7 +189,7 @@ describe('disconnecting', () => {
     const unbind = () => site.call('connectorUnbind', { external_id: '4711' }, ada)
 
     await expect(unbind()).rejects.toMatchObject({ ...forbidden, details: { data: { err_type: 'toast' } } })
-    // A login whose plugin is switched off is no way in.
+    // A login whose plugin is disabled cannot be used.
     await addLogin(ada, 'gone_connector', '1')
     await expect(unbind()).rejects.toMatchObject(forbidden)
     plugins.enable('gone_connector', { connector: fakeProvider({ externalId: '1' }) })

@@ -5,7 +5,7 @@ import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
 import type { LoginContext, LoginRedirects } from './login-redirect.service.ts'
 import { getFailureRedirect } from './redirect-url.rules.ts'
 
-/** What the routes of browsers need; the app contains it for the server. */
+/** What the browser routes need; the app includes it for the server. */
 export type LoginRoutes = {
   providers: LoginProviders
   loginRedirects: LoginRedirects
@@ -21,7 +21,7 @@ const base = '/answer/api/v1'
 const limitPoints = 300
 const limitSeconds = 900
 
-/** The addresses that redirect browsers to a provider, and from there to the next page. */
+/** The addresses that redirect browsers to a provider, and back to the next page. */
 export function registerLoginRoutes(server: FastifyInstance, login: LoginRoutes & Transport): void {
   const { providers, loginRedirects } = login
   const limit = addressLimit({
@@ -69,12 +69,12 @@ export function registerLoginRoutes(server: FastifyInstance, login: LoginRoutes 
   }
 }
 
-/** A phone cannot scan what it shows itself; and users who ask to log in where they are do so. */
+/** A phone cannot scan its own screen, and users may prefer to log in on the same device. */
 function isForThisDevice({ query, caller }: LoginContext): boolean {
   return query.device === 'this' || /\bMobi|Android|iPhone|iPad/i.test(caller.userAgent)
 }
 
-/** Names and values that are single texts. A name that is given twice is as good as not given. */
+/** Parameters with a single value. A parameter that is given twice is ignored. */
 function readQuery(query: unknown): Record<string, string> {
   const texts = Object.entries(Object(query)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[1].includes('\0'),

@@ -48,7 +48,7 @@ export function createConnectorService(dependencies: Dependencies) {
 
 function createLoginExchange({ db, clock, sessions, tickets }: Dependencies) {
   return {
-    /** Opens the session of a login that came back to this browser. */
+    /** Opens the session of a login that returned to this browser. */
     async exchange(code: string, browserHash: string | undefined) {
       const ticket = await tickets.take('code', code, browserHash)
       const user = ticket && (await findUser(db, ticket.userId))
@@ -80,7 +80,9 @@ function createOwnLogins({ db, events, settings, flow, providers }: Dependencies
       }))
     },
 
-    /** For administrators: what any account has connected, also to plugins that are not enabled. */
+    /**
+     * For administrators: everything that an account has connected, including plugins that are not enabled.
+     */
     async listOf(userId: number) {
       const known = new Map(providers.all().map((provider) => [provider.slug, provider]))
       const logins = await listExternalLogins(db, userId)
@@ -106,7 +108,7 @@ function createOwnLogins({ db, events, settings, flow, providers }: Dependencies
       const usable = new Set(providers.all().map((provider) => provider.slug))
       const takesPasswords = settings.current.login.allow_password_login
       await inTransaction(db, async (tx) => {
-        // Two logins that are given up at once must not each count on the other.
+        // Two logins that are removed at once must not each rely on the other.
         await lockRow(tx, 'users', actor.userId)
         const logins = await listExternalLogins(tx, actor.userId)
         const named = logins.filter(
@@ -131,9 +133,9 @@ function createOwnLogins({ db, events, settings, flow, providers }: Dependencies
 type BoundEmail = { isTaken: boolean; opened?: { user: UserRow; tokens: SessionTokens } }
 
 /**
- * Gives a login without an address the one that was typed in. An address that a user has stays theirs: nothing
- * is sent then. A new one gets an account that waits for its mail, whose code connects the login. Sent again, the call
- * does nothing more, and its first answer may not have arrived.
+ * Gives a login without an address the entered one. An address of an existing user stays theirs: nothing is
+ * sent then. A new one gets an account that waits for its mail, whose code connects the login. A repeated
+ * call does nothing more, since its first response may not have arrived.
  */
 async function bindEmail(dependencies: Dependencies, form: EmailBinding): Promise<BoundEmail> {
   const { db, settings, tickets } = dependencies
@@ -147,7 +149,7 @@ async function bindEmail(dependencies: Dependencies, form: EmailBinding): Promis
   if (!rules.allow_new_registrations) throw new AppError('error.user.not_allowed_registration')
   assertAllowed(mayActFrom(ip, rules))
   assertAllowed(mayUseAddress(email, rules))
-  // It may be that of the account which the same call, sent twice, has just made.
+  // It may belong to the account that the same call, sent twice, has just created.
   if (await findUserByEmail(db, email)) return { isTaken: !(await isDone()) }
   try {
     return { isTaken: false, opened: await addWaitingUser(dependencies, waiting, form) }
@@ -158,7 +160,7 @@ async function bindEmail(dependencies: Dependencies, form: EmailBinding): Promis
   }
 }
 
-/** The account and the use of the ticket come about together, so that a failed attempt leaves the ticket. */
+/** The account and the use of the ticket are one transaction, so that a failed attempt leaves the ticket. */
 async function addWaitingUser(
   dependencies: Dependencies,
   { hash, provider, data }: Ticket<'binding'>,

@@ -14,7 +14,7 @@ type Dependencies = ExternalLoginDependencies &
     onExternalLogin: (provider: LoginProvider, profile: ExternalProfile) => Promise<void>
   }
 
-/** What logging in elsewhere is made of, for the user center and for the routes of browsers. */
+/** The parts of external logins, for the user center and the browser routes. */
 export type Connectors = {
   providers: LoginProviders
   tickets: LoginTickets
@@ -22,7 +22,7 @@ export type Connectors = {
   loginRedirects: LoginRedirects
 }
 
-/** Logging in with accounts elsewhere, through plugins that know the providers. */
+/** Logging in with external accounts, through plugins for the providers. */
 export function createConnectorsModule(dependencies: Dependencies): Connectors {
   const { schedule, log, onExternalLogin } = dependencies
   const tickets = createLoginTickets(dependencies)

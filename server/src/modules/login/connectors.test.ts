@@ -62,7 +62,7 @@ describe('setting out', () => {
     expect(start?.nonce).toMatch(/^[\w-]{43}$/)
     const stored = JSON.stringify(await site.db.selectFrom('login_tickets').selectAll().execute())
     for (const mark of browser.cookies.values()) expect(stored).not.toContain(mark)
-    // The verifier of the fake names the state; what the plugin keeps is the plugin's.
+    // The verifier of the fake contains the state; the stored value belongs to the plugin.
     expect(stored.replaceAll(`of ${start?.state}`, '')).not.toContain(String(start?.state))
   })
 

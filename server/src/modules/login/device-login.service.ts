@@ -8,10 +8,13 @@ import { toDeviceNumber } from './login-redirect.service.ts'
 
 export type DeviceLogins = ReturnType<typeof createDeviceLogins>
 
-/** For scanning a code and confirming. */
+/** The time for scanning a code and confirming. */
 const loginSeconds = 300
 
-/** Logins that a user completes on another device: the browser waits, the other device proves who they are. */
+/**
+ * Logins that a user completes on another device: the browser waits, and the other device proves the
+ * identity.
+ */
 export function createDeviceLogins({ providers, tickets, flow, loginRedirects }: Connectors, clock: Clock) {
   return {
     async start(browserHash: string) {
@@ -39,7 +42,7 @@ export function createDeviceLogins({ providers, tickets, flow, loginRedirects }:
       }
     },
 
-    /** Gives the code once, to the browser that waits. */
+    /** Returns the code once, to the waiting browser. */
     async check(
       key: string,
       browserHash: string | undefined,

@@ -20,7 +20,7 @@ export type ExternalLoginDependencies = Pick<
   'db' | 'clock' | 'events' | 'settings' | 'sessions' | 'reputation' | 'markdown'
 >
 
-/** A user whom a provider has just named. */
+/** A user as just reported by a provider. */
 export type ExternalLogin = {
   provider: Pick<LoginProvider, 'slug' | 'withoutEmail' | 'decidesRole'>
   profile: ExternalProfile
@@ -31,7 +31,7 @@ type Binding = Pick<LoginState, 'userId' | 'sessionHash'>
 
 export type ExternalLogins = ReturnType<typeof createExternalLogins>
 
-/** Finds, adds or connects the account of a user who logged in elsewhere. */
+/** Finds, adds or connects the account of a user who logged in with a provider. */
 export function createExternalLogins(dependencies: ExternalLoginDependencies) {
   const { db, clock, events, settings, sessions, reputation } = dependencies
 
@@ -56,12 +56,12 @@ export function createExternalLogins(dependencies: ExternalLoginDependencies) {
     }
   }
 
-  /** The account with what the provider says: its address confirmed, its image and role set. */
+  /** The account with the provider's data: its address confirmed, its image and role set. */
   async function logInExisting(user: UserRow, { provider, profile }: ExternalLogin): Promise<UserRow> {
     rejectBarred(user)
     return inTransaction(db, async (tx) => {
       if (!isReadOnly()) await adoptProfile(tx, user, profile)
-      // Also while the site can only be read: a role that was taken away must not last that long.
+      // Even while the site is read-only: a revoked role must not last that long.
       const role = provider.decidesRole ? profile.role : undefined
       return applyRole(tx, sessions, { user: (await findUser(tx, user.id)) ?? user, role })
     })
@@ -79,7 +79,7 @@ export function createExternalLogins(dependencies: ExternalLoginDependencies) {
       const identity = { provider: provider.slug, externalId: profile.externalId }
       return await addExternalUser(dependencies, { profile, identity, email: profile.email, ip }, also)
     } catch (error) {
-      // The same user came in twice at once, and the other login was first.
+      // The same user logged in twice at once, and the other login was first.
       const owner = await findOwner(externalLogin)
       if (owner) return logInExisting(owner, externalLogin)
       if (error instanceof LoginAborted) throw error
@@ -90,7 +90,7 @@ export function createExternalLogins(dependencies: ExternalLoginDependencies) {
     }
   }
 
-  /** An address in use belongs to its account: its owner must log in here to connect. */
+  /** An existing address belongs to its account: its owner must log in here to connect. */
   async function rejectNewAccount({ profile, ip }: ExternalLogin): Promise<void> {
     if (!mayActFrom(ip, settings.current.login).allowed) throw new LoginAborted('registration_closed')
     if (profile.email !== '') {
@@ -104,7 +104,7 @@ export function createExternalLogins(dependencies: ExternalLoginDependencies) {
   return {
     findOwner,
 
-    /** The account to log in to; undefined where an email address has to be asked for first. */
+    /** The account to log in to; undefined if the user has to enter an email address first. */
     async logIn(externalLogin: ExternalLogin): Promise<UserRow | undefined> {
       const owner = await findOwner(externalLogin)
       if (owner) return logInExisting(owner, externalLogin)
@@ -112,7 +112,7 @@ export function createExternalLogins(dependencies: ExternalLoginDependencies) {
       const { profile, provider } = externalLogin
       if (profile.email !== '' || provider.withoutEmail === 'admit') return register(externalLogin)
       if (provider.withoutEmail === 'reject') throw new LoginAborted('no_email')
-      // No one is asked for an address who could not register with it.
+      // Nobody is asked for an address who could not register with it.
       if (!settings.current.login.allow_new_registrations) throw new LoginAborted('registration_closed')
       return undefined
     },
@@ -139,7 +139,7 @@ export function createExternalLogins(dependencies: ExternalLoginDependencies) {
   }
 }
 
-/** As a login with a password would be rejected. */
+/** Like a rejected login with a password. */
 export function rejectBarred(user: UserRow): void {
   if (user.status === accountState.deleted) throw new LoginAborted('deleted')
   if (user.status === accountState.suspended) throw new LoginSuspended(user.suspended_until)

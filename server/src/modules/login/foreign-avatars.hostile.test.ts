@@ -7,7 +7,7 @@ const url = 'https://pictures.example/ada.png'
 let opened: LoginSite
 let served: { status: number; bytes: Buffer }
 let asked: string[]
-/** What happens while the image is downloaded. */
+/** Runs while the image is downloaded. */
 let meanwhile: () => Promise<unknown>
 
 beforeEach(async () => {

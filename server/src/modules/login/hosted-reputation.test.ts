@@ -51,7 +51,7 @@ test('a user center that decides on reputation leaves it as it is, and its histo
     users_with_the_most_reputation: [],
     users_with_the_most_vote: [],
   })
-  // No user is notified of reputation that did not move.
+  // Users are not notified of reputation that did not change.
   expect((await recordedEvents(site, 'vote.cast')).slice(1).map(({ reputation }) => reputation)).toEqual([
     [],
     [],

@@ -7,7 +7,7 @@ import { findUser, toStoredImage, type UserRow, updateUser } from '../users/inde
 import { takesOffer } from './avatar-offer.rules.ts'
 import './login.events.ts'
 
-/** Downloads of what is at addresses that members may have chosen. */
+/** Downloads from addresses that members may have chosen. */
 type AvatarClient = {
   download(
     url: string,
@@ -17,7 +17,7 @@ type AvatarClient = {
 
 export type Avatars = {
   client: AvatarClient
-  /** Stores an image, checked as every upload is, and returns its address. */
+  /** Stores an image, checked like every upload, and returns its address. */
   uploads: { addAvatar(actor: Actor, bytes: Buffer): Promise<string> }
 }
 
@@ -26,8 +26,9 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'log' | 'sessions
 const limits = { maxBytes: 4 * 1024 * 1024, maxMs: 10_000 }
 
 /**
- * Stores the images that providers name, once. Members may choose them there: shown from where they are, they would let
- * another server see who reads this site. Without the image, the account shows the usual one.
+ * Stores copies of the images that providers name. Members may choose them there: loaded from their original
+ * address, they would let another server see who reads this site. Without the image, the account shows the
+ * default one.
  */
 export function keepOfferedAvatars({ db, events, log, sessions, settings, ...avatars }: Dependencies): void {
   async function fetchImage(user: UserRow, url: string): Promise<string | undefined> {

@@ -6,19 +6,19 @@ import { LoginAborted } from './login.errors.ts'
 import type { LoginProvider } from './login-provider.service.ts'
 import { type ExternalProfile, readExternalProfile } from './read-external-profile.ts'
 
-/** Seconds in which the browser has to come back. */
+/** Seconds within which the browser has to come back. */
 const loginSeconds = 600
 const bindSeconds = 300
 const noticeLength = 300
 
-/** What the SDK throws where a provider does not answer: that it refused the login would not be true. */
+/** The SDK's error if a provider does not respond: it would be wrong to say that it refused the login. */
 const unreachableKey = 'error.unreachable'
 
 type NewLogin = {
   provider: LoginProvider
   intent: 'login' | 'bind'
   browserHash: string
-  /** Whose account is to be connected, and the session that asked for it; for `bind`. */
+  /** The account to connect, and the session that requested it; for `bind`. */
   member?: { userId: number; sessionHash: string }
 }
 
@@ -26,21 +26,21 @@ type Query = Readonly<Record<string, string>>
 
 type Callback = { provider: LoginProvider; query: Query; browserHash: string | undefined }
 
-/** What was noted when the browser left. */
+/** The data stored when the browser left. */
 export type LoginState = {
   intent: 'login' | 'bind' | 'device'
   userId: number
   nonce: string
   keep?: unknown
-  /** The browser that waits; for `device`. */
+  /** The waiting browser; for `device`. */
   deviceHash?: string
-  /** The session that asked for it; for `bind`. */
+  /** The session that requested it; for `bind`. */
   sessionHash?: string
 }
 
 export type LoginFlow = ReturnType<typeof createLoginFlow>
 
-/** The way to a provider and back. */
+/** Redirects to a provider and handles the callback. */
 export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: Log }) {
   /** Calls a plugin, whose failure becomes that of the login. */
   async function callPlugin<T>(slug: string, work: () => Promise<T>): Promise<T> {
@@ -73,7 +73,7 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
   }
 
   return {
-    /** Starts a login, and returns the address that the browser goes to. */
+    /** Starts a login, and returns the address for the browser. */
     async start({ provider, intent, browserHash, member }: NewLogin): Promise<string> {
       const { state, nonce, answer } = await requestRedirect(provider, provider.start)
       await tickets.issue('state', {
@@ -87,7 +87,7 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
       return answer.url
     },
 
-    /** As `start`, for a browser that waits while another device goes there. */
+    /** Like `start`, for a browser that waits while another device goes there. */
     async startOnDevice(provider: LoginProvider, deviceHash: string): Promise<string> {
       if (!provider.deviceLogin) throw new LoginAborted('unknown')
       const { state, nonce, answer } = await requestRedirect(provider, provider.deviceLogin)
@@ -101,19 +101,19 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
       return answer.url
     },
 
-    /** Uses up the state that the browser brought back, of a login that was started here, at this provider. */
+    /** Uses up the state of the callback, for a login that was started here with this provider. */
     async takeState({ provider, query, browserHash }: Callback): Promise<LoginState> {
       const ticket = query.state ? await tickets.take('state', query.state, browserHash) : undefined
       if (!ticket || ticket.provider !== provider.slug) throw new LoginAborted('expired')
       return { ...ticket.data, userId: ticket.userId }
     },
 
-    /** Asks the plugin who logged in. */
+    /** Asks the plugin for the identity of the user. */
     async identify(provider: LoginProvider, state: LoginState, query: Query): Promise<ExternalProfile> {
-      // What providers say when a user changed their mind.
+      // The error that providers report if a user changed their mind.
       if (query.error === 'access_denied') throw new LoginAborted('cancelled')
       const { nonce } = state
-      // The plugin gave it as plain data, and as such it was stored.
+      // The plugin passed it as plain data, and it was stored as such.
       const keep = state.keep as LoginRedirect['keep']
       const callback = { redirectUrl: provider.redirectUrl, query, nonce, keep }
       const profile = readExternalProfile(await callPlugin(provider.slug, () => provider.finish(callback)))

@@ -5,40 +5,40 @@ import { readAgent } from './read-agent.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'plugins' | 'settings'>
 
-/** A plugin that knows users: a connector, or the user center. */
+/** A plugin that provides identities: a connector, or the user center. */
 export type LoginProvider = {
   slug: string
   kind: 'connector' | 'userCenter'
   name(language: string): string
   /** SVG. */
   icon: string
-  /** Where browsers begin. */
+  /** Where the login starts in a browser. */
   loginUrl: string
-  /** Where the provider sends them back to. */
+  /** The callback address for the provider. */
   redirectUrl: string
   start(login: LoginStart): Promise<LoginRedirect>
-  /** Whatever the plugin answers: see `readExternalProfile`. */
+  /** The unvalidated answer of the plugin: see `readExternalProfile`. */
   finish(callback: LoginCallback): Promise<unknown>
-  /** Only of user centers. */
+  /** Only for user centers. */
   deviceLogin?: UserCenter['deviceLogin']
-  /** What becomes of a new user whose address it does not know. */
+  /** What happens to a new user whose address it does not know. */
   withoutEmail: 'ask' | 'reject' | 'admit'
-  /** Whether what it says about roles counts. */
+  /** Whether its roles are applied. */
   decidesRole: boolean
 }
 
 export type LoginProviders = ReturnType<typeof createLoginProviders>
 
-/** Providers are asked over the network, with a user waiting. */
+/** Providers are contacted over the network while a user waits. */
 const timeout = 15_000
-/** What a plugin's own texts call the provider. */
+/** The name of the provider in the plugin's own texts. */
 const nameKey = 'connector.name'
 const apiPath = '/answer/api/v1'
 
 export function createLoginProviders({ plugins, settings }: Dependencies) {
   const base = () => settings.current.general.site_url.replace(/\/+$/, '') + apiPath
 
-  /** The user center; of several the first in order of slug. */
+  /** The user center; if there are several, the first by slug. */
   function userCenter(): LoginProvider | undefined {
     const offer = plugins.offering('userCenter', { timeout })[0]
     if (!offer) return undefined
@@ -58,7 +58,7 @@ export function createLoginProviders({ plugins, settings }: Dependencies) {
     }
   }
 
-  /** A user center that keeps all accounts to itself is the only way in. */
+  /** A user center that manages all accounts is the only way to log in. */
   const isExclusive = () =>
     plugins.offering('userCenter').some(({ data }) => !readAgent(data).keepsOriginalAccounts)
 
@@ -86,14 +86,14 @@ export function createLoginProviders({ plugins, settings }: Dependencies) {
     userCenter,
     connectors,
     connector: (slug: string) => connectors().find((provider) => provider.slug === slug),
-    /** Everything that users can log in with. */
+    /** All login providers. */
     all: () => [userCenter(), ...connectors()].filter((provider) => provider !== undefined),
   }
 }
 
 const connectorDescription = z.object({ logo: z.string().catch(''), name: z.string().catch('') })
 
-/** What a connector says of itself, as far as it can be shown. */
+/** A connector's own name and logo, if they can be shown. */
 const readConnector = (data: unknown) =>
   connectorDescription.parse(typeof data === 'object' && data !== null ? data : {})
 

@@ -12,7 +12,7 @@ type Dependencies = {
   flow: LoginFlow
   externalLogins: ExternalLogins
   tickets: LoginTickets
-  /** Called with each user whom a provider names, before the login goes on. Throws to stop it. */
+  /** Called with each user that a provider names, before the login continues. Throws to stop it. */
   onExternalLogin: (provider: LoginProvider, profile: ExternalProfile) => Promise<void>
 }
 
@@ -28,9 +28,9 @@ const codeSeconds = 60
 const bindingSeconds = 600
 const confirmationSeconds = 300
 
-/** Browsers that are sent to a provider, and browsers that come back: each is redirected to the next page. */
+/** Handles browsers that go to a provider, and browsers that return: each is redirected to the next page. */
 export function createLoginRedirects({ flow, externalLogins, tickets, onExternalLogin }: Dependencies) {
-  /** A code for this browser, which a session is opened with. */
+  /** A code with which this browser opens a session. */
   const issueCode = (userId: number, provider: string, browserHash: string) =>
     tickets.issue('code', { provider, browserHash, userId, data: {}, seconds: codeSeconds })
 
@@ -54,8 +54,8 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
   }
 
   /**
-   * The waiting browser is let in by a user and not by a redirect alone: an address that a user was sent
-   * must not open their account elsewhere.
+   * A user has to confirm the waiting browser; a redirect alone is not enough, because an address that was
+   * sent to a user must not open their account elsewhere.
    */
   async function approveDevice(user: UserRow | undefined, slug: string, deviceHash: string): Promise<string> {
     if (!user) throw new LoginAborted('no_email')
@@ -69,7 +69,7 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
     return redirectTo.device(code, toDeviceNumber(deviceHash))
   }
 
-  /** The address of the page that says what went wrong. */
+  /** The address of the page that explains the failure. */
   async function handleFailure(
     error: unknown,
     context: LoginContext,
@@ -94,7 +94,7 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
   return {
     issueCode,
 
-    /** The address of the provider, or of the page that says why there is none. */
+    /** The address of the provider, or of the page that explains why there is none. */
     async startLogin(context: LoginContext): Promise<string> {
       const { provider, caller } = context
       try {
@@ -123,7 +123,7 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
   }
 }
 
-/** Four digits that both devices show. They follow from the waiting one, and lead nowhere. */
+/** Four digits that both devices show. They are derived from the waiting one, and grant nothing. */
 export function toDeviceNumber(deviceHash: string): string {
   const bytes = Buffer.from(deviceHash, 'base64url')
   return String(bytes.readUInt32BE(0) % 10_000).padStart(4, '0')

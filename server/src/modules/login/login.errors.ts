@@ -1,9 +1,9 @@
 import type { LoginFailure } from '@querent/sdk/contract'
 
-/** A login that goes no further, with what its page shows. */
+/** A login that cannot continue, with the content of its page. */
 export class LoginAborted extends Error {
   readonly reason: LoginFailure
-  /** What the provider said, for users. */
+  /** The provider's message, for users. */
   readonly notice: string
 
   constructor(reason: LoginFailure, notice = '') {
@@ -14,7 +14,7 @@ export class LoginAborted extends Error {
   }
 }
 
-/** A login to an account that is suspended. */
+/** A login to a suspended account. */
 export class LoginSuspended extends Error {
   /** Unix seconds. */
   readonly until: number

@@ -6,7 +6,7 @@ const yes = z.boolean().catch(true)
 const no = z.boolean().catch(false)
 const link = z.object({ name: text, label: text, url: text })
 
-/** What a plugin says of its user center. What it leaves out leaves the site as it is. */
+/** A plugin's description of its user center. Omitted values leave the site as it is. */
 const agent = z.object({
   displayName: text,
   icon: text,

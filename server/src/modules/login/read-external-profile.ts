@@ -1,12 +1,12 @@
 import { emailField, toVisibleName } from '@querent/sdk/contract'
 import { z } from 'zod'
 
-/** Who a user is elsewhere, as far as it can be believed in form. */
+/** A user's external identity, validated in form. */
 export type ExternalProfile = {
   externalId: string
   displayName: string
   username: string
-  /** Verified by the provider; empty where there is none. */
+  /** Verified by the provider; empty if there is none. */
   email: string
   /** An https address, or empty. */
   avatar: string
@@ -29,10 +29,10 @@ const details = z.object({
 })
 
 const maxNameLength = 30
-/** As long as an image's address may be in the profile. */
+/** The maximum length of an image's address in a profile. */
 const maxAvatarUrlLength = 200
 
-/** What a plugin returned, without what cannot be used; undefined where it names no one. */
+/** The usable part of a plugin's answer; undefined if it does not identify a user. */
 export function readExternalProfile(raw: unknown): ExternalProfile | undefined {
   const known = identity.safeParse(raw)
   if (!known.success || /[\p{Cc}\p{Cs}]/u.test(known.data.externalId)) return undefined
@@ -48,7 +48,7 @@ export function readExternalProfile(raw: unknown): ExternalProfile | undefined {
   }
 }
 
-/** As members see it, and no longer than a name may be. */
+/** As members see it, and not longer than a name may be. */
 function cleanName(name: string): string {
   const visible = toVisibleName(name.replace(/\p{Cc}/gu, ' '))
   return toVisibleName([...visible].slice(0, maxNameLength).join(''))

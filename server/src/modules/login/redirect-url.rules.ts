@@ -1,7 +1,7 @@
 import type { LoginState } from './login-flow.service.ts'
 import type { LoginProvider } from './login-provider.service.ts'
 
-/** Pages that browsers are led to when they come back. The result is in their query, and no token. */
+/** Pages for browsers that come back. The query contains the result, and no token. */
 export const redirectTo = {
   code: (code: string) => address('/users/auth-landing', { code }),
   email: (bindingKey: string) => address('/users/confirm-email', { binding_key: bindingKey }),
@@ -12,7 +12,7 @@ export const redirectTo = {
 
 type RedirectFailure = { reason: string; notice: string }
 
-/** The page that says why a login came to nothing. */
+/** The page that explains why a login failed. */
 export function getFailureRedirect(
   { reason, notice }: RedirectFailure,
   provider?: Pick<LoginProvider, 'slug' | 'kind'>,

@@ -6,7 +6,7 @@ import { api, failure } from '../../../test/login-site.ts'
 import { type PluginSource, writePlugin } from '../../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
-// With the platform's own host: what plugins say crosses from their thread, and nothing is a fake.
+// Uses the platform's own host: answers of plugins cross from their thread, and nothing is a fake.
 
 let site: TestSite
 let admin: TestUser
@@ -133,7 +133,7 @@ test('asks a user center that runs in its own thread', async () => {
   )
   expect(session.data).toMatchObject({ display_name: 'Ada', e_mail: '' })
 
-  // The center no longer knows the account.
+  // The user center no longer knows the account.
   const token = String(Reflect.get(Object(session.data), 'access_token'))
   const ada = { id: 0, username: 'ada', token, visitToken: '' }
   await site.call('userInfo', undefined, ada)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** The user center is asked about the member, and its answer followed. */
+/** Asks the user center about the member, and applies its answer. */
 async function followCenter(answer: typeof status) {
   status = answer
   host(true)
@@ -45,7 +45,7 @@ async function followCenter(answer: typeof status) {
   return row.status
 }
 
-/** Only while the user center leaves the status to the site may staff remove spam. */
+/** Staff may only remove spam while the user center leaves the status to the site. */
 async function removeSpam() {
   host(false)
   site.clock.now += 60

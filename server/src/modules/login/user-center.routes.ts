@@ -65,7 +65,7 @@ export function addUserCenterRoutes(dependencies: Dependencies): void {
 const facets = z.array(z.object({ icon: z.string(), name: z.string(), label: z.string(), url: z.string() }))
 const settingPages = z.object({ profile: z.string().optional(), account: z.string().optional() }).optional()
 
-/** What the user center knows of single accounts. Without its answer, pages go without. */
+/** The user center's data about single accounts. If it does not respond, pages omit them. */
 function addMemberRoutes({ routes, db, log, plugins }: Dependencies): void {
   async function askOrSkip<T>(slug: string, ask: () => Promise<T>): Promise<T | undefined> {
     try {
@@ -115,7 +115,7 @@ function presentSetting(url: string | undefined) {
   return { enabled: address !== '', redirect_url: address }
 }
 
-/** The address, if a link may lead there. */
+/** The address, if it is allowed in a link. */
 function webAddress(url: string): string {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : ''
 }

@@ -12,29 +12,31 @@ import { readAgent } from './read-agent.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'plugins' | 'sessions'>
 
-/** No call changes reputation alone: what it comes to here does not change while a user center decides on it. */
+/**
+ * No call only changes reputation: its effects on reputation are skipped while a user center decides on it.
+ */
 type ControlledPart = HostedPart | 'rank'
 
-/** What a user center decides about the accounts. Made before everything that asks it. */
+/** The user center's control over accounts. Created before everything that depends on it. */
 export type UserCenterService = {
-  /** Whether the user center keeps a part of the accounts to itself. */
+  /** Whether the user center reserves a part of the accounts. */
   takesOver(part: ControlledPart): boolean
   /** May this call be made with a user center? */
   mayCall(definition: EndpointDefinition): Decision
-  /** Asks from time to time, in the background, whether the account of a user who acts is still in order. */
+  /** Checks from time to time, in the background, whether the account of an active user is still in order. */
   checkStatus(actor: Actor): void
   /** Resolves when no check is running. */
   waitUntilIdle(): Promise<void>
 }
 
-/** Any other word than these two counts as available. */
+/** Any word other than these two counts as available. */
 function getStatus(account: UserCenterAccount | null | undefined) {
   if (account === undefined || account === null) return 'deleted'
   return account.status === 'suspended' || account.status === 'deleted' ? account.status : 'available'
 }
 
 const statusSeconds = 300
-/** More accounts than act within a status check's interval, so that no one fills the memory. */
+/** More accounts than are active within a status check's interval, so that the memory cannot be filled. */
 const maxRemembered = 50_000
 const timeout = 15_000
 

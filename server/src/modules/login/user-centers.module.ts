@@ -14,7 +14,7 @@ type Dependencies = Pick<
   'db' | 'clock' | 'log' | 'plugins' | 'routes' | 'settings' | 'sessions'
 > & { userCenter: UserCenterService; connectors: Connectors }
 
-/** The system that hosts the accounts of the site, where there is one. */
+/** The system that hosts the accounts of the site, if there is one. */
 export function createUserCentersModule(dependencies: Dependencies): void {
   const { connectors, clock } = dependencies
   addUserCenterRoutes({ ...dependencies, devices: createDeviceLogins(connectors, clock) })
@@ -24,7 +24,10 @@ type ExternalLoginCheckDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 
   userCenter: UserCenterService
 }
 
-/** Acts on the status that the user center sends with a login. A user unknown here and barred there stays out. */
+/**
+ * Applies the status that the user center sends with a login. A user who is unknown here and suspended there
+ * is not let in.
+ */
 export function createExternalLoginCheck(dependencies: ExternalLoginCheckDependencies) {
   const { db, userCenter } = dependencies
   return async ({ slug, kind }: LoginProvider, { externalId, status }: ExternalProfile): Promise<void> => {

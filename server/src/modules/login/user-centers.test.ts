@@ -281,7 +281,7 @@ describe('the status that the user center decides on', () => {
       const account = async (externalId: string) => status && { externalId, status }
       status = 'suspended'
       await act(member)
-      // Only while the user center leaves the status to the site may the site's staff suspend.
+      // The site's staff may only suspend while the user center leaves the status to the site.
       host({ decidesStatus: false }, { account })
       const removal = { username: member.username, days: 7 }
       const change = { user_id: String(member.id), status: 'suspended' } as const
@@ -385,7 +385,7 @@ describe('what the user center knows of members', () => {
         enabled: false,
       })
     }
-    // Nonsense is as good as no answer.
+    // Nonsense counts as no response.
     host({}, { settings: async () => 7 as never, branding: async () => ({ evil: true }) as never })
     expect(await site.call('userCenterBranding', { username: 'member' })).toMatchObject({ enabled: false })
     await site.call('userCenterUserSettings', undefined, member)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** The rows of one member after a number, in its order: a whole export is never in memory. */
+/** The rows of one member after a number, in order: a whole export is never in memory. */
 export type ExportPage = { userId: number; after: number }
 
 export const exportPageLength = 200
@@ -85,11 +85,11 @@ export function listComments(db: Executor, { userId, after }: ExportPage) {
 }
 
 /**
- * What a member wrote. A version that another member edited is stored under the author of the post; the timeline names
- * who edited it.
+ * A member's texts. A version that another member edited is stored under the author of the post; the timeline
+ * names the editor.
  */
 export function listRevisions(db: Executor, { userId, after }: ExportPage) {
-  // As the index of edits has them.
+  // In the form of the index of edits.
   const edits = sql.raw(`('edited', 'rollback')`)
   return db
     .selectFrom('revisions as r')
@@ -107,7 +107,7 @@ export function listRevisions(db: Executor, { userId, after }: ExportPage) {
     .execute()
 }
 
-/** Votes that count, with what they were given to. */
+/** Votes that count, with their posts. */
 export function listVotes(db: Executor, { userId, after }: ExportPage) {
   return db
     .selectFrom('votes')
@@ -176,7 +176,7 @@ export function listReputation(db: Executor, { userId, after }: ExportPage) {
     .execute()
 }
 
-/** What was reacted to, with each way of doing so as 1 or 0. */
+/** The posts with reactions, with each kind of reaction as 1 or 0. */
 export function listReactions(db: Executor, { userId, after }: ExportPage) {
   const gave = (emoji: string) => sql<number>`max(case when emoji = ${emoji} then 1 else 0 end)`
   return db
@@ -222,7 +222,7 @@ export function listBadgeAwards(db: Executor, { userId, after }: ExportPage) {
     .execute()
 }
 
-/** What was earned on the site that the account was imported from. */
+/** Earned on the site that the account was imported from. */
 export function listImportedBadges(db: Executor, { userId, after }: ExportPage) {
   return db
     .selectFrom('imported_badges')
@@ -234,7 +234,7 @@ export function listImportedBadges(db: Executor, { userId, after }: ExportPage) 
     .execute()
 }
 
-/** Notifications, without what they say about others. */
+/** Notifications, without the data of others. */
 export function listNotifications(db: Executor, { userId, after }: ExportPage) {
   return db
     .selectFrom('notifications')
@@ -257,7 +257,7 @@ export function listUploads(db: Executor, { userId, after }: ExportPage) {
     .execute()
 }
 
-/** What a user set in the forms of plugins. */
+/** The user's settings in the forms of plugins. */
 export function listPluginSettings(db: Executor, userId: number) {
   return db
     .selectFrom('plugin_user_config')

@@ -25,7 +25,7 @@ export async function assertDeletable(
   assertAllowed(mayDelete(undo?.expires_at, clock()))
 }
 
-/** A member leaves forever. What they wrote stays, under a name that does not identify them. */
+/** A member deletes their account. Their posts stay, under a name that does not identify them. */
 export function createDeleteAccount({ db, clock, events, sessions, codes }: DeletionDependencies) {
   async function prove(actor: Actor, user: UserRow, { password, code }: DeletionProof): Promise<void> {
     switch (getProof(user)) {

@@ -7,7 +7,7 @@ import { migrations } from '../../db/migrations/index.ts'
 import { hashPassword } from '../accounts/index.ts'
 
 const password = 'difference-engine'
-/** What says who somebody is: in no other word, and in no text that they wrote. */
+/** Traces that identify somebody: they occur in no other word, and in no text that the user wrote. */
 const traces = ['Zwetlana', 'zwetlana@example.com', 'zwetlana.example']
 
 let site: TestSite
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Notifies others of what the user does, and has a mail written to them. */
+/** Notifies others of the user's activity, and sends a mail about it to them. */
 async function leaveTraces(): Promise<void> {
   const question = await ask(site, asker)
   await answer(site, leaver, question)
@@ -92,7 +92,7 @@ test('notifications of what a member did before they left do not name them eithe
     .execute()
   expect(notified?.content).toContain('Zwetlana')
 
-  // Migrations take a database whose tables they do not know.
+  // Migrations accept a database whose tables they do not know.
   await migrations['0035-names-of-deleted-accounts']?.up(site.db as never)
 
   expect(await listTracedTables()).not.toContain('notifications')

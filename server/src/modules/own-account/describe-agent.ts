@@ -35,7 +35,7 @@ const systems: readonly Rule[] = [
 const find = (rules: readonly Rule[], agent: string) =>
   rules.find(([pattern]) => pattern.test(agent))?.[1] ?? ''
 
-/** What a browser says of itself, in words that its owner knows it by. It may say what it likes. */
+/** The browser's description of itself, in words that its owner recognizes. It may claim anything. */
 export function describeAgent(agent: string): AgentTexts {
   const system = find(systems, agent)
   return { browser: find(browsers, agent), system, device: getDevice(agent, system) }

@@ -21,10 +21,10 @@ import {
   listVotes,
 } from './data-export.repository.ts'
 
-/** One item of an export, and the number behind which the next page begins. */
+/** One item of an export, and the number after which the next page begins. */
 type Item = { id: number; item: object }
 
-/** A list in an export, read page by page. A module that stores more of what members wrote adds a part here. */
+/** A list in an export, read page by page. A module that stores more of members' content adds a part here. */
 export type ExportPart = { name: string; page(db: Executor, page: ExportPage): Promise<Item[]> }
 
 const time = (seconds: number) => (seconds === 0 ? null : new Date(seconds * 1000).toISOString())

@@ -1,2 +1,2 @@
-/** Below it is every export, under a code that is good for one fetch. */
+/** Every export is below this path, under a code that is valid for one request. */
 export const exportPath = '/answer/api/v1/user/data'

@@ -8,7 +8,7 @@ export { writeExport } from './write-export.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'sessions'>
 
-/** What members do with their account as a whole: where it is logged in, what it contains, and its end. */
+/** Members' actions on their whole account: its sessions, its export, and its deletion. */
 export function createOwnAccountModule(dependencies: Dependencies): void {
   const codes = createEmailCodes(dependencies)
   addOwnAccountRoutes({ ...dependencies, codes })

@@ -1,26 +1,29 @@
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 
-/** A login that is so young proves who is there, where neither password nor address can. */
+/** A login that is this recent proves the identity if neither password nor address can. */
 const freshSeconds = 600
 
-/** How a member shows that it is really them who deletes the account. */
+/** How a member proves that they are the one deleting the account. */
 export function getProof(user: { password_hash: string; email: string }): 'password' | 'mail' | 'login' {
   if (user.password_hash !== '') return 'password'
   return user.email === '' ? 'login' : 'mail'
 }
 
-/** Is the login young enough to count as proof? */
+/** Is the login recent enough to count as proof? */
 export function isFreshLogin(openedAt: number | undefined, now: number): Decision {
   const isFresh = openedAt !== undefined && openedAt > now - freshSeconds
   return isFresh ? allowed : denied('error.user.login_again')
 }
 
-/** May this member leave? A user has to be able to administer the site. */
+/** May this member delete their account? The site needs an administrator. */
 export function mayLeave({ isLastAdmin }: { isLastAdmin: boolean }): Decision {
   return isLastAdmin ? denied('error.user.last_administrator') : allowed
 }
 
-/** May an account be deleted now? Not while a mailed link undoes what an intruder did: nothing would be left to undo. */
+/**
+ * May an account be deleted now? Not while a mailed link can undo an intruder's changes: nothing would be
+ * left to undo.
+ */
 export function mayDelete(undoableUntil: number | undefined, now: number): Decision {
   if (undoableUntil === undefined) return allowed
   return denied('error.user.deletion_too_early', { retryAfter: undoableUntil - now })

@@ -15,7 +15,7 @@ export function addOwnAccountRoutes(dependencies: OwnAccountDependencies): void 
   const deleteAccount = createDeleteAccount(dependencies)
 
   routes.handle('userSessionList', async ({ actor }) => {
-    // What this very call says of its browser is part of the answer.
+    // The data that this call's browser sends is part of the response.
     await sessions.saveLastSeen()
     const open = await sessions.list(actor.userId)
     return open.map((session) => presentOwnSession(session, actor.sessionHash))

@@ -11,7 +11,10 @@ import { type ExportPart, exportParts } from './export-parts.service.ts'
 
 export type ExportDependencies = { db: Executor; sessions: Pick<Sessions, 'list'> }
 
-/** Everything that a member wrote and set, as the text of one JSON document, a piece at a time; no secret of the account. */
+/**
+ * Everything that a member wrote and set, as the text of one JSON document, a piece at a time; without
+ * secrets of the account.
+ */
 export async function* writeExport(
   { db, sessions }: ExportDependencies,
   userId: number,

@@ -1,7 +1,7 @@
 import { fallbackLanguage, findPreferredLanguage } from '../../platform/texts/index.ts'
 
 export type LanguageHints = {
-  /** What the account has chosen; `Default` and empty mean nothing. */
+  /** The account's choice; `Default` and empty mean none. */
   account?: string
   cookie?: string
   acceptLanguage?: string
@@ -9,7 +9,10 @@ export type LanguageHints = {
   site: string
 }
 
-/** The language of a page: the account's, else the browser's choice here, else what it prefers, else the site's. */
+/**
+ * The language of a page: the account's choice, else the browser's choice here, else its preferences, else
+ * the site's.
+ */
 export function choosePageLanguage(hints: LanguageHints, supported: readonly string[]): string {
   const accepted = findPreferredLanguage(hints.acceptLanguage, supported)
   const preferences = [hints.account, hints.cookie, accepted, hints.site]

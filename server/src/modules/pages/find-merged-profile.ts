@@ -4,7 +4,7 @@ import { decodeName } from './decode-name.ts'
 import { findMergedUsername } from './old-address.repository.ts'
 import type { PageAddress } from './page-address.rules.ts'
 
-/** Where the profile is now of an account that was merged into another. */
+/** The present address of the profile of an account that was merged into another. */
 export async function findMergedProfile(
   db: Executor,
   { pathname, search }: PageAddress,

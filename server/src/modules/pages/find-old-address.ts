@@ -25,7 +25,7 @@ type Find = (
   parts: string[],
 ) => Promise<{ questionId?: number; answerId?: number; path?: string }>
 
-/** The addresses of other programs whose content can be imported, by their first part. */
+/** The addresses of other programs that can be imported, by their first segment. */
 const finders: Readonly<Record<string, Find>> = {
   async questions(db, [id = '', second = '', third = '']) {
     const questionId = (await findObject(db, 'question', id)) ?? (await findNumbered(db, 'question', id))
@@ -57,7 +57,7 @@ const finders: Readonly<Record<string, Find>> = {
   },
   tag: async (db, [name = '']) => toTag(db, await findNamed(db, 'tag name', name)),
   async c(db, parts) {
-    // The slugs of a category and of those above it, and its number in later versions; a filter may follow.
+    // The slugs of a category and of its parents, and its number in later versions; a filter may follow.
     const path = parts.slice(0, parts.includes('l') ? parts.indexOf('l') : undefined).filter(Boolean)
     const id = path.at(-1) ?? ''
     const tagId =
@@ -70,7 +70,9 @@ const finders: Readonly<Record<string, Find>> = {
   },
 }
 
-/** An object that could not keep its number when it was imported; the notation of its old id does not matter. */
+/**
+ * An object that could not keep its number when it was imported; the notation of its old id does not matter.
+ */
 async function findObject(db: Executor, kind: ObjectKind, text: string): Promise<number | undefined> {
   const number = decodeObjectId(kind, text)
   return number === undefined ? undefined : findImported(db, 'object', encodeId(kind, number))
@@ -78,12 +80,12 @@ async function findObject(db: Executor, kind: ObjectKind, text: string): Promise
 
 const isNumber = (text: string | undefined) => /^\d{1,12}$/.test(text ?? '')
 
-/** What had a plain number at a Stack Exchange site or one of Discourse. */
+/** Objects with a plain number at a Stack Exchange or Discourse site. */
 async function findNumbered(db: Executor, kind: string, text: string): Promise<number | undefined> {
   return isNumber(text) ? findImported(db, kind, text) : undefined
 }
 
-/** What had a name in its address, whose letters may be written in any case. */
+/** Objects with a name in their address, in any letter case. */
 async function findNamed(db: Executor, kind: string, text: string): Promise<number | undefined> {
   const name = decodeName(text)
   return name === undefined ? undefined : findImported(db, kind, name)
@@ -99,7 +101,7 @@ async function toTag(db: Executor, tagId: number | undefined): Promise<{ path?: 
   return slug === undefined ? {} : { path: `/tags/${encodeURIComponent(slug)}` }
 }
 
-/** The question, and the answer if there is one, of what was a post of a topic. */
+/** The question, and possibly the answer, of a former post of a topic. */
 async function findPostPlace(db: Executor, objectId: number) {
   const comment = await findPlaceOfComment(db, objectId)
   if (comment) return { questionId: comment.question_id, answerId: comment.answer_id || undefined }
@@ -108,8 +110,8 @@ async function findPostPlace(db: Executor, objectId: number) {
 }
 
 /**
- * Where the page is now that had an address at a site whose content was imported: asked when nothing is at the address.
- * No one gets to know of a question that they may not see.
+ * The present address of a page that had an address at an imported site: called if nothing is at the address.
+ * It does not reveal questions that the visitor may not see.
  */
 export async function findOldAddress(
   db: Executor,

@@ -4,7 +4,7 @@ import type { AssetManifest, Render } from '@querent/core/server-entry'
 import { hasErrorCode } from '../../platform/errors/index.ts'
 import { findProductFolder } from '../../platform/product/index.ts'
 
-/** The web application as it was built: what renders pages, and what browsers fetch. */
+/** The built web application: what renders pages, and the files for browsers. */
 export type CoreBuild = {
   render: Render
   manifest: AssetManifest
@@ -13,7 +13,7 @@ export type CoreBuild = {
   worker?: string
 }
 
-/** Undefined when the web application has not been built: the API works without it. */
+/** Undefined if the web application has not been built: the API works without it. */
 export async function loadCoreBuild(): Promise<CoreBuild | undefined> {
   const clientFolder = join(findProductFolder(), 'core', 'dist', 'client')
   try {

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const hidden = { cookie: 'mail_notice=hidden' }
 
-/** Whether the next page of somebody with this role says that a mail server is missing. */
+/** Whether the next page of a user with this role says that a mail server is missing. */
 async function seesNotice(role_id: number, headers: Record<string, string> = {}) {
   const reader = await site.addUser('Ada', { role_id })
   const cookie = [headers.cookie, `visit=${reader.visitToken}`].filter(Boolean).join('; ')

@@ -30,15 +30,15 @@ export type MakePageDependencies = {
   plugins: Pick<PluginHost, 'statusList' | 'previewTheme' | 'styleTexts' | 'contentSecurity'>
 }
 
-/** Placeholder for the nonce of each response, so that a page can be remembered without one. */
+/** Placeholder for the nonce of each response, so that a page can be cached without one. */
 export const noncePlaceholder = `nonce-${randomBytes(18).toString('hex')}`
 
-/** What a page says, apart from when it was made: for as long as this is the same, the page is. */
+/** The content of a page, apart from its time: while this is the same, the page is too. */
 type Origin = { frame: string; calls: PageCall[]; madeAt: number }
 
 export type MadePage = {
   result: RenderResult
-  /** Whether it says something that is true for its visitor alone. */
+  /** Whether it contains something that only applies to its visitor. */
   isPersonal: boolean
   /** Undefined for redirects. */
   origin?: Origin
@@ -48,19 +48,21 @@ export type PageToMake<Page extends MadePage> = {
   request: FastifyRequest
   visitor: PageVisitor
   errorPage?: RenderRequest['errorPage']
-  /** The page as it was made before, which is returned itself when it is still true. */
+  /** The previous page, which is returned itself if it is still valid. */
   known?: Page | undefined
 }
 
-/** Times as "5 minutes ago" and numbers of views are this old at most, for those whose browser runs no scripts. */
+/**
+ * Times such as "5 minutes ago" and numbers of views are at most this old, for browsers that run no scripts.
+ */
 const maxAgeSeconds = 60
 
-/** Makes the page of an address: a redirect, the page itself or an error page. */
+/** Creates the page of an address: a redirect, the page itself or an error page. */
 export function createMakePage(dependencies: MakePageDependencies, core: CoreBuild, textFiles: TextFiles) {
   const { routes, settings, texts, clock, log, plugins } = dependencies
   const build = hashResult(core.manifest)
 
-  /** What is around every page. */
+  /** The parts around every page. */
   async function readFrame(request: FastifyRequest, visitor: PageVisitor) {
     const textFile = textFiles.of(visitor.language)
     return {
@@ -72,13 +74,13 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
       site: await readSite(request, visitor),
       siteUrl: settings.current.general.site_url,
       plugins: listPlugins(request, visitor),
-      // Of others than administrators nothing is left out.
+      // For anyone but administrators, nothing is left out.
       pluginBisect: isAdmin(visitor.actor) ? request.cookies.plugin_search : undefined,
       agent: await routes.dispatch('userCenterAgentInfo', undefined, visitor.caller),
     }
   }
 
-  /** An administrator looks at a theme before it is switched on with `?theme=` and its slug. */
+  /** An administrator previews a theme before enabling it, with `?theme=` and its slug. */
   function listPlugins(request: FastifyRequest, { actor, language }: PageVisitor) {
     const previewed = new URLSearchParams(getAddress(request).search).get('theme')
     const mayPreview = previewed !== null && isAdmin(actor)
@@ -87,7 +89,7 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
       : plugins.statusList(language, { isStranger: isStranger(actor) })
   }
 
-  /** In safe mode a page is without what administrators wrote, which may be what breaks it. */
+  /** In safe mode a page omits the administrators' code, which may be what breaks it. */
   async function readSite(request: FastifyRequest, visitor: PageVisitor) {
     const site = await readSiteInfo(routes, visitor.caller)
     const isSafe = new URLSearchParams(getAddress(request).search).has('safe-mode')
@@ -122,7 +124,7 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
       pluginStyleTexts: plugins.styleTexts(),
       errorPage,
       now,
-      // The path alone: queries may contain the codes of mails.
+      // Only the path: queries may contain the codes of mails.
       report: (fault) =>
         log.error({ err: fault, requestId: request.id, path: getAddress(request).pathname }, 'page fault'),
     })
@@ -155,7 +157,7 @@ async function getRedirect(
   return isAnonymous(actor) ? readFromReplica(db, find) : find()
 }
 
-/** Where a page is that had this address at a site whose content was imported. */
+/** The present page for an address of an imported site. */
 async function getMovedPage(
   request: FastifyRequest,
   { actor }: PageVisitor,

@@ -1,7 +1,7 @@
 import { tagStatus } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** What an import brought in under an id of the site that it came from. The first import counts. */
+/** The object that an import created for an id of its source. The first import counts. */
 export async function findImported(
   db: Executor,
   kind: string,

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 /** Path and query of a page. */
 export type PageAddress = { pathname: string; search: string }
 
-/** Nothing in such a path is written otherwise than in the address that it is part of. */
+/** No character of such a path has to be escaped. */
 const plainPath = /^(?:\/[\w~-]+)+$/
 
-/** The address that a request is for. Two slashes at the beginning, or a whole address, would name another host. */
+/** The address of a request. Two slashes at the beginning, or a whole address, would name another host. */
 export function getAddress({ url }: FastifyRequest): PageAddress {
   if (plainPath.test(url)) return { pathname: url, search: '' }
   const path = url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^[/\\]+/, '')

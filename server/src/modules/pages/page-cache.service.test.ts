@@ -68,7 +68,7 @@ test('has a page looked at again when something changed while it was being made'
 
   cache.expire()
 
-  // What is being made began too early to be waited for.
+  // A page in progress began too early to be waited for.
   expect(await cache.get('a', async (outdated) => `after ${outdated}`)).toBe('after first')
   resolve('second')
   expect(await second).toBe('second')

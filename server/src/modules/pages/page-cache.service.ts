@@ -1,51 +1,54 @@
 import { LRUCache } from 'lru-cache'
 import { cacheReports } from '../../platform/reports/index.ts'
 
-/** Makes a page. It gets the one that was remembered and may no longer be true, and may answer it again. */
+/** Creates a page. It receives the cached one, which may be outdated, and may return it again. */
 export type MakePage<Page> = (outdated: Page | undefined) => Promise<Page>
 
 export type PageCache<Page> = {
   /**
-   * The page under the key, made at most once at a time: again after something changed, and every few seconds. A
-   * failure, and a page that may not be shared, belongs to the request that made it: requests that waited for it make
-   * their own. Where the failure is an outage, the remembered page is given for some minutes, unless something changed.
+   * The page under the key, created by one request at a time: again after a change, and every few seconds. A
+   * failure, and a page that may not be shared, belongs to the request that created it: requests that waited
+   * for it create their own. If the failure is an outage, the cached page is served for some minutes, unless
+   * something changed.
    */
   get(key: string, make: MakePage<Page>): Promise<Page>
-  /** What `find` makes of the page under the key, where it is there and may be given to anybody as it is. */
+  /** Returns the result of `find` for a cached page that may be served to anybody as it is. */
   find<Found>(key: string, find: (page: Page) => Found | undefined): Found | undefined
-  /** Something may have changed: every page is looked at again before it is given to anybody. */
+  /** Something may have changed: every page is checked again before it is served. */
   expire(): void
-  /** Forgets everything; what is being made now is not remembered either. */
+  /** Clears the cache; pages in progress are not cached either. */
   clear(): void
 }
 
 export type PageCacheOptions<Page> = {
-  /** Whether other visitors may get the page, too; every page may, by default. */
+  /** Whether other visitors may get the page, too; by default yes. */
   isShareable?: (page: Page) => boolean
-  /** Whether a page, or the error instead of it, says that nothing can be known for now; none does, by default. */
+  /** Whether a page, or the error instead of it, means an outage; by default no. */
   isOutage?: (outcome: { page: Page } | { error: unknown }) => boolean
-  /** For how many milliseconds a page is given during an outage, from when it was last made or looked at. */
+  /**
+   * For how many milliseconds a page is served during an outage, from when it was last created or checked.
+   */
   keptMs?: number
   /** Milliseconds, of any clock that only moves forward. */
   now?: () => number
   ttlMs?: number
-  /** What all pages together may take. */
+  /** The maximum size of all pages together. */
   maxSize?: number
   /** In the unit of `maxSize`; one for each page by default. */
   getSize?: (page: Page) => number
 }
 
 type CachedPage<Page> = {
-  /** Undefined where it may not be shared or could not be made. */
+  /** Undefined if it may not be shared or could not be created. */
   page: Promise<Page | undefined>
-  /** The same as soon as it is made. */
+  /** The same as soon as it is ready. */
   made?: Page
   until: number
-  /** How often something had changed when it was begun. */
+  /** The number of changes when it was started. */
   changes: number
-  /** What was remembered before, for as long as this is being made. */
+  /** The previously cached page, while this one is being created. */
   before: Promise<Page | undefined> | undefined
-  /** When it was last known to be true. */
+  /** When it was last known to be valid. */
   trueAt: number
 }
 
@@ -79,7 +82,7 @@ export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): Pag
 
   const isCurrent = (entry: CachedPage<Page>) => entry.until > now() && entry.changes === changes
 
-  /** Nothing that this process has heard of makes the page untrue, as long as it could not hear of anything for long. */
+  /** No known change makes the page outdated, and changes could not have been missed for long. */
   const mayFallBackTo = (entry: CachedPage<Page>) =>
     entry.changes === changes && now() - entry.trueAt < keptMs
 
@@ -90,7 +93,7 @@ export function createPageCache<Page>(options: PageCacheOptions<Page> = {}): Pag
       cacheReports.publish({ cache: 'pages', isHit })
       if (isHit) return (await known.page) ?? make(undefined)
       entries.delete(key)
-      // What is outdated while it is being made is not waited for.
+      // A page in progress that is already outdated is not waited for.
       const before = known?.before ?? known?.page
       const started = { changes, trueAt: now() }
       const findFallback = (outcome: Parameters<typeof isOutage>[0]) => {

@@ -3,7 +3,7 @@ import { createPageCalls } from './page-calls.service.ts'
 
 const denial = (reason: string) => Object.assign(new Error(reason), { status: 403, reason, msg: reason })
 
-/** Calls of a page at a site that answers like this; an error is thrown. */
+/** Calls of a page at a site with these answers; an error is thrown. */
 function callsAt(answers: Record<string, unknown>) {
   let count = 0
   const calls = createPageCalls({

@@ -1,14 +1,14 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { PageApi } from './page-request.service.ts'
 
-/** A call that a page was made from, and a hash of what it returned. */
+/** A call of a page, and a hash of its result. */
 export type PageCall = { name: string; input: unknown; digest: string }
 
-/** The calls of one page. Each is made once, so that a page that has to be made again after a comparison asks nothing twice. */
+/** The calls of one page. Each is made once, so that recreating a page after a comparison repeats none. */
 export type PageCalls = Pick<PageApi, 'call'> & {
   /** In an order that does not depend on which returned first. */
   list(): PageCall[]
-  /** Whether these calls return what they have returned before. */
+  /** Whether these calls return the same as before. */
   haveSameResults(known: readonly PageCall[]): Promise<boolean>
 }
 
@@ -40,7 +40,7 @@ export function createPageCalls(api: Pick<PageApi, 'call'>): PageCalls {
     call,
     list: () => [...calls.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, call]) => call),
     async haveSameResults(known) {
-      // Denials are compared as results are; an error is thrown again to the page that asks for the same.
+      // Denials are compared like results; an error is thrown again for the same call.
       await Promise.allSettled(known.map(({ name, input }) => call(name, input)))
       return known.every(({ name, input, digest }) => {
         return calls.get(`${name} ${JSON.stringify(input)}`)?.digest === digest
@@ -49,7 +49,7 @@ export function createPageCalls(api: Pick<PageApi, 'call'>): PageCalls {
   }
 }
 
-/** Denials have the shape of the wire; anything else is a fault, which is like no other. */
+/** Denials have the shape of the wire; anything else is a failure, which equals no other. */
 function getDenial(error: unknown): unknown {
   const { status, reason, msg, data } = error as {
     status?: number
@@ -60,7 +60,7 @@ function getDenial(error: unknown): unknown {
   return reason === undefined ? Symbol() : { status, reason, msg, data }
 }
 
-/** Views are counted with every visit; a page may say an older number for as long as it is remembered. */
+/** Views are counted with every visit; a cached page may show an older number. */
 const views = /"view_count":\d+/g
 
 export function hashResult(value: unknown): string {

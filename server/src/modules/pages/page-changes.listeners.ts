@@ -3,7 +3,9 @@ import { createLateSignal } from '../../platform/database/signals.ts'
 import { onWritten } from '../../platform/database/written-tables.ts'
 import { mayShow } from './page-tables.rules.ts'
 
-/** Lets every process know that remembered pages may no longer be true: after each transaction that wrote what they show. */
+/**
+ * Notifies every process that cached pages may be outdated: after each transaction that wrote data they show.
+ */
 export function signalPageChanges(db: Database): void {
   const signalPages = createLateSignal(db, 'pages')
   onWritten(db, (tables) => {

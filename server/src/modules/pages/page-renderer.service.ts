@@ -35,45 +35,45 @@ export type PageDependencies = MakePageDependencies & {
 export type PageRenderer = {
   /** Responds with the page at its address, or with an error page. */
   respond(request: FastifyRequest, reply: FastifyReply, errorPage?: RenderRequest['errorPage']): Promise<void>
-  /** The response with a remembered page, for a visitor who gets what another one got. A view of it is counted. */
+  /** The response with a cached page, for a visitor who may share it. A view of it is counted. */
   findFinished(request: FastifyRequest): FinishedResponse | undefined
-  /** Compares the pages that were made for anonymous visitors with what they show before they are sent again. */
+  /** Compares the cached pages for anonymous visitors with current data before they are sent again. */
   expire(): void
-  /** Forgets these pages: what they show may be the same, and look otherwise. */
+  /** Removes these pages from the cache: with the same data they may look different. */
   forget(): void
 }
 
 /**
- * Pages that one address may have rendered for it, in addition to what it gets from the cache. A page makes about five
- * calls, so this allows as much as the limit of calls would; in a quarter of a minute, because as many as are allowed
+ * Pages that may be rendered for one address, in addition to those from the cache. A page makes about five
+ * calls, so this allows as much as the limit of calls would; in a quarter of a minute, because all of them
  * may come at once, and others wait while they are rendered.
  */
 const pageLimit = { name: 'pages', points: 60, seconds: 15 }
 
 type CachedPage = MadePage & { shared?: SharedPage | undefined }
 
-/** Bytes of all remembered pages together. */
+/** Bytes of all cached pages together. */
 const maxRemembered = 32 * 1024 * 1024
 
-/** With what it was made of, compressed in two ways, and the headers of its responses. */
+/** With its data, compressed in two ways, and the headers of its responses. */
 function getSize({ result, shared }: CachedPage): number {
   const letters = result.kind === 'page' ? result.html.length : 0
   return 6000 + letters + Math.ceil((shared?.body.length ?? 0) * 1.4)
 }
 
-/** Anything else is an error, which may be over for the next visitor. */
+/** Any other status is an error, which may be over for the next visitor. */
 const shareableStatuses: ReadonlySet<number> = new Set([200, 301, 302, 404])
 
 /**
- * Loaders that could not read the database make an error page; what is read before them fails. A busy site makes no
- * page at all.
+ * Loaders that could not read the database create an error page; an earlier failure creates none. A busy site
+ * creates no page at all.
  */
 const isOutage = (outcome: { page: MadePage } | { error: unknown }) =>
   'page' in outcome
     ? outcome.page.result.status === httpStatus.serviceUnavailable
     : outcome.error instanceof SiteBusy || toOutage(outcome.error) !== undefined
 
-/** Renders the pages of the site. Anonymous visitors share them for as long as what they show is the same. */
+/** Renders the pages of the site. Anonymous visitors share them while their data is unchanged. */
 export function createPageRenderer(
   dependencies: PageDependencies,
   core: CoreBuild,
@@ -92,14 +92,16 @@ export function createPageRenderer(
   })
   const makeAtOnce = createMakePage(dependencies, core, textFiles)
 
-  /** One of few pages that are made at a time; what is searched for takes longer than others should wait. */
+  /** Only few pages are created at a time; searches take longer than others should wait. */
   const makePage: typeof makeAtOnce = (request) => {
     const { actor, caller } = request.visitor
     const kind = getAddress(request.request).pathname === '/search' ? 'search' : 'pages'
     return dependencies.loads.run(kind, { userId: actor.userId, ip: caller.ip }, () => makeAtOnce(request))
   }
 
-  /** For visitors without an account. Its calls are not counted as the visitor's, since others get it, too. */
+  /**
+   * For visitors without an account. Its calls are not counted as the visitor's, since others get it, too.
+   */
   async function renderShared(request: FastifyRequest, visitor: PageVisitor, outdated?: CachedPage) {
     await assertMayRender(visitor.caller.ip)
     const caller = Object.assign(visitor.caller, { isLimitedAsPage: true })
@@ -109,7 +111,7 @@ export function createPageRenderer(
     return made === known ? made : share(made)
   }
 
-  /** A page that was made for another user has been seen again. */
+  /** A page that was created for another user has been viewed again. */
   function countView(address: PageAddress, visitor: Parameters<QuestionViews['add']>[1]) {
     const questionId = findQuestionId(address.pathname)
     if (questionId !== undefined) dependencies.addQuestionView(questionId, visitor)
@@ -142,7 +144,7 @@ export function createPageRenderer(
         isNew = true
         return isShared ? renderShared(request, visitor, outdated) : makePage({ request, visitor, errorPage })
       }
-      // A deleted account is no one to the page, and still the author of what others may not see.
+      // For the page, a deleted account is nobody, and still the author of posts that others may not see.
       const isShared = isAnonymous(visitor.actor) && errorPage === undefined
       const address = getAddress(request)
       const made = await (isShared ? shared.get(getKey(address, visitor), make) : make())
@@ -155,7 +157,7 @@ export function createPageRenderer(
   }
 }
 
-/** Undefined where it depends on more of the request than its kind. */
+/** Undefined if it depends on more of the request than its kind. */
 function findFinishedResponse(
   request: FastifyRequest,
   { result, shared }: CachedPage,
@@ -171,6 +173,6 @@ function share(made: MadePage): CachedPage {
   const { html } = result
   const content = hashResult([origin.frame, origin.calls])
   const shared = sharePage(html, { noncePlaceholder, content })
-  // What is sent is kept once.
+  // The response is stored once.
   return shared ? { ...made, result: { ...result, html: '' }, shared } : made
 }

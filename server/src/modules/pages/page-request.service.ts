@@ -24,17 +24,17 @@ type Dependencies = {
   isSecure: () => boolean
 }
 
-/** Who asks for a page, and how they want it. */
+/** The user who requests a page, and their preferences. */
 export type PageVisitor = PagePreferences & {
   caller: Caller
   actor: Actor
   user: CurrentUser | null
 }
 
-/** Whether the browser keeps the page for when it is offline; no one looks at it. */
+/** Whether the browser stores the page for offline use; no one views it. */
 export const isCopy = ({ headers }: FastifyRequest) => headers['x-querent-purpose'] === 'offline-copy'
 
-/** Finds out who the session cookie belongs to. */
+/** Identifies the owner of the session cookie. */
 export async function identifyVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,11 +47,11 @@ export async function identifyVisitor(
   const user = isLoggedIn ? await routes.dispatch('userInfo', undefined, caller) : null
   const preferences = readPreferences(request, dependencies, user?.language)
   const { language } = preferences
-  // Sessions remember the caller they have identified, so it stays the same object.
+  // Sessions cache the caller they have identified, so it stays the same object.
   return { caller: Object.assign(caller, { language, isCopy: isCopy(request) }), actor, user, ...preferences }
 }
 
-/** What the bell and the navigation of the page say; without an account there is nothing to say. */
+/** Data for the notification menu and the navigation; none without an account. */
 export async function readUnreadCounts(routes: Registry<Actor>, { caller, user }: PageVisitor) {
   if (user?.status !== 'normal' || user.mail_status !== mailStatus.confirmed) return undefined
   const status = await routes.dispatch('notificationStatus', undefined, caller)
@@ -65,14 +65,14 @@ export type PageApi = {
   wasCallerDenied(): boolean
 }
 
-/** Reasons that are about earlier calls of the same address or account. */
+/** Reasons that concern earlier calls of the same address or account. */
 const callerReasons: ReadonlySet<Reason> = new Set([
   'base.too_many_requests',
   'error.object.captcha_verification_failed',
   'error.object.captcha_unavailable',
 ])
 
-/** Calls of the contract in process; denials have the shape of the wire. */
+/** Calls of the contract within the process; denials have the shape of the wire. */
 export function createPageApi(routes: Registry<Actor>, texts: Texts, caller: Caller): PageApi {
   let wasCallerDenied = false
   return {

@@ -1,6 +1,6 @@
 import type { Tables } from '../../db/tables.ts'
 
-/** What no visitor without an account sees anything of: accounts' own business, and the work of the site itself. */
+/** Tables that affect no page for anonymous visitors: private data of accounts, and internals of the site. */
 const hiddenTables = [
   'sessions',
   'email_codes',
@@ -39,6 +39,6 @@ const hiddenTables = [
 
 const hidden: ReadonlySet<string> = new Set(hiddenTables)
 
-/** Whether a page may say something else after these tables were written. An unknown table is taken for a seen one. */
+/** Whether a page may change after these tables were written. An unknown table is assumed to be visible. */
 export const mayShow = (tables: ReadonlySet<string>): boolean =>
   [...tables].some((table) => !hidden.has(table))

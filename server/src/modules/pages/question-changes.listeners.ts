@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { signal } from '../../platform/database/signals.ts'
 
-/** Lets every process know that a question or its answers changed, for pages that are open. */
+/** Notifies every process that a question or its answers changed, for open pages. */
 export function signalQuestionChanges({ db, events }: Pick<ModuleDependencies, 'db' | 'events'>): void {
   const names = [
     'answer.posted',

@@ -8,7 +8,7 @@ import type { Actor } from '../auth/index.ts'
 import { readableAnswerRows } from '../visibility/index.ts'
 
 export type PagedAnswer = AnswerRow & {
-  /** Place in the order, from 1. */
+  /** Position in the order, from 1. */
   position: number
   /** Answers that the viewer may read. */
   total: number
@@ -20,7 +20,7 @@ export type AnswerPageQuery = {
   order: AnswerOrder
   page: number
   pageSize: number
-  /** The page that contains this answer, or else the answer of this comment, is read, whatever `page` says. */
+  /** The page with this answer, or else with the answer of this comment, is read, whatever `page` says. */
   namedId: number
   namedCommentId: number
 }
@@ -67,8 +67,9 @@ const linkedShown = 5
 const relatedShown = 6
 
 /**
- * The linked and related questions of a question's page: the best questions that link to it, and the stored related
- * ones that are listed now. A unary plus keeps the flag's index out: it would read every question of the site.
+ * The linked and related questions of a question's page: the best questions that link to it, and the stored
+ * related ones that are now listed. A unary plus prevents using the flag's index: it would read every
+ * question of the site.
  */
 export async function listLinkedQuestions(db: Executor, questionId: number): Promise<LinkedQuestionRow[]> {
   const columns = joinColumns('q', linkedColumns)
@@ -105,7 +106,7 @@ export type QuestionChangeRow = Pick<
 
 const changedShown = 20
 
-/** A question with the answers that all may read and that were written or edited last. */
+/** A question with the public answers that were written or edited last. */
 export async function listQuestionChanges(db: Executor, questionId: number): Promise<QuestionChangeRow[]> {
   const { rows } = await sql<QuestionChangeRow>`
     with changed as (

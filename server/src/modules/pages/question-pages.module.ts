@@ -17,7 +17,7 @@ export function createQuestionPagesModule(
   const readQuestionPage = createReadQuestionPage(dependencies)
   dependencies.routes.handle('questionView', async ({ actor, input, caller }) => {
     const questionId = decodeObjectId('question', input.id) ?? 0
-    // Counted before it is known whether the page is shown, as the single-question call does.
+    // Counted before it is known whether the page is shown, like in the single-question call.
     const isOpened = !caller.isCopy && !input.without_view
     if (isOpened) dependencies.views.add(questionId, { actor, caller })
     const request = {
@@ -28,7 +28,7 @@ export function createQuestionPagesModule(
       commentId: decodeObjectId('comment', input.comment_id ?? '') ?? 0,
     }
     const view = await readQuestionPage(actor, request, caller.language)
-    // Neither was a copy to read without a connection opened, nor a page that is asked for once more.
+    // Neither a copy for offline use nor a repeated request is a view.
     if (isOpened) await dependencies.markQuestionRead(actor.userId, questionId)
     return view
   })

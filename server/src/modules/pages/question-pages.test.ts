@@ -278,13 +278,13 @@ describe('the margin of the page', () => {
     })
   })
 
-  /** As many other questions carry the tag as make it a common one. */
+  /** As many other questions have the tag as make it a common one. */
   async function makeCommon(...tags: string[]): Promise<void> {
     for (const tag of tags) await addTag(site, tag)
     await site.db.updateTable('tags').set({ question_count: 1000 }).where('slug', 'in', tags).execute()
   }
 
-  /** By tags alone: the titles of these questions are alike. */
+  /** Only by tags: the titles of these questions are similar. */
   const relate = ({ id }: { id: string }) =>
     relateQuestion({ db: site.db, findTitles: async () => [] }, decodeObjectId('question', id) ?? 0)
 
@@ -364,7 +364,7 @@ test('needs six statements at most, however many answers and comments there are'
   )
   expect(result.linked.list.map(({ id }) => id)).toEqual([related.id])
   expect(anonymous.statements.length, anonymous.statements.join('\n')).toBeLessThanOrEqual(6)
-  // One for the session, and one for what the visit makes of notifications.
+  // One for the session, and one for the effect of the visit on notifications.
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(8)
 })
 

@@ -31,8 +31,8 @@ export function findQuestionId(pathname: string): number | undefined {
 }
 
 /**
- * Where a visitor of a question's page should go instead. No one gets the title of a question that
- * they may not see.
+ * Where to redirect a visitor of a question's page. The title of a question is not revealed to those who may
+ * not see it.
  */
 export async function findPageRedirect(
   db: Executor,
@@ -53,7 +53,7 @@ export async function findPageRedirect(
   return findQuestionRedirect({ segments, search, place, answerId })
 }
 
-/** Without a title in the address the usual case needs no look-up. */
+/** Without a title in the address, the usual case needs no lookup. */
 function isCanonicalAlready(segments: QuestionPathSegments, id: number, permalink: Permalink): boolean {
   if (hasSlugs(permalink) || segments.second !== undefined) return false
   return segments.id === encodeId('question', id, hasShortIds(permalink))

@@ -7,17 +7,20 @@ import { choosePageLanguage } from './choose-page-language.ts'
 type ColorScheme = NonNullable<RenderRequest['colorScheme']>
 type ListDensity = NonNullable<RenderRequest['listDensity']>
 
-/** In which language a page is made, and how it looks. */
+/** The language and appearance of a page. */
 export type PagePreferences = {
   language: string
-  /** What the browser remembers; an account's own choice comes before it. */
+  /** The browser's stored choices; an account's own choice takes precedence. */
   colorScheme: ColorScheme | undefined
   listDensity: ListDensity
 }
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'system']
 
-/** What the cookies and headers of a browser ask for; an account's language comes before. Other values are ignored. */
+/**
+ * The preferences in the cookies and headers of a browser; an account's language takes precedence. Other
+ * values are ignored.
+ */
 export function readPreferences(
   { cookies, headers }: FastifyRequest,
   { settings, texts }: { settings: Settings; texts: Texts },

@@ -10,9 +10,9 @@ import { listQuestionChanges, type QuestionChangeRow } from './question-page.rep
 type QuestionChanges = DataOf<Endpoints['questionChanges']>
 
 /**
- * Says what pages that are open compare with what they show, in one statement. It is the same for all who may see the
- * question, so those who ask at the same moment, as all of them do after a change, share it. Those who ask after a change
- * do not share what was read before it.
+ * Reads what open pages compare with their content, in one statement. It is the same for all who may see the
+ * question, so requests at the same moment, such as those of all open pages after a change, share it.
+ * Requests after a change do not share what was read before it.
  */
 export function createReadQuestionChanges({ db, settings }: Pick<ModuleDependencies, 'db' | 'settings'>) {
   const running = new Map<number, Promise<QuestionChangeRow[]>>()

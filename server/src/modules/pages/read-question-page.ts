@@ -53,7 +53,7 @@ export type QuestionPageRequest = {
 const answersPerPage = 30
 const commentsPerObject = 3
 
-/** Everything a question's page shows, in six statements however many answers and comments there are. */
+/** Everything that a question's page shows, in six statements however many answers and comments there are. */
 export function createReadQuestionPage({ db, clock, settings, texts, views }: QuestionPageDependencies) {
   return async (actor: Actor, request: QuestionPageRequest, language: string): Promise<QuestionView> => {
     const row = getVisibleQuestion(actor, await findQuestion(db, request.questionId, actor.userId))
@@ -106,7 +106,7 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
   }
 }
 
-/** The question comes first where there is not room for all, or else the answer that the address names. */
+/** If there is not enough room for all, the question comes first, or else the answer in the address. */
 function shortenPage(posts: readonly { id: number; html: string }[], namedId: number): SentHtml[] {
   const first = posts.find(({ id }) => id === namedId) ?? posts[0]
   const inOrder = [...posts].sort((a, b) => Number(b === first) - Number(a === first))
@@ -127,10 +127,10 @@ function presentAnswerPage(rows: PagedAnswer[], list: AnswerItem[]): QuestionVie
   }
 }
 
-/** A page shows the HTML. The Markdown under it is asked for by those who edit, and would double what is sent. */
+/** A page shows the HTML. The Markdown is only loaded for editing, and would double the size. */
 const noSource = { content: '' }
 
-/** By the wire id of what the comments belong to, so that clients find them by the ids they show. */
+/** By the wire id of the comments' post, so that clients find them by the ids they show. */
 function presentComments(
   rows: CommentRow[],
   users: UserBasics,
@@ -145,7 +145,7 @@ function presentComments(
   return comments
 }
 
-/** By the wire id of what was reacted to, as the comments. */
+/** By the wire id of the post, like the comments. */
 function presentReactions(
   rows: ReactionCountRow[],
   questionId: number,

@@ -20,7 +20,7 @@ let unanswered: QuestionInfo
 let rendered: string[]
 let failure: Error | undefined
 
-/** Pages say what one call answers, so that a test can see whether a page is up to date. */
+/** Pages show the result of one call, so that a test can see whether a page is up to date. */
 beforeEach(async () => {
   site = await createTestSite()
   asker = await site.addUser('Ada', { reputation: 500 })

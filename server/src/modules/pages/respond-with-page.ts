@@ -14,7 +14,7 @@ type Dependencies = { settings: Settings; texts: Texts; log: Log; core: CoreBuil
 
 const status = 503
 
-/** Responds with pages; while the database cannot be reached, with an error page that is made from memory alone. */
+/** Responds with pages; while the database cannot be reached, with an error page from memory alone. */
 export function createRespondWithPage(
   pages: PageRenderer,
   dependencies: Dependencies,
@@ -41,7 +41,7 @@ async function sendOutagePage(
   const result = await core.render({
     url: pageUrl(request),
     api: { call: async () => Promise.reject(new Error('The error page needs no calls.')) },
-    // Who the session belongs to cannot be looked up.
+    // The owner of the session cannot be looked up.
     user: null,
     site: presentSettings(settings.current, texts, language),
     language,

@@ -13,12 +13,12 @@ import type { ResponseKind, SharedPage } from './share-page.ts'
 
 type PageToSend = {
   result: RenderResult
-  /** The page as everyone gets it; undefined where each response needs a nonce of its own. */
+  /** The page as everyone gets it; undefined if each response needs its own nonce. */
   shared?: SharedPage | undefined
   isMember: boolean
 }
 
-/** Sends a page, and to a browser that has it already only that it has. */
+/** Sends a page, or 304 to a browser that already has it. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,7 @@ export async function sendPage(
   else reply.send(result.html.replaceAll(noncePlaceholder, getNonce(reply)))
 }
 
-/** Sends a page that was made for this response alone. */
+/** Sends a page that was created only for this response. */
 export function sendUncachedPage(reply: FastifyReply, result: RenderResult): void {
   reply.header('cache-control', 'no-store')
   if (result.kind === 'redirect') reply.redirect(result.location, result.status)

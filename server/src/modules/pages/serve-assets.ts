@@ -10,10 +10,10 @@ import type { TextFiles } from './text-files.service.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
-/** What all visitors need is about one megabyte when it is compressed. */
+/** The files for all visitors are about one megabyte when compressed. */
 const maxKeptBytes = 8 * 1024 * 1024
 
-/** With one of these a request is answered otherwise than another for the same file. */
+/** Requests with one of these headers may get another response for the same file. */
 const conditions = [
   'range',
   'if-range',
@@ -25,8 +25,9 @@ const conditions = [
 ]
 
 /**
- * Scripts, styles and texts: their names change with their content, so browsers keep them for ever, and the responses
- * that were sent once are kept in memory. The returned function forgets them, since headers may change with settings.
+ * Scripts, styles and texts: their names change with their content, so browsers cache them permanently, and
+ * sent responses are cached in memory. The returned function clears the cache, since headers may change with
+ * settings.
  */
 export async function serveAssets(
   server: FastifyInstance,
@@ -54,7 +55,7 @@ async function serveClient(server: FastifyInstance, clientFolder: string, { rout
       return reply.sendFile(`static/${path}`, { maxAge: '365d', immutable: true })
     })
   }
-  // What the build takes over unchanged: icons and images at the root.
+  // Files that the build copies unchanged: icons and images at the root.
   for (const entry of readdirSync(clientFolder, { withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     server.get(`/${entry.name}`, async (_request, reply) => reply.sendFile(entry.name, { maxAge: '1h' }))
@@ -63,7 +64,9 @@ async function serveClient(server: FastifyInstance, clientFolder: string, { rout
 
 type KeptAssets = ReturnType<typeof keepAssets>
 
-/** Keeps responses with whole files, for requests that are alike in everything that decides on the response. */
+/**
+ * Caches responses with whole files, for requests that are equal in everything that determines the response.
+ */
 function keepAssets() {
   const createStore = () =>
     new LRUCache<string, FinishedResponse>({
@@ -77,7 +80,7 @@ function keepAssets() {
       config: { findFinished: (request: FastifyRequest) => responses.get(getKey(request) ?? '') },
       async onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
         if (request.method !== 'GET' || reply.statusCode !== 200) return payload
-        // A response that was begun before they were forgotten is not kept.
+        // A response that began before the cache was cleared is not cached.
         const store = responses
         const body = payload instanceof Readable ? await buffer(payload) : toBuffer(payload)
         const key = getKey(request)
@@ -94,10 +97,10 @@ function keepAssets() {
 /** Texts come as strings or bytes. */
 const toBuffer = (payload: unknown) => (Buffer.isBuffer(payload) ? payload : Buffer.from(String(payload)))
 
-/** Browsers send a handful of different ones; longer ones would take more memory than the responses that they are for. */
+/** Browsers send only few different ones; longer ones would take more memory than their responses. */
 const maxEncodings = 100
 
-/** Undefined where the response is not worth keeping for others. */
+/** Undefined if the response is not worth caching for others. */
 function getKey({ url, headers }: FastifyRequest): string | undefined {
   const { 'accept-encoding': encodings = '' } = headers
   const isUnusual = url.includes('?') || encodings.length > maxEncodings

@@ -7,9 +7,9 @@ type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export type PageServing = {
   texts: Texts
-  /** Undefined while the web application is not built. */
+  /** Undefined if the web application is not built. */
   respond: Respond | undefined
-  /** Finds what `respond` has sent before and would send again. */
+  /** Finds a response that `respond` has sent before and would send again. */
   findFinished?: ((request: FastifyRequest) => FinishedResponse | undefined) | undefined
 }
 
@@ -17,7 +17,7 @@ const notBuilt =
   'The web application has not been built, so there are no pages. Run `npm start` at the root of the project, ' +
   'which builds it. The API works.\n'
 
-/** Everything that no other route answers: pages for users, plain responses for programs and missing files. */
+/** Everything without a route of its own: pages for users, plain responses for programs and missing files. */
 export function servePages(server: FastifyInstance, { texts, respond, findFinished }: PageServing): void {
   async function respondToRest(request: FastifyRequest, reply: FastifyReply) {
     const kind = getKind(request)
@@ -30,14 +30,14 @@ export function servePages(server: FastifyInstance, { texts, respond, findFinish
     return reply
   }
 
-  // A route of its own, because what the handler below sends is never compressed.
+  // A separate route, because responses of the handler below are never compressed.
   const findFinishedPage = (request: FastifyRequest) =>
     getKind(request) === 'page' ? findFinished?.(request) : undefined
   server.get('/*', { config: { findFinished: findFinishedPage } }, respondToRest)
   server.setNotFoundHandler(respondToRest)
 }
 
-/** Folders of files, single files such as `/wp-login.php`, and feeds: no page is there. */
+/** Folders of files, single files such as `/wp-login.php`, and feeds: there is no page. */
 const filePath =
   /^\/(static|i18n|uploads|plugins|sitemap|\.well-known)\/|^\/[^/]*\.[a-z0-9]{1,5}$|\/feed\.atom$/i
 
@@ -48,7 +48,7 @@ function getKind({ method, url }: FastifyRequest): 'call' | 'file' | 'page' {
   return filePath.test(path) ? 'file' : 'page'
 }
 
-/** A user who follows a link, and not a program, an image or a script. */
+/** A user who follows a link, not a program, an image or a script. */
 const asksForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true
 
 function rejectCall(request: FastifyRequest, reply: FastifyReply, texts: Texts) {

@@ -5,8 +5,8 @@ import type { CoreBuild } from './load-core-build.ts'
 const buildMark = '__QUERENT_BUILD__'
 
 /**
- * The service worker, which carries the name of its build: browsers compare its bytes, so that a new build is a new
- * worker. It is asked for again every time, or an old one could live forever.
+ * The service worker, which contains the name of its build: browsers compare its bytes, so that a new build
+ * is a new worker. It is never cached, or an old one could live forever.
  */
 export function serveWorker(
   server: FastifyInstance,

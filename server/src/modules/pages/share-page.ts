@@ -6,19 +6,22 @@ import {
   type InlineSources,
 } from '../../platform/http/index.ts'
 
-/** A page that all visitors without an account get alike, to the byte. */
+/** A page that all visitors without an account get, identical to the byte. */
 export type SharedPage = {
-  /** As bytes, which take no room in the heap. */
+  /** As bytes, which take no space in the heap. */
   body: Buffer
   etag: string
-  /** What is written into the page and may take effect. */
+  /** Nonces in the page that may take effect. */
   inline: InlineSources
   compressed(encoding: Encoding): Promise<Buffer>
-  /** The responses with it that were sent; what may differ between them apart from its encoding is part of the page. */
+  /**
+   * The sent responses with it; anything that may differ between them apart from the encoding is part of the
+   * page.
+   */
   finished: Map<ResponseKind, FinishedResponse>
 }
 
-/** In an encoding or in none, or that the browser has it already. */
+/** With an encoding or without, or 304. */
 export type ResponseKind = Encoding | 'plain' | 'known'
 
 /** The start of an element that may have a nonce. */
@@ -26,23 +29,23 @@ const startTag = /<(script|style|link)\b([^>]*)>/y
 const endTag = '</script>'
 
 /**
- * Makes a page the same for everyone. Its inline scripts are allowed by their hashes: an attacker could read a
- * nonce that is shared with other visitors. Undefined for a page with a script from elsewhere, or in a place that is
- * written by the administrator: only a nonce of each response allows those. `content` identifies what the page says:
- * it has the same tag when it is made again with another nonce and at another time.
+ * Makes a page the same for everyone. Its inline scripts are allowed by their hashes: an attacker could read
+ * a nonce that is shared with other visitors. Undefined for a page with an external script, or with one in a
+ * place that the administrator writes: only a nonce per response allows those. `content` identifies the
+ * content of the page: its tag stays the same if it is created again with another nonce and at another time.
  */
 export function sharePage(
   page: string,
   { noncePlaceholder, content }: { noncePlaceholder: string; content: string },
 ): SharedPage | undefined {
-  // What the page says is long, and without a nonce: only the elements around each placeholder are looked at.
+  // The content is long, and without a nonce: only the elements around each placeholder are checked.
   const parts = page.split(noncePlaceholder)
   const hashes: string[] = []
   let [place, seen] = [0, 0]
   for (const part of parts.slice(0, -1)) {
     place += part.length
     const element = findElement(page, page.lastIndexOf('<', place))
-    // What comes again within an element is in the text of a script.
+    // Further placeholders within an element are in the text of a script.
     if (!element || element.start < seen || element.textStart <= place) return undefined
     seen = element.end
     place += noncePlaceholder.length
@@ -67,7 +70,7 @@ type PageElement = {
   attributes: string
   start: number
   textStart: number
-  /** Of a script; of others nothing matters but their start. */
+  /** For scripts; for other elements only their start matters. */
   text: string
   end: number
 }

@@ -19,7 +19,7 @@ type Load = (request: RenderRequest) => Promise<unknown>
 
 const loadQuestions: Load = ({ api }) => api.call('questionPage', { page: 1 })
 
-/** Serves pages that make one call: an error decides on the status, as in the web application. */
+/** Serves pages that make one call: an error determines the status, as in the web application. */
 async function serve(load: Load, options: TestSiteOptions = {}) {
   site = await createTestSite(options)
   const core = fakeCore(join(site.dataDir, 'client'), [])
@@ -109,7 +109,7 @@ test('keeps the captcha that one address owes from others', async () => {
   const plugins = createFakePluginHost()
   plugins.enable('test_captcha', { captcha: sampleCaptcha })
   const challenged: boolean[] = []
-  // The search page says with status 200 that a captcha is wanted.
+  // With status 200, the search page says that a captcha is required.
   await serve(
     async ({ api }) => {
       await api.call('search', { q: 'tomatoes' }).then(

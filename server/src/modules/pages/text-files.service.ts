@@ -5,23 +5,29 @@ import { fallbackLanguage, type Texts, type TextTree } from '../../platform/text
 type TextFile = {
   url: string
   body: string
-  /** The body as browsers that accept the encoding load it, made once. */
+  /** The compressed body, created once. */
   compressed(encoding: Encoding): Promise<Buffer>
 }
 
 type LanguageFiles = TextFile & {
   tree: TextTree
-  /** What most pages need: the texts without those of pages that few open. */
+  /** The texts that most pages need, without those of rarely opened pages. */
   reading: TextFile
 }
 
-/** The interface's texts as files for browsers: the name changes with the content, so they may be kept forever. */
+/**
+ * The interface's texts as files for browsers: the name changes with the content, so they may be cached
+ * permanently.
+ */
 export type TextFiles = {
   of(language: string): LanguageFiles
   find(url: string): TextFile | undefined
 }
 
-/** Nearly half of all texts. `pnpm check bundle` holds that no page but `seldom-pages` of the web has one of them. */
+/**
+ * Nearly half of all texts. `pnpm check bundle` ensures that only `seldom-pages` of the web application uses
+ * them.
+ */
 export const seldomTexts = [
   'admin_lists',
   'admin_menu',
@@ -50,7 +56,7 @@ export const seldomTexts = [
 
 const fileUrl = /^\/i18n\/(\w+)\.\w+\.json$/
 
-/** Lays out the texts of a language as files when it is first asked for: most sites are read in a few. */
+/** Prepares the texts of a language as files on the first request: most sites are read in few languages. */
 export function createTextFiles(texts: Texts): TextFiles {
   const built = new Map<string, LanguageFiles>()
 

@@ -36,7 +36,7 @@ afterEach(async () => {
 const enable = (plugin_slug_name: string) =>
   site.call('adminPluginSwitch', { plugin_slug_name, enabled: true }, admin)
 
-/** Slug and font of the theme of the page that a user gets; undefined where the page has none. */
+/** Slug and font of the theme of the page that a user gets; undefined if the page has none. */
 async function readTheme(path: string, user?: TestUser) {
   const headers = user && { cookie: `visit=${user.visitToken}` }
   await http.server.inject({ url: path, headers })

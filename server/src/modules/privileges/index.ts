@@ -1,4 +1,4 @@
-/** What each privilege needs in reputation, and who has it. */
+/** The reputation that each privilege requires, and who has it. */
 export { privilegeLabel } from './privilege.presenter.ts'
 export {
   configurablePermissions,

@@ -31,7 +31,7 @@ export const presets = {
   'tag.synonym': [1, 10_000, 20_000, 1],
 } as const satisfies Record<string, readonly [number, number, number, number]>
 
-/** -1 = by role alone. */
+/** -1 = only by role. */
 const fixedRanks = {
   'comment.vote_down': 1,
   'vote.detail': 0,
@@ -56,10 +56,10 @@ const fixedRanks = {
 } as const
 
 export type ConfigurablePermission = keyof typeof presets
-/** The name of something that role or reputation allows. */
+/** The name of a privilege by role or reputation. */
 export type Permission = ConfigurablePermission | keyof typeof fixedRanks
 
-/** Permissions whose reputation the site decides, in the order of the wire. */
+/** Permissions whose reputation the site sets, in the order of the wire. */
 export const configurablePermissions = Object.keys(presets) as ConfigurablePermission[]
 
 /** The levels of required reputation that a site can choose. */
@@ -75,18 +75,18 @@ export function presetRanks(level: PresetLevel | 'custom'): Record<ConfigurableP
   >
 }
 
-/** Whether a name of the wire is a permission that we know. */
+/** Whether a name of the wire is a known permission. */
 export function isPermission(name: string): name is Permission {
   return Object.hasOwn(presets, name) || Object.hasOwn(fixedRanks, name)
 }
 
-/** Reputation that grants a permission; negative when none does. */
+/** Reputation that grants a permission; negative if none does. */
 export function getRequiredRank(permission: Permission, settings: PrivilegeSettings): number {
   if (Object.hasOwn(fixedRanks, permission)) return fixedRanks[permission as keyof typeof fixedRanks]
   return settings.ranks[permission] ?? presets[permission as ConfigurablePermission][1]
 }
 
-/** Whether role or reputation grants a permission. Ownership is the caller's to consider. */
+/** Whether role or reputation grants a permission. The caller has to check ownership. */
 export function hasPrivilege(actor: Actor, permission: Permission, settings: PrivilegeSettings): boolean {
   if (actor.status !== 'normal') return false
   if (permission === 'admin.access') return isAdmin(actor)
@@ -100,7 +100,7 @@ export function requires(actor: Actor, permission: Permission, settings: Privile
   return hasPrivilege(actor, permission, settings) ? allowed : denied('error.rank.fail_to_meet_the_condition')
 }
 
-/** Rejects naming the reputation that would do. */
+/** Rejects with the reputation that is needed. */
 export function requiresReputation(
   actor: Actor,
   permission: Permission,

@@ -3,7 +3,7 @@ import type { Actor } from '../auth/index.ts'
 import { questionActions, questionExtensions } from './question.policy.ts'
 import { presentQuestionInfo, type QuestionView, type QuestionViewer } from './question.presenter.ts'
 
-/** A question that was read, with what the actor may do with it. */
+/** A question that was read, with the actor's allowed actions. */
 export function describeQuestion(
   question: Omit<QuestionView, 'actions' | 'extensions'>,
   viewer: QuestionViewer & { actor: Actor },

@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
-/** Who was asked to answer a question, in the order of asking. */
+/** The users who were asked to answer a question, in the order of asking. */
 export async function listInvited(db: Executor, questionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('question_invitations')
@@ -11,7 +11,7 @@ export async function listInvited(db: Executor, questionId: number): Promise<num
   return rows.map((row) => row.user_id)
 }
 
-/** Replaces the list of those who were asked. */
+/** Replaces the list of invited users. */
 export async function replaceInvited(
   tx: Tx,
   questionId: number,

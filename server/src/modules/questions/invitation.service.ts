@@ -13,7 +13,7 @@ import { findQuestionState, lockQuestion } from './states/question-state.reposit
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
 export type Invitations = {
-  /** Who was asked to answer, in the order of asking. */
+  /** The users who were asked to answer, in the order of asking. */
   list(actor: Actor, questionId: number): Promise<UserBasic[]>
   /** Replaces the list; new users on it are notified. Unknown names are left out. */
   replace(actor: Actor, questionId: number, usernames: readonly string[]): Promise<void>

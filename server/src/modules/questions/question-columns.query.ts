@@ -12,7 +12,10 @@ export const counterColumns = [
   'last_answer_id',
 ] as const
 
-/** What lists of questions, bookmarks and the page of a question read of it. A column for all of them is added here. */
+/**
+ * The columns for lists of questions, bookmarks and the page of a question. Add a column for all of them
+ * here.
+ */
 export const questionColumns = [
   'id',
   'user_id',

@@ -17,11 +17,14 @@ export type GetQuestionInfo = (actor: Actor, questionId: number, language: strin
 
 type QuestionReading = {
   getInfo: GetQuestionInfo
-  /** As `getInfo`, with the version that an edit of it begins with. */
+  /** Like `getInfo`, with the version that an edit begins with. */
   read: GetQuestionInfo
 }
 
-/** Reads a question for its page, in two statements. What the actor may not see is not there. */
+/**
+ * Reads a question for its page, in two statements. Questions that the actor may not see do not exist for
+ * them.
+ */
 export function createQuestionReading({ db, settings, texts, views }: Dependencies): QuestionReading {
   async function describe(row: QuestionRow, actor: Actor, language: string): Promise<QuestionInfo> {
     const users = await findUserBasics(db, getQuestionUserIds(row))
@@ -48,7 +51,7 @@ export const getQuestionUserIds = (row: QuestionRow): number[] => [
   row.last_answer_editor_id || row.last_answer_user_id || 0,
 ]
 
-/** The question that was read; rejects where there is none that the actor may see. */
+/** The question that was read; rejects if there is none that the actor may see. */
 export function getVisibleQuestion<Row extends QuestionRow>(actor: Actor, row: Row | undefined): Row {
   const isVisible = row && maySeeQuestion(actor, { userId: row.user_id, status: row.status, show: row.show })
   if (!isVisible) throw new AppError('error.question.not_found')

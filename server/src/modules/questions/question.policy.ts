@@ -13,7 +13,7 @@ export function mayAsk(actor: Actor, privileges: Privileges): Decision {
   return requires(actor, 'question.add', privileges)
 }
 
-/** What the site asks of a draft; the caller decides under which reason a failure is reported. */
+/** The site's requirements for a draft; the caller decides which reason a failure is reported with. */
 export type DraftMetrics = {
   /** UTF-8 bytes. */
   contentBytes: number
@@ -31,13 +31,13 @@ export type DraftViolation = {
   params?: { min: number }
 }
 
-/** The rules of the site that a draft breaks, at most one of each field. */
+/** The rules of the site that a draft violates, at most one for each field. */
 export function findDraftViolations(draft: DraftMetrics, rules: Rules): DraftViolation[] {
   const ofTags = tooFewTags(draft, rules) ?? missingRecommendedTag(draft, rules)
   return [ofTags, tooLittleContent(draft, rules)].filter((violation) => violation !== undefined)
 }
 
-/** As `findDraftViolations` for an edit; suggestions may have fewer tags, since a reviewer looks at them. */
+/** Like `findDraftViolations` for an edit; suggestions may have fewer tags, since a reviewer checks them. */
 export function findEditViolations(
   draft: DraftMetrics,
   rules: Rules,
@@ -83,7 +83,7 @@ export function mayDelete(actor: Actor, question: QuestionState, privileges: Pri
   return isAuthor(actor, question) ? allowed : requires(actor, 'question.delete', privileges)
 }
 
-/** Others' work on a question keeps its author from deleting it; the staff decide for themselves. */
+/** Others' work on a question prevents its author from deleting it; staff may always delete. */
 export function isDeletable(
   actor: Actor,
   question: QuestionState,
@@ -112,7 +112,10 @@ export function mayOperate(actor: Actor, operation: QuestionOperation, privilege
   return requires(actor, `question.${operation}`, privileges)
 }
 
-/** An operation that would change nothing, or break the rule that no unlisted question is pinned, does nothing. */
+/**
+ * An operation that would change nothing, or break the rule that no unlisted question is pinned, does
+ * nothing.
+ */
 export function hasEffect(
   operation: QuestionOperation,
   question: Pick<QuestionState, 'pin' | 'show'>,
@@ -158,7 +161,7 @@ export function questionActions(
   return offers.filter(([, isOffered]) => isOffered).map(([action]) => offer(action))
 }
 
-/** What the actor may have others do about a question. */
+/** Requests about a question that the actor may make to others. */
 export function questionExtensions(actor: Actor, privileges: Privileges): OfferedAction[] {
   const mayInvite = hasPrivilege(actor, 'answer.invite_someone_to_answer', privileges)
   return mayInvite ? [offer('invite_other_to_answer')] : []

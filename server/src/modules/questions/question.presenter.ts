@@ -17,9 +17,9 @@ export type QuestionView = {
   row: QuestionRow
   tags: readonly ShownTag[]
   users: UserBasics
-  /** Views of this question that are not in the row yet. */
+  /** Views of this question that are not stored yet. */
   pendingViews: number
-  /** What the viewer may do with it, and have others do. */
+  /** The viewer's allowed actions, and requests to others. */
   actions: readonly OfferedAction[]
   extensions: readonly OfferedAction[]
 }
@@ -76,7 +76,7 @@ export function presentQuestionInfo(view: QuestionView, viewer: QuestionViewer):
   }
 }
 
-/** Why a question is highlighted, undefined for an ordinary one. */
+/** The special state of a question, undefined for an ordinary one. */
 export function presentOperation(
   row: Pick<QuestionRow, 'status' | 'close_reason' | 'close_message' | 'closed_at' | 'original_title'>,
   { language, texts }: Pick<QuestionViewer, 'language' | 'texts'>,
@@ -93,7 +93,7 @@ export function presentOperation(
   if (row.status === questionStatus.pending) return notice('secondary', 'error.question.under_review')
   if (row.status !== questionStatus.closed) return undefined
   const reason = findReason(row.close_reason)
-  // Imports bring questions that were closed for reasons unknown here.
+  // Imported questions may be closed for unknown reasons.
   if (!reason) return notice('info', 'error.answer.question_closed_cannot_add')
   return {
     // texts: reason.*

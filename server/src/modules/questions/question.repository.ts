@@ -31,10 +31,10 @@ type StoredQuestion = Pick<Selectable<QuestionsTable>, (typeof questionPageColum
   tags: string | null
 }
 
-/** A question with its tags, and with the viewer’s relation to it. */
+/** A question with its tags, and the viewer’s relation to it. */
 export type QuestionRow = Omit<StoredQuestion, 'tags'> & { tags: ShownTag[] }
 
-/** A question with its tags, and what its page shows the viewer about their own relation to it. */
+/** A question with its tags, and the parts of the viewer's relation to it that its page shows. */
 export async function findQuestion(
   db: Executor,
   id: number,
@@ -44,7 +44,7 @@ export async function findQuestion(
   return parseTags(rows[0])
 }
 
-/** As `findQuestion`, with the version that an edit of it begins with. */
+/** Like `findQuestion`, with the version that an edit begins with. */
 export async function findQuestionVersion(db: Executor, id: number, viewerId: number) {
   const version = sql`, ${currentRevisionColumn(sql.ref('q.id'))} as revision_id`
   const { rows } = await questionStatement<{ revision_id: number }>(db, id, viewerId, version).execute(db)
@@ -55,8 +55,9 @@ const parseTags = <Row extends StoredQuestion>(row: Row | undefined) =>
   row && { ...row, tags: parseQuestionTags(row.tags) }
 
 /**
- * Written out, since each page of a question makes it. A unary plus keeps the index of the viewer's answers out: they
- * may have written thousands elsewhere. One that waits for approval counts as well: nobody posts a second one meanwhile.
+ * Written as SQL, since each page of a question makes it. A unary plus prevents using the index of the
+ * viewer's answers: they may have written thousands elsewhere. One that waits for approval counts as well, so
+ * that nobody posts a second one meanwhile.
  */
 function questionStatement<More extends object = object>(
   db: Executor,
@@ -88,7 +89,7 @@ function questionStatement<More extends object = object>(
     where q.id = ${id}`
 }
 
-/** The highest score among a question's available answers, undefined without one. */
+/** The highest score among a question's available answers, undefined if there is none. */
 export async function findHighestAnswerScore(db: Executor, questionId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('answers')

@@ -26,7 +26,9 @@ export type QuestionUseCases = {
   invitations: Invitations
 }
 
-/** No question has the number 0, so an id that cannot be decoded is looked up and not found like any other. */
+/**
+ * No question has the number 0, so an id that cannot be decoded is looked up and not found like any other.
+ */
 const questionNumber = (id: string) => decodeObjectId('question', id) ?? 0
 
 export function addQuestionReadingRoutes(

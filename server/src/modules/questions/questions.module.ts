@@ -42,7 +42,7 @@ type Dependencies = Pick<
   findTitles: FindTitles
 }
 
-/** What other modules need of questions when they are wired. */
+/** What other modules need from questions when they are wired. */
 export type Questions = {
   getInfo: GetQuestionInfo
   askQuestion: AskQuestion
@@ -51,7 +51,7 @@ export type Questions = {
   moderation: QuestionModeration
 }
 
-/** What moderators do with questions that were flagged, or that wait for approval. */
+/** Moderators' actions on questions that were flagged, or that wait for approval. */
 export type QuestionModeration = {
   edit: EditQuestion
   close: CloseQuestion['close']
@@ -63,10 +63,10 @@ export type QuestionModeration = {
 const flushSeconds = 5
 const hotScoreSeconds = 60
 const relateSeconds = 5
-/** Of each turn of relating all questions: the rest of the time is for visitors. */
+/** For each turn of relating all questions: the rest of the time is for visitors. */
 const relateTurnMs = 1000
 
-/** Serves questions and their lists; other modules ask and read through what it returns. */
+/** Serves questions and their lists; other modules ask and read through its result. */
 export function createQuestionsModule(dependencies: Dependencies): Questions {
   const { db, clock, events, schedule, markdown, routes, settings, texts, textFilters, reviewers } =
     dependencies

@@ -1,6 +1,6 @@
 declare module '../../platform/events/index.ts' {
   interface EventMap {
-    /** A user reacted to a post, or took a reaction back. */
+    /** A user reacted to a post, or withdrew a reaction. */
     'reaction.changed': {
       objectKind: 'question' | 'answer'
       objectId: number

@@ -35,7 +35,7 @@ export async function removeReaction(tx: Tx, { objectId, emoji, userId }: Reacti
   return true
 }
 
-/** Whether someone took a reaction to this post back, even if no one has one now. */
+/** Whether a reaction to this post was withdrawn, even if there is none now. */
 export async function wasReactedTo(db: Executor, objectId: number): Promise<boolean> {
   const row = await db
     .selectFrom('withdrawn_reactions')

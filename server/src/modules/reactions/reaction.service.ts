@@ -22,11 +22,11 @@ type Switch = { objectId: string; emoji: ReactionEmoji; isWanted: boolean }
 type ReactedPost = Exclude<Content, { kind: 'comment' }>
 
 const tableByKind = { question: 'questions', answer: 'answers' } as const
-/** Names of reactors that a tooltip lists; the others are a number. */
+/** Number of names in a tooltip; the others are only counted. */
 const namedReactors = 5
 
 export function createReactions({ db, clock, events, texts }: ReactionDependencies) {
-  /** Questions and answers carry reactions; what the actor may not see is not there for them. */
+  /** Questions and answers have reactions; posts that the actor may not see do not exist for them. */
   async function getPost(actor: Actor, objectId: string, missing: 400 | 404): Promise<ReactedPost> {
     const object = decodeId(objectId)
     if (object?.kind === 'comment' || object?.kind === 'tag') throw missingObject(undefined)
@@ -44,7 +44,7 @@ export function createReactions({ db, clock, events, texts }: ReactionDependenci
   }
 
   return {
-    /** Who reacted to a post and how, or undefined where no one ever did. */
+    /** The reactions to a post with their users, or undefined if there never were any. */
     async read(actor: Actor, objectId: string, language: string): Promise<ReactionSummary | undefined> {
       const post = await getPost(actor, objectId, 404)
       const summary = await summarize(actor, post.id, language)
@@ -52,7 +52,7 @@ export function createReactions({ db, clock, events, texts }: ReactionDependenci
       return isKnown ? summary : undefined
     },
 
-    /** Reacts or takes it back; what is so already stays so. */
+    /** Adds or withdraws a reaction; repeating it changes nothing. */
     async switch(
       actor: Actor,
       { objectId, emoji, isWanted }: Switch,

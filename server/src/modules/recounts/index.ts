@@ -3,19 +3,19 @@ import { type Database, type Executor, inTransaction, type Tx } from '../../plat
 import { recountQuestions, repairQuestionCounters } from '../questions/index.ts'
 import { recountEngagement, repairEngagement } from './recount-engagement.repository.ts'
 
-/** Compares every stored counter of the site with what it counts. Empty when all is well. */
+/** Compares every stored counter of the site with an actual count. Empty if all are right. */
 export async function recountCounters(db: Executor): Promise<CounterDifference[]> {
   return [...(await recountQuestions(db)), ...(await recountEngagement(db))]
 }
 
-/** Writes every stored counter of the site again: all of them or none. */
+/** Recalculates every stored counter of the site: all of them or none. */
 export async function repairCounters(db: Database): Promise<void> {
   await inTransaction(db, repairCountersWithin)
 }
 
-/** As `repairCounters`, with what was changed before in the same transaction. */
+/** Like `repairCounters`, including earlier changes in the same transaction. */
 export async function repairCountersWithin(tx: Tx): Promise<void> {
-  // First the answers of each question: which questions are unanswered follows from them.
+  // Answers of questions first: they determine which questions are unanswered.
   await repairEngagement(tx)
   await repairQuestionCounters(tx)
 }

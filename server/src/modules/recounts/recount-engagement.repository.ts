@@ -66,14 +66,16 @@ const counters: StoredCounter[] = [
   },
 ]
 
-/** Compares every counter of votes, answers, follows, bookmarks, badges and reputation with what it counts. */
+/**
+ * Compares every counter of votes, answers, follows, bookmarks, badges and reputation with an actual count.
+ */
 export async function recountEngagement(db: Executor): Promise<CounterDifference[]> {
   const found: CounterDifference[] = []
   for (const counter of counters) found.push(...(await findDifferences(db, counter)))
   return found
 }
 
-/** Writes these counters again, after rows were written without the use cases: an import, a repair. */
+/** Recalculates these counters, after rows were written without the use cases: by an import or a repair. */
 export async function repairEngagement(tx: Tx): Promise<void> {
   for (const counter of counters) await repairCounter(tx, counter)
 }

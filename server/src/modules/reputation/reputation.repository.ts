@@ -3,7 +3,7 @@ import { lockRows } from '../../db/statements/row-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { signalHere } from '../../platform/database/signals.ts'
 
-/** Names one entry of the log: there is one per user, object, actor and action, ever. */
+/** Identifies one entry of the log: there is only ever one per user, object, actor and action. */
 export type EntryKey = {
   userId: number
   objectId: number
@@ -36,7 +36,7 @@ export function findEntry(tx: Tx, key: EntryKey): Promise<ReputationEntry | unde
 
 type EntryRow = { [Column in keyof ReputationEntry]: ReputationEntry[Column] | null } & { gained: number }
 
-/** As `findEntry`, with what has counted for the account since a time. */
+/** Like `findEntry`, with the account's total since a time. */
 export async function findEntryAndGain(tx: Tx, key: EntryKey, since: number) {
   const { rows } = await sql<EntryRow>`
     select gains.gained, e.id, e.amount, e.cancelled
@@ -52,7 +52,7 @@ export async function findEntryAndGain(tx: Tx, key: EntryKey, since: number) {
   return { entry, gained }
 }
 
-/** The entry that counts now; without an actor, by any actor. */
+/** The active entry; without an actor, by any actor. */
 export function findActiveEntry(tx: Tx, key: Omit<EntryKey, 'actorId'> & { actorId?: number }) {
   let query = tx
     .selectFrom('reputation_log')
@@ -65,7 +65,7 @@ export function findActiveEntry(tx: Tx, key: Omit<EntryKey, 'actorId'> & { actor
   return query.executeTakeFirst()
 }
 
-/** Writes an entry, or brings the cancelled one of the same key back with a fresh amount and time. */
+/** Writes an entry, or restores the cancelled one with the same key, with a new amount and time. */
 export async function upsertEntry(tx: Tx, key: EntryKey, amount: number, at: number): Promise<void> {
   await tx
     .insertInto('reputation_log')
@@ -84,7 +84,7 @@ function entryRow(key: EntryKey, amount: number, at: number) {
   return { ...accounts, object_id: objectId, action, revision_id: revisionId, amount, created_at: at }
 }
 
-/** True when this call added the entry; false when it was there before, cancelled or not. */
+/** True if this call added the entry; false if it existed before, cancelled or not. */
 export async function addEntryOnce(tx: Tx, key: EntryKey, amount: number, at: number): Promise<boolean> {
   const result = await tx
     .insertInto('reputation_log')

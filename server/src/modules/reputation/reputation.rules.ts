@@ -1,4 +1,4 @@
-/** What each action is worth to the user credited. Source: reputation-and-activity, section 1. */
+/** What each action is worth to the credited user. Source: reputation-and-activity, section 1. */
 export const reputationAmounts = {
   'question.vote_up': 0,
   'question.voted_up': 10,
@@ -17,7 +17,7 @@ export const reputationAmounts = {
 
 export type ReputationAction = keyof typeof reputationAmounts
 
-/** What members are shown that changes a reputation, the largest gain first. */
+/** The changes of reputation that members are shown, the largest gain first. */
 export const explainedActions = [
   'answer.accepted',
   'question.voted_up',
@@ -36,22 +36,22 @@ export const reputationActions = Object.keys(reputationAmounts)
 /** Reputation never drops below this. */
 export const reputationFloor = 1
 
-/** A day's gain from which on upvotes are worth nothing more that day. Acceptances stay worth what they are. */
+/** After this gain in a day, upvotes are worth nothing more that day. Acceptances keep their value. */
 export const dailyLimit = 200
 
 export const isLimitedPerDay = (action: ReputationAction) =>
   action === 'question.voted_up' || action === 'answer.voted_up'
 
 type ReputationState = {
-  /** What the user has now. */
+  /** The user's current reputation. */
   reputation: number
-  /** Sum of what counted for them today, negative amounts and acceptances included. */
+  /** Sum of today's entries, including negative amounts and acceptances. */
   gainedToday: number
 }
 
 /**
- * The amount to record for an action. A loss is shortened at the floor, so that cancelling gives back exactly
- * what was taken; someone who is below the floor is lifted to it by any loss or zero.
+ * The amount to record for an action. A loss is limited at the floor, so that cancelling returns exactly what
+ * was taken; a user below the floor is raised to it by any loss or zero.
  */
 export function getAmount(action: ReputationAction, { reputation, gainedToday }: ReputationState): number {
   const amount = reputationAmounts[action]

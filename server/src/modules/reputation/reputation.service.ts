@@ -19,7 +19,7 @@ import {
 } from './reputation.rules.ts'
 import { startOfDay } from './start-of-day.ts'
 
-/** Whose reputation moves, because of what, done by whom. */
+/** The user whose reputation changes, the cause, and the actor. */
 export type ReputationCause = {
   userId: number
   actorId: number
@@ -28,38 +28,38 @@ export type ReputationCause = {
   action: ReputationAction
 }
 
-/** What is taken back: a cause, or the standing one for that user, object and action, by any actor. */
+/** What is cancelled: a cause, or the active one for that user, object and action, by any actor. */
 export type WithdrawnCause = Omit<ReputationCause, 'actorId'> & { actorId?: number }
 
 /** A suggested revision of a question, an answer or a tag that was approved. */
 export type ApprovedEdit = {
   revisionId: number
-  /** Sequence number of what was edited. */
+  /** Sequence number of the edited object. */
   objectId: number
-  /** Who suggested it. */
+  /** The author of the suggestion. */
   userId: number
-  /** Who approved it. */
+  /** The user who approved it. */
   reviewerId: number
 }
 
-/** How much an account gained or lost in the end. */
+/** The resulting gain or loss of an account. */
 export type ReputationChange = { userId: number; amount: number }
 
 /** The log of reputation. */
 export type Reputation = {
   /**
-   * Takes back what `cancel` names and credits what `credit` names, in the caller's transaction. Causes that
-   * are already so change nothing, and neither do accounts that do not exist.
+   * Cancels `cancel` and credits `credit`, in the caller's transaction. Causes that are already in that state
+   * change nothing, and neither do accounts that do not exist.
    */
   change(
     tx: Tx,
     causes: { cancel?: WithdrawnCause[]; credit?: ReputationCause[]; at: number },
   ): Promise<ReputationChange[]>
-  /** The point for activating an account: once ever, however often it is activated. */
+  /** The point for activating an account: only once, however often it is activated. */
   grantActivation(tx: Tx, userId: number, at: number): Promise<void>
   /**
-   * What an approved suggestion is worth to the user who made it: once for each revision, regardless of who approves
-   * it, and nothing to a user who approves their own. To be called where the approval is written.
+   * Credits the author of an approved suggestion: once for each revision, regardless of who approves it, and
+   * not if they approve their own. To be called where the approval is written.
    */
   creditApprovedEdit(tx: Tx, edit: ApprovedEdit, at: number): Promise<ReputationChange[]>
   /** Whether a user center decides on reputation: then nothing is changed or listed here. */
@@ -75,7 +75,7 @@ type Dependencies = {
   settings: DaySettings
   /** Whether a user center decides on reputation. */
   isExternal?: () => boolean
-  /** An account was activated for the first time; with reputation kept elsewhere, possibly again. */
+  /** An account was activated for the first time; if a user center decides on reputation, possibly again. */
   onActivated?(tx: Tx, userId: number): Promise<void>
 }
 
@@ -134,7 +134,7 @@ export function createReputation({
   }
 }
 
-/** Nothing to write down: only someone below the floor gains from an action that is worth zero. */
+/** Nothing to record: only a user below the floor gains from an action that is worth zero. */
 function isWorthNothing(action: ReputationAction, reputation: number): boolean {
   return reputationAmounts[action] === 0 && reputation >= reputationFloor
 }
@@ -152,8 +152,8 @@ async function takeBack(tx: Tx, withdrawn: WithdrawnCause, totals: ReputationTot
 }
 
 /**
- * What was taken back may exceed what is left above the floor. The missing part is in the log as an entry
- * of its own, so that reputation stays the sum of its log. It is repaid when the same cause counts again:
+ * The cancelled amount may exceed what is left above the floor. The missing part is logged as an entry of its
+ * own, so that reputation stays the sum of its log. It is repaid when the same cause counts again:
  * withdrawing and repeating a vote must not create reputation.
  */
 function getLift(cause: EntryKey): EntryKey {

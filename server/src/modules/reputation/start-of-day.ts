@@ -4,7 +4,7 @@ import { daySeconds } from '../../platform/durations.ts'
 export function startOfDay(at: number, timeZone: string): number {
   const clock = getClock(timeZone)
   const start = at - secondsIntoDay(at, clock)
-  // On a day whose clock was put forward or back, the first guess is off by the difference.
+  // On a day with a clock change, the first guess is off by the difference.
   const drift = secondsIntoDay(start, clock)
   return drift > daySeconds / 2 ? start + daySeconds - drift : start - drift
 }

@@ -4,16 +4,16 @@ import { AppError } from '../../platform/errors/index.ts'
 import { findCurrentRevisionId } from '../history/index.ts'
 import { findCommentText, type ReviewedPostRow } from './reviewed-post.repository.ts'
 
-/** Comments have no revisions, so that their text names the version. */
+/** Comments have no revisions, so their text identifies the version. */
 export const getCommentVersion = (content: string): string =>
   createHash('sha256').update(content).digest('base64url')
 
 type ShownPost = Pick<ReviewedPostRow, 'kind' | 'object_id'> & {
-  /** The version that the reviewer read; clients that name none decide about whatever is there. */
+  /** The version that the reviewer read; without it, the decision is about whatever is there. */
   revisionId: string | undefined
 }
 
-/** The version of a post that all see. */
+/** The public version of a post. */
 export async function findShownVersion(
   db: Executor,
   { kind, object_id: id }: Pick<ShownPost, 'kind' | 'object_id'>,
@@ -24,8 +24,8 @@ export async function findShownVersion(
 }
 
 /**
- * Rejects a decision about a text that was edited after the reviewer read it. A decision that changes the post has
- * locked it before.
+ * Rejects a decision about a text that was edited after the reviewer read it. A decision that changes the
+ * post has locked it before.
  */
 export async function assertShownVersion(
   tx: Tx,

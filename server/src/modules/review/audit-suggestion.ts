@@ -21,11 +21,11 @@ type Dependencies = Pick<
 type Audit = {
   revisionId: number
   operation: string
-  /** Of a rejection; may be empty. */
+  /** For a rejection; may be empty. */
   reason: string
 }
 
-/** Decides about a suggestion. One that is not there stays as it is; a second reviewer is denied. */
+/** Decides about a suggestion. A missing one is left alone; a second reviewer is denied. */
 export function createAuditSuggestion(dependencies: Dependencies) {
   const { db, settings } = dependencies
   const approve = createApproval(dependencies)
@@ -81,7 +81,7 @@ function createApproval(dependencies: Dependencies) {
       }
       await apply(tx, { type: 'edited', getId: async () => revisionId })
       const edit = { revisionId, objectId, userId: editorId, reviewerId: actor.userId }
-      // Authors whose own edit was held earn nothing by it.
+      // Authors whose own edit was held earn nothing from it.
       const isOwn = content?.userId === editorId
       const changes = isOwn ? [] : await reputation.creditApprovedEdit(tx, edit, clock())
       await events.record(tx, 'revision.approved', {
@@ -97,7 +97,7 @@ function createApproval(dependencies: Dependencies) {
   }
 }
 
-/** What writes a suggestion into its object, rendered before the transaction begins. */
+/** The function that writes a suggestion into its object, rendered before the transaction begins. */
 function createPreparation(dependencies: Dependencies) {
   const applyToQuestion = createApplyQuestionSuggestion(dependencies)
   const applyToAnswer = createApplyAnswerSuggestion(dependencies)

@@ -4,7 +4,7 @@ import type { Actor } from '../auth/index.ts'
 import { requires } from '../privileges/index.ts'
 import { type Content, hiddenPart, isDeleted } from '../visibility/index.ts'
 
-/** Users who may flag may flag everything visible, their own posts and with any reason included. */
+/** Users who may flag may flag everything visible, including their own posts, with any reason. */
 export function mayFlag(actor: Actor, content: Content | undefined, privileges: PrivilegeSettings): Decision {
   const permission = requires(actor, 'report.add', privileges)
   if (!permission.allowed) return permission

@@ -9,8 +9,8 @@ import { accountState } from '../auth/index.ts'
 export type NewFlag = Insertable<FlagsTable>
 
 /**
- * Keeps a flag. A user's flag with the same reason on the same post that still waits is brought up to date
- * instead: false then.
+ * Stores a flag. A pending flag by the same user with the same reason on the same post is updated instead:
+ * returns false then.
  */
 export async function upsertFlag(tx: Tx, flag: NewFlag): Promise<boolean> {
   const stored = await tx
@@ -19,7 +19,7 @@ export async function upsertFlag(tx: Tx, flag: NewFlag): Promise<boolean> {
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'object_id', 'reason'])
-        // As a value it would not be seen to be the condition of the key.
+        // As a parameter it would not be recognized as the condition of the key.
         .where('status', '=', sql.lit(flagStatus.pending))
         .doUpdateSet({ content: flag.content, updated_at: flag.updated_at }),
     )
@@ -29,7 +29,7 @@ export async function upsertFlag(tx: Tx, flag: NewFlag): Promise<boolean> {
   return stored.id === flag.id
 }
 
-/** How many members in good standing, with at least this reputation, have flags on a post that wait. */
+/** How many members in good standing, with at least this reputation, have pending flags on a post. */
 export async function countTrustedFlaggers(
   db: Executor,
   objectId: number,
@@ -48,7 +48,7 @@ export async function countTrustedFlaggers(
   return row?.count ?? 0
 }
 
-/** Whether flags on a post, or its review, still wait for a decision. */
+/** Whether flags on a post, or its review, are pending. */
 export async function isUndecided(db: Executor, objectId: number): Promise<boolean> {
   const flag = await db
     .selectFrom('flags')
@@ -80,7 +80,7 @@ export async function countPendingFlags(db: Executor): Promise<number> {
   return row?.count ?? 0
 }
 
-/** A flag as far as decisions about it need it. */
+/** The data of a flag that decisions need. */
 export function findFlag(db: Executor, id: number) {
   return db
     .selectFrom('flags')
@@ -91,7 +91,7 @@ export function findFlag(db: Executor, id: number) {
 
 type FlagChange = { from: FlagStatus; to: FlagStatus; reviewerId: number; at: number; ignoredVersion: string }
 
-/** Moves a flag from one state to another; false when it was not in that state. */
+/** Moves a flag from one state to another; false if it was not in that state. */
 export async function moveFlag(
   tx: Tx,
   id: number,
@@ -110,7 +110,7 @@ export async function moveFlag(
 
 export type FlagDecision = { reviewerId: number; at: number }
 
-/** Resolves the flags on a post that wait, as upheld. */
+/** Resolves the pending flags on a post as upheld. */
 export async function upholdFlagsOfPost(
   tx: Tx,
   objectId: number,
@@ -125,7 +125,7 @@ export async function upholdFlagsOfPost(
   if (result.numUpdatedRows > 0n) await signal(tx, 'reviews', 'flagged_post')
 }
 
-/** Flags on a post that a reviewer has upheld since a time wait again. */
+/** Makes flags on a post that a reviewer has upheld since a time pending again. */
 export async function reopenFlagsOfPost(
   tx: Tx,
   objectId: number,
@@ -142,7 +142,7 @@ export async function reopenFlagsOfPost(
   if (result.numUpdatedRows > 0n) await signal(tx, 'reviews', 'flagged_post')
 }
 
-/** Flags that wait, but whose posts are no longer in the database, leave the queue. */
+/** Removes pending flags from the queue whose posts are no longer in the database. */
 export async function resolveFlagsOfMissingPosts(tx: Tx, reviewerId: number, at: number): Promise<void> {
   const result = await tx
     .updateTable('flags')

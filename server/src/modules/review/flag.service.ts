@@ -35,7 +35,7 @@ export function createFlags({ db, clock, events, settings, moderation }: Depende
   }
 
   return {
-    /** Reports a post to the moderators. No one else hears of it. */
+    /** Reports a post to the moderators. No one else is notified. */
     async add(actor: Actor, { objectId, reasonNumber, text }: FlagDraft): Promise<void> {
       const content = await findContent(db, decodeId(objectId))
       assertAllowed(mayFlag(actor, content, settings.current.privileges))

@@ -26,7 +26,7 @@ const flag = (object_id: string, report_type = 57, content = '') =>
   site.call('flagAdd', { object_id, report_type, content }, member)
 const getPage = (input: object = {}, as: TestUser = moderator) => site.call('flaggedPostPage', input, as)
 const review = (flag_id: string, operation_type: string, more: object = {}, as: TestUser = moderator) =>
-  // The operation is one of the contract, or a made-up one to be rejected.
+  // The operation is one of the contract, or an invalid one.
   site.call('flagReview', { flag_id, operation_type: operation_type as 'edit_post', ...more }, as)
 const storedStatus = async () =>
   (await site.db.selectFrom('flags').select('status').orderBy('id').execute()).map(({ status }) => status)

@@ -176,7 +176,7 @@ test('wants a captcha before anything else from the user who flags in haste, exc
   expect(await getOutcome(site.call('flagAdd', solved, member))).toBe('passed')
   site.clock.now += 2
   expect(await getOutcome(flag({ object_id: 'nonsense' }))).toBe('passed')
-  // One that was rejected counts as well.
+  // A rejected one counts as well.
   expect(await getOutcome(flag({ object_id: posted.id }))).toBe('challenged')
   expect(await stored()).toHaveLength(4)
 })

@@ -8,18 +8,18 @@ import {
 } from './review-load.repository.ts'
 import { auditableKinds, mayAuditEdit } from './suggested-edit.policy.ts'
 
-/** What waits for an actor's review. */
+/** The number of items that wait for an actor's review. */
 export type ReviewLoad = {
   mayReview: boolean
   /** Suggested edits of the kinds that they may decide about. */
   suggested: number
-  /** New posts that wait, and flags that no one has dealt with: for staff alone. */
+  /** New posts that wait, and pending flags: only for staff. */
   queued: number
   flagged: number
 }
 export type GetReviewLoad = (actor: Actor) => Promise<ReviewLoad>
 
-/** How many flags no one has dealt with. */
+/** The number of pending flags. */
 export type CountOpenFlags = () => Promise<number>
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & { countOpenFlags: CountOpenFlags }

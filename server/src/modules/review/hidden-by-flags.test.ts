@@ -65,7 +65,7 @@ test('the third flag of a trusted member hides a post, and ignoring the flags sh
     await resolveFlag('ignore_report')
     expect(await statusOf(table)).toBe(1)
   }
-  // It is not announced as if it were new.
+  // It is not announced as new.
   await site.app.events.drain()
   expect(await site.call('notificationPage', { type: 'inbox' }, author)).toMatchObject({ count: 0 })
 })
@@ -130,7 +130,7 @@ test.each(['question', 'answer'] as const)(
       }
       await Promise.all([ignore(0, moderator), ignore(1, admin)])
       expect(await statusOf(`${kind}s`)).toBe(1)
-      // The next round flags the same again, which would not wait.
+      // The next round flags the same again, which would not become pending.
       await site.db.updateTable('flags').set({ ignored_version: '' }).execute()
     }
   },
@@ -150,7 +150,7 @@ test('members with less reputation do not count, and a setting turns it off', as
   await flag(question.id, trusted[2])
   expect(await statusOf('questions')).toBe(1)
 
-  // An older client leaves the rules of flags as they are.
+  // An older client leaves the rules for flags unchanged.
   const { flags_to_hide, flag_reputation, ...older } = rules
   await site.call('siteWriteUpdate', older, admin)
   expect(await site.call('siteWriteInfo', undefined, admin)).toMatchObject({ flags_to_hide: 0 })

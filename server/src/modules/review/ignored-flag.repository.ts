@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import type { NewFlag } from './flag.repository.ts'
 
-/** What a moderator has decided about: a version of a post, and a reason to flag it. */
+/** The subject of a moderator's decision: a version of a post, and a reason to flag it. */
 export type IgnoredSubject = { objectId: number; reason: number; version: string }
 
 const ofSubject = (db: Executor, { objectId, reason, version }: IgnoredSubject) =>
@@ -15,7 +15,7 @@ const ofSubject = (db: Executor, { objectId, reason, version }: IgnoredSubject) 
     .where('status', '=', flagStatus.ignored)
     .where('ignored_version', '=', version)
 
-/** Whether a moderator has ignored a flag about this. */
+/** Whether a moderator has ignored a flag on this. */
 export async function wasIgnored(db: Executor, subject: IgnoredSubject): Promise<boolean> {
   const decided = await ofSubject(db, subject)
     .select('id')
@@ -58,7 +58,10 @@ export async function insertIgnoredFlag(tx: Tx, flag: NewFlag, version: string):
   await tx.insertInto('flags').values(ignored).execute()
 }
 
-/** The flags since a moderator ignored this wait now. Members have one flag each that waits. */
+/**
+ * Makes the flags pending that were raised since a moderator ignored this. Members have one pending flag
+ * each.
+ */
 export async function queueLaterFlags(tx: Tx, { objectId, reason, version }: IgnoredSubject): Promise<void> {
   await tx
     .updateTable('flags')

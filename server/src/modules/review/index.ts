@@ -1,4 +1,4 @@
-/** Suggested edits, flags, and how much waits for review. */
+/** Suggested edits, flags, and the number of items that wait for review. */
 export { reopenFlagsOfPost, resolveFlagsOfMissingPosts } from './flag.repository.ts'
 export { createFlagsModule } from './flags.module.ts'
 export type { GetReviewLoad } from './get-review-load.ts'

@@ -16,9 +16,9 @@ import { lockPost } from './lock-post.ts'
 const flaggersToQueue = 3
 
 /**
- * The decision to ignore a flag lasts: later flags with the same reason on the same version of the post do not wait,
- * until several members have raised them. A flag with words of its own says something else each time. True when the
- * flag is kept in this way.
+ * The decision to ignore a flag lasts: later flags with the same reason on the same version of the post are
+ * not pending until several members have raised them. A flag with its own text is different each time. True
+ * if the flag is stored in this way.
  */
 export async function keepIgnored(tx: Tx, content: Content, flag: NewFlag): Promise<boolean> {
   if (findReason(flag.reason)?.contentType) return false

@@ -16,7 +16,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'markdown' | 'settings' | 't
 type SuggestionPage = PageOf<SuggestedEdit>
 type Page = { page?: number; page_size?: number }
 
-/** The queue of suggestions, one a page unless more are asked for, for the user who may decide about them. */
+/** The queue of suggestions, by default one per page, for a user who may decide about them. */
 export function createListSuggestions({ db, markdown, settings, texts }: Dependencies) {
   /** A text that cannot be shown appears as it was written, so that it can still be rejected. */
   async function renderSuggestion({ userId }: Actor, source: string): Promise<string> {
@@ -60,7 +60,7 @@ export function createListSuggestions({ db, markdown, settings, texts }: Depende
     )
     const inOrder = versions.sort((one, other) => one.id - other.id)
     const list: SuggestedEdit[] = []
-    // One after the other: of each account, only a few texts may wait to be rendered.
+    // One after the other: only a few texts of each account may wait to be rendered.
     for (const version of inOrder) list.push(await present(actor, version, language))
     return { count: first.total, list }
   }

@@ -10,7 +10,7 @@ const contentLimits = {
   comment: textLimits.comment,
 } as const
 
-/** The text that a reviewer gives a post, if it has the length that its authors are held to. */
+/** The text that a reviewer gives a post, if it meets the length limits of its authors. */
 export function readReviewedText(kind: keyof typeof contentLimits, text: PostText): PostText {
   const title = text.title.trim()
   const fields = [

@@ -5,7 +5,7 @@ import { listSuggestionsByUser, resolveRevision } from './suggested-edit.reposit
 
 type Rejection = { userId: number; since: number; reviewerId: number }
 
-/** Rejects the suggested edits of an account since a time that wait. Returns their ids. */
+/** Rejects the waiting suggested edits of an account since a time. Returns their ids. */
 export async function rejectSuggestionsByUser(
   tx: Tx,
   events: ModuleDependencies['events'],

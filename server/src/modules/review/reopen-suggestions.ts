@@ -3,7 +3,9 @@ import { type Database, inTransaction, type Tx } from '../../platform/database/d
 import { findContent } from '../visibility/index.ts'
 import { findRejectedSuggestion, reopenSuggestion, type SuggestionRow } from './suggested-edit.repository.ts'
 
-/** Lets rejected suggestions wait again, unless what they change was edited since or has another that waits. */
+/**
+ * Makes rejected suggestions wait again, unless their object was edited since or has another one that waits.
+ */
 export async function reopenSuggestions(db: Database, revisionIds: readonly number[]): Promise<void> {
   for (const id of revisionIds) {
     await inTransaction(db, async (tx) => {

@@ -14,7 +14,7 @@ import { lockPost } from './lock-post.ts'
 import { readReviewedText } from './read-reviewed-text.ts'
 import { mayDecideFlagAgain, mayReviewPosts } from './review.policy.ts'
 
-/** What moderators can do with posts. */
+/** Moderators' actions on posts. */
 export type Moderation = {
   questions: QuestionModeration
   answers: AnswerModeration
@@ -28,20 +28,20 @@ export type FlagReview = {
   operation: FlagOperation
   closing: { reasonNumber: number; message: string }
   text: { title: string; content: string; tags: TagInput[] }
-  /** The version that the reviewer read; a decision about another one is denied. */
+  /** The version that the reviewer read; a decision about another one is rejected. */
   revisionId?: string
 }
 
 type Flagged = { kind: 'question' | 'answer' | 'comment'; object_id: number }
 
 /**
- * Acts on a flagged post. A flag is resolved together with the action, or after it: what breaks in between leaves it
- * pending.
+ * Acts on a flagged post. A flag is resolved together with the action, or after it: a failure in between
+ * leaves it pending.
  */
 export function createReviewFlag({ db, clock, moderation }: Dependencies) {
   const act = createAction(moderation)
 
-  /** False when the same reviewer has resolved the flag before; rejects when another one has. */
+  /** False if the same reviewer has already resolved the flag; rejects if another one has. */
   async function resolveFlag(
     tx: Tx,
     actor: Actor,
@@ -62,14 +62,14 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
   const show = (tx: Tx, { kind, object_id: id }: Flagged, actorId: number) =>
     moderation[`${kind}s`].removal.show(tx, id, actorId)
 
-  /** Decisions that are written in the transaction that resolves the flag, which only one reviewer gets. */
+  /** Decisions written in the transaction that resolves the flag, in which only one reviewer succeeds. */
   async function decide(tx: Tx, actor: Actor, flag: Flagged, review: FlagReview): Promise<void> {
     const { kind, object_id: id } = flag
     const content = await findContent(tx, { kind, id })
     // Of the last flags, decided at the same moment, the second decision sees the first.
     if (content) await lockPost(tx, content)
     if (!(await resolveFlag(tx, actor, flag, review))) return
-    // An edit compared it before, and made another one.
+    // An edit compared it before, and created another one.
     if (review.operation !== 'edit_post') {
       await assertShownVersion(tx, { ...flag, revisionId: review.revisionId })
     }
@@ -77,15 +77,15 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
       await moderation[`${kind}s`].removal.remove(tx, id, actor.userId)
       return
     }
-    // A post that flags have hidden is shown again once no flag waits.
+    // A post hidden by flags is shown again once no flag is pending.
     if (!(await isUndecided(tx, id))) await show(tx, flag, actor.userId)
   }
 
-  /** Closing and unlisting need a post that can be seen; one that flags have hidden is hidden again when they fail. */
+  /** Closing and unlisting need a visible post; one that was hidden by flags is hidden again if they fail. */
   async function actShown(actor: Actor, flag: Flagged, review: FlagReview): Promise<void> {
     const { kind, object_id: id } = flag
     const isShown = await inTransaction(db, async (tx) => {
-      // Compared again when the action has locked the question: until then it should not be seen in vain.
+      // Compared again once the action has locked the question: until then it should not be shown needlessly.
       await assertShownVersion(tx, { ...flag, revisionId: review.revisionId })
       return !(await hasPendingReview(tx, id)) && show(tx, flag, actor.userId)
     })
@@ -109,14 +109,14 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
       return assertAllowed(mayDecideFlagAgain(actor, flag.reviewer_id, operation))
     }
     const needsShown = operation === 'close_post' || operation === 'unlist_post'
-    // For other posts than questions, these only resolve the flag.
+    // For posts other than questions, these only resolve the flag.
     if (needsShown && flag.kind === 'question') return actShown(actor, flag, review)
     if (operation === 'edit_post') await act(actor, flag, review)
     await inTransaction(db, (tx) => decide(tx, actor, flag, review))
   }
 }
 
-/** Closing and unlisting exist for questions alone; for other posts they only resolve the flag. */
+/** Closing and unlisting only exist for questions; for other posts they only resolve the flag. */
 function createAction({ questions, answers, comments }: Moderation) {
   async function edit(
     actor: Actor,

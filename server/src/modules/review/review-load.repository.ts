@@ -12,7 +12,10 @@ export type WaitingSuggestions = {
   count: number
 }
 
-/** How many suggestions wait for a review, without those for what was deleted, which `listWaiting` does not list. */
+/**
+ * How many suggestions wait for a review, except those for deleted objects, which `listWaiting` does not
+ * list.
+ */
 export async function countWaitingSuggestions(db: Executor): Promise<WaitingSuggestions[]> {
   const { rows } = await sql<WaitingSuggestions>`
     select r.kind, r.user_id as editor_id,

@@ -20,7 +20,7 @@ export type QueuedPostDecision = {
   revisionId?: string
 }
 
-/** Publishes or deletes a post that waits for approval, in the transaction that notes the decision. */
+/** Publishes or deletes a post that waits for approval, in the transaction that records the decision. */
 export function createReviewQueuedPost({ db, clock, moderation }: Dependencies) {
   const { questions, answers, comments } = moderation
 
@@ -53,13 +53,13 @@ export function createReviewQueuedPost({ db, clock, moderation }: Dependencies) 
       }
       if (!isApproved) return reject(tx, review, actor.userId)
       await approve(tx, review, actor.userId)
-      // Now that the post is locked; an edit that comes later finds it published.
+      // Checked now that the post is locked; a later edit finds it published.
       await assertShownVersion(tx, { ...review, revisionId })
     })
   }
 }
 
 function readDetails(details: string): CommentReviewDetails {
-  // Written with the review alone, by the comments.
+  // Only the comments module writes it, with the review.
   return details === '' ? {} : (JSON.parse(details) as CommentReviewDetails)
 }

@@ -7,7 +7,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settin
   countOpenFlags: CountOpenFlags
 }
 
-/** How much waits for a user's review, in which queue. */
+/** The number of items that wait for a user's review, by queue. */
 export function createReviewQueuesModule(dependencies: Dependencies): { getReviewLoad: GetReviewLoad } {
   const { routes, texts } = dependencies
   const getReviewLoad = createGetReviewLoad(dependencies)

@@ -1,7 +1,7 @@
 import { questionStatus, reviewStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-// The events of the posts, for their types alone.
+// The events of the posts, only for their types.
 import type {} from '../answers/index.ts'
 import type {} from '../comments/index.ts'
 import type {} from '../questions/index.ts'
@@ -12,8 +12,8 @@ import { upholdFlagsOfPost } from './flag.repository.ts'
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
 
 /**
- * A post that was deleted or published in another way than by a review no longer waits for one, and flags on a post
- * that was deleted are upheld. What authors delete themselves stays flagged, so that it is still seen by moderators.
+ * A post that was deleted or published without a review no longer waits for one, and flags on a deleted post
+ * are upheld. Flags on posts that authors delete themselves stay pending, so that moderators still see them.
  */
 export function listenForReviews({ db, clock, events }: Dependencies): void {
   const resolveReview = async (kind: Content['kind'], id: number, reviewerId: number) => {

@@ -31,11 +31,11 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins' | 'settings' | 'te
 type FlaggedPostPage = DataOf<Endpoints['flaggedPostPage']>
 type Page = { page?: number; page_size?: number }
 
-/** A page of a queue, or what waits of one post. */
+/** A page of a queue, or the waiting items of one post. */
 type QueueRequest = Page & { object_id?: string }
 type FlagRequest = QueueRequest & { reason_type?: number; flagged_by?: string; author?: string }
 
-/** One item a page, as the wire has it, unless the caller asks for more. */
+/** One item per page, as the wire defines it, unless the caller asks for more. */
 const getWindow = (page: Page): PageWindow => pageWindow(page, 1)
 
 /** The text that every plugin has: its name. */
@@ -77,7 +77,7 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
     return username ? ((await findUserByUsername(db, username))?.id ?? 'missing') : undefined
   }
 
-  /** What the caller asks for; undefined when it names a post or a user that there is not. */
+  /** The caller's filter; undefined if it names an unknown post or user. */
   async function readFilter(request: FlagRequest): Promise<FlagFilter | undefined> {
     const { object_id, reason_type: reason, flagged_by, author } = request
     const object = object_id ? decodeId(object_id) : undefined
@@ -100,7 +100,7 @@ export function createReviewedPostLists({ db, plugins, settings, texts }: Depend
       const { reason, ...unnarrowed } = filter
       const window = getWindow(request)
       const [rows, counts] = await Promise.all([
-        // The flags of one post are shown on every page.
+        // Every page shows the flags of one post.
         listFlaggedPosts(db, filter, filter.object ? { ...window, offset: 0 } : window),
         countFlagsByReason(db, unnarrowed),
       ])

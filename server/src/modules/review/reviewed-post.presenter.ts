@@ -22,7 +22,7 @@ import type {
   ReviewedUserRow,
 } from './reviewed-post.repository.ts'
 
-/** What belongs to the posts of a page, and in which words it is shown. */
+/** Data for the posts of a page, and their language. */
 export type ReviewedPostContext = {
   users: ReadonlyMap<number, ReviewedUserRow>
   tags: ReadonlyMap<number, readonly QuestionTagRow[]>
@@ -52,7 +52,7 @@ export function presentFlaggedPost(
 
 type FlagReasonCounts = DataOf<Endpoints['flaggedPostPage']>['reasons']
 
-/** The reasons for which flags wait, and the one that was asked for, though none may wait for it any more. */
+/** The reasons of the pending flags, and the requested one, even if none has it any more. */
 export function presentFlagReasons(
   counts: readonly FlagReasonRow[],
   asked: number | undefined,

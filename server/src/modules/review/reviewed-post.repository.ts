@@ -6,7 +6,7 @@ import { currentRevisionColumn } from '../history/index.ts'
 import type { ObjectId } from '../identifiers/index.ts'
 import { type UserBasicRow, userBasicColumns } from '../users/index.ts'
 
-/** A question, an answer or a comment that is reviewed, with what it belongs to. */
+/** A question, an answer or a comment in review, with its context. */
 export type ReviewedPostRow = {
   kind: 'question' | 'answer' | 'comment'
   object_id: number
@@ -24,9 +24,9 @@ export type ReviewedPostRow = {
   /** The author. */
   user_id: number
   created_at: number
-  /** When it was flagged, or began to wait. */
+  /** When it was flagged, or started to wait. */
   submitted_at: number
-  /** The newest version that was shown to all; 0 for comments, which have none. */
+  /** The newest published version; 0 for comments, which have none. */
   revision_id: number
 }
 
@@ -41,7 +41,7 @@ export type QueuedPostRow = ReviewedPostRow & {
   review_id: number
   submitter: string
   reason: string
-  /** How many wait in all. */
+  /** The total number of waiting items. */
   total: number
 }
 
@@ -66,7 +66,7 @@ const pendingReview = sql.lit(reviewStatus.pending)
 const flagColumns = sql`r.id as flag_id, r.user_id as flagger_id, r.reason, r.content as text,
   r.updated_at as submitted_at, ${postColumns}`
 
-/** Which of the flags that wait: on one post, of one user, on the posts of one user, with one reason. */
+/** Which pending flags: on one post, by one user, on the posts of one user, with one reason. */
 export type FlagFilter = { object?: ObjectId; flaggerId?: number; authorId?: number; reason?: number }
 
 function isWaiting({ object, flaggerId, authorId, reason }: FlagFilter) {
@@ -78,7 +78,7 @@ function isWaiting({ object, flaggerId, authorId, reason }: FlagFilter) {
   return sql.join(conditions, sql` and `)
 }
 
-/** A page of the flags that wait, last updated first. Flags of posts that no longer exist are left out. */
+/** A page of the pending flags, last updated first. Flags on posts that no longer exist are omitted. */
 export async function listFlaggedPosts(
   db: Executor,
   filter: FlagFilter,
@@ -95,7 +95,7 @@ export async function listFlaggedPosts(
 
 export type FlagReasonRow = { reason: number; count: number }
 
-/** How many flags wait for each reason. */
+/** The number of pending flags for each reason. */
 export async function countFlagsByReason(
   db: Executor,
   filter: Omit<FlagFilter, 'reason'>,
@@ -140,7 +140,7 @@ export type ReviewedUserRow = UserBasicRow & {
   rejected_count: number
 }
 
-/** Accounts with what reviewers should know about them, in one query. */
+/** Accounts with the data that reviewers should know, in one query. */
 export async function findReviewedUsers(
   db: Executor,
   ids: Iterable<number>,
@@ -164,7 +164,7 @@ export async function findReviewedUsers(
 
 export type FlaggerRow = { user_id: number; upheld_flag_count: number; ignored_flag_count: number }
 
-/** What was decided about the flags that each of some users raised. */
+/** The decisions about the flags that each of some users raised. */
 export async function listFlaggers(db: Executor, userIds: readonly number[]): Promise<FlaggerRow[]> {
   if (userIds.length === 0) return []
   const { rows } = await sql<FlaggerRow>`
@@ -205,7 +205,7 @@ export async function listFlagsOfPosts(
   return rows
 }
 
-/** A review as far as decisions about it need it. */
+/** The data of a review that decisions need. */
 export function findReview(db: Executor, id: number) {
   return db
     .selectFrom('reviews')
@@ -214,7 +214,7 @@ export function findReview(db: Executor, id: number) {
     .executeTakeFirst()
 }
 
-/** The text of a comment as it is now. */
+/** The current text of a comment. */
 export async function findCommentText(db: Executor, id: number): Promise<string> {
   const row = await db.selectFrom('comments').select('content').where('id', '=', id).executeTakeFirst()
   return row?.content ?? ''

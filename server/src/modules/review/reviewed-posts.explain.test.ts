@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Twenty thousand items of each queue, of which two thousand wait. */
+/** Twenty thousand items in each queue, of which two thousand wait. */
 async function fillQueues(): Promise<void> {
   const { id } = await site.addUser('Ada')
   const numbers = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20000)`

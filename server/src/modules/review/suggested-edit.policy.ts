@@ -14,7 +14,7 @@ export function auditableKinds(actor: Actor, privileges: Privileges): RevisedKin
   return kinds.filter((kind) => hasPrivilege(actor, `${kind}.audit`, privileges))
 }
 
-/** An edit that needs a review needs that of someone else; the staff is trusted with its own. */
+/** An edit that needs a review needs that of someone else; staff may approve their own. */
 export const mayAuditEdit = (actor: Actor, editorId: number): boolean =>
   isStaff(actor) || actor.userId !== editorId
 

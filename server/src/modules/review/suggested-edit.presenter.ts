@@ -6,7 +6,7 @@ import { presentTagItem, type QuestionTagRow } from '../tags/index.ts'
 
 type Site = { tags: readonly QuestionTagRow[]; settings: SiteSettings }
 
-/** What a suggestion would change, as it is now. */
+/** The current state of the object that a suggestion would change. */
 export function presentRevisedObject(object: Versioned, { tags, settings }: Site): RevisedObject {
   const isShort = hasShortIds(settings.seo.permalink)
   const { content, html, status, created_at } = object.row

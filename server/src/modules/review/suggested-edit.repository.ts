@@ -8,8 +8,8 @@ import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
 import type { RevisedKind } from './suggested-edit.policy.ts'
 
 /**
- * A part of the queue of suggestions, oldest first, each row with how many there are in all. Only what the actor may
- * see and decide about, and what was not deleted, counts: the rest waits until it is back.
+ * A part of the queue of suggestions, oldest first, each row with the total. Only includes what the actor may
+ * see and decide about, and objects that are not deleted: others wait until they are restored.
  */
 export async function listWaiting(
   db: Executor,
@@ -35,7 +35,7 @@ export async function listWaiting(
 // The column of the kind has no other values.
 export type SuggestionRow = { id: number; kind: RevisedKind; object_id: number }
 
-/** Suggestions of an account since a time that wait. */
+/** Waiting suggestions of an account since a time. */
 export function listSuggestionsByUser(db: Executor, { userId, since }: { userId: number; since: number }) {
   return db
     .selectFrom('revisions')
@@ -66,7 +66,7 @@ type Decision = {
   reason?: string
 }
 
-/** False when another user decided before. */
+/** False if another user decided before. */
 export async function resolveRevision(
   tx: Tx,
   id: number,
@@ -93,7 +93,9 @@ export function findRejectedSuggestion(db: Executor, id: number): Promise<Sugges
     .executeTakeFirst()
 }
 
-/** Lets a rejected suggestion wait again, if its object has no later version, and no other suggestion that waits. */
+/**
+ * Makes a rejected suggestion wait again, if its object has no later version and no other waiting suggestion.
+ */
 export async function reopenSuggestion(tx: Tx, { id, object_id }: SuggestionRow): Promise<void> {
   const result = await tx
     .updateTable('revisions')

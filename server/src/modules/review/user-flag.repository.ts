@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 
-/** A flag on a post of a user, with what the post belongs to if it is still there. */
+/** A flag on a post of a user, with the post's context if it still exists. */
 export type UserFlagRow = {
   id: number
   kind: 'question' | 'answer' | 'comment'
@@ -17,7 +17,7 @@ export type UserFlagRow = {
   question_title: string | null
   /** 0 = none. */
   answer_id: number
-  /** How many flags there are in all. */
+  /** The total number of flags. */
   total: number
 }
 

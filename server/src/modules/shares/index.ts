@@ -2,7 +2,7 @@ import './share.events.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { createShares, type ShareDependencies } from './share.service.ts'
 
-/** Links to posts that members share, as far as others follow them. */
+/** Links to posts that members share, and visits through them. */
 export function createSharesModule(
   dependencies: ShareDependencies & Pick<ModuleDependencies, 'routes'>,
 ): void {

@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
 
-/** The account that goes by a username and may act, if there is one. */
+/** The account with a username, if there is one that may act. */
 export async function findSharerId(db: Executor, username: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export async function findSharerId(db: Executor, username: string): Promise<numb
   return row?.id
 }
 
-/** False when a link of theirs to this post was followed before: the key decides. */
+/** False if a link of theirs to this post was followed before, as decided by the unique key. */
 export async function addShareVisit(
   tx: Tx,
   visit: { sharerId: number; objectId: number },

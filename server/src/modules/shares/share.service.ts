@@ -10,14 +10,14 @@ export type ShareDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'event
 
 export type ShareVisit = { objectId: string; username: string; userAgent: string }
 
-/** Programs that follow links to index or preview them; what they open, no one has read. */
+/** Programs that follow links to index or preview them; their requests are not visits. */
 const crawler = /bot|crawl|spider|preview|slurp|facebookexternalhit|embedly/i
 
 export function createShares({ db, clock, events }: ShareDependencies) {
   return {
     /**
-     * Notes that a member's shared link was followed: the first time for each post, by another user. Who
-     * followed it is not kept.
+     * Records that a member's shared link was followed: the first time for each post, by another user. The
+     * visitor is not recorded.
      */
     async visit(actor: Actor, { objectId, username, userAgent }: ShareVisit): Promise<void> {
       const post = await findContent(db, decodeId(objectId))

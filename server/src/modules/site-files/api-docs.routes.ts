@@ -7,7 +7,7 @@ import type { Settings } from '../settings/index.ts'
 import { type DocumentedGroup, documentCalls } from './api-docs.presenter.ts'
 import { formatApiPage } from './format-api-page.ts'
 
-/** To compress it takes thirty times as long as a page. */
+/** Compressing it takes thirty times as long as a page. */
 const limit = { name: 'descriptions of the API', points: 20, seconds: 60 }
 
 /** The description of the API: for programs as OpenAPI, for users as a page. */

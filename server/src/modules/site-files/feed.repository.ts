@@ -14,7 +14,7 @@ const feedColumns = [
 
 const authorColumns = ['users.username', 'users.display_name', 'users.status as user_status'] as const
 
-/** The newest questions that everyone may see. */
+/** The newest public questions. */
 export function listNewestQuestions(db: Executor) {
   return db
     .selectFrom('questions')
@@ -27,7 +27,7 @@ export function listNewestQuestions(db: Executor) {
     .execute()
 }
 
-/** As `listNewestQuestions`, of one tag. Numbers ascend with time, and there is an index for them. */
+/** Like `listNewestQuestions`, for one tag. Numbers ascend with time, and there is an index for them. */
 export function listNewestQuestionsOfTag(db: Executor, tagId: number) {
   return db
     .selectFrom('question_tags')

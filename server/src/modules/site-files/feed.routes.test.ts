@@ -188,7 +188,7 @@ test('lists all public questions for search engines, in files of a limited lengt
   expect([await idsIn(1), await idsIn(2), await idsIn(3)]).toEqual([['01', '02'], ['03', '04'], ['05']])
   expect(await sitemap.part(4)).toBeUndefined()
 
-  // Asking for parts that are not there does not push out those that are remembered.
+  // Requests for missing parts do not evict cached ones.
   for (let number = 5; number < 15; number++) expect(await sitemap.part(number)).toBeUndefined()
   const { statements } = await countStatements(() => sitemap.part(1))
   expect(statements).toEqual([])

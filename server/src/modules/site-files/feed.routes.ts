@@ -14,7 +14,7 @@ type Dependencies = FeedDependencies & {
 }
 type Params = { slug: string; id: string; part: string }
 
-/** Each request builds the whole file. Feed readers and crawlers ask less often than this. */
+/** Each request builds the whole file. Feed readers and crawlers request it less often than this. */
 const limit = { name: 'feeds', points: 120, seconds: 60 }
 
 /** Atom feeds and the sitemap. On a private site they are for members, by the session cookie. */
@@ -24,7 +24,7 @@ export function registerFeeds(server: FastifyInstance, dependencies: Dependencie
   const feeds = createFeeds(dependencies)
   const sitemap = createSitemap(dependencies)
 
-  /** Returns what makes a file for who asks, few at a time. */
+  /** Returns a function that builds a file for the caller, few at a time. */
   async function admit(request: FastifyRequest, reply: FastifyReply) {
     await assertMayRead(request.ip)
     const actor = await sessions.identify(getCaller(request, reply, dependencies, 'page'))
@@ -67,7 +67,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, feed: FeedResult) 
   return sendXml(request, reply, 'application/atom+xml', formatAtom(feed))
 }
 
-/** Feed clients ask again and again; most of the time nothing has changed. */
+/** Feed readers poll; most of the time nothing has changed. */
 function sendXml(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
   const etag = getTextTag(text)
   reply.header('etag', etag)

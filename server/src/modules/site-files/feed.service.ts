@@ -18,7 +18,7 @@ import type { AtomFeed } from './format-atom.ts'
 
 export type FeedDependencies = { db: Executor; clock: Clock; settings: Settings; texts: Texts }
 
-/** A feed, the address where it is instead, or nothing. */
+/** A feed, the address to redirect to, or nothing. */
 export type FeedResult = AtomFeed | { movedTo: string } | undefined
 
 export type Feeds = {
@@ -58,7 +58,7 @@ export function createFeeds({ db, clock, settings, texts }: FeedDependencies): F
     },
 
     async ofTag(slug, actor) {
-      // The value in a path was not validated: no database takes this character.
+      // The value in a path was not validated: no database accepts this character.
       const tag = slug.includes('\0') ? undefined : await findTag(db, slug)
       if (!tag || !maySeeTag(actor, tag)) return undefined
       const getTagPath = (name: string) => `/tags/${encodeURIComponent(name)}`

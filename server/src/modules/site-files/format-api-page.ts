@@ -18,7 +18,7 @@ code,pre{font-family:ui-monospace,monospace;font-size:.85rem}td{overflow-wrap:an
 pre{background:var(--soft);padding:.75rem;border-radius:8px;overflow:auto;max-height:24rem}
 summary{cursor:pointer}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`
 
-/** The API page: one document, readable without script, every call under an anchor of its own. */
+/** The API page: one document, readable without script, with an anchor for every call. */
 export function formatApiPage(
   groups: readonly DocumentedGroup[],
   { siteName, basePath, nonce }: { siteName: string; basePath: string; nonce: string },

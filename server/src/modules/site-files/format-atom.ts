@@ -1,7 +1,7 @@
 import { escapeXml } from '../../platform/http/index.ts'
 
 export type AtomEntry = {
-  /** Never changes, whatever the permalinks do. */
+  /** Never changes, whatever the permalink setting. */
   id: string
   title: string
   link: string
@@ -18,14 +18,14 @@ export type AtomFeed = {
   link: string
   self: string
   language: string
-  /** When there is no entry to take the time from. */
+  /** Used if there is no entry to take the time from. */
   updatedAt: number
   entries: readonly AtomEntry[]
 }
 
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** A feed as RFC 4287 has it. */
+/** A feed according to RFC 4287. */
 export function formatAtom(feed: AtomFeed): string {
   const updatedAt = Math.max(...feed.entries.map((entry) => entry.updatedAt), feed.updatedAt)
   return [

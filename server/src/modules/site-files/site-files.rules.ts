@@ -27,7 +27,7 @@ const iconSizes = [16, 32, 48, 128]
 const defaultColor = '#0033ff'
 const rightToLeft = /^(ar|fa|he|ur)(_|$)/
 
-/** The product's own sign, for sites that have none; the last is drawn to be cut round. */
+/** The product's own logo, for sites without one; the last is designed to be cropped to a circle. */
 export const ownIcons = [
   { file: 'icon-192.png', sizes: '192x192', purpose: 'any' },
   { file: 'icon-512.png', sizes: '512x512', purpose: 'any' },
@@ -36,7 +36,7 @@ export const ownIcons = [
 
 type ManifestParts = { settings: SiteSettings; texts: Texts; version: string }
 
-/** What a device installs the site by. */
+/** The web app manifest, with which a device installs the site. */
 export function buildManifest({ settings, texts, version }: ManifestParts): WebManifest {
   const { general, theme } = settings
   const { language } = settings.interface
@@ -66,7 +66,7 @@ export function buildManifest({ settings, texts, version }: ManifestParts): WebM
   }
 }
 
-/** The site's own sign where it has uploaded one; it should be larger than 512 pixels. */
+/** The site's own logo if it has uploaded one; it should be larger than 512 pixels. */
 function getIcons({ branding }: SiteSettings): ManifestIcon[] {
   const small = iconSizes.map((size) => ({ src: '/favicon.ico', sizes: `${size}x${size}` }))
   if (branding.square_icon) return [...small, { src: branding.square_icon, sizes: '512x512', purpose: 'any' }]

@@ -29,7 +29,7 @@ export async function findPositionBefore(db: Executor, offset: number): Promise<
     .executeTakeFirst()
 }
 
-/** Kept with every change of a question, so that no one has to count. */
+/** Updated with every change of a question, so that nothing has to be counted. */
 export async function countPublicQuestions(db: Executor): Promise<number> {
   const row = await db
     .selectFrom('counters')

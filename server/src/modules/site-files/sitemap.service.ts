@@ -10,11 +10,11 @@ import { countPublicQuestions, findPositionBefore, listPublicQuestions } from '.
 export type Sitemap = {
   /** The list of all parts. */
   index(): Promise<string>
-  /** One part, counted from 1; undefined when there is none of that number. */
+  /** One part, counted from 1; undefined if there is none with that number. */
   part(number: number): Promise<SitemapPart | undefined>
 }
 
-/** Ready to be sent: putting megabytes into bytes, a sum and an encoding for each request would hold up all others. */
+/** Ready to send: encoding, hashing and compressing megabytes for each request would block all others. */
 export type SitemapPart = {
   body: Buffer
   etag: string
@@ -25,13 +25,13 @@ export type SitemapOptions = { db: Executor; clock: Clock; settings: Settings; q
 
 const batchSize = 2000
 const refreshSeconds = 3600
-/** A part of 50,000 addresses is about five megabytes, so few are remembered. */
+/** A part of 50,000 addresses is about five megabytes, so few are cached. */
 const rememberedParts = 4
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 
-/** All public questions for search engines, again every hour. */
+/** All public questions for search engines, rebuilt every hour. */
 export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }: SitemapOptions): Sitemap {
   const parts = new LRUCache<string, { part: Promise<SitemapPart | undefined>; until: number }>({
     max: rememberedParts,
@@ -72,7 +72,8 @@ export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }
         const known = parts.get(key)
         return known && known.until > clock() ? known.part : undefined
       }
-      // Asked first: looking for a place beyond the end reads the whole index, and would push a real part out.
+      // Checked first: searching for a position beyond the end reads the whole index, and would evict a real
+      // part.
       if (!remembered() && number > (await countParts())) return undefined
       return remembered() ?? remember(key, build(number))
     },

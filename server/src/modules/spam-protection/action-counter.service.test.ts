@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** SQLite knows no locks of rows: its counters are in memory. */
+/** SQLite has no row locks: its counters are in memory. */
 const isStored = testEngine === 'postgres'
 
 describe.each(isStored ? ['memory', 'the database'] : ['memory'])('counters in %s', (place) => {
   const getCounts = () => (place === 'memory' ? createMemoryCounts() : storedCounts(site.db))
 
-  /** Counters at which somebody did something some times. */
+  /** Counters with some counted actions. */
   async function counted(times: number, action: 'edit' | 'search' = 'edit') {
     const what = { action, unit: `u${++units}` }
     const counters = createActionCounters(getCounts())

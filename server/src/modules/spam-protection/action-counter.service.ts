@@ -3,17 +3,17 @@ import type { CaptchaAction } from '@querent/sdk/contract'
 import { captchaRules } from './captcha.rules.ts'
 import type { CaptchaCounts } from './captcha-counts.service.ts'
 
-/** Whom a counter is for: an account or an address. */
+/** The subject of a counter: an account or an address. */
 export type CountedUnit = { action: CaptchaAction; unit: string }
 
-/** `isDue`: it has to solve a challenge. `takeBack`: as if it had not been. */
+/** `isDue`: a challenge has to be solved. `takeBack`: undoes the count. */
 export type CountedAction = { isDue: boolean; takeBack: () => Promise<void> }
 
 export type ActionCounters = ReturnType<typeof createActionCounters>
 
-/** How often everyone did what may need a captcha. */
+/** Counts actions that may need a captcha, by user. */
 export function createActionCounters(counts: CaptchaCounts) {
-  /** A new day begins with new counters. Addresses are nobody's business in a copy of the database. */
+  /** A new day begins with new counters. Addresses must not be readable in a copy of the database. */
   const toKey = ({ action, unit }: CountedUnit, now: number) =>
     createHash('sha256')
       .update(`${action} ${unit} ${new Date(now * 1000).toDateString()}`)
@@ -28,7 +28,10 @@ export function createActionCounters(counts: CaptchaCounts) {
     isDue: async (counted: CountedUnit, now: number) =>
       captchaRules[counted.action].isDue(await read(counted, now), now),
 
-    /** Counts one, so that many at a time count as many, and says whether it was due; it can be taken back. */
+    /**
+     * Counts one, so that concurrent actions all count, and returns whether a challenge was due; it can be
+     * undone.
+     */
     async add(counted: CountedUnit, now: number): Promise<CountedAction> {
       const key = toKey(counted, now)
       const { forgetsAfter, isDue } = captchaRules[counted.action]
@@ -43,9 +46,9 @@ export function createActionCounters(counts: CaptchaCounts) {
       await counts.clear(toKey(counted, now))
     },
 
-    /** Clears a count, and takes what it counted back from another. */
+    /** Clears a count, and subtracts it from another. */
     async takeBackAll(part: CountedUnit, whole: CountedUnit, now: number): Promise<void> {
-      // What is past may be missing from the other already.
+      // Expired counts may already be missing from the other.
       if (!(await read(part, now))) return
       const number = await counts.clear(toKey(part, now))
       if (number > 0) await counts.takeBack(toKey(whole, now), { number })

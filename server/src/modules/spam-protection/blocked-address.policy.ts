@@ -3,7 +3,7 @@ import type { SiteLoginRules } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { type Actor, isStaff } from '../auth/index.ts'
 
-/** May somebody register or publish from this IP address? It is '' where the site or a plugin acts. */
+/** May somebody register or publish from this IP address? It is '' if the site or a plugin acts. */
 export function mayActFrom(ip: string, { blocked_ip_addresses }: SiteLoginRules): Decision {
   if (ip === '' || !blocked_ip_addresses?.length) return allowed
   // A block list also compares an IPv4 address with its form in IPv6, such as ::ffff:203.0.113.7.

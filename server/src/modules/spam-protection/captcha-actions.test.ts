@@ -4,7 +4,7 @@ import { getOutcome, type Solution } from '../../../test/captcha.ts'
 import { PluginFault } from '../../platform/plugin-calls/index.ts'
 import { type CaptchaSite, openCaptchaSite } from './captcha-site.testing.ts'
 
-/** One way to do something that a captcha may guard; each round does it to another object. */
+/** One action that a captcha may guard; each round does it to another object. */
 type Act = {
   action: CaptchaAction
   call: string
@@ -171,7 +171,7 @@ const pause = () => {
   site.clock.now += 6
 }
 
-/** The demand as the account of the tests, or a visitor where the call has none, meets it. */
+/** The requirement for the account of the tests, or for a visitor if the call has no account. */
 const isVisitors = (act: Act) => ['userRegister', 'passwordReset', 'userLogin'].includes(act.call)
 const demand = (act: Act, action = act.action) =>
   site.call('userActionRecord', { action }, isVisitors(act) ? undefined : site.ada)

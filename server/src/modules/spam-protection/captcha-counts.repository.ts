@@ -12,13 +12,13 @@ export async function findCaptchaCount(db: Executor, key: string): Promise<Count
   return row && { number: row.number, lastAt: row.last_at }
 }
 
-/** Counts one, and returns the count before; what was last done before `since` is forgotten. */
+/** Counts one, and returns the previous count; counts last updated before `since` are ignored. */
 export async function addCaptchaCount(
   tx: Tx,
   key: string,
   { now, since }: { now: number; since: number },
 ): Promise<Count | undefined> {
-  // Locked, so that many at a time count one after another; what is not there yet cannot be locked.
+  // Locked, so that concurrent calls count one after another; a missing row cannot be locked.
   let row = await lockCaptchaCount(tx, key)
   if (!row) {
     const inserted = await tx
@@ -46,7 +46,7 @@ const lockCaptchaCount = (tx: Tx, key: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Counts so many less, last done at the time, where it is known. */
+/** Subtracts from a count, last updated at the time, if known. */
 export async function takeBackCaptchaCount(
   tx: Tx,
   key: string,
@@ -60,7 +60,7 @@ export async function takeBackCaptchaCount(
     .execute()
 }
 
-/** Returns the number that was counted. */
+/** Returns the count. */
 export async function deleteCaptchaCount(tx: Tx, key: string): Promise<number> {
   const row = await tx
     .deleteFrom('captcha_counts')

@@ -11,26 +11,26 @@ import {
 
 /** Enough for a busy site; beyond it the oldest are forgotten first. */
 const maxCounters = 200_000
-/** No rule remembers longer. */
+/** The longest window of any rule. */
 const maxSeconds = 3600
 
 type Taken = { number: number; lastAt?: number | undefined }
 
-/** Where it is counted how often something was done. */
+/** Where actions are counted. */
 export type CaptchaCounts = {
   read(key: string): Promise<Count | undefined>
-  /** Counts one, and returns the count before; what was last done before `since` is forgotten. */
+  /** Counts one, and returns the previous count; counts last updated before `since` are ignored. */
   add(key: string, times: { now: number; since: number }): Promise<Count | undefined>
-  /** Counts so many less, last done at the time, where it is known. */
+  /** Subtracts from a count, last updated at the time, if known. */
   takeBack(key: string, taken: Taken): Promise<void>
-  /** Forgets the count, and returns its number: of many at a time, one gets it. */
+  /** Deletes a count and returns it: of concurrent callers, one gets it. */
   clear(key: string): Promise<number>
   removePast(now: number): Promise<void>
 }
 
 /**
- * On PostgreSQL all processes count together, in the database; on SQLite the one process counts in its memory, and a
- * restart forgives. Where a plugin offers a cache, all count there while it answers.
+ * On PostgreSQL all processes share counters in the database; on SQLite the single process counts in memory,
+ * and a restart resets the counters. If a plugin offers a cache, all count there while it responds.
  */
 export function openCaptchaCounts(db: Database, cache?: SiteCache): CaptchaCounts {
   const counts = db.engine === 'postgres' ? storedCounts(db) : createMemoryCounts()
@@ -41,8 +41,8 @@ const numberKey = (key: string) => `captcha number:${key}`
 const timeKey = (key: string) => `captcha time:${key}`
 
 /**
- * Counts in the cache: the number, and when it was last done. Each of both changes in one step, so of many at a time
- * every one meets another number, and the time of the one before.
+ * Counts in the cache: the number, and the time of the last action. Each changes atomically, so concurrent
+ * calls all get different numbers, and the time of the previous one.
  */
 export function cachedCounts(cache: SiteCache, fallback: CaptchaCounts): CaptchaCounts {
   async function orFallBack<T>(work: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
@@ -64,7 +64,7 @@ export function cachedCounts(cache: SiteCache, fallback: CaptchaCounts): Captcha
     key: string,
     { now, since }: { now: number; since: number },
   ): Promise<Count | undefined> {
-    // What was last done at that very second still counts.
+    // An action at that very second still counts.
     const seconds = now - since + 1
     return cache.use(async ({ increment, set }) => {
       const { value } = await increment(numberKey(key), { by: 1, seconds, renews: true })
@@ -119,7 +119,7 @@ export function createMemoryCounts(): CaptchaCounts {
 
   function forgetOld(now: number) {
     for (const [key, { lastAt }] of counters) {
-      // Insertion order is order of writing.
+      // Insertion order is the order of writing.
       if (counters.size <= maxCounters && now - lastAt < maxSeconds) return
       counters.delete(key)
     }

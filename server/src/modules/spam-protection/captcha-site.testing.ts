@@ -7,7 +7,7 @@ import { createTestSite, type TestUser } from '../../../test/site.ts'
 
 export type CaptchaSite = Awaited<ReturnType<typeof openCaptchaSite>>
 
-/** A site with a captcha plugin, which is off, and two members. */
+/** A site with a captcha plugin, which is disabled, and two members. */
 export async function openCaptchaSite() {
   const plugins = createFakePluginHost()
   const site = await createTestSite({ pluginHost: plugins })

@@ -6,20 +6,20 @@ import { hasPrivilege, isPermission } from '../privileges/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { captchaRules } from './captcha.rules.ts'
 
-/** Calls that read no session: to them everyone is a stranger. */
+/** Calls without a session: for them everyone is anonymous. */
 const anonymousCalls: ReadonlySet<EndpointName> = new Set(['userRegister', 'passwordReset', 'userLogin'])
 
-/** Whether a call spares its caller the challenge: those who keep order have to be quick. */
+/** Whether a call is exempt for its caller: moderation must be quick. */
 export function isExempt(actor: Actor, name: EndpointName): boolean {
   return actor.role !== 'user' && !anonymousCalls.has(name)
 }
 
-/** As far as is known before the call itself is known. */
+/** What is known before the call itself is known. */
 export function isExemptFrom(actor: Actor, action: CaptchaAction): boolean {
   return actor.role !== 'user' && action !== 'password'
 }
 
-/** Whom an action is counted for; undefined where no one could do it. */
+/** The subject that an action is counted for; undefined if no one could do it. */
 export function getUnit(action: CaptchaAction, actor: Actor, caller: Caller): string | undefined {
   const { unit } = captchaRules[action]
   const account = actor.userId === 0 ? undefined : `u${actor.userId}`
@@ -28,7 +28,7 @@ export function getUnit(action: CaptchaAction, actor: Actor, caller: Caller): st
   return addressKey(caller.ip)
 }
 
-/** The part of a unit's failures that were at one account: a success there forgives these alone. */
+/** The failures of a subject at one account: a success there only clears these. */
 export function getFailuresUnit(unit: string, input: unknown): string {
   const account: unknown = typeof input === 'object' && input !== null && Reflect.get(input, 'e_mail')
   return `${unit} ${String(account).toLowerCase()}`
@@ -36,7 +36,7 @@ export function getFailuresUnit(unit: string, input: unknown): string {
 
 const voteSuffixes: Partial<Record<EndpointName, string>> = { voteUp: 'vote_up', voteDown: 'vote_down' }
 
-/** Whether the call will be rejected for lack of reputation anyway: then no one has to solve anything first. */
+/** Whether the call will be rejected for lack of reputation anyway: then no challenge is required first. */
 export function lacksReputation(
   actor: Actor,
   name: EndpointName,

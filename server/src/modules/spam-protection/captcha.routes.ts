@@ -11,7 +11,7 @@ export function addCaptchaRoutes({ routes, captchas }: Dependencies): void {
   routes.handle('captchaConfig', async () => {
     const plugin = captchas.challenges.plugin()
     if (!plugin) return { slug_name: '', config: null }
-    // A plugin that does not answer has no settings to show; the user who solves a challenge sees why it fails.
+    // A plugin that does not respond has no settings to show; users who solve a challenge see why it fails.
     const config = await plugin.calls.browserConfig?.().catch(() => undefined)
     return { slug_name: plugin.slug, config: config ?? null }
   })

@@ -1,19 +1,19 @@
 import type { CaptchaAction } from '@querent/sdk/contract'
 
-/** How often something was done of late, and when last, in unix seconds. */
+/** How often something was done recently, and when last, in unix seconds. */
 export type Count = { number: number; lastAt: number }
 
 export type CaptchaRule = {
-  /** Who is counted: the account, the address, or the address of the user who has no account. */
+  /** The subject that is counted: the account, the address, or the address of a user without an account. */
   unit: 'account' | 'address' | 'either'
-  /** Whether the next one has to solve a challenge. */
+  /** Whether the next action requires a challenge. */
   isDue(count: Count | undefined, now: number): boolean
   counts: 'nothing' | 'everything' | 'successes' | 'failures'
-  /** After so many quiet seconds the counting starts over. */
+  /** After this many seconds without an action, the count restarts. */
   forgetsAfter: number
 }
 
-/** Counters outlive a pause of six minutes at most, whatever window a rule has. */
+/** Counters survive a pause of at most six minutes, whatever window a rule has. */
 const usualMemory = 6 * 60
 
 const atLeast = (max: number, withTimeout = Number.POSITIVE_INFINITY): CaptchaRule['isDue'] => {
@@ -33,7 +33,7 @@ const rule = (fields: Partial<CaptchaRule> & Pick<CaptchaRule, 'isDue'>): Captch
 
 const half = 30 * 60
 
-/** When a challenge is due, action by action. */
+/** When a challenge is required, by action. */
 export const captchaRules: Readonly<Record<CaptchaAction, CaptchaRule>> = {
   email: rule({ unit: 'address', counts: 'nothing', isDue: () => true }),
   password: rule({ unit: 'address', counts: 'failures', isDue: atLeast(3, half) }),

@@ -99,7 +99,7 @@ test.each([
   await expect(site.call('userRegister', form)).rejects.toMatchObject({ reason })
 })
 
-/** Attempts with a wrong password, which are free. */
+/** Attempts with a wrong password that are free. */
 async function changePasswordThrice() {
   const form = { old_pass: 'wrong-word', pass: 'difference-engine' }
   const attempt = () => getOutcome(site.call('passwordChange', form, site.ada))
@@ -178,7 +178,7 @@ test('hands the token of a service and the address on, and never an answer to th
 })
 
 test('lets nothing pass but a plain yes of the plugin', async () => {
-  // What crosses the border of a plugin need not be what its type says.
+  // Values from a plugin need not match their declared type.
   site.enable({ verify: async () => 'yes' as unknown as boolean })
   const { captcha_id } = await site.call('userActionRecord', { action: 'email' })
 

@@ -11,7 +11,7 @@ import { type CaptchaRequest, type Challenges, createChallenges, type Solution }
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'settings'> & {
   cache?: SiteCache
-  /** Whether the settings refuse a call whatever is solved: then no one has to solve anything first. */
+  /** Whether the settings reject a call whatever is solved: then no challenge is required first. */
   isRefused?: (
     call: Pick<GuardedCall<Actor>, 'name' | 'input'>,
     settings: ModuleDependencies['settings']['current'],
@@ -19,16 +19,17 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'setti
 }
 
 export type Captchas = {
-  /** Runs a call, or rejects it until a challenge was solved. Without a captcha plugin everything runs. */
+  /** Runs a call, or rejects it until a challenge is solved. Without a captcha plugin every call runs. */
   guard<T>(call: GuardedCall<Actor>, run: () => Promise<T>): Promise<T>
   /**
-   * Rejects a call that turned out to need a captcha until a challenge was solved. False without a captcha plugin.
+   * Rejects a call that turned out to need a captcha until a challenge is solved. False without a captcha
+   * plugin.
    */
   require(
     action: CaptchaAction,
     call: Pick<GuardedCall<Actor>, 'actor' | 'caller' | 'input'>,
   ): Promise<boolean>
-  /** What the next call of a kind needs. */
+  /** The requirement for the next call of a kind. */
   demand(action: CaptchaAction, actor: Actor, caller: Caller): Promise<CaptchaDemand>
   challenges: Challenges
   removeExpired(): Promise<void>
@@ -40,16 +41,16 @@ const uncounted: CountedAction = { isDue: false, takeBack: async () => {} }
 
 const noDemand: CaptchaDemand = { captcha_id: '', captcha_img: '', verify: false }
 
-/** Counts what users do, and asks for a captcha when it becomes too much. */
+/** Counts users' actions, and requires a captcha after too many. */
 export function createCaptchas(dependencies: Dependencies): Captchas {
   const { db, clock, plugins, settings, cache, isRefused = () => false } = dependencies
   const challenges = createChallenges({ db, clock, plugins })
   const counters = createActionCounters(openCaptchaCounts(db, cache))
 
-  /** Those whose challenge was solved for the call that they are making. */
+  /** Callers who solved a challenge for the current call. */
   const solvers = new WeakSet<Caller>()
 
-  /** Counts a call before it is made. */
+  /** Counts a call before it runs. */
   async function count(action: CaptchaAction, { actor, caller }: GuardedCall<Actor>): Promise<CountedAction> {
     const unit = getUnit(action, actor, caller)
     if (unit === undefined) return uncounted
@@ -57,7 +58,7 @@ export function createCaptchas(dependencies: Dependencies): Captchas {
     return { ...uncounted, isDue: await counters.isDue({ action, unit }, clock()) }
   }
 
-  /** Puts the count right by how the call ends. */
+  /** Corrects the count by the result of the call. */
   async function runCounted<T>(
     call: GuardedCall<Actor>,
     action: CaptchaAction,
@@ -79,7 +80,10 @@ export function createCaptchas(dependencies: Dependencies): Captchas {
     }
   }
 
-  /** A success takes back the failures at the same account: those who guess at others have accounts of their own. */
+  /**
+   * A success clears the failures at the same account: attackers who guess at others have accounts of their
+   * own.
+   */
   async function runForFailures<T>(
     { action, unit, part }: { action: CaptchaAction; unit: string; part: string },
     { run, takeBack }: Counted<T>,
@@ -149,7 +153,7 @@ export function createCaptchas(dependencies: Dependencies): Captchas {
         await challenges.check(plugin, getCaptchaRequest(action, actor, caller), solutionIn(input))
         return true
       } catch (error) {
-        // So that a client that asks what it needs gets a challenge.
+        // So that a client that checks the requirement gets a challenge.
         const unit = getUnit(action, actor, caller)
         while (unit !== undefined && !(await isDue(action, actor, caller))) {
           await counters.add({ action, unit }, clock())

@@ -4,7 +4,7 @@ import type { Captchas } from './captcha.service.ts'
 
 const tenMinutes = 600
 
-/** Challenges that distinguish users from programs, where a plugin makes them. */
+/** Challenges that distinguish users from programs, if a plugin offers them. */
 export function createCaptchasModule(
   dependencies: Pick<ModuleDependencies, 'routes' | 'schedule'> & { captchas: Captchas },
 ): void {

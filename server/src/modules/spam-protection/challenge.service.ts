@@ -6,29 +6,29 @@ import { AppError, fieldError } from '../../platform/errors/index.ts'
 import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { deleteExpiredChallenges, insertChallenge, takeChallenge } from './captcha.repository.ts'
 
-/** Time enough for a user who listens to it twice. */
+/** Enough time for a user who listens to it twice. */
 const challengeSeconds = 10 * 60
 
-/** Services are asked over the network; browsers give up a call that reads after ten seconds. */
+/** Services are contacted over the network; browsers abort a read call after ten seconds. */
 const pluginTimeoutMs = 8_000
 
 export type CaptchaPlugin = Offer<'captcha'>
 
-/** Who solves what. */
+/** The user and the kind of action of a challenge. */
 export type CaptchaRequest = { action: CaptchaAction; userId: number; ip: string; language: string }
 
 export type Solution = { captcha_id?: string; captcha_code?: string }
 
 export type Challenges = ReturnType<typeof createChallenges>
 
-/** Challenges, each good for one try of one user at one kind of action. */
+/** Challenges, each valid for one attempt of one user at one kind of action. */
 export function createChallenges({
   db,
   clock,
   plugins,
 }: Pick<ModuleDependencies, 'db' | 'clock' | 'plugins'>) {
   return {
-    /** The plugin that makes challenges; the host lets one serve. */
+    /** The plugin that makes challenges; the host enables only one. */
     plugin: (): CaptchaPlugin | undefined => plugins.offering('captcha', { timeout: pluginTimeoutMs })[0],
 
     async issue(plugin: CaptchaPlugin, { action, userId, language }: CaptchaRequest): Promise<CaptchaDemand> {
@@ -80,7 +80,7 @@ export function createChallenges({
 
 const wrong = () => fieldError('error.object.captcha_verification_failed', 'captcha_code')
 
-/** Without its plugin a captcha lets no one pass, and says so. */
+/** Without its plugin, a captcha blocks everyone, with a message. */
 async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call

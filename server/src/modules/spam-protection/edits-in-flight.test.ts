@@ -8,7 +8,7 @@ import { createTestSite, type TestSite, type TestUser } from '../../../test/site
 let site: TestSite
 let author: TestUser
 let moderator: TestUser
-/** What happens while the reviewer reads about a casino or a garden. */
+/** Runs while the reviewer checks a text about a casino or a garden. */
 let meanwhile: () => Promise<unknown>
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Decision } from './reviewer.service.ts'
 const { available, pending, deleted } = questionStatus
 const statusOf = { approve: available, hold: pending, reject: deleted } as const
 
-/** The status that a new post gets by a decision; the numbers are the same for all kinds of posts. */
+/** The status of a new post after a decision; the numbers are the same for all kinds of posts. */
 export const getStatusOfDecision = ({ outcome }: Decision) => statusOf[outcome]
 
 type NewPost = {
@@ -14,11 +14,13 @@ type NewPost = {
   kind: 'question' | 'answer' | 'comment'
   userId: number
   at: number
-  /** What to announce when it is published. */
+  /** The event to emit when it is published. */
   details?: object
 }
 
-/** Lets moderators see what was held, and later what was rejected, in the transaction that writes the post. */
+/**
+ * Shows moderators the held posts, and later the rejected ones; runs in the transaction that writes the post.
+ */
 export async function recordReview(tx: Tx, decision: Decision, post: NewPost): Promise<void> {
   if (decision.outcome === 'approve') return
   const isHeld = decision.outcome === 'hold'

@@ -9,7 +9,7 @@ import { accountStatus } from '../auth/index.ts'
 
 type NewReview = Omit<Insertable<ReviewsTable>, 'id'>
 
-/** Notes that a post waits for approval, or that it was rejected at once. A post waits once. */
+/** Records that a post waits for approval, or that it was rejected at once. A post waits only once. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
   await tx
     .insertInto('reviews')
@@ -17,7 +17,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
     .onConflict((conflict) =>
       conflict
         .column('object_id')
-        // As a value it would not be recognized as the condition of the key.
+        // As a parameter it would not be recognized as the condition of the key.
         .where('status', '=', sql.lit(reviewStatus.pending))
         .doNothing(),
     )
@@ -25,7 +25,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
   await announceQueuedPost(tx)
 }
 
-/** Lets the queues of the moderators load again: what waits in them has changed. */
+/** Notifies the queues of the moderators that waiting items have changed. */
 export const announceQueuedPost = (tx: Tx): Promise<void> => signal(tx, 'reviews', 'queued_post')
 
 type ReviewDecision = {
@@ -34,13 +34,13 @@ type ReviewDecision = {
   at: number
 }
 
-/** False when it was decided before. */
+/** False if it was decided before. */
 export async function resolveReview(tx: Tx, id: number, decision: ReviewDecision): Promise<boolean> {
   const result = await decide(tx, decision).where('id', '=', id).executeTakeFirst()
   return announceIfDecided(tx, result.numUpdatedRows)
 }
 
-/** As `resolveReview`, for the review of a post that waits; false when none does. */
+/** Like `resolveReview`, for the review of a waiting post; false if none waits. */
 export async function resolveReviewOfPost(
   tx: Tx,
   objectId: number,
@@ -51,7 +51,7 @@ export async function resolveReviewOfPost(
 }
 
 /**
- * Approves a post that its last review rejected or has not decided about. True when it was never published before:
+ * Approves a post whose last review rejected it or is undecided. True if it was never published before:
  * earlier versions published such posts without an approval.
  */
 export async function approveUnpublished(
@@ -70,7 +70,9 @@ export async function approveUnpublished(
   return (await announceIfDecided(tx, result.numUpdatedRows)) && !(await wasOpened(tx, post.id))
 }
 
-/** Whether the timeline of a post tells that it was made available, or closed, after it was written. */
+/**
+ * Whether the timeline of a post has an entry that it was made available, or closed, after it was written.
+ */
 async function wasOpened(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('activities')
@@ -83,14 +85,14 @@ async function wasOpened(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Reviews that wait, but whose posts are no longer in the database, end as rejected. */
+/** Rejects waiting reviews whose posts are no longer in the database. */
 export async function rejectReviewsOfMissingPosts(tx: Tx, reviewerId: number, at: number): Promise<void> {
   const decision = { status: reviewStatus.rejected, reviewerId, at }
   const result = await decide(tx, decision).where(isOfMissingPost('reviews')).executeTakeFirst()
   await announceIfDecided(tx, result.numUpdatedRows)
 }
 
-/** Lets a post wait again after it came back: as its last review, with nothing decided. */
+/** Makes a restored post wait again: as in its last review, without a decision. */
 export async function reopenReviewOfPost(tx: Tx, objectId: number, authorId: number): Promise<void> {
   const last = await findLastReview(tx, objectId, authorId)
   if (!last) return
@@ -98,7 +100,7 @@ export async function reopenReviewOfPost(tx: Tx, objectId: number, authorId: num
   await insertReview(tx, { ...review, status: reviewStatus.pending })
 }
 
-/** The author is what the index begins with. */
+/** The index begins with the author. */
 function findLastReview(tx: Tx, objectId: number, authorId: number) {
   return tx
     .selectFrom('reviews')
@@ -115,7 +117,7 @@ function decide(tx: Tx, { status, reviewerId, at }: ReviewDecision) {
     tx
       .updateTable('reviews')
       .set({ status, reviewer_id: reviewerId, reviewed_at: at })
-      // As a value it would not be recognized as the condition of the index.
+      // As a parameter it would not be recognized as the condition of the index.
       .where('status', '=', sql.lit(reviewStatus.pending))
   )
 }
@@ -126,7 +128,7 @@ async function announceIfDecided(tx: Tx, rows: bigint): Promise<boolean> {
   return true
 }
 
-/** How many questions, answers and comments a user has written since then, whatever became of them. */
+/** How many questions, answers and comments a user has written since then, in any state. */
 export async function countPostsSince(db: Executor, userId: number, since: number): Promise<number> {
   const count = (table: 'questions' | 'answers' | 'comments') =>
     db
@@ -138,7 +140,7 @@ export async function countPostsSince(db: Executor, userId: number, since: numbe
   return rows.reduce((sum, row) => sum + Number(row.count), 0)
 }
 
-/** Whether the author of a post may act, and since when they have the account: locked, so that it stays so. */
+/** Whether the author of a post may act, and the age of their account: locked, so that it stays so. */
 export async function lockAuthor(tx: Tx, id: number) {
   const author = tx
     .selectFrom('users')
@@ -148,7 +150,7 @@ export async function lockAuthor(tx: Tx, id: number) {
   return { status: accountStatus(row), suspendedUntil: row.suspended_until, createdAt: row.created_at }
 }
 
-/** What reviewers may know about an author. */
+/** The data of an author for reviewers. */
 export async function findReviewedAuthor(db: Executor, id: number) {
   const row = await db
     .selectFrom('users')

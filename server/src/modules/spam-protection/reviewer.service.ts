@@ -7,10 +7,10 @@ import { mayActFrom } from './blocked-address.policy.ts'
 import { getCountedSince, mayPublishMore } from './new-account.policy.ts'
 import { countPostsSince, findReviewedAuthor, lockAuthor } from './post-review.repository.ts'
 
-/** Where a text comes from; nothing is known where the site or a plugin writes it. */
+/** The origin of a text; unknown if the site or a plugin writes it. */
 export type TextOrigin = { ip: string; userAgent: string }
 
-/** What the plugins decided together; `submitter` is the slug of the one that decided. */
+/** The joint decision of the plugins; `submitter` is the slug of the decisive one. */
 export type Decision =
   | { outcome: 'approve' }
   | { outcome: 'hold' | 'reject'; submitter: string; reason: string }
@@ -19,17 +19,18 @@ export type SubmittedText = Pick<ReviewedText, 'kind' | 'isEdit' | 'content'> &
   Partial<Pick<ReviewedText, 'title' | 'tags'>>
 
 /**
- * Asks the plugins that review texts, before a text is published. Denies it from blocked IP addresses, and to new
+ * Calls the reviewer plugins before a text is published. Rejects it from blocked IP addresses, and from new
  * accounts that have published enough for a day.
  */
 export type Reviewers = {
   review(actor: Actor, text: SubmittedText, origin?: TextOrigin): Promise<Decision>
   /**
-   * Denies a post that was just written when its author was suspended or deleted meanwhile, and to a new account when
-   * others of the same moment were counted with it. Late in the transaction: the account's row is locked.
+   * Rejects a post that was just written if its author was suspended or deleted meanwhile, or is a new
+   * account and exceeds the limit with concurrent posts. Late in the transaction: the account's row is
+   * locked.
    */
   assertMayStillPublish(tx: Tx, actor: Actor): Promise<void>
-  /** As `review`, and denies the call when the text is rejected. True when it is to be held. */
+  /** Like `review`, but rejects the call if the text is rejected. True if it is to be held. */
   mustHold(actor: Actor, text: SubmittedText, at: { field: string; origin?: TextOrigin }): Promise<boolean>
 }
 
@@ -38,7 +39,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'plugins' | 'log' 
 const approved = { outcome: 'approve' } as const
 const strictness = ['reject', 'hold'] as const
 
-/** What moderators and administrators write is not reviewed. What cannot be reviewed is held. */
+/** Texts of moderators and administrators are not reviewed. A text that cannot be reviewed is held. */
 export function createReviewers({ db, clock, plugins, log, settings, texts }: Dependencies): Reviewers {
   const getLanguage = () => settings.current.interface.language
 
@@ -57,7 +58,7 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
     }
   }
 
-  /** From when on the posts of the account count; undefined where there is no limit. */
+  /** The time from which posts of the account count; undefined if there is no limit. */
   function getSince(actor: Actor, { createdAt }: { createdAt: number }): number | undefined {
     const rules = settings.current.write
     return isStaff(actor) ? undefined : getCountedSince(createdAt, clock(), rules)
@@ -91,7 +92,7 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
       title: '',
       tags: [],
       ...text,
-      // The whole caller may be given, whose functions cannot be sent to a plugin.
+      // The caller may have functions, which cannot be sent to a plugin.
       ip: origin?.ip ?? '',
       userAgent: origin?.userAgent ?? '',
       author: { ...author, id: String(actor.userId), username: actor.username, role: 'user' },

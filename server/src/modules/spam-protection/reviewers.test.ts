@@ -23,7 +23,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** Holds what names a casino, rejects what names a lottery. Returns what it was asked. */
+/** Holds texts about a casino, rejects texts about a lottery. Returns the texts that it received. */
 function enableReviewer(slug = 'strict'): ReviewedText[] {
   const asked: ReviewedText[] = []
   plugins.enable(slug, {

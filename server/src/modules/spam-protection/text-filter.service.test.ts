@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Rejects texts that name a lottery. */
+/** Rejects texts about a lottery. */
 function enableFilter(): void {
   plugins.enable('strict', {
     filter: {
@@ -100,7 +100,7 @@ test('while a filter fails or talks nonsense, no text is stored', async () => {
     },
   })
   expect(await getDenial(ask(site, ada))).toMatchObject(unavailable)
-  // What is said here is not what the types say.
+  // The values here do not match the types.
   plugins.enable('failing', { filter: { check: async () => ({ isAccepted: 'no' }) as never } })
   expect(await getDenial(ask(site, ada))).toMatchObject(unavailable)
 })

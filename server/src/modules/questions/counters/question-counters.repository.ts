@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { presentState, type QuestionState, stateColumns } from '../states/question-state.repository.ts'
 
 /**
- * Stores what the answers of a question say about them, and answers what the question has become. The caller has locked
- * its row. `activeAt` also moves its last activity.
+ * Updates the values that a question stores about its answers, and returns the new question. The caller has
+ * locked its row. `activeAt` also moves its last activity.
  */
 export async function updateAnswerCounters(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function updateAnswerCounters(
   return row && presentState(row)
 }
 
-/** Names the accepted answer; 0 = none. The caller has locked the question's row. */
+/** Sets the accepted answer; 0 = none. The caller has locked the question's row. */
 export async function setAcceptedAnswer(tx: Tx, questionId: number, answerId: number): Promise<void> {
   await tx
     .updateTable('questions')
@@ -44,7 +44,7 @@ export async function touchQuestion(tx: Tx, questionId: number, activeAt: number
 
 type SimpleCounter = 'vote_count' | 'follow_count' | 'collection_count'
 
-/** Adds to a counter of a question and returns what it is now; 0 when there is no such question. */
+/** Adds to a counter of a question and returns the new value; 0 if there is no such question. */
 export async function changeQuestionCounter(
   tx: Tx,
   questionId: number,

@@ -7,27 +7,27 @@ import { upTo } from '../../../platform/lru-limit.ts'
 import type { Actor } from '../../auth/index.ts'
 import { addViews } from './question-counters.repository.ts'
 
-/** Who views a question: an account, or the browser of a visitor. */
+/** The viewer of a question: an account, or the browser of a visitor. */
 export type Reader = { actor: Pick<Actor, 'userId'>; caller: Pick<Caller, 'ip' | 'userAgent'> }
 
-/** The count of views, as far as it is not stored yet. */
+/** The part of the view count that is not stored yet. */
 export type QuestionViews = {
-  /** Counts one view, unless the same reader viewed the question within the hour. */
+  /** Counts one view, unless the same visitor viewed the question within the hour. */
   add(questionId: number, reader: Reader): void
   /** Views that were counted and are not stored yet. */
   pending(questionId: number): number
-  /** The questions that were viewed last in this process, the latest first. Their pages may still be open. */
+  /** The questions viewed last in this process, the latest first. Their pages may still be open. */
   recent(): number[]
   /** Stores what was counted. */
   flush(): Promise<void>
 }
 
-/** How many different questions are remembered before views are only lost, never memory. */
+/** The maximum number of different questions in memory; beyond that, views are lost instead of memory. */
 const maxQuestions = 100_000
-/** Known readers of questions; beyond that those who came first count again. */
+/** Known viewers of questions; beyond that the oldest are forgotten and count again. */
 const maxReaders = 50_000
 const sameViewMs = 3_600_000
-/** On a large site the rows of so many are read from and written to the disk in some ten milliseconds. */
+/** On a large site, this many rows are read from disk and written in some ten milliseconds. */
 const batchSize = 50
 const maxRecent = 200
 
@@ -48,13 +48,13 @@ export function createQuestionViews(db: Database): QuestionViews {
   async function storeViews(): Promise<void> {
     for (const { ids, count } of batchViews(views)) {
       await inTransaction(db, (tx) => addViews(tx, ids, count))
-      // Pages are read meanwhile: what is not stored yet stays pending, with what was added since.
+      // Pages are read meanwhile: views that are not stored yet stay pending, with those added since.
       for (const id of ids) {
         const left = (views.get(id) ?? 0) - count
         if (left > 0) views.set(id, left)
         else views.delete(id)
       }
-      // SQLite blocks the process while it writes a batch; what waits for it comes before the next one.
+      // SQLite blocks the process while it writes a batch; waiting work runs before the next one.
       await setImmediate()
     }
   }
@@ -70,12 +70,12 @@ export function createQuestionViews(db: Database): QuestionViews {
     },
     pending: (questionId) => views.get(questionId) ?? 0,
     recent: () => [...recent].reverse(),
-    // Two at a time would store the same views twice.
+    // Two runs at a time would store the same views twice.
     flush: () => flushes.run(storeViews),
   }
 }
 
-/** It stays in memory. */
+/** They stay in memory. */
 function getReaderKey({ actor, caller }: Reader): string {
   if (actor.userId > 0) return String(actor.userId)
   return `${addressKey(caller.ip)} ${caller.userAgent.slice(0, 200)}`

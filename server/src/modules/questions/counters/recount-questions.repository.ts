@@ -63,7 +63,7 @@ const relationChecks: Check[] = [
   },
 ]
 
-/** Compares every counter that this module keeps with what it counts. Empty when all is well. */
+/** Compares every stored counter of this module with an actual count. Empty if all are right. */
 export async function recountQuestions(db: Executor): Promise<CounterDifference[]> {
   const found: CounterDifference[] = []
   const check = async ({ counter, differences }: Check) => {
@@ -76,9 +76,11 @@ export async function recountQuestions(db: Executor): Promise<CounterDifference[
   return found
 }
 
-/** Writes all these counters again, after rows were written without the use cases: an import, a repair. */
+/**
+ * Recalculates all these counters, after rows were written without the use cases: by an import or a repair.
+ */
 export async function repairQuestionCounters(tx: Tx): Promise<void> {
-  // What a counter counts comes before the counter.
+  // The counters that others depend on come first.
   await sql`update question_tags set visible = q.listed, pin = q.pin, created_at = q.created_at from questions q
     where q.id = question_tags.question_id and (question_tags.visible, question_tags.pin, question_tags.created_at)
       <> (q.listed, q.pin, q.created_at)`.execute(tx)

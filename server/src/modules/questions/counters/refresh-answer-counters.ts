@@ -4,8 +4,8 @@ import { lockQuestion } from '../states/question-state.repository.ts'
 import { updateAnswerCounters } from './question-counters.repository.ts'
 
 /**
- * Brings what a question stores about its answers in sync with its answers, after one was written, deleted or
- * restored. `activeAt` also moves the question's last activity.
+ * Updates the values that a question stores about its answers, after one was written, deleted or restored.
+ * `activeAt` also moves the question's last activity.
  */
 export async function refreshAnswerCounters(
   tx: Tx,

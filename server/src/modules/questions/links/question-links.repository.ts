@@ -10,7 +10,7 @@ export type LinkTarget = { questionId: number; answerId: number }
 type LinkKind = 'link' | 'duplicate'
 export type LinkCondition = (eb: ExpressionBuilder<Tables, 'question_links'>) => Expression<SqlBool>
 
-/** Links from a place. Without an answer: everything of the question, its answers' links included. */
+/** Links from a place. Without an answer: all links of the question, including those in its answers. */
 export const linksFrom =
   ({ questionId, answerId }: LinkPlace): LinkCondition =>
   (eb) =>
@@ -67,7 +67,7 @@ export function listLinkEnds(db: Executor, condition: LinkCondition) {
 
 type NewLinks = { from: LinkTarget; targets: readonly LinkTarget[]; kind: LinkKind; at: number }
 
-/** Records links that do not count yet; those that are there already stay. */
+/** Records links that do not count yet; existing ones stay. */
 export async function insertLinks(tx: Tx, { from, targets, kind, at }: NewLinks): Promise<void> {
   if (targets.length === 0) return
   const rows = targets.map(
@@ -111,16 +111,16 @@ export const activeLink = sql<0 | 1>`case when
     where a.id = question_links.to_answer_id and a.status = ${sql.lit(answerStatus.available)}))
   then 1 else 0 end`
 
-/** Active inbound links of the row of `questions` at hand. */
+/** Active inbound links of the row of `questions` in the outer query. */
 export const linkCount = sql<number>`(select count(*) from question_links l
   where l.to_question_id = questions.id and l.active = 1)`
 
-/** Makes links count as far as both their ends are public. */
+/** Activates links if both their ends are public. */
 export async function refreshActiveLinks(tx: Tx, condition: LinkCondition): Promise<void> {
   await tx.updateTable('question_links').set({ active: activeLink }).where(condition).execute()
 }
 
-/** Counts the active links to questions again. */
+/** Recounts the active links to questions. */
 export async function refreshLinkCounts(tx: Tx, questionIds: readonly number[]): Promise<void> {
   if (questionIds.length === 0) return
   await tx

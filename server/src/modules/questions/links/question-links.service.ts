@@ -21,8 +21,8 @@ import {
 export type LinkedText = LinkPlace & { content: string; html: string; at: number }
 
 /**
- * Records the links of a text that is published now in place of those it had, and returns its HTML
- * with anchors for every `#id` that was found. A link to the own question is not recorded.
+ * Replaces the links of a text that is published now, and returns its HTML with anchors for every `#id` that
+ * was found. A link to the question itself is not recorded.
  */
 export async function refreshLinks(tx: Tx, text: LinkedText): Promise<string> {
   const { questionId, answerId = 0, content, html, at } = text
@@ -36,15 +36,15 @@ export async function refreshLinks(tx: Tx, text: LinkedText): Promise<string> {
   return linkHashIds(html, hashPaths(found, targets))
 }
 
-/** HTML with anchors for every `#id` that was found, as `refreshLinks` returns it; records nothing. */
+/** HTML with anchors for every `#id` that was found, like `refreshLinks`; records nothing. */
 export async function anchorLinks(db: Executor, content: string, html: string): Promise<string> {
   const found = linkedObjects(content)
   return linkHashIds(html, hashPaths(found, await findTargets(db, found)))
 }
 
 /**
- * Brings the links from and to a question, or one of its answers, in sync with what can be seen: called
- * after it was unlisted, deleted, listed or restored. A link counts while both its ends are public.
+ * Updates the links from and to a question, or one of its answers: called after it was unlisted, deleted,
+ * listed or restored. A link counts while both its ends are public.
  */
 export async function syncLinks(tx: Tx, place: LinkPlace): Promise<void> {
   await recountLinks(tx, linksWith(place), [])
@@ -65,14 +65,17 @@ export async function linkDuplicate(
   await recountLinks(tx, linksFrom(from), [])
 }
 
-/** Forgets of what a question was the duplicate. */
+/** Removes the link of a duplicate to its original. */
 export async function unlinkDuplicate(tx: Tx, questionId: number): Promise<void> {
   const from = { questionId, answerId: 0 }
   const removed = await deleteLinks(tx, from, 'duplicate')
   if (removed.length > 0) await recountLinks(tx, linksFrom(from), removed)
 }
 
-/** The objects that exist, by the key of what named them. An unknown answer under a known question names the question. */
+/**
+ * The existing objects, by the key of their reference. An unknown answer of a known question refers to the
+ * question.
+ */
 async function findTargets(
   db: Executor,
   found: readonly LinkedObject[],
@@ -100,7 +103,7 @@ function hashPaths(
   for (const object of found) {
     const target = targets.get(object)
     if (!target || object.hashId === undefined) continue
-    // The long form outlives a change of the permalink setting.
+    // The long form still works after the permalink setting changes.
     const question = `/questions/${encodeId('question', target.questionId)}`
     const path = target.answerId === 0 ? question : `${question}/${encodeId('answer', target.answerId)}`
     paths.set(object.hashId, path)
@@ -108,13 +111,13 @@ function hashPaths(
   return paths
 }
 
-/** Makes links count or not, and counts again what points to their targets and to former ones. */
+/** Activates or deactivates links, and recounts the links to their present and former targets. */
 async function recountLinks(tx: Tx, concerned: LinkCondition, formerTargets: number[]): Promise<void> {
   const rows = await listLinkEnds(tx, concerned)
   const targets = [...new Set([...rows.map((row) => row.to_question_id), ...formerTargets])]
   if (targets.length === 0) return
-  // Two transactions could each count without seeing the other's links: the first one to count locks the rows, and
-  // the next statement of the other then sees what was committed.
+  // Two transactions could each count without seeing the other's links: the first one to count locks the
+  // rows, and the next statement of the other then sees what was committed.
   await lockAscending(tx, 'questions', [...targets, ...rows.map((row) => row.from_question_id)])
   await refreshActiveLinks(tx, concerned)
   await refreshLinkCounts(tx, targets)
@@ -127,8 +130,8 @@ export async function findLinkedQuestionIds(db: Executor, content: string): Prom
 }
 
 /**
- * Takes, in one order for everyone, the rows that a change of links will touch: a question, those it is
- * linked with, and further ones. Without this, two changes of linked questions would wait for each other.
+ * Locks, always in the same order, the rows that a change of links will touch: a question, the questions it
+ * is linked with, and further ones. Without this, two changes of linked questions could deadlock.
  */
 export async function lockLinkedQuestions(
   tx: Tx,

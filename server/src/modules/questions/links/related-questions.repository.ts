@@ -2,18 +2,23 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { storedSize } from '../lists/question-list.query.ts'
 
-/** More than a page shows: some of them may be deleted before they are looked for again. */
+/** More than a page shows: some of them may be deleted before they are searched again. */
 export const relatedStored = 10
-/** Related questions are looked for among the newest of each tag, so that a huge tag costs no more than a small one. */
+/**
+ * Related questions are searched among the newest of each tag, so that a huge tag costs no more than a small
+ * one.
+ */
 const relatedReach = 200
-/** Two questions that share no other tag are related if hardly any others have it; a common one proves no relation. */
+/**
+ * Two questions with only one tag in common are related if the tag is rare; a common one proves no relation.
+ */
 const rareTagQuestions = 25
-/** On a small site every tag is on few questions: a rare one is on no more than one of so many. */
+/** On a small site every tag is on few questions: a rare one is on at most one of this many. */
 const rareTagShare = 20
 
 /**
- * Looks for the questions that share more than one common tag with a question, or a rare one: those with the rarest
- * tags first. A unary plus keeps the flag's index out: it would read every question of the site.
+ * Finds the questions that share more than one common tag with a question, or a rare one: those with the
+ * rarest tags first. A unary plus prevents using the flag's index: it would read every question of the site.
  */
 export async function findByTags(db: Executor, questionId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -58,7 +63,7 @@ export async function listRelated(db: Executor, questionId: number): Promise<num
   return rows.map((row) => row.related_id)
 }
 
-/** Some of the questions that name a question as related, the newest first. */
+/** Some of the questions that have a question in their related ones, the newest first. */
 export async function listRelating(db: Executor, questionId: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('related_questions')
@@ -70,7 +75,7 @@ export async function listRelating(db: Executor, questionId: number, limit: numb
   return rows.map((row) => row.question_id)
 }
 
-/** Writes place by place, so that two processes that relate the same question do not refuse each other's rows. */
+/** Writes position by position, so that two processes that relate the same question do not conflict. */
 export async function storeRelated(tx: Tx, questionId: number, relatedIds: readonly number[]): Promise<void> {
   if (relatedIds.length > 0) {
     await tx

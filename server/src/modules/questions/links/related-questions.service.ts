@@ -19,12 +19,15 @@ type Dependencies = { db: Database; findTitles: FindTitles }
 
 const workName = 'relate questions'
 const questionsPerStep = 20
-/** A question that changes may be named by hundreds: the others follow when all questions are related again. */
+/**
+ * A changed question may be in the lists of hundreds: the others follow when all questions are related again.
+ */
 const maxRelating = 5
 
 /**
- * Relates a question that was asked or changed, and those whose lists name it or may have to: with as much rest as
- * work, since hundreds may be asked within seconds, and with one commit, for which other writers wait.
+ * Relates a question that was asked or changed, and those whose lists contain it or may have to: with as much
+ * rest as work, since hundreds may be asked within seconds, and in one commit, because other writers wait for
+ * each.
  */
 export async function relateQuestion(dependencies: Dependencies, questionId: number): Promise<void> {
   const relating = await listRelating(dependencies.db, questionId, maxRelating)
@@ -39,8 +42,8 @@ export async function relateQuestion(dependencies: Dependencies, questionId: num
 }
 
 /**
- * Relates all questions once a week: what is related follows from how frequent tags are, too, and from everything
- * that is newer. A site that was upgraded or imported begins with it.
+ * Relates all questions once a week: the result also depends on how frequent tags are, and on everything
+ * newer. A site starts with it after an upgrade or import.
  */
 export function relateEachWeek({ clock, ...dependencies }: Dependencies & { clock: Clock }): BackgroundWork {
   const { db } = dependencies
@@ -62,13 +65,13 @@ export function relateEachWeek({ clock, ...dependencies }: Dependencies & { cloc
   }
 }
 
-/** Has the running site relate all questions again, a few at a time. */
+/** Makes the running site relate all questions again, a few at a time. */
 export const relateAllQuestions = (tx: Tx) => forgetWork(tx, workName)
 
-/** Those whose titles say much of the same, and then those with the same tags. */
+/** Those with similar titles, and then those with the same tags. */
 async function findRelated({ db, findTitles }: Dependencies, questionId: number): Promise<number[]> {
   const title = await findTitle(db, questionId)
-  // One more than are stored: it is like itself.
+  // One more than are stored: the question is similar to itself.
   const alike = title === undefined ? [] : await findTitles(title, relatedStored + 1)
   const found = new Set([...alike, ...(await findByTags(db, questionId))])
   found.delete(questionId)
@@ -85,7 +88,7 @@ async function findList(dependencies: Dependencies, questionId: number): Promise
 
 /** Pages are compared after each write, and most lists stay as they are. */
 async function storeLists(db: Database, lists: readonly RelatedList[]): Promise<void> {
-  // Two processes that store some of the same lists take them in the same order.
+  // Two processes that store some of the same lists lock them in the same order.
   const changed = lists.filter(({ isChanged }) => isChanged).sort((a, b) => a.questionId - b.questionId)
   if (changed.length === 0) return
   await inTransaction(db, async (tx) => {

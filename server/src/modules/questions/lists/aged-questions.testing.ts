@@ -5,7 +5,7 @@ import type { QuestionsTable } from '../../../db/tables.ts'
 
 export type QuestionColumns = Updateable<QuestionsTable>
 
-/** Asks in the name of an account and then sets what time and others would have done. */
+/** Asks on behalf of an account and then sets the values that time and others would have set. */
 export async function askAged(
   site: TestSite,
   asker: TestUser,

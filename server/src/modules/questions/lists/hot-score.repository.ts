@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts'
 import { hourSeconds } from '../../../platform/durations.ts'
 
 const hourCounter = 'questions.hot_scored_hour'
-/** What fits a 32-bit column. */
+/** The maximum of a 32-bit column. */
 const highestScore = 2_000_000_000
 
 /** True for the first process that claims an hour. */
@@ -21,8 +21,9 @@ export async function claimHour(tx: Tx, hour: number): Promise<boolean> {
 }
 
 /**
- * Questions that have grown old, or are not public any more, and are still scored as hot. All columns are in the index of
- * the hot ones; the unary plus keeps SQLite from looking for the old ones instead, which is most of the site.
+ * Questions that are too old, or no longer public, and still have a hot score. All columns are in the index
+ * of the hot ones; the unary plus prevents SQLite from searching for the old ones instead, which are most of
+ * the site.
  */
 export async function listNoLongerHot(db: Executor, since: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -40,7 +41,10 @@ export type RecentQuestion = { id: number; created_at: number; active_at: number
 
 type RecentPart = { after: RecentQuestion | undefined; limit: number }
 
-/** A batch of the listed questions created since a time, in the order of an index: none is read again for the next batch. */
+/**
+ * A batch of the listed questions created since a time, in index order: none is read again for the next
+ * batch.
+ */
 export async function listRecent(
   db: Executor,
   since: number,

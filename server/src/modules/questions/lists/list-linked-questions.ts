@@ -12,7 +12,7 @@ export type ListLinkedQuestions = (
   window: PageWindow,
 ) => Promise<PageOf<QuestionListItem>>
 
-/** The questions that link to one the actor may see; none without one. */
+/** The questions that link to one the actor may see; none without an id. */
 export function createListLinkedQuestions(db: Executor, lists: QuestionLists): ListLinkedQuestions {
   return async (actor, input, window) => {
     const question = input.linkingTo === undefined ? undefined : await findQuestionState(db, input.linkingTo)

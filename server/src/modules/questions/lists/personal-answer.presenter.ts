@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../settings/index.ts'
 import { presentTagItem, type QuestionTagRow } from '../../tags/index.ts'
 import type { PersonalAnswerRow } from './personal-questions.repository.ts'
 
-/** An answer as its author's profile shows it: with the question it answers. */
+/** An answer on its author's profile, with its question. */
 export function presentPersonalAnswer(
   row: PersonalAnswerRow,
   tagsByQuestion: ReadonlyMap<number, readonly QuestionTagRow[]>,

@@ -13,12 +13,12 @@ export type PersonalAnswerRow = Awaited<ReturnType<typeof listTopAnswers>>[numbe
 
 type PersonalFrame = { order: ListOrder; createdAfter?: number; activeAfter?: number }
 
-/** Whose posts, and who looks. An author is known by number, or by lower-case username. */
+/** The author, by number or lower-case username, and the viewer. */
 type AuthorFilter = { actor: Actor; author: { id: number } | { username: string } }
 
 type QuestionFilter = AuthorFilter & PersonalFrame & { isPublishedOnly?: boolean }
 
-/** One page of an author's questions, pinned ones first, as far as the actor may see them. */
+/** One page of an author's questions, pinned ones first, limited to those the actor may see. */
 export function listAuthorQuestions(db: Executor, filter: QuestionFilter, window: PageWindow) {
   return db
     .selectFrom('questions as q')
@@ -77,7 +77,7 @@ const authorId = ({ author }: AuthorFilter) =>
     ? sql<number>`${author.id}`
     : sql<number>`(select id from users where username_key = ${author.username})`
 
-/** What a profile shows of an answer `a` to a question `q`. */
+/** The columns of an answer `a` to a question `q` that a profile shows. */
 export const personalAnswerColumns = [
   'a.id',
   'a.question_id',

@@ -18,9 +18,9 @@ import {
 import { getFrameStart, type ListOrder, toTimeFrame } from './question-list.plan.ts'
 
 export type PersonalQuestions = {
-  /** The best questions and answers of an account, as far as the actor may see them. */
+  /** The best questions and answers of an account, limited to those the actor may see. */
   top(actor: Actor, username: string): Promise<{ question: PersonalQuestion[]; answer: PersonalAnswer[] }>
-  /** An account's questions, as far as the actor may see them. */
+  /** An account's questions, limited to those the actor may see. */
   page(
     actor: Actor,
     query: { username: string; order: ListOrder },

@@ -37,13 +37,13 @@ function operatedAt(row: QuestionListRow): number {
   }
 }
 
-// Put together once: keys that are new strings each time are looked up slowly.
+// Built once: lookups with newly created strings as keys are slow.
 const operatorKeys = userBriefColumns.map((column) => [column, `operator_${column}` as const] as const)
 
-/** The joined account, undefined when it is gone: then all its columns are null. */
+/** The joined account, undefined if it was removed: then all its columns are null. */
 function operatorRow(row: QuestionListRow): UserBriefRow | undefined {
   if (row.operator_username === null) return undefined
   const entries = operatorKeys.map(([column, key]) => [column, row[key]])
-  // The columns of an account that was joined have the types of its table.
+  // The columns of a joined account have the types of its table.
   return Object.fromEntries(entries) as UserBriefRow
 }

@@ -10,7 +10,7 @@ import { type UserBriefRow, userBriefColumns } from '../../users/index.ts'
 import { questionColumns } from '../question-columns.query.ts'
 import type { ListOrder, ListPlan } from './question-list.plan.ts'
 
-/** Which questions a list contains. Frames are unix seconds here. */
+/** The filter of a list. Time frames are unix seconds here. */
 export type ListFilter = {
   order: ListOrder
   createdAfter?: number
@@ -22,7 +22,7 @@ export type ListFilter = {
   linkingTo?: number
 }
 
-/** What a list shows of a question; its row and its statement follow from it. */
+/** The data of a question in a list; its row and its statement follow from it. */
 const listColumns = [...questionColumns, 'excerpt'] as const
 
 export type QuestionListRow = Pick<Selectable<QuestionsTable>, (typeof listColumns)[number]> & {
@@ -31,7 +31,7 @@ export type QuestionListRow = Pick<Selectable<QuestionsTable>, (typeof listColum
   operator_id: number
   /** For `parseQuestionTags`. */
   tags: string | null
-  /** Size of the whole list, where the query asked for it. */
+  /** Size of the whole list, if the query asked for it. */
   total?: number
 } & { [Column in keyof Omit<UserBriefRow, 'id'> as `operator_${Column}`]: UserBriefRow[Column] | null }
 
@@ -50,8 +50,8 @@ export function orderBy(order: ListOrder, alias: string): RawBuilder<unknown> {
 }
 
 /**
- * Ids of one page. A unary plus keeps an index out: the flag's where the matching rows are collected first,
- * that of the age where the order's own index is walked.
+ * Ids of one page. A unary plus prevents using an index: the flag's if the matching rows are collected first,
+ * that of the age if the order's own index is walked.
  */
 export function pageIds(
   db: Executor,
@@ -76,18 +76,18 @@ function newestOfTag(
 }
 
 /**
- * Written out for PostgreSQL, which keeps a plan for the first pages: it would not know that a value is as small. SQLite
- * plans the same either way, and prepares one statement for all pages.
+ * As a literal for PostgreSQL, which caches a plan for the first pages: it would not know that a value is
+ * small. SQLite plans the same either way, and prepares one statement for all pages.
  */
 function limitToPage(db: Executor, { limit, offset }: PageWindow): RawBuilder<unknown> {
   if (getEngine(db) === 'sqlite') return sql`limit ${limit} offset ${offset}`
   return sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
 }
 
-/** The size of a list, as a part of a statement. */
+/** The size of a list, as part of a statement. */
 export type SizeQuery = RawBuilder<number>
 
-/** Size of a list that no stored counter knows. */
+/** Size of a list without a stored counter. */
 export function listSize(filter: ListFilter): SizeQuery {
   return sql<number>`(select count(*) from questions q where ${conditions(filter, isNarrowed(filter) ? 'collect' : 'count')})`
 }
@@ -100,7 +100,7 @@ export async function readSize(db: Executor, size: SizeQuery): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** How many questions public lists have, and how many of them a filter leaves. */
+/** The number of questions in public lists, and how many of them match a filter. */
 export async function countListed(
   db: Executor,
   filter: ListFilter,
@@ -110,7 +110,7 @@ export async function countListed(
   return rows[0] ?? { total: 0, matching: 0 }
 }
 
-/** Whether something other than age narrows the list. */
+/** Whether something other than age filters the list. */
 const isNarrowed = (filter: ListFilter) =>
   filter.tagIds !== undefined || filter.author !== undefined || filter.linkingTo !== undefined
 
@@ -147,7 +147,7 @@ function tagCondition(tagIds: readonly number[], plan: ListPlan | 'count'): RawB
 export type PageQuery = {
   ids: RawBuilder<unknown>
   order: ListOrder
-  /** Sort of the page where it is not that of the order. */
+  /** Sort of the page, if it differs from that of the order. */
   sort?: RawBuilder<unknown>
   /** Returns the size of the whole list along with every row. */
   total?: SizeQuery
@@ -166,7 +166,7 @@ export async function listPage(db: Executor, query: PageQuery): Promise<Question
   return rows
 }
 
-/** The questions of the page, and what was done last by whom: only the list by activity looks for that. */
+/** The questions of the page, with the latest activity and its user: only the list by activity needs that. */
 function withOperation(order: ListOrder): RawBuilder<unknown> {
   const columns = joinColumns('q', [...new Set([...listColumns, ...orderColumns[order]])])
   const questions = sql`page join questions q on q.id = page.id`

@@ -56,7 +56,7 @@ const pickOrder = ({ order, in_days }: { order?: QuestionOrder | ''; in_days?: n
 
 type ExactPageInput = QuestionListInput & { page?: number; page_size?: number; tag?: string }
 
-/** Where anything matches, a page has to be named and has to exist. */
+/** If anything matches, the page must exist. */
 async function listExactPage(
   lists: QuestionLists,
   { page, page_size, order, in_days, tag, username }: ExactPageInput,

@@ -31,7 +31,9 @@ import {
 const seconds = 60
 const maxEntries = 1000
 
-/** Sizes of lists that are counted again once a minute: a page number may be a little behind, a list never is. */
+/**
+ * Sizes of lists that are recounted once a minute: a page number may be slightly outdated, a list never is.
+ */
 type SizeCache = { get(key: string): number | undefined; set(key: string, size: number): void }
 
 function createSizeCache(clock: Clock): SizeCache {
@@ -56,7 +58,7 @@ export type QuestionListInput = {
 }
 
 export type QuestionLists = {
-  /** A page of a public list, in two statements, or three where it is counted. */
+  /** A page of a public list, in two statements, or three if it is counted. */
   list(input: QuestionListInput, window: PageWindow): Promise<PageOf<QuestionListItem>>
   /** Loads a page of a prepared query, each question with its tags. */
   loadPage(query: PageQuery): Promise<PageOf<QuestionListItem>>
@@ -114,7 +116,7 @@ export function createQuestionLists({ db, clock, settings }: Dependencies): Ques
       })
       if (page.list.length === 0) return { count: window.offset === 0 ? 0 : await count(size), list: [] }
       if (size.key && size.known === undefined) sizes.set(size.key, page.count)
-      // A size that is a little behind never hides what the page itself shows.
+      // A slightly outdated size never hides what the page itself shows.
       const seen = window.offset + page.list.length
       return { count: Math.max(size.known ?? page.count, seen), list: page.list }
     },
@@ -154,11 +156,14 @@ async function getFrameCounts(db: Executor, { filter, frame }: Listing, sizes: S
 type ListSize = {
   known?: number
   query: SizeQuery
-  /** Under which the size is remembered; without it the size is exact and cheap. */
+  /** The cache key of the size; without it the size is exact and cheap. */
   key?: string
 }
 
-/** Where the size of a list comes from: a stored counter if there is one, else a count that is cached for a minute. */
+/**
+ * Where the size of a list comes from: a stored counter if there is one, else a count that is cached for a
+ * minute.
+ */
 function getSize({ order, frame, filter, tag }: Listing, sizes: SizeCache): ListSize {
   if (filter.author !== undefined || filter.linkingTo !== undefined) return { query: listSize(filter) }
   const isWhole = frame.createdDays === undefined

@@ -19,8 +19,9 @@ export type RecommendQuestions = (
 ) => Promise<PageOf<QuestionListItem>>
 
 /**
- * Followed questions alone; or these, then what was asked lately in followed tags and the user has not dealt with. By
- * activity, tags that the user writes about count as well, and what happened last comes first.
+ * Only followed questions; or these, followed by recent questions with followed tags that the user has not
+ * dealt with. By activity, tags that the user writes about count as well, and the latest activity comes
+ * first.
  */
 export function createRecommendQuestions(db: Executor, lists: QuestionLists): RecommendQuestions {
   async function findPage(user: Parameters<RecommendQuestions>[0], window: PageWindow): Promise<PageQuery> {
@@ -40,7 +41,7 @@ export function createRecommendQuestions(db: Executor, lists: QuestionLists): Re
 
   return async function recommend(user, window): Promise<PageOf<QuestionListItem>> {
     const page = await lists.loadPage(await findPage(user, window))
-    // A page beyond the last has no row that contains how many there are.
+    // A page beyond the last has no row with the total.
     if (page.list.length > 0 || window.offset === 0) return page
     return { count: (await recommend(user, { limit: 1, offset: 0 })).count, list: [] }
   }

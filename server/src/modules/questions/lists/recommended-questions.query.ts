@@ -5,22 +5,25 @@ import type { PageWindow } from '../../../platform/pagination.ts'
 import type { ListPlan } from './question-list.plan.ts'
 import { orderBy, type PageQuery, storedSize } from './question-list.query.ts'
 
-/** Recommendations look no further back than this many questions of the followed tags. */
+/** Recommendations look back over at most this many questions with the followed tags. */
 export const poolSize = 1000
 
 /**
- * How many questions of the list are walked through, in its order, to find those with followed tags. Tags are looked
- * for like this only if at least about every fiftieth question carries one, so that some hundred are found.
+ * How many questions of the list are walked through, in its order, to find those with followed tags. This is
+ * only done if at least about every fiftieth question has one, so that some hundred are found.
  */
 const walkedSize = 20 * poolSize
 
-/** A list of tags that grows with what one follows would make the query grow with it. */
+/** A list of tags that grows with the followed tags would make the query grow with it. */
 const maxTags = 500
 
-/** Whose recommendations, of which tags, and what comes first. */
+/** The user, their tags, and the order. */
 export type Interests = { userId: number; tagIds: readonly number[]; order: 'newest' | 'active' }
 
-/** Tags that a user follows and those of a list, the largest first; `total` is how many questions public lists have. */
+/**
+ * Tags that a user follows and those of a list, the largest first; `total` is the number of questions in
+ * public lists.
+ */
 export async function listInterestingTags(
   db: Executor,
   { userId, ownTagIds }: { userId: number; ownTagIds: readonly number[] },
@@ -33,7 +36,7 @@ export async function listInterestingTags(
   return rows
 }
 
-/** One page of what is recommended to a user. Unless activity counts, followed questions come first. */
+/** One page of a user's recommendations. Unless sorted by activity, followed questions come first. */
 export function recommendedPage(interests: Interests, plan: ListPlan, window: PageWindow): PageQuery {
   const { userId, order } = interests
   const isFollowed = sql`case when q.id in (${followed(userId, 'question')}) then 1 else 0 end desc`
@@ -47,7 +50,7 @@ export function recommendedPage(interests: Interests, plan: ListPlan, window: Pa
   return { ids, order, sort, total }
 }
 
-/** One page of the questions that a user follows, closed ones among them. */
+/** One page of the questions that a user follows, including closed ones. */
 export function followedPage(userId: number, { limit, offset }: PageWindow): PageQuery {
   const sort = orderBy('active', 'q')
   const ids = sql`select q.id, count(*) over () as total from questions q
@@ -60,7 +63,7 @@ const followed = (userId: number, kind: 'question' | 'tag') =>
   sql`select object_id as id from follows where user_id = ${userId} and kind = ${sql.lit(kind)}`
 
 function tagPool({ userId, tagIds, order }: Interests, plan: ListPlan): RawBuilder<unknown> {
-  // The ids themselves, so that a database knows how many questions to expect. No tag has the number 0.
+  // The ids themselves, so that the database knows how many questions to expect. No tag has the number 0.
   const tags = sql.join(tagIds.length > 0 ? [...tagIds] : [0])
   // Without its own limit, PostgreSQL reads all questions rather than the first of an order.
   const source =

@@ -6,7 +6,7 @@ import { visibleQuestionRows } from '../../visibility/index.ts'
 
 export type SimilarRow = Awaited<ReturnType<typeof listVisible>>[number]
 
-/** Those of the questions that the actor may see, in no order. */
+/** The questions among these that the actor may see, in no order. */
 export async function listVisible(db: Executor, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db

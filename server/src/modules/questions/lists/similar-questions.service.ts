@@ -12,7 +12,7 @@ import { findFirstTag, listVisible, type SimilarRow } from './similar-questions.
 export type FindTitles = (title: string, limit: number) => Promise<number[]>
 
 export type SimilarQuestions = {
-  /** Questions like the one that is being asked. */
+  /** Questions similar to the one that is being asked. */
   byTitle(actor: Actor, title: string): Promise<SimilarQuestion[]>
   /** The hottest questions with the first tag of a question. */
   byTag(

@@ -61,7 +61,7 @@ const scores = async () => {
   return Object.fromEntries(rows.map((row) => [row.id, row.hot_score]))
 }
 
-/** The formula of the contract, written out. */
+/** The formula of the contract, spelled out. */
 function expected({ views, answers, score, answerScores, age, quiet }: Record<string, number>): number {
   const raw =
     (4 * Math.log(views ?? 0) + ((answers ?? 0) * (score ?? 0)) / 5 + (answerScores ?? 0)) /

@@ -12,14 +12,17 @@ import {
 } from './hot-score.repository.ts'
 
 const hotSeconds = 90 * daySeconds
-/** Changed by one statement, in which SQLite answers nobody else: a few milliseconds, also where the rows are on disk. */
+/**
+ * Changed by one statement, during which SQLite serves nobody else: a few milliseconds, even if the rows are
+ * on disk.
+ */
 const batchSize = 50
 /** Longer batches mostly wait for others. */
 const maxRestMs = 100
 
 /**
- * Scores recent questions by views, votes and answers against their age, once per clock hour on the
- * whole site, whichever process comes first. It rests as long as it works, for those who read meanwhile.
+ * Scores recent questions by views, votes and answers relative to their age, once per clock hour on the whole
+ * site, in whichever process comes first. It rests as long as it works, for the sake of visitors.
  */
 export function createUpdateHotScores({ db, clock }: { db: Database; clock: Clock }): () => Promise<void> {
   async function change(write: (tx: Tx) => Promise<void>): Promise<void> {

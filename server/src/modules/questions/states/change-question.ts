@@ -7,9 +7,8 @@ import { lockLinkedQuestions, syncLinks } from '../links/question-links.service.
 import { lockQuestion, type QuestionState } from './question-state.repository.ts'
 
 /**
- * The one way to change a question's row: locks it, runs `change`, and brings everything that counts the
- * question in sync with what it has become (site counters, tags, links, the author's counter).
- * Undefined when there is no such question.
+ * The only way to change a question's row: locks it, runs `change`, and updates everything that counts the
+ * question (site counters, tags, links, the author's counter). Undefined if there is no such question.
  */
 export async function changeQuestion<T>(
   tx: Tx,
@@ -23,7 +22,10 @@ export async function changeQuestion<T>(
   return result
 }
 
-/** As `changeQuestion`, for changes that touch links: from and to the question, and to those it is to name. */
+/**
+ * Like `changeQuestion`, for changes that touch links: from and to the question, and to those it will link
+ * to.
+ */
 export async function changeLinkedQuestion<T>(
   tx: Tx,
   questionId: number,
@@ -35,8 +37,8 @@ export async function changeLinkedQuestion<T>(
 }
 
 /**
- * Counts a question that was inserted just now. `assertWanted` may still deny it, and runs before the site counters,
- * for which every asker waits on PostgreSQL.
+ * Counts a question that was just inserted. `assertWanted` may still deny it, and runs before the site
+ * counters, for which every asker waits on PostgreSQL.
  */
 export async function countNewQuestion(
   tx: Tx,
@@ -49,7 +51,7 @@ export async function countNewQuestion(
   await syncSiteCounters(tx, undefined, question)
 }
 
-/** Brings what counts a question in sync with what became of it; one of the states may be absent. */
+/** Updates everything that counts a question after a state change; one of the states may be absent. */
 export async function syncQuestion(
   tx: Tx,
   before: QuestionState | undefined,

@@ -19,11 +19,11 @@ export type Closing = { questionId: number; reasonNumber: number; message: strin
 
 export type CloseQuestion = {
   /**
-   * Closes for a reason of the catalog. A question that is not there, or not public, stays as it is. `assertUnchanged`
-   * runs with the question locked, and may still deny it.
+   * Closes for a reason of the catalog. A question that does not exist, or is not public, is left unchanged.
+   * `assertUnchanged` runs with the question locked, and may still deny it.
    */
   close(actor: Actor, closing: Closing, assertUnchanged?: (tx: Tx) => Promise<void>): Promise<void>
-  /** Makes a question available, whatever it was. */
+  /** Makes a question available from any state. */
   reopen(actor: Actor, questionId: number): Promise<void>
 }
 
@@ -74,13 +74,13 @@ export function createCloseQuestion(dependencies: Dependencies): CloseQuestion {
 
 type MarkedClosing = Pick<Closing, 'reasonNumber' | 'message'> & {
   userId: number
-  /** What it is a duplicate of. */
+  /** The original of a duplicate. */
   original?: { questionId: number } | undefined
   /** The message as HTML. */
   comment?: string
 }
 
-/** Closes a question that the caller has locked, whatever it was. */
+/** Closes a question that the caller has locked, from any state. */
 export async function markClosed(
   tx: Tx,
   { clock, events }: Pick<Dependencies, 'clock' | 'events'>,

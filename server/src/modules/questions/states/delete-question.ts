@@ -21,7 +21,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settin
 type ContentRemoval = EventMap['user.contentRemovalRequested']
 
 export type DeleteQuestion = {
-  /** Deletes as the actor may; deleting again does nothing. */
+  /** Deletes if the actor may; deleting again does nothing. */
   delete(actor: Actor, questionId: number): Promise<void>
   /** Deletes everything an account has asked until a time. */
   removeAllByUser(removal: ContentRemoval): Promise<void>
@@ -98,7 +98,7 @@ export async function markDeleted(
   await events.record(tx, 'question.statusChanged', { questionId })
 }
 
-/** A question comes back open, even if it was closed before. */
+/** A restored question is open, even if it was closed before. */
 export async function markRecovered(
   tx: Tx,
   { clock, events }: Pick<Dependencies, 'clock' | 'events'>,

@@ -11,8 +11,8 @@ type Duplicate = {
 }
 
 /**
- * The question of this site that an address names, for closing or flagging another one as its duplicate. Rejects one
- * that is not there for everyone: users would be sent to a page that does not exist.
+ * The question of this site at an address, for closing or flagging another one as its duplicate. Rejects one
+ * that is not public: users would be sent to a page that does not exist.
  */
 export async function findOriginal(
   db: Executor,

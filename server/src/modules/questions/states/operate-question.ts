@@ -12,11 +12,11 @@ import { type QuestionState, setQuestionListing } from './question-state.reposit
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
 export type OperateQuestion = {
-  /** Pins, unpins, unlists and lists. What would change nothing, an unknown operation included, does nothing. */
+  /** Pins, unpins, unlists and lists. An operation that is unknown or would change nothing does nothing. */
   operate(actor: Actor, questionId: number, operation: string): Promise<void>
   /**
-   * Unlists a question; one that is pinned is unpinned first. `assertUnchanged` runs with the question locked, and may
-   * still deny it.
+   * Unlists a question, unpinning it first if necessary. `assertUnchanged` runs with the question locked, and
+   * may still deny it.
    */
   unlist(actor: Actor, questionId: number, assertUnchanged?: (tx: Tx) => Promise<void>): Promise<void>
 }

@@ -10,8 +10,8 @@ import { findQuestionState, type QuestionState, setQuestionAvailable } from './q
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'events'>
 
 /**
- * Approves a question in one of the states that was never published; `publishQuestion` publishes it then. Called
- * before the question is locked, as where reviewers decide.
+ * Approves a question in a state in which it was never published; `publishQuestion` then publishes it. Called
+ * before the question is locked, as reviewers do.
  */
 export async function approveQuestion(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function publishQuestion(
   await events.record(tx, 'question.statusChanged', { questionId, isShown: true })
 }
 
-/** Makes a question available that was published before, and that the caller has locked. */
+/** Makes a previously published question available; the caller has locked it. */
 export async function reopenQuestion(
   tx: Tx,
   { clock, events }: Dependencies,
@@ -54,7 +54,7 @@ export async function reopenQuestion(
   await events.record(tx, 'question.statusChanged', { questionId, isShown: !isPublishedStatus(status) })
 }
 
-/** Opens a question, whatever it was, and forgets why it was closed. */
+/** Opens a question from any state, and removes its closing reason. */
 export async function makeAvailable(tx: Tx, questionId: number): Promise<void> {
   await setQuestionAvailable(tx, questionId)
   await unlinkDuplicate(tx, questionId)

@@ -10,7 +10,7 @@ type Dependencies = Pick<ModuleDependencies, 'clock' | 'events'>
 
 export type QuestionRemoval = ReturnType<typeof createQuestionRemoval>
 
-/** Deletes or hides a question so that it can come back in the state that it had. */
+/** Deletes or hides a question so that its previous state can be restored. */
 export function createQuestionRemoval(dependencies: Dependencies) {
   const { clock, events } = dependencies
 
@@ -26,7 +26,7 @@ export function createQuestionRemoval(dependencies: Dependencies) {
   }
 
   return {
-    /** Returns the state before; undefined when there was nothing to delete. */
+    /** Returns the previous state; undefined if there was nothing to delete. */
     remove(tx: Tx, questionId: number, actorId: number): Promise<number | undefined> {
       return changeLinkedQuestion(tx, questionId, async (question) => {
         if (question.status === questionStatus.deleted) return undefined
@@ -34,13 +34,13 @@ export function createQuestionRemoval(dependencies: Dependencies) {
         return question.status
       })
     },
-    /** Takes a question out of sight until it is reviewed; false when it cannot be seen as it is. */
+    /** Hides a question until it is reviewed; false if it is not visible anyway. */
     hide: (tx: Tx, questionId: number) =>
       move(tx, questionId, { from: questionStatus.available, to: questionStatus.pending }),
-    /** Shows a hidden question again, without what follows when one is asked. */
+    /** Shows a hidden question again, without the effects of asking one. */
     show: (tx: Tx, questionId: number) =>
       move(tx, questionId, { from: questionStatus.pending, to: questionStatus.available }),
-    /** False when the question is not deleted any more. */
+    /** False if the question is no longer deleted. */
     async restore(tx: Tx, questionId: number, status: number, actorId: number): Promise<boolean> {
       const isRestored = await changeLinkedQuestion(tx, questionId, async (question) => {
         if (question.status !== questionStatus.deleted) return false

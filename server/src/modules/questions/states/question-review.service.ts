@@ -8,13 +8,13 @@ import { publishQuestion } from './publish-question.ts'
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'events'>
 
 export type QuestionReview = {
-  /** Publishes a question that waits for approval, with everything that follows when one is asked. */
+  /** Publishes a question that waits for approval, with all effects of asking one. */
   approve(tx: Tx, questionId: number, reviewerId: number): Promise<void>
   /** Deletes a question that waits for approval. */
   reject(tx: Tx, questionId: number, reviewerId: number): Promise<void>
 }
 
-/** What follows from a decision about a question that waits. One that does not wait stays as it is. */
+/** The effects of a decision about a waiting question. Any other question is left unchanged. */
 export function createQuestionReview(dependencies: Dependencies): QuestionReview {
   return {
     async approve(tx, questionId, reviewerId) {

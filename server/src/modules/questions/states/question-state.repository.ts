@@ -4,7 +4,7 @@ import { lockRows } from '../../../db/statements/row-lock.ts'
 import type { QuestionsTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 
-/** What decisions about a question need to know of it. */
+/** The data of a question that decisions depend on. */
 export type QuestionState = {
   id: number
   userId: number
@@ -24,13 +24,13 @@ export type QuestionState = {
   acceptedAnswerId: number
 }
 
-/** The state of a question, undefined when there is none. */
+/** The state of a question, undefined if there is none. */
 export async function findQuestionState(db: Executor, id: number): Promise<QuestionState | undefined> {
   const row = await stateQuery(db, id).executeTakeFirst()
   return row && presentState(row)
 }
 
-/** As `findQuestionState`, and nothing else changes the question until the transaction ends. */
+/** Like `findQuestionState`, with a lock until the transaction ends. */
 export async function lockQuestion(tx: Tx, id: number): Promise<QuestionState | undefined> {
   const row = await lockRows(tx, stateQuery(tx, id)).executeTakeFirst()
   return row && presentState(row)
@@ -72,7 +72,7 @@ export function presentState(row: StateRow): QuestionState {
   }
 }
 
-/** The ids of an account's questions up to a time that are not deleted, the oldest first. */
+/** The ids of an account's questions up to a time that are not deleted, oldest first. */
 export async function listUndeletedQuestionIds(
   db: Executor,
   { userId, until, limit }: { userId: number; until: number; limit: number },
@@ -112,7 +112,7 @@ export async function setQuestionClosed(
     .execute()
 }
 
-/** Makes a question available and clears why it was closed. */
+/** Makes a question available and clears its closing reason. */
 export async function setQuestionAvailable(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('questions')
@@ -130,7 +130,7 @@ export async function setQuestionListing(
   await tx.updateTable('questions').set(listing).where('id', '=', id).execute()
 }
 
-/** Locks questions that were deleted, for their removal from the database. */
+/** Locks deleted questions, for their removal from the database. */
 export async function lockDeletedQuestions(tx: Tx, limit: number): Promise<number[]> {
   const deleted = tx
     .selectFrom('questions')

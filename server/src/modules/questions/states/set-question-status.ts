@@ -12,7 +12,7 @@ import type { QuestionState } from './question-state.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
 
-/** Gives a question a state, as administrators may: no rule about owners, answers or reputation applies. */
+/** Sets the state of a question for administrators: no rule about owners, answers or reputation applies. */
 export type SetQuestionStatus = (
   context: AuditContext,
   questionId: number,
@@ -70,7 +70,7 @@ async function apply(tx: Tx, dependencies: Dependencies, question: QuestionState
   }
 }
 
-/** Shows a question that flags have hidden. */
+/** Shows a question that was hidden because of flags. */
 async function showQuestion(tx: Tx, { events }: Dependencies, questionId: number): Promise<void> {
   await makeAvailable(tx, questionId)
   await events.record(tx, 'question.statusChanged', { questionId, isShown: true })

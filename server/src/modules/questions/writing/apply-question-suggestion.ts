@@ -13,7 +13,7 @@ import { rewriteQuestion } from './rewrite-question.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown'>
 
-/** An edit that was suggested and is approved now, or an earlier version that is restored. */
+/** A suggested edit that is being approved, or an earlier version that is being restored. */
 export type QuestionSuggestion = {
   questionId: number
   editorId: number
@@ -23,7 +23,9 @@ export type QuestionSuggestion = {
   suggestedAt: number
 }
 
-/** Prepares a version; what comes back writes it into the question, in the transaction of the decision. */
+/**
+ * Prepares a version; the returned function writes it into the question, in the transaction of the decision.
+ */
 export function createApplyQuestionSuggestion(dependencies: Dependencies) {
   const { db, clock, events, markdown } = dependencies
 

@@ -40,16 +40,18 @@ export type PreparedQuestion = { write(tx: Tx): Promise<number> }
 
 type DraftRules = { tagsAreFree?: boolean; origin?: TextOrigin }
 
-/** Asking, in one step or as a part of a larger transaction. */
+/** Asking, in one step or as part of a larger transaction. */
 export type AskQuestion = {
   /** Asks, and returns the question's number. */
   ask(actor: Actor, draft: QuestionDraft, origin?: TextOrigin): Promise<number>
   /**
    * Checks a draft and writes nothing yet, for use cases that write more in the same transaction.
-   * `tagsAreFree` leaves out the privilege of bringing new tags.
+   * `tagsAreFree` skips the privilege to create tags.
    */
   prepare(actor: Actor, draft: QuestionDraft, rules?: DraftRules): Promise<PreparedQuestion>
-  /** What the settings reject of a form that the contract rejects as well, so that all violations are named at once. */
+  /**
+   * Violations of the settings by a form that the contract also rejects, so that all are reported at once.
+   */
   findSiteViolations(input: unknown): FieldViolation[]
 }
 

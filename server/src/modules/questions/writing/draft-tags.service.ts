@@ -10,7 +10,7 @@ import {
 } from '../../tags/index.ts'
 import { isPublishedStatus } from '../../visibility/index.ts'
 
-/** The tags that a draft asks for, sorted into those of the site and unknown ones. */
+/** The tags of a draft, divided into existing and unknown ones. */
 export async function readDraftTags(db: Executor, inputs: readonly TagInput[]): Promise<TagChoice> {
   const wanted = readTagInputs(inputs)
   const rows = await findTagsBySlug(
@@ -20,7 +20,7 @@ export async function readDraftTags(db: Executor, inputs: readonly TagInput[]): 
   return chooseTags(wanted, rows)
 }
 
-/** The tags of a question as a draft names them: main tags in place of their synonyms. */
+/** The tags of a question for a draft: main tags in place of their synonyms. */
 export async function readCurrentTags(db: Executor, questionId: number): Promise<ChosenTag[]> {
   const rows = (await listTagsOfQuestions(db, [questionId])).get(questionId) ?? []
   const tags = rows.map(({ slug, display_name }) => ({ slug, displayName: display_name, content: '' }))
@@ -31,7 +31,7 @@ export async function readCurrentTags(db: Executor, questionId: number): Promise
   return chooseTags(tags, found).known
 }
 
-/** New tags of a question that is not published are not public either. */
+/** New tags of an unpublished question are not public either. */
 export const getNewTagStatus = (questionStatus: number) =>
   isPublishedStatus(questionStatus) ? tagStatus.available : tagStatus.pending
 

@@ -40,7 +40,7 @@ export type QuestionEdit = QuestionDraft & { questionId: number; summary: string
 export type EditOutcome = { url_title: string; wait_for_review: boolean }
 export type EditQuestion = (actor: Actor, edit: QuestionEdit, origin?: TextOrigin) => Promise<EditOutcome>
 
-/** Characters of an edit summary that are kept. */
+/** Maximum number of characters of an edit summary. */
 const summaryLength = 255
 
 export function createEditQuestion(dependencies: Dependencies): EditQuestion {
@@ -77,7 +77,7 @@ export function createEditQuestion(dependencies: Dependencies): EditQuestion {
     const isHeld = await reviewers.mustHold(actor, submitted, { field: 'content', origin })
     const summary = [...edit.summary].slice(0, summaryLength).join('')
     const checked = { question, title, content: edit.content, tags, summary, revisionId, needsReview, isHeld }
-    // A suggestion is rendered as well: what cannot be shown is rejected before a reviewer sees it.
+    // A suggestion is rendered as well: one that cannot be shown is rejected before a reviewer sees it.
     const rendered = await renderEdit(dependencies, actor, checked)
     const edited = { kind: 'question', id: question.id } as const
     await assertMayLink(db, actor, { html: rendered.html, field: 'content', edited }, settings.current)
@@ -127,7 +127,7 @@ type CheckedEdit = {
   revisionId: string | undefined
   /** The editor may only suggest. */
   needsReview: boolean
-  /** A reviewer wants to see it first. */
+  /** A reviewer plugin wants it reviewed first. */
   isHeld: boolean
 }
 
@@ -146,7 +146,7 @@ async function renderEdit(
   }
 }
 
-/** New tags are made when the edit is approved: until then their descriptions wait with it. */
+/** New tags are created when the edit is approved: until then their descriptions wait with it. */
 function tagsToReview(tags: TagChoice): RevisedTag[] {
   return toTagNames(tags).map((tag) => {
     const description = tags.unknown.find(({ slug }) => slug === tag.slug)?.content
@@ -154,7 +154,7 @@ function tagsToReview(tags: TagChoice): RevisedTag[] {
   })
 }
 
-/** Changes the question, or keeps the edit for a reviewer. True when it waits for one. */
+/** Changes the question, or stores the edit for a reviewer. True if it waits for one. */
 async function saveEdit(
   dependencies: Dependencies,
   actor: Actor,
@@ -168,7 +168,7 @@ async function saveEdit(
       edit.question.id,
       async (question) => {
         await assertEditable(tx, question, edit.revisionId)
-        // What nobody sees yet is still to be reviewed as a whole, unless it was published meanwhile.
+        // An unpublished question is still to be reviewed as a whole, unless it was published meanwhile.
         if (edit.needsReview || (edit.isHeld && question.status !== questionStatus.pending)) {
           await suggestEdit(tx, dependencies, actor, edit)
           return true
@@ -183,7 +183,7 @@ async function saveEdit(
   })
 }
 
-/** Keeps the edit for a reviewer; the question stays as it is. */
+/** Stores the edit for a reviewer; the question is unchanged. */
 async function suggestEdit(
   tx: Tx,
   { clock, events }: Dependencies,
@@ -202,7 +202,7 @@ async function suggestEdit(
     at: clock(),
   })
   const revisionId = await saving.catch((error: unknown) => {
-    // The database contains one suggestion per question: the second of two at the same moment fails there.
+    // The database allows one suggestion per question: the second of two at the same moment fails there.
     throw isUniqueViolation(error) ? reviewUnderway() : error
   })
   const suggested = { questionId: question.id, actorId: actor.userId, revisionId }
@@ -224,7 +224,7 @@ async function writeEdit(
   const revisionId = await recordRevision(tx, {
     kind: 'question',
     objectId: question.id,
-    // The wire shows direct edits under the question's author; the timeline names the editor.
+    // The API shows direct edits under the question's author; the timeline names the editor.
     userId: question.userId,
     title,
     content: { title, content, tags: toTagNames(tags) },

@@ -3,7 +3,7 @@ import { excerpt } from '../../rendering/index.ts'
 import { refreshLinks } from '../links/question-links.service.ts'
 import { setQuestionHtml } from './question-text.repository.ts'
 
-/** Records the links of a body, which count once it is public, and gives its HTML their anchors. */
+/** Records the links of a body, which count once it is public, and adds their anchors to its HTML. */
 export async function linkText(
   tx: Tx,
   { id, content, html, at }: { id: number; content: string; html: string; at: number },

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../settings/index.ts'
 import { hasRecommendedTags, readTagInputs, type TagChoice } from '../../tags/index.ts'
 import { type DraftMetrics, findDraftViolations, toFieldViolations } from '../question.policy.ts'
 
-/** What the rules of the site look at. */
+/** The values that the site's rules check. */
 export async function measureDraft(
   db: Executor,
   draft: { content: string; tags: TagChoice },
@@ -24,7 +24,10 @@ const countBytes = (content: string) => (isBlank(content) ? 0 : Buffer.byteLengt
 
 const siteFields = questionDraft.pick({ content: true, tags: true })
 
-/** What the site rejects of body and tags of a draft whose other fields are wrong, without looking tags up. */
+/**
+ * Violations of the site's rules by body and tags of a draft whose other fields are wrong, without looking up
+ * tags.
+ */
 export function findSiteViolations(input: unknown, rules: SiteSettings['write']): FieldViolation[] {
   const { data } = siteFields.safeParse(input)
   if (!data) return []

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { QuestionsTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 
-/** What an edit of a question starts from, undefined when there is no such question. */
+/** The data that an edit of a question starts from, undefined if there is no such question. */
 export function findQuestionText(db: Executor, id: number) {
   return db
     .selectFrom('questions')

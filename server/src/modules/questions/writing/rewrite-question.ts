@@ -19,7 +19,7 @@ export type Rewriting = {
   editedAt: number
 }
 
-/** Gives a locked question another title, text and tags, with everything that follows from them. */
+/** Changes title, text and tags of a locked question, with everything that depends on them. */
 export async function rewriteQuestion(
   tx: Tx,
   clock: Clock,
