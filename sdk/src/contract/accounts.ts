@@ -41,6 +41,8 @@ export const loginUser = z.object({
   role_id: stateField(accountRole),
   status: userStatus,
   have_password: z.boolean(),
+  /** The account is deleted by a link that is mailed to it. An addition of this server. */
+  needs_deletion_link: z.boolean().optional(),
   visit_token: z.string(),
   suspended_until: z.int(),
   /** Why it is suspended, if a reason was given. An addition of this server. */

@@ -25,7 +25,7 @@ export type OwnSession = z.infer<typeof ownSession>
 export const accountDeletionForm = z.object({
   /** Needed by accounts that have a password. */
   pass: optionalTextField(textLimits.password),
-  /** From the mail that `userDeletionCodeSend` sends, for accounts without a password. */
+  /** From the mail that `userDeletionCodeSend` sends; needed where `needs_deletion_link` of the user says so. */
   code: z.string().max(500).optional(),
   ...captchaFields,
 })
@@ -79,7 +79,7 @@ export const ownAccountEndpoints = {
     path: '/user/deletion/code',
     access: 'session',
     hosted: 'accounts',
-    summary: 'Mails the code that deletes an account without a password. An addition of this server.',
+    summary: 'Mails the code that the caller’s own account is deleted with. An addition of this server.',
     body: z.object(captchaFields),
     data: nothing,
     reasons: ['error.user.deletion_too_early'],

@@ -38,16 +38,13 @@ export function DeletionSection({ code }: DeletionSectionProps) {
 
 type DeletionDialogProps = { code: string; onClose: () => void }
 
-/** How the member proves that it is them: by the password, by a mail, or by having just logged in. */
-type Proof = 'password' | 'mail' | 'code' | 'login'
-
 /** Says what goes and what stays, and asks for a proof before it deletes the account. */
 export function DeletionDialog({ code, onClose }: DeletionDialogProps) {
   const t = useText()
   const { user } = useSession()
   const [isExpired, setIsExpired] = useState(false)
   const hasCode = code !== '' && !isExpired
-  const proof: Proof = user?.have_password ? 'password' : !user?.e_mail ? 'login' : hasCode ? 'code' : 'mail'
+  const needsMail = user?.needs_deletion_link && !hasCode
   return (
     <Dialog title={t('own_account.deletion.question')} onClose={onClose}>
       <div className="q-stack">
@@ -58,10 +55,10 @@ export function DeletionDialog({ code, onClose }: DeletionDialogProps) {
           <li>{t('own_account.deletion.final')}</li>
         </ul>
         {isExpired && <FormAlert kind="warning">{t('own_account.deletion.expired')}</FormAlert>}
-        {proof === 'mail' ? (
+        {needsMail ? (
           <MailProof email={user?.e_mail ?? ''} onClose={onClose} />
         ) : (
-          <DeletionForm proof={proof} code={code} onClose={onClose} onExpired={() => setIsExpired(true)} />
+          <DeletionForm code={code} onClose={onClose} onExpired={() => setIsExpired(true)} />
         )}
       </div>
     </Dialog>
@@ -70,15 +67,17 @@ export function DeletionDialog({ code, onClose }: DeletionDialogProps) {
 
 const passwordOnly = accountDeletionForm.pick({ pass: true })
 
-type DeletionFormProps = DeletionDialogProps & { proof: Proof; onExpired: () => void }
+type DeletionFormProps = DeletionDialogProps & { onExpired: () => void }
 
-function DeletionForm({ proof, code, onClose, onExpired }: DeletionFormProps) {
+/** The member shows that it is them by the password, the link, both, or by having just logged in. */
+function DeletionForm({ code, onClose, onExpired }: DeletionFormProps) {
   const t = useText()
   const api = useApi()
   const navigate = useNavigate()
   const session = useSessionActions()
   const toasts = useToasts()
-  const asksPassword = proof === 'password'
+  const { user } = useSession()
+  const asksPassword = user?.have_password === true
 
   const form = useContractForm({
     schema: passwordOnly,
@@ -86,7 +85,7 @@ function DeletionForm({ proof, code, onClose, onExpired }: DeletionFormProps) {
     required: asksPassword ? ['pass'] : [],
     initial: { pass: '' },
     submit: async ({ pass }) => {
-      const input = asksPassword ? { pass } : { code }
+      const input = { ...(asksPassword && { pass }), ...(code && { code }) }
       const answer = await attempt(api.call('userDelete', input, { ownExpiry: true }))
       if (!answer.ok) {
         if (answer.failure.isExpired) return onExpired()

@@ -42,7 +42,8 @@ export const ExportBusy: Story = shown(
 )
 export const Deletion: Story = shown(<DeletionSection code="" />)
 export const DeletionByPassword: Story = shown(<DeletionDialog code="" onClose={nobody} />)
-const withoutPassword = { ...ada, have_password: false }
+const withLink = { ...ada, needs_deletion_link: true }
+const withoutPassword = { ...withLink, have_password: false }
 export const DeletionByMail: Story = shown(<DeletionDialog code="" onClose={nobody} />, {
   user: withoutPassword,
 })
@@ -54,6 +55,9 @@ export const DeletionMailSent: Story = shown(
 export const DeletionByCode: Story = shown(<DeletionDialog code="code" onClose={nobody} />, {
   user: withoutPassword,
 })
+export const DeletionByPasswordAndCode: Story = shown(<DeletionDialog code="code" onClose={nobody} />, {
+  user: withLink,
+})
 export const DeletionByLogin: Story = shown(<DeletionDialog code="" onClose={nobody} />, {
-  user: { ...withoutPassword, e_mail: '' },
+  user: { ...ada, have_password: false, e_mail: '' },
 })

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiError, apiFieldErrors, type OpenAppOptions, openApp } from '../../shell/testing/open-app.tsx'
 import { sessionSamples } from './own-account-samples.ts'
@@ -116,8 +116,8 @@ describe('deleting the account', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('sends a link to members without a password', async () => {
-    await open({ user: { ...user, have_password: false }, calls: { userDeletionCodeSend: () => null } })
+  it('sends a link to members who need one', async () => {
+    await open({ user: { ...user, needs_deletion_link: true }, calls: { userDeletionCodeSend: () => null } })
     press('Delete my account')
     press('Send the link')
     expect(await screen.findByText(/Open it within 10 minutes/)).toBeDefined()
@@ -128,7 +128,7 @@ describe('deleting the account', () => {
       throw apiError(403, { type: 'url_expired' })
     }
     const { getInputs } = await open(
-      { user: { ...user, have_password: false }, calls: { userDelete } },
+      { user: { ...user, have_password: false, needs_deletion_link: true }, calls: { userDelete } },
       '/users/settings/account?code=abc',
     )
     const confirm = await screen.findByRole('button', { name: 'Delete permanently' })
@@ -138,5 +138,17 @@ describe('deleting the account', () => {
     expect(await screen.findByText(/The link has expired/)).toBeDefined()
     expect(getInputs('userDelete')).toEqual([{ code: 'abc' }])
     expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined()
+  })
+
+  it('asks for the password as well at the end of the link', async () => {
+    const { getInputs } = await open(
+      { user: { ...user, needs_deletion_link: true }, calls: { ...front, userDelete: () => null } },
+      '/users/settings/account?code=abc',
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    fireEvent.input(dialog.getByLabelText('Current password'), { target: { value: 'difference' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete permanently' }))
+
+    await waitFor(() => expect(getInputs('userDelete')).toEqual([{ pass: 'difference', code: 'abc' }]))
   })
 })

@@ -22,6 +22,7 @@ export type SessionUser = Pick<
   | 'color_scheme'
   | 'time_zone'
   | 'have_password'
+  | 'needs_deletion_link'
   | 'role_id'
   | 'suspended_until'
   | 'has_pending_terms'
@@ -56,6 +57,7 @@ const defaults: SessionUser = {
   color_scheme: 'default',
   time_zone: '',
   have_password: false,
+  needs_deletion_link: false,
   role_id: accountRole.user,
   suspended_until: 0,
   has_pending_terms: false,

@@ -7,10 +7,13 @@ import { clearProfile, closeAccount, type EmailCodes, verifyPassword } from '../
 import '../accounts/index.ts'
 import { type Actor, accountStatus } from '../auth/index.ts'
 import { isLastAdmin } from '../login/index.ts'
-import { findUser, type UserRow } from '../users/index.ts'
-import { getProof, isFreshLogin, mayDelete, mayLeave } from './own-account.policy.ts'
+import { findUser, needsDeletionLink, type UserRow } from '../users/index.ts'
+import { isFreshLogin, mayDelete, mayLeave } from './own-account.policy.ts'
 
-export type DeletionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions'> & {
+export type DeletionDependencies = Pick<
+  ModuleDependencies,
+  'db' | 'clock' | 'events' | 'sessions' | 'settings'
+> & {
   codes: EmailCodes
 }
 
@@ -26,22 +29,22 @@ export async function assertDeletable(
 }
 
 /** A member deletes their account. Their posts stay, under a name that does not identify them. */
-export function createDeleteAccount({ db, clock, events, sessions, codes }: DeletionDependencies) {
+export function createDeleteAccount({ db, clock, events, sessions, settings, codes }: DeletionDependencies) {
   async function prove(actor: Actor, user: UserRow, { password, code }: DeletionProof): Promise<void> {
-    switch (getProof(user)) {
-      case 'password':
-        if (await verifyPassword(user.password_hash, password)) return
-        throw fieldError('error.object.old_password_verification_failed', 'pass')
-      case 'mail': {
-        const codeHolder = await codes.take('account_deletion', code)
-        if (codeHolder.userId === user.id && codeHolder.email === user.email) return
-        throw new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
-      }
-      case 'login': {
-        const open = await sessions.list(user.id)
-        const own = open.find(({ sessionHash }) => sessionHash === actor.sessionHash)
-        assertAllowed(isFreshLogin(own?.createdAt, clock()))
-      }
+    const hasPassword = user.password_hash !== ''
+    if (hasPassword && !(await verifyPassword(user.password_hash, password))) {
+      throw fieldError('error.object.old_password_verification_failed', 'pass')
+    }
+    if (needsDeletionLink(user, settings.current)) {
+      // Last, since it uses the code up.
+      const codeHolder = await codes.take('account_deletion', code)
+      if (codeHolder.userId === user.id && codeHolder.email === user.email) return
+      throw new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
+    }
+    if (!hasPassword) {
+      const open = await sessions.list(user.id)
+      const own = open.find(({ sessionHash }) => sessionHash === actor.sessionHash)
+      assertAllowed(isFreshLogin(own?.createdAt, clock()))
     }
   }
 

@@ -6,7 +6,7 @@ import { addUserSessionRoutes } from './user-sessions.routes.ts'
 export { serveDataExports } from './data-export.routes.ts'
 export { writeExport } from './write-export.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'sessions'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes' | 'sessions' | 'settings'>
 
 /** Members' actions on their whole account: its sessions, its export, and its deletion. */
 export function createOwnAccountModule(dependencies: Dependencies): void {

@@ -3,12 +3,6 @@ import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 /** A login that is this recent proves the identity if neither password nor address can. */
 const freshSeconds = 600
 
-/** How a member proves that they are the one deleting the account. */
-export function getProof(user: { password_hash: string; email: string }): 'password' | 'mail' | 'login' {
-  if (user.password_hash !== '') return 'password'
-  return user.email === '' ? 'login' : 'mail'
-}
-
 /** Is the login recent enough to count as proof? */
 export function isFreshLogin(openedAt: number | undefined, now: number): Decision {
   const isFresh = openedAt !== undefined && openedAt > now - freshSeconds

@@ -7,7 +7,7 @@ import { presentOwnSession } from './own-account.presenter.ts'
 
 export type OwnAccountDependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'routes' | 'sessions'
+  'db' | 'clock' | 'events' | 'routes' | 'sessions' | 'settings'
 > & { codes: EmailCodes }
 
 export function addOwnAccountRoutes(dependencies: OwnAccountDependencies): void {

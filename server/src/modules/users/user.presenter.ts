@@ -9,6 +9,7 @@ import type { Texts } from '../../platform/texts/index.ts'
 import { accountStatus } from '../auth/index.ts'
 import { shortCode } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
+import { needsDeletionLink } from './account-deletion.policy.ts'
 import type { UserRow } from './user.repository.ts'
 import { avatarUrl, ownImageUrl } from './user-basic.presenter.ts'
 
@@ -51,6 +52,7 @@ export function presentLoginUser(
     role_id,
     status: accountStatus(user),
     have_password: user.password_hash !== '',
+    needs_deletion_link: needsDeletionLink(user, settings),
     visit_token: tokens.visitToken,
     suspended_until: user.suspended_until,
     suspension_reason: user.suspension_reason,
