@@ -7,7 +7,7 @@ import { getLimits } from '../../runtime/forms/index.ts'
 import { useMissingPrivilege, useSession } from '../../runtime/session/index.ts'
 import { Button, FormAlert, isSubmitKey, TextArea } from '../../ui/index.ts'
 import { SessionEnded } from '../drafts/index.ts'
-import { Completion, insertBlock, useShownForm } from '../editing/index.ts'
+import { Completion, insertBlock, useShownForm, useTakenFiles } from '../editing/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
 import styles from './CommentForm.module.scss'
 import { CommentsContext } from './comment-mentions.ts'
@@ -33,6 +33,7 @@ export function CommentForm(props: CommentFormProps) {
   useShownForm(form.ref)
   const { value: text, onValueChange, ...field } = form.choice('original_text')
   const area = useRef<HTMLTextAreaElement>(null)
+  const files = useTakenFiles({ area, value: text, onValueChange })
   const view = use(CommentsContext)
   useTextTarget(form.ref, (markdown) => area.current && insertBlock(area.current, markdown))
   const left = getLimits(commentText).max - [...text].length
@@ -58,6 +59,7 @@ export function CommentForm(props: CommentFormProps) {
       )}
       <TextArea
         {...field}
+        {...files.handlers}
         ref={area}
         label={label}
         value={text}
@@ -75,6 +77,7 @@ export function CommentForm(props: CommentFormProps) {
         onValueChange={onValueChange}
         listParticipants={() => (view ? listParticipants(view) : [])}
       />
+      {files.tray}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" size="small" isBusy={form.isBusy} disabled={barrier !== ''}>
           {edited ? t('comment.form.save') : t('comment.form.add')}

@@ -13,34 +13,59 @@ const ImageDialog = /* @__PURE__ */ lazyPart(async () => (await importParts()).I
 
 export type FileTool = { name: string; label: string; icon: string; onSelect: () => void }
 
+/** What a text area does with files that are pasted or dropped. */
+type FileHandlers = {
+  onPaste: (event: ClipboardEvent) => void
+  onDragOver: (event: DragEvent) => void
+  onDrop: (event: DragEvent) => void
+}
+
 export type FileTools = {
   tools: readonly FileTool[]
-  /** What a text area does with files that are pasted or dropped. */
-  handlers: {
-    onPaste: (event: ClipboardEvent) => void
-    onDragOver: (event: DragEvent) => void
-    onDrop: (event: DragEvent) => void
-  }
+  handlers: FileHandlers
   /** Below the text: what is on its way, and what is open. */
   parts: ReactNode
 }
 
-/** Brings files into a text. What does the work is loaded with the first file. */
+export type TakenFiles = {
+  add: (...files: ChosenFile[]) => void
+  handlers: FileHandlers
+  /** What is on its way, below the text. */
+  tray: ReactNode
+}
+
+/** Takes the files that are pasted into a text or dropped on it. What sends them is loaded with the first one. */
+export function useTakenFiles(port: TextPort): TakenFiles {
+  // All that were ever taken: several may come before what sends them is loaded.
+  const [taken, setTaken] = useState<readonly ChosenFile[]>([])
+  const add = (...files: ChosenFile[]) => setTaken((all) => [...all, ...files])
+
+  function take(files: readonly File[], event: ClipboardEvent | DragEvent) {
+    if (files.length === 0) return
+    event.preventDefault()
+    add(...files.map((file) => ({ file })))
+  }
+
+  return {
+    add,
+    handlers: {
+      onPaste: (event) => take(getFiles(event.clipboardData), event),
+      onDragOver: (event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+      },
+      onDrop: (event) => take(getFiles(event.dataTransfer), event),
+    },
+    tray: taken.length > 0 && <UploadTray {...port} files={taken} />,
+  }
+}
+
+/** The same with tools that ask for files. */
 export function useFileTools(port: TextPort, onText: (markdown: string) => void): FileTools {
   const t = useText()
   const attachments = attachmentRules(useSite())
   const chooser = useId()
-  // All that were ever taken: several may come before what sends them is loaded.
-  const [taken, setTaken] = useState<readonly ChosenFile[]>([])
+  const { add, handlers, tray } = useTakenFiles(port)
   const [isChoosing, setIsChoosing] = useState(false)
-
-  const add = (...files: ChosenFile[]) => setTaken((all) => [...all, ...files])
-
-  function take(files: readonly File[], event?: ClipboardEvent | DragEvent) {
-    if (files.length === 0) return
-    event?.preventDefault()
-    add(...files.map((file) => ({ file })))
-  }
 
   const tools: FileTool[] = [
     {
@@ -58,13 +83,7 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
 
   return {
     tools,
-    handlers: {
-      onPaste: (event) => take(getFiles(event.clipboardData), event),
-      onDragOver: (event) => {
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
-      },
-      onDrop: (event) => take(getFiles(event.dataTransfer), event),
-    },
+    handlers,
     parts: (
       <>
         {hasAttachments && (
@@ -75,12 +94,12 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
             multiple
             accept={getAcceptAttribute(attachments)}
             onChange={({ target }) => {
-              take([...(target.files ?? [])])
+              add(...[...(target.files ?? [])].map((file) => ({ file })))
               target.value = ''
             }}
           />
         )}
-        {taken.length > 0 && <UploadTray {...port} files={taken} />}
+        {tray}
         {isChoosing && (
           <ImageDialog
             onFile={(chosen) => {
