@@ -17,11 +17,7 @@ import type { SearchSort } from '../src/modules/search/matching-posts.query.ts'
 import { findHits, listAlikeTitles, suggestQuestions } from '../src/modules/search/search.repository.ts'
 import type { SearchCriteria } from '../src/modules/search/search-candidates.query.ts'
 import { findAuthorId, findTagGroups } from '../src/modules/search/search-names.repository.ts'
-import {
-  listFoundAnswers,
-  listFoundAuthors,
-  listFoundQuestions,
-} from '../src/modules/search/search-posts.repository.ts'
+import { listFoundAnswers, listFoundQuestions } from '../src/modules/search/search-posts.repository.ts'
 import { findContent } from '../src/modules/visibility/content.repository.ts'
 import { getEngine } from '../src/platform/database/engine.ts'
 import { type HotQueries, type HotQuery, member, moderator, window } from './hot-query.ts'
@@ -104,7 +100,6 @@ export const postQueries: HotQueries = {
   'search/search-posts.repository': [
     ['questions of results', (db) => listFoundQuestions(db, [1, 2])],
     ['answers of results', (db) => listFoundAnswers(db, [1, 2])],
-    ['authors of results', (db) => listFoundAuthors(db, { questions: [1, 2], answers: [3] })],
   ],
   'search/search-names.repository': [
     ['an author', (db) => findAuthorId(db, 'ada')],

@@ -3,29 +3,39 @@ import { sql } from 'kysely'
 import { listOf } from '../../db/statements/in-list.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { questionTagsColumn } from '../tags/index.ts'
-import { type UserBasicRow, userBasicColumns } from '../users/index.ts'
 
 // A unary plus keeps the flag's index out: it would read every question of the site.
 const isListed = sql`+questions.listed`
+
+/** What a result shows of its author; null where the account is gone. */
+const authorColumns = [
+  'users.username as author_username',
+  'users.display_name as author_name',
+  'users.reputation as author_reputation',
+  'users.status as author_status',
+  'users.mail_status as author_mail_status',
+] as const
 
 /** What a result shows of a question that everyone may see. */
 export async function listFoundQuestions(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('questions')
+    .leftJoin('users', 'users.id', 'questions.user_id')
     .select([
-      'id',
-      'title',
-      'html',
-      'user_id',
-      'created_at',
-      'vote_count',
-      'answer_count',
-      'accepted_answer_id',
-      'status',
+      'questions.id',
+      'questions.title',
+      'questions.html',
+      'questions.user_id',
+      'questions.created_at',
+      'questions.vote_count',
+      'questions.answer_count',
+      'questions.accepted_answer_id',
+      'questions.status',
       questionTagsColumn(db, sql.ref('questions.id')).as('tags'),
     ])
-    .where('id', 'in', listOf(db, ids))
+    .select(authorColumns)
+    .where('questions.id', 'in', listOf(db, ids))
     .where(isListed, '=', 1)
     .execute()
 }
@@ -36,6 +46,7 @@ export async function listFoundAnswers(db: Executor, ids: readonly number[]) {
   return db
     .selectFrom('answers')
     .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .leftJoin('users', 'users.id', 'answers.user_id')
     .select([
       'answers.id',
       'answers.question_id',
@@ -48,29 +59,11 @@ export async function listFoundAnswers(db: Executor, ids: readonly number[]) {
       'questions.status',
       questionTagsColumn(db, sql.ref('questions.id')).as('tags'),
     ])
+    .select(authorColumns)
     .where('answers.id', 'in', listOf(db, ids))
     .where('answers.status', '=', answerStatus.available)
     .where(isListed, '=', 1)
     .execute()
-}
-
-/** The authors of posts, by their ids: without waiting for the posts. */
-export async function listFoundAuthors(
-  db: Executor,
-  posts: { questions: readonly number[]; answers: readonly number[] },
-): Promise<Map<number, UserBasicRow>> {
-  const rows = await db
-    .selectFrom('users')
-    .select(userBasicColumns)
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('questions')
-        .select('user_id')
-        .where('id', 'in', listOf(db, posts.questions))
-        .unionAll(query.selectFrom('answers').select('user_id').where('id', 'in', listOf(db, posts.answers))),
-    )
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export type FoundQuestion = Awaited<ReturnType<typeof listFoundQuestions>>[number]

@@ -3,12 +3,11 @@ import { encodeId, hasShortIds, toSlug } from '../identifiers/index.ts'
 import { excerptAround, plainText } from '../rendering/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { parseQuestionTags, presentTagItem } from '../tags/index.ts'
-import { presentUserBasic, type UserBasics } from '../users/index.ts'
+import { presentUserLabel, type UserLabelRow } from '../users/index.ts'
 import type { FoundAnswer, FoundQuestion } from './search-posts.repository.ts'
 
 export type ResultContext = {
   words: string[]
-  users: UserBasics
   settings: SiteSettings
 }
 
@@ -36,13 +35,9 @@ export function presentFoundAnswer(answer: FoundAnswer, context: ResultContext):
   }
 }
 
-type FoundPost = Pick<
-  FoundQuestion,
-  'title' | 'html' | 'user_id' | 'created_at' | 'vote_count' | 'status' | 'tags'
->
+type FoundPost = Omit<FoundQuestion, 'id' | 'answer_count' | 'accepted_answer_id'>
 
-function presentPost(post: FoundPost, questionId: number, { words, users, settings }: ResultContext) {
-  const user = presentUserBasic(post.user_id, users.get(post.user_id), settings)
+function presentPost(post: FoundPost, questionId: number, { words, settings }: ResultContext) {
   return {
     question_id: encodeId('question', questionId, hasShortIds(settings.seo.permalink)),
     title: post.title,
@@ -50,14 +45,21 @@ function presentPost(post: FoundPost, questionId: number, { words, users, settin
     excerpt: excerptAround(plainText(post.html), words),
     created_at: post.created_at,
     vote_count: post.vote_count,
-    user_info: {
-      id: user.id,
-      username: user.username,
-      display_name: user.display_name,
-      rank: user.rank,
-      status: user.status,
-    },
+    user_info: presentUserLabel(post.user_id, getAuthor(post)),
     tags: parseQuestionTags(post.tags).map((tag) => presentTagItem(tag, settings)),
     status: post.status === questionStatus.closed ? ('closed' as const) : ('available' as const),
   }
+}
+
+/** The joined account, undefined when it is gone: then all its columns are null. */
+function getAuthor(post: FoundPost): UserLabelRow | undefined {
+  if (post.author_username === null) return undefined
+  // The columns of an account that was joined have the types of its table.
+  return {
+    username: post.author_username,
+    display_name: post.author_name,
+    reputation: post.author_reputation,
+    status: post.author_status,
+    mail_status: post.author_mail_status,
+  } as UserLabelRow
 }

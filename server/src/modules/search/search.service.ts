@@ -10,7 +10,7 @@ import { isUnrestricted, prepareSearch, type SearchRequest } from './prepare-sea
 import { presentFoundAnswer, presentFoundQuestion } from './search.presenter.ts'
 import { findHits, listAlikeTitles } from './search.repository.ts'
 import type { SearchCriteria } from './search-candidates.query.ts'
-import { listFoundAnswers, listFoundAuthors, listFoundQuestions } from './search-posts.repository.ts'
+import { listFoundAnswers, listFoundQuestions } from './search-posts.repository.ts'
 import { segmentQuery } from './segmentation.rules.ts'
 import { chooseSimilar } from './similar-titles.rules.ts'
 
@@ -49,13 +49,11 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
   async function present(hits: Hit[], words: string[]): Promise<SearchResult[]> {
     if (hits.length === 0) return []
     const getIds = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
-    const ids = { questions: getIds('question'), answers: getIds('answer') }
-    const [questions, answers, users] = await Promise.all([
-      listFoundQuestions(db, ids.questions),
-      listFoundAnswers(db, ids.answers),
-      listFoundAuthors(db, ids),
+    const [questions, answers] = await Promise.all([
+      listFoundQuestions(db, getIds('question')),
+      listFoundAnswers(db, getIds('answer')),
     ])
-    const context = { words, users, settings: settings.current }
+    const context = { words, settings: settings.current }
     const results = new Map([
       ...questions.map((question) => [question.id, presentFoundQuestion(question, context)] as const),
       ...answers.map((answer) => [answer.id, presentFoundAnswer(answer, context)] as const),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
 import { nextObjectId } from '../../db/statements/object-ids.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { accountState } from '../auth/index.ts'
 import { createMarkdown } from '../rendering/index.ts'
 import { createSearch } from './search.service.ts'
 import { newestExact } from './search-candidates.query.ts'
@@ -240,4 +241,28 @@ test('finds questions with alike titles, listed ones alone', async () => {
   expect(await search.similarTitles('kettle', 10)).toEqual([])
   // One common word is noise.
   expect(await search.similarTitles('Should cats be taxed', 10)).toEqual([])
+})
+
+test('results name the authors of questions and answers, and of deleted accounts no more than the username', async () => {
+  const gone = { id: 987_654 } as TestUser
+  const eve = await site.addUser('Eve')
+  const question = await addQuestion(eve, 'A samovar', 'It sings.')
+  await addAnswer(ada, question, 'Every samovar does.')
+  await addAnswer(gone, question, 'Not my samovar.')
+  await rebuildIndex(site.db)
+  await site.db.updateTable('users').set({ status: accountState.deleted }).where('id', '=', eve.id).execute()
+
+  const { list } = await site.call('search', { q: 'samovar' })
+
+  const users = list.map(({ object }) => object.user_info)
+  expect(users.find(({ id }) => id === String(ada.id))).toEqual({
+    id: String(ada.id),
+    username: 'ada',
+    display_name: 'Ada',
+    rank: expect.any(Number),
+    status: 'normal',
+  })
+  expect(users.find(({ id }) => id === String(eve.id))).toMatchObject({ username: 'eve', status: 'deleted' })
+  expect(users.find(({ id }) => id === String(eve.id))?.display_name).toMatch(/^user\w+/)
+  expect(users.find(({ id }) => id === String(gone.id))).toMatchObject({ username: '', status: 'deleted' })
 })

@@ -16,12 +16,19 @@ export {
   type UserRow,
   updateUser,
 } from './user.repository.ts'
-export { avatarUrl, presentUserBasic, presentUserBrief, toStoredImage } from './user-basic.presenter.ts'
+export {
+  avatarUrl,
+  presentUserBasic,
+  presentUserBrief,
+  presentUserLabel,
+  toStoredImage,
+} from './user-basic.presenter.ts'
 export {
   findUserBasics,
   type UserBasicRow,
   type UserBasics,
   type UserBriefRow,
+  type UserLabelRow,
   userBasicColumns,
   userBriefColumns,
   userNameColumns,

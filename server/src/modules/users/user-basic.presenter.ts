@@ -3,10 +3,10 @@ import type { UserBasic } from '@querent/sdk/contract'
 import { accountState, accountStatus } from '../auth/index.ts'
 import { shortCode } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
-import type { UserBasicRow, UserBriefRow } from './user-basic.repository.ts'
+import type { UserBasicRow, UserBriefRow, UserLabelRow } from './user-basic.repository.ts'
 
-/** What lists say of an account; of a missing one its number is left, of a deleted one also username and reputation. */
-export function presentUserBrief(id: number, row: UserBriefRow | undefined, settings: SiteSettings) {
+/** An account by its name; of a missing one its number is left, of a deleted one also username and reputation. */
+export function presentUserLabel(id: number, row: UserLabelRow | undefined) {
   const status = row ? accountStatus(row) : 'deleted'
   const shown = status === 'deleted' ? undefined : row
   return {
@@ -14,9 +14,13 @@ export function presentUserBrief(id: number, row: UserBriefRow | undefined, sett
     username: row?.username ?? '',
     rank: row?.reputation ?? 0,
     display_name: shown?.display_name ?? `user${shortCode(id)}`,
-    avatar: shown ? avatarUrl(shown, settings) : '',
     status,
   }
+}
+
+/** What lists say of an account: its name, and its avatar unless it is deleted. */
+export function presentUserBrief(id: number, row: UserBriefRow | undefined, settings: SiteSettings) {
+  return { ...presentUserLabel(id, row), avatar: row ? avatarUrl(row, settings) : '' }
 }
 
 /** The wire's user object. */

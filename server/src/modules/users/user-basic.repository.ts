@@ -29,6 +29,12 @@ export const userBasicColumns = [
 
 export type UserNameRow = Pick<Selectable<UsersTable>, (typeof userNameColumns)[number]>
 
+/** What names an account, without its avatar. */
+export type UserLabelRow = Pick<
+  UserBriefRow,
+  'username' | 'display_name' | 'status' | 'mail_status' | 'reputation'
+>
+
 export type UserBriefRow = Pick<Selectable<UsersTable>, (typeof userBriefColumns)[number]>
 
 /** What the wire’s user object is made of. */

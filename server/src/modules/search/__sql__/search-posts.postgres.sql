@@ -2,15 +2,15 @@
 
 -- questions of results
 select
-  "id",
-  "title",
-  "html",
-  "user_id",
-  "created_at",
-  "vote_count",
-  "answer_count",
-  "accepted_answer_id",
-  "status",
+  "questions"."id",
+  "questions"."title",
+  "questions"."html",
+  "questions"."user_id",
+  "questions"."created_at",
+  "questions"."vote_count",
+  "questions"."answer_count",
+  "questions"."accepted_answer_id",
+  "questions"."status",
   (
     select
       cast(
@@ -39,11 +39,17 @@ select
       qt.question_id = "questions"."id"
       and tags.id = qt.tag_id
       and tags.status in (1, 11)
-  ) as "tags"
+  ) as "tags",
+  "users"."username" as "author_username",
+  "users"."display_name" as "author_name",
+  "users"."reputation" as "author_reputation",
+  "users"."status" as "author_status",
+  "users"."mail_status" as "author_mail_status"
 from
   "questions"
+  left join "users" on "users"."id" = "questions"."user_id"
 where
-  "id" in (
+  "questions"."id" in (
     select
       unnest(
         (
@@ -93,10 +99,16 @@ select
       qt.question_id = "questions"."id"
       and tags.id = qt.tag_id
       and tags.status in (1, 11)
-  ) as "tags"
+  ) as "tags",
+  "users"."username" as "author_username",
+  "users"."display_name" as "author_name",
+  "users"."reputation" as "author_reputation",
+  "users"."status" as "author_status",
+  "users"."mail_status" as "author_mail_status"
 from
   "answers"
   inner join "questions" on "questions"."id" = "answers"."question_id"
+  left join "users" on "users"."id" = "answers"."user_id"
 where
   "answers"."id" in (
     select
@@ -109,54 +121,3 @@ where
   )
   and "answers"."status" = $2
   and + questions.listed = $3;
-
--- authors of results
-select
-  "id",
-  "username",
-  "display_name",
-  "email",
-  "status",
-  "avatar_kind",
-  "avatar_url",
-  "mail_status",
-  "reputation",
-  "role_id",
-  "website",
-  "location",
-  "language",
-  "suspended_until"
-from
-  "users"
-where
-  "id" in (
-    select
-      "user_id"
-    from
-      "questions"
-    where
-      "id" in (
-        select
-          unnest(
-            (
-              select
-                $1::bigint[]
-            )
-          )
-      )
-    union all
-    select
-      "user_id"
-    from
-      "answers"
-    where
-      "id" in (
-        select
-          unnest(
-            (
-              select
-                $2::bigint[]
-            )
-          )
-      )
-  );
