@@ -39,7 +39,7 @@ const titleLimits = { sqlite: 250, postgres: 1000 }
  * So many of the newest questions are read in turn for those with a frequent word in the title, on PostgreSQL: fewer
  * while the titles are parts of large vectors.
  */
-const walkedQuestions = { search: 2000, searchInVectors: 500, suggestions: 250 }
+const walkedQuestions = { search: 2000, searchInVectors: 500, suggestions: 1000, suggestionsInVectors: 250 }
 /** Suggestions are chosen from these alone where so many have the words. */
 const enoughWalked = 25
 /** So many of the newest questions with the words are compared for suggestions. */
@@ -268,8 +268,8 @@ export function newestByTitle(
       order by rowid desc limit ${sql.lit(suggestedFrom)}`
   }
   return newestOrAll(db, terms, match, {
-    walked: walkedQuestions.suggestions,
-    kept: walkedQuestions.suggestions,
+    walked: hasTitles ? walkedQuestions.suggestions : walkedQuestions.suggestionsInVectors,
+    kept: suggestedFrom,
     enough: enoughWalked,
     limit: suggestedFrom,
     relevance: 0,

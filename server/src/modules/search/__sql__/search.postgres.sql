@@ -673,7 +673,7 @@ with
             order by
               rowid desc
             limit
-              250
+              1000
           ) newest
         where
           vector @@ (
