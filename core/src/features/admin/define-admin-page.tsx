@@ -57,12 +57,12 @@ export function AdminFrame({ plugins, children }: AdminFrameProps) {
   return (
     <div className={styles.frame} data-own-navigation>
       <div ref={side} className={styles.side}>
-        <SettingSearch />
+        <SettingSearch groups={groups} />
         <AdminMenu groups={groups} />
       </div>
       <div className={styles.select}>
         <AdminMenuSelect groups={groups} />
-        <SettingSearch />
+        <SettingSearch groups={groups} />
       </div>
       <div className={styles.content}>{children}</div>
     </div>

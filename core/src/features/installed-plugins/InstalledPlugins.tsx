@@ -19,14 +19,22 @@ export type InstalledPluginsProps = {
   /** Undefined when the list could not be had. */
   plugins: readonly InstalledPlugin[] | undefined
   filter: PluginFilter
+  /** What is searched for at first. */
+  searched?: string
   acceptsUploads: boolean
 }
 
 /** Every plugin of the site: what is on, what is not, and more of them. */
-export function InstalledPlugins({ plugins, filter, acceptsUploads }: InstalledPluginsProps) {
+export function InstalledPlugins({ plugins, filter, searched = '', acceptsUploads }: InstalledPluginsProps) {
   const t = useText()
   const [isUploading, setIsUploading] = useState(false)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(searched)
+  const [known, setKnown] = useState(searched)
+  // Another search leads to the same page; the links of the filters, which keep what was typed, name none.
+  if (searched !== known) {
+    setKnown(searched)
+    if (searched) setText(searched)
+  }
   const field = useRef<HTMLInputElement>(null)
 
   function clear() {

@@ -251,6 +251,29 @@ describe('the search for settings', () => {
     expect(router.state.location.hash).toBe('#setting-contact_email')
   })
 
+  it('finds the page of a plugin by its name', async () => {
+    const captcha = { name: 'Image captcha', slug_name: 'basic_captcha', type: 'captcha', have_config: true }
+    await openGeneral({ adminPluginList: () => [captcha] })
+    const [search] = screen.getAllByRole('searchbox', { name: 'Find a setting' })
+    if (!search) throw new Error('There is no search for settings.')
+
+    fireEvent.change(search, { target: { value: 'captcha' } })
+
+    const [found] = screen.getAllByRole('link', { name: /Image captcha.*Plugins/ })
+    expect(found?.getAttribute('href')).toBe('/admin/basic_captcha')
+  })
+
+  it('leads to plugins that are off', async () => {
+    await openGeneral()
+    const [search] = screen.getAllByRole('searchbox', { name: 'Find a setting' })
+    if (!search) throw new Error('There is no search for settings.')
+
+    fireEvent.change(search, { target: { value: 'google login' } })
+
+    const link = screen.getByRole('link', { name: 'Search the plugins for “google login”' })
+    expect(link.getAttribute('href')).toBe('/admin/installed-plugins?q=google%20login')
+  })
+
   it('says that nothing was found', async () => {
     await openGeneral()
     const [search] = screen.getAllByRole('searchbox', { name: 'Find a setting' })
@@ -259,6 +282,6 @@ describe('the search for settings', () => {
     fireEvent.change(search, { target: { value: 'qqqq' } })
 
     expect(screen.getByText('No setting matches.')).toBeDefined()
-    expect(screen.getByText('Settings found: 0')).toBeDefined()
+    expect(screen.getByText('Results: 0')).toBeDefined()
   })
 })

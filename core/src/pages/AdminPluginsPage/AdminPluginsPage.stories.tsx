@@ -22,6 +22,11 @@ function shown(own: Parameters<typeof page.Component>[0]['data']['own'], plugins
   }
 }
 
-export const Page: Story = shown({ plugins: pluginSamples, filter: 'all', acceptsUploads: true })
-export const None: Story = shown({ plugins: [], filter: 'all', acceptsUploads: true }, [])
-export const Failed: Story = shown({ plugins: null, filter: 'all', acceptsUploads: true }, [])
+export const Page: Story = shown({
+  plugins: pluginSamples,
+  filter: 'all',
+  acceptsUploads: true,
+  searched: '',
+})
+export const None: Story = shown({ plugins: [], filter: 'all', acceptsUploads: true, searched: '' }, [])
+export const Failed: Story = shown({ plugins: null, filter: 'all', acceptsUploads: true, searched: '' }, [])

@@ -6,6 +6,8 @@ type Loaded = {
   /** Null when the list could not be had. */
   plugins: DataFor<'adminPluginList'> | null
   filter: ReturnType<typeof readFilter>
+  /** What the search for settings led here for. */
+  searched: string
   acceptsUploads: boolean
 }
 
@@ -25,6 +27,7 @@ export const page = defineAdminPage<Loaded>({
     return {
       plugins: found.ok ? sortPlugins(found.data) : null,
       filter: readFilter(url.searchParams),
+      searched: url.searchParams.get('q') ?? '',
       // A server that stumbles says so when a package is sent.
       acceptsUploads: !uploads.ok || uploads.data.is_open,
     }

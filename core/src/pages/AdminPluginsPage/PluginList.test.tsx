@@ -228,6 +228,15 @@ describe('the search', () => {
     expect(screen.getByText('No plugin is active.')).toBeDefined()
   })
 
+  it('begins with what the search for settings led here for', async () => {
+    const { router } = await openPlugins(plugins, { at: `${address}?q=hub` })
+    expect(names()).toEqual(['GitHub login'])
+
+    await act(() => router.navigate(`${address}?q=captcha`))
+
+    await waitFor(() => expect(names()).toEqual(['Turnstile']))
+  })
+
   it('ends with Escape', async () => {
     await openPlugins(plugins)
     type('hub')

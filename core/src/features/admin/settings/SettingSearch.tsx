@@ -3,21 +3,34 @@ import { Link, useNavigate } from 'react-router-dom'
 import { type Translate, useFormat, useText } from '../../../lib/i18n/index.ts'
 import { isOfInputMethod } from '../../../lib/input-method.ts'
 import { TextInput } from '../../../ui/index.ts'
+import type { AdminMenuGroup } from '../admin-menu.ts'
 import styles from './SettingSearch.module.scss'
 import { helpKey, labelKey, type SettingsDeclaration, settingAnchor } from './setting-field.ts'
 import { settingsPages } from './settings-list.ts'
 
-type FoundSetting = { href: string; label: string; page: string }
+type Found = { href: string; label: string; page: string }
 
 const maxFound = 8
 const declarations: readonly SettingsDeclaration[] = Object.values(settingsPages)
 
-/** Settings whose label, help or page has every word; those with the words in the label come first. */
-function findSettings(text: string, t: Translate): FoundSetting[] {
+/**
+ * Pages whose name has every word, those of plugins included; then settings whose label, help or page has them, and of
+ * these first those with the words in the label.
+ */
+function find(text: string, groups: readonly AdminMenuGroup[], t: Translate): Found[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const has = (where: string) => words.every((word) => where.toLowerCase().includes(word))
-  const found = declarations
+  const pages = groups
+    .flatMap(({ heading = 'admin_menu.label', items }) =>
+      items.map((item) => ({
+        href: item.path,
+        label: item.isName ? item.text : t(item.text),
+        page: t(heading),
+      })),
+    )
+    .filter(({ label }) => has(label))
+  const settings = declarations
     .flatMap((declaration) => {
       const page = t(declaration.title)
       return declaration.fields.map(({ name }) => {
@@ -28,17 +41,20 @@ function findSettings(text: string, t: Translate): FoundSetting[] {
     })
     .filter(({ everything }) => has(everything))
     .map(({ everything: _, ...setting }) => setting)
-  return found.toSorted((one, other) => Number(has(other.label)) - Number(has(one.label))).slice(0, maxFound)
+    .toSorted((one, other) => Number(has(other.label)) - Number(has(one.label)))
+  return [...pages, ...settings].slice(0, maxFound)
 }
 
-/** Finds a setting by words of its label or help, and leads to its field. */
-export function SettingSearch() {
+type SettingSearchProps = { groups: readonly AdminMenuGroup[] }
+
+/** Finds a page by its name, or a setting by words of its label or help, and leads there; or to plugins that are off. */
+export function SettingSearch({ groups }: SettingSearchProps) {
   const t = useText()
   const { integer } = useFormat()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const found = findSettings(text, t)
-  const [first] = found
+  const found = find(text, groups, t)
+  const pluginsPath = `/admin/installed-plugins?q=${encodeURIComponent(text.trim())}`
   const clear = () => setText('')
 
   return (
@@ -53,8 +69,8 @@ export function SettingSearch() {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') clear()
-          if (event.key !== 'Enter' || isOfInputMethod(event) || !first) return
-          navigate(first.href)
+          if (event.key !== 'Enter' || isOfInputMethod(event) || !text.trim()) return
+          navigate(found[0]?.href ?? pluginsPath)
           clear()
         }}
       />
@@ -72,6 +88,11 @@ export function SettingSearch() {
             </li>
           ))}
           {found.length === 0 && <li className={styles.none}>{t('admin_settings.search.none')}</li>}
+          <li className={styles.plugins}>
+            <Link to={pluginsPath} className={styles.setting} onClick={clear}>
+              {t('admin_settings.search.plugins', { text: text.trim() })}
+            </Link>
+          </li>
         </ul>
       )}
     </div>
