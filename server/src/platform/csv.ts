@@ -1,8 +1,8 @@
 export type CsvValue = string | number
 
 /**
- * A line of comma-separated values (RFC 4180). What a spreadsheet would take for a formula, with its signs in full width
- * as well, begins with an apostrophe, so that it is shown and not calculated. Where the decimal sign is a comma,
+ * A line of CSV (RFC 4180). Values that a spreadsheet would take for a formula, including full-width signs,
+ * begin with an apostrophe, so that they are shown and not calculated. In locales with a decimal comma,
  * spreadsheets begin a cell after each semicolon, quoted or not.
  */
 export function toCsvLine(values: readonly CsvValue[]): string {
@@ -15,5 +15,5 @@ function toCell(value: CsvValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Unix seconds as spreadsheets read them; empty for 0, which means never. */
+/** Unix seconds in a format that spreadsheets read; empty for 0, which means never. */
 export const toCsvTime = (seconds: number) => (seconds === 0 ? '' : new Date(seconds * 1000).toISOString())

@@ -5,9 +5,12 @@ import { AppError, fieldError } from '../../platform/errors/index.ts'
 import { isStaff } from '../auth/index.ts'
 import { findWriter } from './writer.repository.ts'
 
-/** Asks the plugins that filter texts, before a text is stored. */
+/** Calls the filter plugins before a text is stored. */
 export type TextFilters = {
-  /** Returns when the text may be stored; else rejects it in the plugin's words, at the field that contains it. */
+  /**
+   * Returns if the text may be stored; else rejects it with the plugin's message, at the field that contains
+   * it.
+   */
   admit(text: Omit<FilteredText, 'userId'> & { userId: number }, field: string): Promise<void>
 }
 
@@ -19,8 +22,8 @@ const decision = z.discriminatedUnion('isAccepted', [
 ])
 
 /**
- * A filter that fails lets no text pass: what it would have refused must not come in while it is away. Except for
- * staff, who have to be able to work when a member writes what makes it fail.
+ * A filter that fails accepts no text: content that it would have rejected must not get in while it is
+ * unavailable. Except for staff, who have to be able to work if a member's text makes it fail.
  */
 export function createTextFilters({ db, plugins, log, sessions, settings }: Dependencies): TextFilters {
   async function isOfStaff(userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 
-/** What the rules have to know of the account that writes a text. */
+/** The data of the author's account that the rules need. */
 export function findWriter(db: Executor, id: number) {
   return db
     .selectFrom('users')

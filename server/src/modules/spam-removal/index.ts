@@ -9,7 +9,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes
   moderation: SpamModeration
 }
 
-/** Removes what a spammer wrote together with the account, and undoes that. */
+/** Removes a spammer's content together with the account, and undoes that. */
 export function createSpamRemovalModule(dependencies: Dependencies): void {
   const { routes } = dependencies
   const previewSpam = createPreviewSpam(dependencies)

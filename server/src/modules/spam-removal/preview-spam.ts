@@ -19,7 +19,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'>
 
 const maxListed = 50
 
-/** When the posts begin that a removal deletes. */
+/** The time from which a removal deletes posts. */
 export const startOfSpam = (now: number, days: number) => now - days * daySeconds
 
 /** Shows what a removal would delete, and the last one if it can be undone. */

@@ -21,7 +21,7 @@ import {
   type RemovedObject,
 } from './spam-removal.repository.ts'
 
-/** Deletes posts of a kind, and gives them back the state that they had. */
+/** Deletes posts of a kind, and restores their state. */
 type PostRemoval = {
   remove(tx: Tx, id: number, actorId: number): Promise<number | undefined>
   restore(tx: Tx, id: number, status: number, actorId: number): Promise<boolean>
@@ -39,9 +39,9 @@ export type SpamContext = AuditContext & { actor: Actor }
 export const batchSize = 25
 
 /**
- * Suspends an account permanently and deletes what it wrote in the last days, which can be undone together. Tags that
- * it created and nothing else uses go with it, and edits that it suggested are rejected. What is older stays as it is,
- * and goes on waiting in the queues. An account that was deleted stays so.
+ * Suspends an account permanently and deletes its content of the last days, which can be undone together.
+ * Tags that it created and nothing else uses are deleted too, and its suggested edits are rejected. Older
+ * content stays as it is, and remains in the queues. A deleted account stays deleted.
  */
 export function createRemoveSpam({ db, clock, events, moderation }: SpamDependencies) {
   async function suspend(tx: Tx, user: UserRow, actorId: number, at: number): Promise<void> {
@@ -49,7 +49,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
       status: accountState.suspended,
       suspended_at: at,
       suspended_until: forEver,
-      // One of an earlier suspension would be shown as the reason of this one.
+      // A reason of an earlier suspension would be shown as the reason of this one.
       suspension_reason: '',
     })
     await overrideBars(tx, user.id)
@@ -87,7 +87,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
     })
   }
 
-  /** What only what was removed has used, and what waits for a decision that nobody needs to make any more. */
+  /** Tags that only removed content has used, and pending items that no longer need a decision. */
   async function removeTagsAndSuggestions(removalId: number, span: Span, actorId: number): Promise<void> {
     await inTransaction(db, async (tx) => {
       const at = clock()
@@ -111,7 +111,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
     if (!found) throw new AppError('error.user.not_found')
     const createdAt = clock()
     const removalId = await inTransaction(db, async (tx) => {
-      // The actor's row as well: of removals at the same moment, the later one counts the earlier.
+      // The actor's row as well: of concurrent removals, the later one counts the earlier.
       await lockAscending(tx, 'users', [actor.userId, found.id])
       const user = await findUser(tx, found.id)
       assertAllowed(mayRemoveSpamOf(actor, user))

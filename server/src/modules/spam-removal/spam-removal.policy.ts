@@ -4,15 +4,18 @@ import { type Actor, isAdmin, isStaff } from '../auth/index.ts'
 
 type Account = { role_id: number; reputation: number }
 
-/** Moderators remove the spam of so many accounts an hour, each below this reputation. Administrators have no limit. */
+/**
+ * Maximum number of accounts per hour whose spam a moderator removes, each below this reputation.
+ * Administrators have no limit.
+ */
 const limitsOfModerators = { accountsPerHour: 100, reputation: 1000 }
 
 export const mayRemoveSpam = (actor: Actor): Decision =>
   isStaff(actor) ? allowed : denied('base.forbidden_error')
 
 /**
- * The posts of moderators and administrators are never removed at once. Accounts that have earned a reputation are no
- * throw-away accounts of spammers: about these, administrators decide.
+ * The posts of moderators and administrators are never removed in bulk. Accounts with a reputation are not
+ * throw-away accounts of spammers: administrators decide about these.
  */
 export function mayRemoveSpamOf(actor: Actor, account: Account | undefined): Decision {
   if (!account) return denied('error.user.not_found')
@@ -21,12 +24,12 @@ export function mayRemoveSpamOf(actor: Actor, account: Account | undefined): Dec
   return isWithinReach ? allowed : denied('error.spam_removal.reputation')
 }
 
-/** Limits what a stolen account of a moderator can remove before somebody notices. */
+/** Limits what a stolen moderator account can remove before somebody notices. */
 export function mayRemoveMore(actor: Actor, accountsOfLastHour: number): Decision {
   const isWithinLimit = isAdmin(actor) || accountsOfLastHour < limitsOfModerators.accountsPerHour
   return isWithinLimit ? allowed : denied('error.spam_removal.too_many')
 }
 
-/** For how long the actor can undo a removal. */
+/** How long the actor can undo a removal. */
 export const getUndoSeconds = (actor: Actor): number =>
   spamUndoSeconds[isAdmin(actor) ? 'admin' : 'moderator']

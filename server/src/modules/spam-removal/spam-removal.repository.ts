@@ -24,7 +24,7 @@ const undeletedQuestion = sql.raw([available, closed, pending].join(', '))
 const undeletedAnswer = sql.raw([answerStatus.available, answerStatus.pending].join(', '))
 const undeletedComment = sql.raw([commentStatus.available, commentStatus.pending].join(', '))
 
-/** The posts that are not deleted, the newest first. */
+/** The posts that are not deleted, newest first. */
 export async function listSpamPosts(
   db: Executor,
   { userId, since }: Span,
@@ -98,7 +98,7 @@ export function findRemoval(db: Executor, id: number) {
   return db.selectFrom('spam_removals').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The last removal of an account since a time that was not undone. */
+/** The last removal of an account since a time, unless undone. */
 export function findLastRemoval(db: Executor, { userId, since }: Span) {
   return db
     .selectFrom('spam_removals')
@@ -111,7 +111,7 @@ export function findLastRemoval(db: Executor, { userId, since }: Span) {
     .executeTakeFirst()
 }
 
-/** Which of some accounts have a removal since a time that was not undone. */
+/** The accounts among these with a removal since a time that was not undone. */
 export async function listAccountsWithRemoval(
   db: Executor,
   { userIds, since }: { userIds: readonly number[]; since: number },
@@ -128,7 +128,7 @@ export async function listAccountsWithRemoval(
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** Of how many accounts a moderator has removed the spam since a time; what was undone counts as well. */
+/** The number of accounts whose spam a moderator has removed since a time, including undone removals. */
 export async function countAccountsOfRemovals(
   db: Executor,
   { actorId, since }: { actorId: number; since: number },
@@ -178,7 +178,7 @@ type AccountBefore = Pick<
   'user_status' | 'suspended_at' | 'suspended_until' | 'suspension_reason'
 >
 
-/** Changes the state that the account gets back when a removal is undone. */
+/** Changes the state that the account returns to when a removal is undone. */
 export async function setAccountBefore(tx: Tx, id: number, before: AccountBefore): Promise<void> {
   await tx.updateTable('spam_removals').set(before).where('id', '=', id).execute()
 }
@@ -198,7 +198,7 @@ export async function countRemovedPosts(db: Executor, removalId: number): Promis
   }
 }
 
-/** Posts of a removal after one of them, in order of their ids. */
+/** Posts of a removal after an id, in the order of their ids. */
 export function listRemovedObjects(
   db: Executor,
   { removalId, afterId, limit }: { removalId: number; afterId: number; limit: number },
@@ -213,7 +213,7 @@ export function listRemovedObjects(
     .execute()
 }
 
-/** False when it was undone before. */
+/** False if it was undone before. */
 export async function markUndone(tx: Tx, id: number, at: number): Promise<boolean> {
   const result = await tx
     .updateTable('spam_removals')

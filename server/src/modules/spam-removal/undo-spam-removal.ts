@@ -23,8 +23,8 @@ import {
 } from './spam-removal.repository.ts'
 
 /**
- * Restores what a removal deleted, the edits that it rejected, and then the account. Posts that came back in another way
- * stay as they are.
+ * Restores what a removal deleted, the edits that it rejected, and then the account. Posts that were restored
+ * in another way stay as they are.
  */
 export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDependencies) {
   /** Whether it was a post, and was restored. */
@@ -40,7 +40,7 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
       return false
     }
     if (!(await moderation[`${kind}s`].removal.restore(tx, id, status, actorId))) return false
-    // What the removal has decided about the post waits again. The number is the same for all kinds of posts.
+    // The review of the post is pending again. The number is the same for all kinds of posts.
     await reopenFlagsOfPost(tx, id, { reviewerId: removal.actor_id, since: removal.created_at })
     if (status === questionStatus.pending) await reopenReviewOfPost(tx, id, removal.user_id)
     return true
@@ -63,8 +63,8 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
   }
 
   /**
-   * Gives the account the state that it had, unless somebody changed that state since. While a later removal suspends
-   * it, that one gives it this state.
+   * Restores the state of the account, unless somebody has changed it since. While a later removal suspends
+   * it, that one will restore this state.
    */
   async function restoreAccount(tx: Tx, { id, user_id }: RemovalRow, context: SpamContext): Promise<void> {
     await lockRow(tx, 'users', user_id)
@@ -72,7 +72,7 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
     if (!user || !(await markUndone(tx, id, clock()))) return
     const object = { kind: 'user' as const, id: user.id, name: user.username }
     await recordChanges(tx, context, clock(), [{ action: 'spam_removal_undo', object }])
-    // Read again: the undoing of an earlier removal may have changed what this one gives back.
+    // Read again: undoing an earlier removal may have changed what this one restores.
     const removal = await findRemoval(tx, id)
     if (!removal) return
     const { user_status, suspended_at, suspended_until, suspension_reason } = removal
@@ -82,7 +82,7 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
     if (user.status !== accountState.suspended || user.suspended_at !== removal.created_at) return
     const account = { status: user_status, ...suspension }
     await updateUser(tx, user.id, account)
-    // An earlier removal that is still in force outlives what user centers decide.
+    // An earlier removal that is still in force takes precedence over the decisions of user centers.
     const isSuspension = user_status === accountState.suspended
     if (isSuspension && !(await isSuspendedByRemoval(tx, { userId: user.id, since: suspended_at }))) {
       await restoreBars(tx, user.id)

@@ -1,4 +1,4 @@
-/** Codes of an authenticator app beside the password. */
+/** Codes of an authenticator app in addition to the password. */
 
 export { markPassed, type PassedFactor } from './trusted-browser.service.ts'
 export {

@@ -5,7 +5,7 @@ const count = 10
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 10
 
-/** 49 bits each, of which nobody tries enough: see the limits of wrong codes. */
+/** 49 bits each, too many to guess: see the limits of wrong codes. */
 export const createRecoveryCodes = (): string[] => Array.from({ length: count }, createRecoveryCode)
 
 function createRecoveryCode(): string {
@@ -18,7 +18,7 @@ const shape = new RegExp(`^[${characters}]{${length}}$`)
 /** Whether it can be a recovery code, which has more characters than the code of an app. */
 export const isRecoveryCode = (normalized: string): boolean => shape.test(normalized)
 
-/** A code as it is compared, however it was typed: Japanese and Arabic keyboards have digits of their own. */
+/** A normalized code, however it was typed: Japanese and Arabic keyboards have their own digits. */
 export const normalizeCode = (typed: string): string =>
   typed
     .normalize('NFKC')

@@ -32,7 +32,7 @@ async function turnOn(user: TestUser) {
   return key
 }
 
-/** As the form of the administration, which sends all that it read. */
+/** Like the form of the administration, which sends all values that it read. */
 async function save(
   by: TestUser,
   change: { require_staff_two_factor?: boolean; allow_password_login?: boolean },

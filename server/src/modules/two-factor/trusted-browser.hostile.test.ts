@@ -24,9 +24,9 @@ type Browser = Record<string, string>
 const codeOf = (key: string) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: site.clock.now * 1000 })
 
-/** What a browser with these cookies sends; the cookies that it gets are put there. */
+/** A request of a browser with these cookies, which are updated by the response. */
 const from = (cookies: Browser, rest: { sessionCookie?: string } = {}) => ({
-  // Of another network each time: the limits of addresses are not what is tested.
+  // From another network each time: the limits of addresses are not tested here.
   ip: `10.${++ip >> 8}.${ip & 255}.1`,
   cookies: { ...cookies },
   setCookie(name: string, value: string) {
@@ -126,7 +126,7 @@ test('has one limit for many guesses at the same time', async () => {
   expect((await guess(1, cookies))[0]).toBe(wrong)
 })
 
-/** Whether the account takes the browser for one that it knows: strangers have used up their guesses. */
+/** Whether the account recognizes the browser: strangers have used up their guesses. */
 async function isKnown(key: string, cookies: Browser, name = 'ada') {
   site.clock.now += 60
   const outcome = await logIn(codeOf(key), { ...cookies }, name).catch((error) => error.reason)

@@ -4,7 +4,7 @@ import { prefixCookie, readBrowserProof, signBrowserProof } from '../auth/index.
 
 const seconds = 180 * daySeconds
 
-/** What a browser has passed: the key that the code was of, in an epoch of the account. */
+/** The factor that a browser has passed: the key of the code, in an epoch of the account. */
 export type PassedFactor = { userId: number; key: string; epoch: number }
 
 export type Browser = Pick<Caller, 'cookies' | 'sessionCookie'>
@@ -12,13 +12,19 @@ export type Browser = Pick<Caller, 'cookies' | 'sessionCookie'>
 const getName = (browser: Pick<Browser, 'sessionCookie'>, userId: number) =>
   prefixCookie(browser, `two_factor_${userId}`)
 
-/** Another key, which turning it off and on makes, ends the proof; so does the epoch, with all other sessions. */
+/**
+ * Turning it off and on creates another key, which ends the proof; so does a new epoch, which ends all other
+ * sessions.
+ */
 const getSubject = ({ userId, key, epoch }: PassedFactor) => ({
   secret: key,
   subject: `two-factor ${userId} ${epoch}`,
 })
 
-/** Notes in the browser that its user has entered a code. It is asked for codes as before: see the limits of wrong ones. */
+/**
+ * Records in the browser that its user has entered a code. Codes are required as before: see the limits of
+ * wrong ones.
+ */
 export function markPassed(caller: Caller, factor: PassedFactor, now: number): void {
   const proof = signBrowserProof(getSubject(factor), now + seconds)
   caller.setCookie(getName(caller, factor.userId), proof, {
@@ -28,6 +34,6 @@ export function markPassed(caller: Caller, factor: PassedFactor, now: number): v
   })
 }
 
-/** What identifies the browser, if it has passed the same factor before. */
+/** Identifies the browser, if it has passed the same factor before. */
 export const findPassed = (browser: Browser, factor: PassedFactor, now: number): string | undefined =>
   readBrowserProof(getSubject(factor), browser.cookies[getName(browser, factor.userId)], now)

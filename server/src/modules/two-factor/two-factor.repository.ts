@@ -16,7 +16,7 @@ export async function isTwoFactorOn(db: Executor, userId: number): Promise<boole
   return factor !== undefined && factor.enabled_at > 0
 }
 
-/** The usernames of administrators and moderators who log in with their password alone. */
+/** The usernames of administrators and moderators who log in with only their password. */
 export async function listStaffWithoutTwoFactor(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -33,7 +33,7 @@ export async function listStaffWithoutTwoFactor(db: Executor): Promise<string[]>
   return rows.map(({ username }) => username)
 }
 
-/** A key that waits for its first code replaces the one before. False where codes are asked for already. */
+/** A key that waits for its first code replaces the previous one. False if codes are already required. */
 export async function putPendingKey(tx: Tx, userId: number, key: string): Promise<boolean> {
   const result = await tx
     .insertInto('two_factor_keys')
@@ -47,7 +47,7 @@ export async function putPendingKey(tx: Tx, userId: number, key: string): Promis
 
 type Enabled = { userId: number; key: string; step: number; at: number }
 
-/** False where the key is no longer the one that waits. */
+/** False if the key is no longer the waiting one. */
 export async function enableKey(tx: Tx, { userId, key, step, at }: Enabled): Promise<boolean> {
   const result = await tx
     .updateTable('two_factor_keys')
@@ -59,7 +59,7 @@ export async function enableKey(tx: Tx, { userId, key, step, at }: Enabled): Pro
   return result.numUpdatedRows > 0n
 }
 
-/** False where a code of this half minute, or of a later one, was used before. */
+/** False if a code of this half minute, or of a later one, was used before. */
 export async function useStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const result = await tx
     .updateTable('two_factor_keys')
@@ -70,7 +70,7 @@ export async function useStep(tx: Tx, userId: number, step: number): Promise<boo
   return result.numUpdatedRows > 0n
 }
 
-/** False where the account has no such code. */
+/** False if the account has no such code. */
 export async function useRecoveryCode(tx: Tx, userId: number, hash: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('two_factor_recovery_codes')
@@ -97,7 +97,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: reado
     .execute()
 }
 
-/** Whether the account asked for codes until now. */
+/** Whether the account required codes until now. */
 export async function deleteTwoFactor(tx: Tx, userId: number): Promise<boolean> {
   await deleteRecoveryCodes(tx, userId)
   const deleted = await tx
@@ -105,7 +105,7 @@ export async function deleteTwoFactor(tx: Tx, userId: number): Promise<boolean> 
     .where('user_id', '=', userId)
     .returning('enabled_at')
     .executeTakeFirst()
-  // Sessions that are remembered say whether it is on.
+  // Cached sessions contain whether it is on.
   await signal(tx, 'account', userId)
   return deleted !== undefined && deleted.enabled_at > 0
 }

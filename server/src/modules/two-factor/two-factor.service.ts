@@ -34,20 +34,21 @@ export type TwoFactorDependencies = Pick<
 export type TwoFactor = ReturnType<typeof createTwoFactor>
 
 /**
- * Codes of an app, of which three of a million are right at a time; only who knows the password gets to try them. Clients
- * that never passed a code of the account have 20 guesses an hour together, which takes years to find one. They cannot
- * use up what each browser that did has for itself, so they do not keep the owner out of it: whoever stole cookies of n
- * such browsers has n times 10 guesses more.
+ * Codes of an app: three of a million are right at a time, and only users who know the password get to try
+ * them. Clients that never passed a code of the account share 20 guesses an hour, which take years to find
+ * one. They cannot use up the separate allowance of browsers that did, so they do not lock the owner out:
+ * whoever stole the cookies of n such browsers has n times 10 guesses more.
  *
- * Recovery codes are not counted here, so that one lets the owner in from any browser. They have 49 bits, and the login
- * throttle takes each guess for a wrong password: at 1,800 an hour, to find one of ten takes millions of years.
+ * Recovery codes are not counted here, so that one lets the owner in from any browser. They have 49 bits, and
+ * the login throttle counts each guess as a wrong password: at 1,800 an hour, finding one of ten takes
+ * millions of years.
  */
 const limits = {
   byAccount: { name: 'wrong two-factor codes', points: 20, seconds: hourSeconds },
   byBrowser: { name: 'wrong two-factor codes of a browser', points: 10, seconds: hourSeconds },
 }
 
-/** Codes of an authenticator app (TOTP, RFC 6238) that an account asks for beside its password. */
+/** Codes of an authenticator app (TOTP, RFC 6238) that an account requires in addition to its password. */
 export function createTwoFactor(dependencies: TwoFactorDependencies) {
   const { db, clock, events, sessions, settings, limitPlaces, rateLimitScale } = dependencies
   const byAccount = createCounter(limits.byAccount, rateLimitScale, limitPlaces)
@@ -59,7 +60,7 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
     return user
   }
 
-  /** What one account changes at the same time happens one after the other. */
+  /** Concurrent changes of one account run one after the other. */
   async function lockUser(tx: Tx, userId: number): Promise<UserRow> {
     await lockRow(tx, 'users', userId)
     return getUser(tx, userId)
@@ -75,7 +76,7 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
       await events.record(tx, 'account.credentialChanged', { userId: id, credential, to: email })
   }
 
-  /** Uses a code of the app up: each works once. */
+  /** Uses up a code of the app: each works once. */
   async function useAppCode({ userId, key }: PassedFactor, code: string): Promise<boolean> {
     const step = findStep(key, code, clock())
     return step !== undefined && inTransaction(db, (tx) => useStep(tx, userId, step))
@@ -85,7 +86,7 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
     const browserId = findPassed(browser, factor, clock())
     const [counter, counted] =
       browserId === undefined ? [byAccount, `${factor.userId}`] : [byBrowser, `${factor.userId} ${browserId}`]
-    // Counted as wrong before it is looked at, so that many at a time count as many.
+    // Counted as wrong before it is checked, so that concurrent attempts all count.
     const retryAfter = await counter.add(counted)
     if (retryAfter > 0) {
       const text = 'error.two_factor.too_many_codes'
@@ -98,8 +99,8 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
 
   return {
     /**
-     * Throws unless the account asks for no code, or `typed` is one that it takes, which is used up. Returns what was
-     * passed.
+     * Throws unless the account requires no code, or `typed` is a valid one, which is used up. Returns what
+     * was passed.
      */
     async assertCode(
       { id: userId, epoch }: Pick<UserRow, 'id' | 'epoch'>,
@@ -118,7 +119,7 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
       return factor
     },
 
-    /** Whether a code is asked for, and how many recovery codes are left. */
+    /** Whether a code is required, and how many recovery codes are left. */
     async describe(userId: number): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
       const [isOn, recoveryCodesLeft] = await Promise.all([
         isTwoFactorOn(db, userId),
@@ -127,7 +128,7 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
       return { isOn, recoveryCodesLeft }
     },
 
-    /** Makes a key, which does nothing until `enable` has got a code of it. */
+    /** Creates a key, which has no effect until `enable` receives a code of it. */
     async begin(userId: number): Promise<{ key: string; address: string }> {
       const user = await getUser(db, userId)
       if (user.password_hash === '') throw new AppError('error.two_factor.password_needed')
@@ -141,7 +142,10 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
       return { key, address: keyAddress(key, names) }
     },
 
-    /** Returns the recovery codes. Other sessions end: who knows the password could turn it off in one of them. */
+    /**
+     * Returns the recovery codes. Other sessions end: somebody who knows the password could turn it off in
+     * one of them.
+     */
     async enable(
       { userId, sessionHash }: Actor,
       typed: string,
@@ -173,7 +177,7 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
       return codes
     },
 
-    /** Forgets key and recovery codes; the password alone opens a session again. */
+    /** Deletes key and recovery codes; the password alone opens a session again. */
     async disable(tx: Tx, userId: number): Promise<UserRow> {
       const user = await lockUser(tx, userId)
       if (await deleteTwoFactor(tx, userId)) await recordChange(tx, user, 'two_factor_off')

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** What an app with the key shows, now or some seconds later. */
+/** The code of an app with the key, now or some seconds later. */
 const codeOf = (key: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: (site.clock.now + later) * 1000 })
 

@@ -7,7 +7,7 @@ type Dependencies = Pick<
   'db' | 'clock' | 'events' | 'log' | 'markdown' | 'routes' | 'settings'
 >
 
-/** Lists what an account edited, and gives posts the versions that they had before. */
+/** Lists an account's edits, and restores the versions of posts before them. */
 export function createUserEditsModule(dependencies: Dependencies): void {
   const { events, routes } = dependencies
   const listUserEdits = createListUserEdits(dependencies)

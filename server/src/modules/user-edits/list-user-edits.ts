@@ -12,7 +12,7 @@ type Request = { username: string; before?: number; page_size?: number }
 
 const usualSize = 30
 
-/** Shows moderators what an account edited, a page at a time. */
+/** Shows moderators an account's edits, a page at a time. */
 export function createListUserEdits({ db, settings }: Pick<ModuleDependencies, 'db' | 'settings'>) {
   return async (actor: Actor, { username, before, page_size }: Request): Promise<UserEditPage> => {
     assertAllowed(mayRestoreEdits(actor))

@@ -25,13 +25,13 @@ type EditRestoration = DataOf<Endpoints['editRestorationAdd']>
 type Context = AuditContext & { actor: Actor }
 type Request = { username: string; edit_ids?: number[]; days?: number }
 
-/** Posts whose edits one restoration undoes. */
+/** Maximum number of posts whose edits one restoration undoes. */
 const maxRestoredPosts = 1000
-/** Posts that are restored while the moderator waits, and then in one job. */
+/** Number of posts that are restored while the moderator waits, and then in one job. */
 const batchSize = 20
 const maxSkipped = 100
 
-/** Undoes edits of an account: a few at once, many in the background. */
+/** Undoes edits of an account: few at once, many in the background. */
 export function createRestoreEdits(dependencies: Dependencies) {
   const { db, clock, events } = dependencies
   const restorePost = createRestorePost(dependencies)
@@ -40,7 +40,7 @@ export function createRestoreEdits(dependencies: Dependencies) {
     for (const post of await listWaitingPosts(db, id, batchSize)) await restorePost(post, { userId, actorId })
   }
 
-  /** The next posts. Those after them are another job: so no job takes long, and none is done twice. */
+  /** The next posts. Later ones are another job: so no job takes long, and none is done twice. */
   async function goOn({ restorationId }: { restorationId: number }): Promise<void> {
     const restoration = await findRestoration(db, restorationId)
     if (!restoration) return

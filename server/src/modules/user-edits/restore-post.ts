@@ -17,7 +17,7 @@ import { findVersionsSince, type RestorationPost, setOutcome } from './user-edit
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'log' | 'markdown'>
 
-/** Whose edits are undone, and who undoes them. */
+/** The user whose edits are undone, and the one who undoes them. */
 export type Parties = { userId: number; actorId: number }
 
 type Skipped = Exclude<RestorationPost['outcome'], 'restored' | 'waiting'>
@@ -31,7 +31,7 @@ class SkipPost extends Error {
   }
 }
 
-/** Gives a post the version that it had before the edits, as a new version, and notes what became of it. */
+/** Restores the version of a post before the edits, as a new version, and records the outcome. */
 export function createRestorePost(dependencies: Dependencies) {
   const { db, clock, log } = dependencies
   const prepare = createPreparation(dependencies)
@@ -70,7 +70,7 @@ function readOutcome(error: unknown): Skipped {
   return isDeleted ? 'deleted' : 'failed'
 }
 
-/** The version before the edits, if no one but the account has edited the post since. */
+/** The version before the edits, unless another user has edited the post since. */
 async function findEarlierVersion(
   db: Executor,
   { object_id: objectId, revision_id: revisionId }: RestorationPost,
@@ -91,12 +91,12 @@ async function findEarlierVersion(
 
 function toRevision(version: VersionRow, actorId: number, at: number): NewRevision {
   const { kind, object_id: objectId, title, content } = version
-  // As with every edit, the version of a question names its author, and the timeline the editor.
+  // Like every edit: the version of a question names its author, and the timeline the editor.
   const userId = kind === 'question' ? version.user_id : actorId
   return { kind, objectId, userId, title, content, status: revisionStatus.applied, at }
 }
 
-/** What writes an earlier version into its object, rendered before the transaction begins. */
+/** The function that writes an earlier version into its object, rendered before the transaction begins. */
 function createPreparation(dependencies: Dependencies) {
   const applyToQuestion = createApplyQuestionSuggestion(dependencies)
   const applyToAnswer = createApplyAnswerSuggestion(dependencies)

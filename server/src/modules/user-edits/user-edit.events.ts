@@ -1,6 +1,6 @@
 declare module '../../platform/events/index.ts' {
   interface EventMap {
-    /** Posts of a restoration wait for the versions that they had before. */
+    /** Posts of a restoration wait to be restored. */
     'edits.restorationRequested': { restorationId: number }
   }
 }

@@ -7,7 +7,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 export type EditedKind = EditRestorationPostsTable['kind']
 export type RestorationPost = EditRestorationPostsTable
 
-/** Where an edited object is, and what it is called now. */
+/** The location of an edited object, and its present name. */
 type EditedObject = {
   kind: EditedKind
   object_id: number
@@ -28,19 +28,19 @@ export type UserEditRow = EditedObject & {
 }
 
 const shown = sql.raw([revisionStatus.first, revisionStatus.applied].join(', '))
-/** The entries of timelines that the index of edits has. */
+/** The timeline entries in the index of edits. */
 const edits = sql.raw(`('edited', 'rollback')`)
 
 const objectColumns = sql`q.id as question_id, q.title as question_title, t.slug as tag_slug,
   t.display_name as tag_name`
 
-/** What an id names: all kinds share one sequence of numbers. */
+/** The object of an id: all kinds share one sequence of numbers. */
 const joinObjects = (id: string) => sql`
   left join answers ans on ans.id = ${sql.ref(id)}
   left join questions q on q.id = coalesce(ans.question_id, ${sql.ref(id)})
   left join tags t on t.id = ${sql.ref(id)}`
 
-/** Edits of an account, the newest first; `before` continues behind one. */
+/** Edits of an account, newest first; `before` continues after one. */
 export async function listUserEdits(
   db: Executor,
   { userId, before, limit }: { userId: number; before: number; limit: number },
@@ -65,13 +65,13 @@ export async function listUserEdits(
 type Selection = { userId: number; limit: number } & ({ ids: readonly number[] } | { since: number })
 
 type EditedObjectRow = Pick<RestorationPost, 'object_id' | 'kind' | 'revision_id'> & {
-  /** The account has edited it after a chosen edit, and that edit is not chosen. */
+  /** The account has edited it after a selected edit, with an edit that is not selected. */
   has_later_edits: number
 }
 
 /**
- * The objects of edits with the first version of each that is undone. Of the last days, edits are left out that were
- * undone before, so that another restoration goes on where one has reached its limit.
+ * The objects of edits with the first version of each that is undone. Edits of the last days that were
+ * already undone are left out, so that another restoration continues where one has reached its limit.
  */
 export async function listEditedObjects(
   db: Executor,
@@ -103,7 +103,7 @@ const hasLaterEditBut = (ids: readonly number[]) => sql`exists (select 1 from ac
 
 type VersionEditor = { id: number; editor_id: number }
 
-/** The versions of an object from one on, the oldest first, with who made each; and the one before. */
+/** The versions of an object from one on, oldest first, with their authors; and the one before. */
 export async function findVersionsSince(
   db: Executor,
   { objectId, revisionId }: { objectId: number; revisionId: number },
@@ -141,7 +141,7 @@ export async function insertRestoration(
   const rows = posts.map(({ has_later_edits, ...post }) => ({
     ...post,
     restoration_id: id,
-    // Nobody has chosen to lose these.
+    // Nobody has selected these.
     outcome: has_later_edits === 1 ? ('later_edits' as const) : ('waiting' as const),
   }))
   await insertMany(tx, 'edit_restoration_posts', rows)

@@ -7,7 +7,7 @@ import type { SiteSettings } from '../settings/index.ts'
 import { hiddenPart, isDeletedStatus, maySeeTag } from '../visibility/index.ts'
 import type { ActedObjectRow } from './acted-object.repository.ts'
 
-/** Who reads the list, and whether it is about themselves. */
+/** The viewer of the list, and whether it is about themselves. */
 export type ListViewer = {
   actor: Actor
   isOwn: boolean
@@ -19,8 +19,8 @@ export type ListViewer = {
 type ObjectPlace = Omit<PersonalReputation, 'reputation' | 'rank_type'>
 
 /**
- * What an entry is about; nothing where it is gone, or hidden from the viewer. In a list about themselves the
- * entry stays, so that counters add up, but then it has no data of the object.
+ * The object of an entry; undefined if it was removed, or is hidden from the viewer. In a list about the
+ * viewer the entry stays, so that counters add up, but without data of the object.
  */
 export function presentActedObject(row: ActedObjectRow, viewer: ListViewer): ObjectPlace | undefined {
   const { question_id, title } = row
@@ -43,7 +43,7 @@ export function presentActedObject(row: ActedObjectRow, viewer: ListViewer): Obj
   }
 }
 
-/** Beginnings in place of the longest texts of a list that are too long together. */
+/** Truncates the longest texts of a list whose texts are too long together. */
 export function shortenContents<Item extends { content: string }>(items: readonly Item[]): Item[] {
   const sent = shortenToFit(
     items.map(({ content }) => content),

@@ -7,7 +7,7 @@ import { reputationActions } from '../reputation/index.ts'
 export type ActedObjectRow = {
   object_id: number
   created_at: number
-  /** Null where there is nothing of that number any more. */
+  /** Null if the number no longer exists. */
   question_id: number | null
   question_user_id: number | null
   question_status: number | null
@@ -46,11 +46,11 @@ const objects = sql`
 const gains = (userId: RawBuilder<number>) => sql`l.user_id = ${userId} and l.cancelled = 0 and l.amount > 0
   and l.action in (${sql.join(reputationActions)})`
 
-/** How many times an entry that still counts changed an account's reputation. */
+/** The number of active entries that changed an account's reputation. */
 const countGains = (userId: RawBuilder<number>) =>
   sql<number>`(select count(*) from reputation_log l where ${gains(userId)})`
 
-/** The account that a condition names, with the number of its gains. */
+/** The account that a condition identifies, with the number of its gains. */
 export async function findReputationOwner(db: Executor, condition: RawBuilder<SqlBool> | undefined) {
   if (!condition) return undefined
   return db
@@ -60,7 +60,7 @@ export async function findReputationOwner(db: Executor, condition: RawBuilder<Sq
     .executeTakeFirst()
 }
 
-/** What gave reputation to an account, newest first. */
+/** The sources of an account's reputation, newest first. */
 export async function listGains(db: Executor, userId: number, window: PageWindow): Promise<ReputationRow[]> {
   const { rows } = await sql<ReputationRow>`
     with e as (

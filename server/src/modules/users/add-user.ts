@@ -18,14 +18,14 @@ export type NewUser = {
   displayName: string
   /** As `deriveUsername` gave it. */
   username: string
-  /** Empty for accounts that log in elsewhere and have none. */
+  /** Empty for accounts that log in with a provider and have none. */
   email: string
   passwordHash: string
   isActivated: boolean
   registeredIp?: string
   lastLoginAt?: number
   createdAt: number
-  /** The field of the form that a denial of the address belongs to. */
+  /** The field of the form for a rejected address. */
   emailField: 'e_mail' | 'email'
 }
 

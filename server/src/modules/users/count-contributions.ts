@@ -9,7 +9,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'>
 
 const yearDays = 365
 
-/** How much a user wrote that everyone may read, and on which days of the last year. */
+/** A user's public posts by day, over the last year. */
 export function createCountContributions({ db, clock, settings }: Dependencies) {
   return async (username: string): Promise<Contributions> => {
     const { time_zone: timeZone } = settings.current.interface

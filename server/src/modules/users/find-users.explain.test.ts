@@ -19,7 +19,7 @@ async function explain(work: () => Promise<unknown>): Promise<string> {
   return rows.map((row) => row.detail).join('\n')
 }
 
-// PostgreSQL chooses by what it knows of the rows: an empty table discloses nothing.
+// PostgreSQL plans by the statistics of the rows: an empty table shows nothing.
 test.runIf(testEngine === 'sqlite')(
   'finds the beginning of a name by the indexes of both names',
   async () => {

@@ -10,7 +10,7 @@ import { findCommentAuthor, listCommentsBy, type PersonalCommentRow } from './pe
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 
-/** The comments of an account, newest first, as far as the user may see them and what they belong to. */
+/** The comments of an account, newest first, limited to those the user may see with their posts. */
 export function createListPersonalComments({ db, settings }: Dependencies) {
   return async (actor: Actor, username: string, window: PageWindow): Promise<PageOf<PersonalComment>> => {
     const owner = await findCommentAuthor(db, actor, ownerCondition(actor, username))

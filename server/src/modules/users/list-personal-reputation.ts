@@ -11,8 +11,8 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts' | 'repu
 type Request = { username: string; window: PageWindow; language: string }
 
 /**
- * What gave reputation to an account, newest first. The total also counts entries that the list leaves
- * out: of activation, and about what is gone or hidden.
+ * The sources of an account's reputation, newest first. The total also counts entries that the list omits:
+ * those of activation, and those about removed or hidden objects.
  */
 export function createListPersonalReputation({ db, settings, texts, reputation }: Dependencies) {
   return async (actor: Actor, request: Request): Promise<PageOf<PersonalReputation>> => {

@@ -7,7 +7,7 @@ import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
 
 export type PersonalCommentRow = Awaited<ReturnType<typeof listCommentsBy>>[number]
 
-/** The available comments of a user with what they belong to, by the names `c`, `q` and `a`. */
+/** The available comments of a user with their posts, by the names `c`, `q` and `a`. */
 function selectCommentsBy(db: Executor, actor: Actor, author: RawBuilder<number>) {
   return db
     .selectFrom('comments as c')
@@ -19,7 +19,7 @@ function selectCommentsBy(db: Executor, actor: Actor, author: RawBuilder<number>
     .where(sql<SqlBool>`(c.answer_id = 0 or ${visibleAnswerRows(actor, 'a')})`)
 }
 
-/** The account that a condition names, with the number of its comments. */
+/** The account that a condition identifies, with the number of its comments. */
 export async function findCommentAuthor(
   db: Executor,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function findCommentAuthor(
     .executeTakeFirst()
 }
 
-/** One page of a user's comments, newest first, as far as the actor may see them. */
+/** One page of a user's comments, newest first, limited to those the actor may see. */
 export function listCommentsBy(db: Executor, actor: Actor, userId: number, window: PageWindow) {
   return selectCommentsBy(db, actor, sql`${userId}`)
     .select(['c.id', 'c.question_id', 'c.answer_id', 'c.created_at', 'c.html', 'q.title'])

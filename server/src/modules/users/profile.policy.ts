@@ -12,7 +12,7 @@ export type Profile = {
   location: string
 }
 
-/** What a member sent; what is absent was not asked for. */
+/** The fields that a member sent; absent fields are not changed. */
 export type ProfileForm = {
   display_name?: string
   username?: string
@@ -24,7 +24,7 @@ export type ProfileForm = {
 
 const avatarKinds = ['default', 'gravatar', 'custom']
 
-/** The profile that a form asks for: names that are left empty stay, all else that is left empty goes. */
+/** The profile that a form requests: empty names are kept, other empty fields are cleared. */
 export function toWantedProfile(current: Profile, form: ProfileForm, rules: SiteUsers): Profile {
   const text = (sent: string | undefined, current: string, mayChange: boolean) =>
     sent ?? (mayChange ? '' : current)
@@ -41,11 +41,11 @@ export function toWantedProfile(current: Profile, form: ProfileForm, rules: Site
 function wantedAvatar(current: Profile, sent: ProfileForm['avatar'], mayChange: boolean) {
   if (!sent && !mayChange) return { avatarKind: current.avatarKind, avatarUrl: current.avatarUrl }
   const avatarKind = sent && avatarKinds.includes(sent.type) ? sent.type : ''
-  // The uploaded image stays at hand while another kind is shown.
+  // The uploaded image is kept while another kind is shown.
   return { avatarKind, avatarUrl: avatarKind === 'custom' ? (sent?.custom ?? '') : current.avatarUrl }
 }
 
-/** Which switch of the site governs which field. */
+/** Which setting of the site controls which field. */
 const switches = [
   ['display_name', 'allow_update_display_name', ['displayName']],
   ['username', 'allow_update_username', ['username']],
@@ -59,12 +59,12 @@ type ProfileRules = {
   rules: SiteUsers
   isStaff: boolean
   hasUploaded: boolean
-  /** The operator's reserved usernames, where there are such. */
+  /** The operator's reserved usernames, if there are any. */
   reserved?: ReadonlySet<string> | undefined
 }
 
 /**
- * May a member change their profile so? Staff may take names that are reserved; a new image must have been
+ * May a member change their profile in this way? Staff may take reserved names; a new image must have been
  * uploaded by its owner.
  */
 export function mayUpdateProfile(
@@ -82,7 +82,7 @@ export function mayUpdateProfile(
   if (wanted.username !== current.username && !isFreeToTake(wanted.username, isStaff, reserved)) {
     return deniedField('error.user.username_invalid', 'username')
   }
-  // The image in use may stay, wherever it came from.
+  // The present image may stay, wherever it came from.
   const hasAvatar = wanted.avatarUrl !== '' && (wanted.avatarUrl === current.avatarUrl || hasUploaded)
   if (wanted.avatarKind === 'custom' && !hasAvatar) return deniedField('error.user.set_avatar', 'avatar')
   return allowed

@@ -7,7 +7,7 @@ import { createListPersonalVotes } from './list-personal-votes.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'reputation'>
 
-/** What a profile shows of a user's activity: comments, reputation, votes, and how much they wrote. */
+/** A user's activity for the profile: comments, reputation, votes, and the number of posts. */
 export function createProfilesModule(dependencies: Dependencies): void {
   const { routes } = dependencies
   const listComments = createListPersonalComments(dependencies)

@@ -119,7 +119,7 @@ describe('the reputation history', () => {
 
     const { count, list } = await page('bo')
 
-    // The first point, for activation, is counted and has nothing to be listed with.
+    // The first point, for activation, is counted but has no object to list.
     expect(count).toBe(3)
     expect(list.map(({ reputation, rank_type }) => [reputation, rank_type])).toEqual([
       [15, 'Answer accepted'],
@@ -333,7 +333,7 @@ describe('contributions', () => {
 
 test('no list needs more than four statements, whatever its size', async () => {
   await setReputation(site, author, 500)
-  // What was given on a day counts against what that day may bring.
+  // Reputation earned on a day counts towards the daily limit.
   site.clock.now += 86_400
   for (let n = 0; n < 4; n++) {
     const question = await ask(site, asker)

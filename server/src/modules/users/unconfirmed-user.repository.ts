@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import { accountState } from '../auth/index.ts'
 
-/** What an account leaves that somebody has used, or that others know of. */
+/** Traces of an account that somebody has used, or that others know of. */
 const traces = [
   'reputation_log',
   'user_external_logins',
@@ -16,9 +16,9 @@ const traces = [
 type Unused = { since: number; limit: number }
 
 /**
- * Removes users who registered and never confirmed an address, if nobody has logged in to the account since a time. One
- * that was activated before, and waits for another address, has an entry in its reputation log. Those that an
- * administrator added have no address that they were registered from; imported ones may have one.
+ * Removes users who registered and never confirmed an address, if nobody has logged in to the account since a
+ * time. An account that was activated before, and waits for another address, has an entry in its reputation
+ * log. Accounts added by an administrator have no registration address; imported ones may have one.
  */
 export async function deleteUnconfirmedUsers(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function deleteUnconfirmedUsers(
     .execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  // Asked again, in case a mail was opened meanwhile.
+  // Checked again, in case a mail was opened meanwhile.
   const deleted = await tx
     .deleteFrom('users')
     .where('id', 'in', ids)

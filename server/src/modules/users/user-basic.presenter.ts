@@ -60,7 +60,7 @@ export function avatarUrl(row: AvatarRow, settings: SiteSettings): string {
   }
 }
 
-/** The image that an account brought: one of this site by its path, or one of another by its address. */
+/** The account's own image: one of this site by its path, or an external one by its address. */
 export function ownImageUrl(
   { avatar_url: url }: Pick<AvatarRow, 'avatar_url'>,
   settings: SiteSettings,
@@ -75,7 +75,7 @@ export function toStoredImage(url: string, { general }: SiteSettings): string {
 
 const gravatarBase = 'https://www.gravatar.com/avatar/'
 
-/** Discloses a hash of the address: only for those who chose it, and on sites whose administrator did. */
+/** Discloses a hash of the address: only for users who chose it, and on sites whose administrator did. */
 export function gravatarUrl(email: string, { users }: SiteSettings): string {
   const hash = createHash('sha256').update(email.trim()).digest('hex')
   return (users.gravatar_base_url || gravatarBase) + hash

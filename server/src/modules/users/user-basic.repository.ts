@@ -3,7 +3,7 @@ import { listOf } from '../../db/statements/in-list.ts'
 import type { UsersTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** What shows an account by name and avatar. */
+/** The data that shows an account by name and avatar. */
 export const userNameColumns = [
   'id',
   'username',
@@ -14,7 +14,7 @@ export const userNameColumns = [
   'avatar_url',
 ] as const
 
-/** What lists say of an account. */
+/** An account's data in lists. */
 export const userBriefColumns = [...userNameColumns, 'mail_status', 'reputation'] as const
 
 /** The columns behind the wire's user object. */
@@ -37,12 +37,12 @@ export type UserLabelRow = Pick<
 
 export type UserBriefRow = Pick<Selectable<UsersTable>, (typeof userBriefColumns)[number]>
 
-/** What the wire’s user object is made of. */
+/** The data of the wire’s user object. */
 export type UserBasicRow = Pick<Selectable<UsersTable>, (typeof userBasicColumns)[number]>
 /** Users by their ids. */
 export type UserBasics = ReadonlyMap<number, UserBasicRow>
 
-/** The accounts behind a list of ids, in one query, for presenters to pick from. */
+/** The accounts of a list of ids, in one query, for presenters to pick from. */
 export async function findUserBasics(db: Executor, ids: Iterable<number>) {
   const wanted = [...new Set(ids)].filter((id) => id > 0)
   const rows =

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 
 type UserCounter = 'question_count' | 'answer_count' | 'follow_count'
 
-/** Adds to a counter of an account and returns what it is now; 0 when there is no such account. */
+/** Adds to a counter of an account and returns the new value; 0 if there is no such account. */
 export async function changeUserCounter(
   tx: Tx,
   userId: number,

@@ -13,7 +13,7 @@ export function presentStaffMember(user: UserNameRow, settings: SiteSettings): S
   }
 }
 
-/** A place in a ranking; `measure` is what the amount counts. */
+/** A position in a ranking; `measure` says what the amount counts. */
 export function presentRankedUser(
   user: UserNameRow & { amount: number },
   measure: 'rank' | 'vote_count',

@@ -10,14 +10,14 @@ import { userBasicColumns, userNameColumns } from './user-basic.repository.ts'
 
 const staffRoles = [accountRole.admin, accountRole.moderator]
 
-/** Users in good standing whose username or display name begins so. */
+/** Users in good standing whose username or display name has this prefix. */
 export function findByNameStart(db: Executor, start: string, limit: number) {
   return (
     db
       .selectFrom('users')
       .select(userBasicColumns)
       .where(nameBegins(db, start))
-      // A unary plus keeps the index of the status out: nearly everyone is available.
+      // A unary plus prevents using the index of the status: nearly every user is available.
       .where(sql`+status`, '=', accountState.available)
       .orderBy('username_key')
       .limit(limit)
@@ -49,7 +49,7 @@ export function findRankedStaff(db: Executor) {
 
 type Ranking = { since: number; limit: number }
 
-/** Who gained most reputation. */
+/** The users who gained most reputation. */
 export function findTopByReputation(db: Executor, { since, limit }: Ranking) {
   return db
     .selectFrom('reputation_log')
@@ -67,7 +67,7 @@ export function findTopByReputation(db: Executor, { since, limit }: Ranking) {
     .execute()
 }
 
-/** Who cast most votes and accepted most answers. */
+/** The users who cast most votes and accepted most answers. */
 export function findTopByVotes(db: Executor, { since, limit }: Ranking) {
   return db
     .selectFrom((eb) =>
@@ -102,7 +102,7 @@ export type ListedUserRow = Pick<Selectable<UsersTable>, (typeof listedColumns)[
 
 export type UserList = { start: string; order: UserOrder }
 
-/** Everyone who confirmed their address, and imported accounts that still wait for their owner. */
+/** All users with a confirmed address, and imported accounts that their owner has not claimed. */
 export function listUsers(db: Executor, { start, order }: UserList, window: PageWindow) {
   return db
     .selectFrom('users')
@@ -132,12 +132,12 @@ function isListed(db: Executor, start: string): Expression<SqlBool> {
     : sql<SqlBool>`${isShown(sql`+status`)} and ${nameBegins(db, start)}`
 }
 
-/** Whether username or display name begins so, from an index on either engine. */
+/** Whether username or display name has this prefix, from an index on either engine. */
 function nameBegins(db: Executor, start: string): Expression<SqlBool> {
   return sql<SqlBool>`(${beginsWith(db, sql`username_key`, start)} or ${beginsWith(db, sql`lower(display_name)`, start)})`
 }
 
-/** How many questions of an author a profile counts: all that are published, or the listed ones alone. */
+/** How many questions of an author a profile counts: all that are published, or only the listed ones. */
 export async function countQuestionsOf(db: Executor, userId: number, withUnlisted: boolean): Promise<number> {
   let query = db
     .selectFrom('questions')

@@ -12,7 +12,7 @@ test('says of listed users what they write about, in public alone, and what they
   const day = 86_400
   const ada = await site.addUser('Ada', { reputation: 5 })
   const bea = await site.addUser('Bea', { reputation: 900 })
-  // What they have from the beginning is older than a week.
+  // Their initial reputation is older than a week.
   await site.db.updateTable('reputation_log').set({ created_at: 0 }).execute()
   const ask = (title: string, tags: string[]) =>
     site.call(

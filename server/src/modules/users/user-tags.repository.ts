@@ -4,15 +4,15 @@ import type { Executor } from '../../platform/database/database.ts'
 
 export type UserTagRow = { user_id: number; id: number; slug: string; display_name: string }
 
-/** What somebody writes about is read from so many of their latest questions, and as many of their answers. */
+/** A user's topics are computed from this many of their latest questions, and as many of their answers. */
 const latestPosts = 40
 const tagsOfUser = 3
-/** SQLite takes 500 selects in a union, and each user needs two. */
+/** SQLite allows 500 selects in a union, and each user needs two. */
 const usersAtOnce = 100
 
 /**
- * The tags that each of some users writes about most, best first. A post counts once, and again for each vote.
- * Every user's posts are a select of their own, so that an index ends each after the latest ones.
+ * The tags that each of some users writes about most, best first. A post counts once, and again for each
+ * vote. Every user's posts are a separate select, so that an index ends each after the latest ones.
  */
 export async function listTopTags(db: Executor, userIds: readonly number[]): Promise<UserTagRow[]> {
   const found = []
@@ -27,7 +27,7 @@ async function listTopTagsOfBatch(db: Executor, userIds: readonly number[]): Pro
     userIds.map((id) => selectLatestPosts(id)),
     sql` union all `,
   )
-  // The cross joins say to SQLite that the posts come first.
+  // The cross joins make SQLite read the posts first.
   const { rows } = await sql<UserTagRow>`
     with posts as (${posts}),
     weighed as (
@@ -60,7 +60,7 @@ function selectLatestPosts(userId: number) {
       order by pin desc, created_at desc, id desc limit ${sql.lit(latestPosts)}) q`
 }
 
-/** How much reputation each of some users gained since a time; those who gained nothing are not in it. */
+/** How much reputation each of some users gained since a time; users without a gain are omitted. */
 export function sumGained(db: Executor, userIds: readonly number[], since: number) {
   return db
     .selectFrom('reputation_log')

@@ -18,7 +18,7 @@ type Tokens = { accessToken: string; visitToken: string }
 /** `isRoleWithheld`: until the account turns on two-factor authentication, it acts as a member. */
 export type AccountContext = { settings: SiteSettings; isRoleWithheld: boolean }
 
-/** The account of a session, with the secrets that open it. */
+/** The account of a session, with its secrets. */
 export function presentLoginUser(
   user: UserRow,
   tokens: Tokens,
@@ -70,7 +70,7 @@ function findBackupProblem({ backups, backup_state }: SiteSettings): LoginUser['
   return backup_state.verification_error === '' ? '' : 'verification'
 }
 
-/** Who the caller is; the token is returned only to the client that sent it. */
+/** The caller's account; the token is returned only to the client that sent it. */
 export function presentCurrentUser(user: UserRow, accessToken: string, context: AccountContext): CurrentUser {
   return {
     ...presentLoginUser(user, { accessToken, visitToken: '' }, context),
@@ -81,14 +81,14 @@ export function presentCurrentUser(user: UserRow, accessToken: string, context: 
 
 function presentAvatarChoice(user: UserRow, settings: SiteSettings): AvatarChoice {
   const { avatar_kind: type } = user
-  // Without a choice, the type stays empty: saved as it is, it must not become one.
+  // Without a choice, the type stays empty, so that saving the form does not make it one.
   const gravatar = type === 'gravatar' || type === '' ? avatarUrl(user, settings) : ''
   return { type, gravatar, custom: ownImageUrl(user, settings) }
 }
 
 type TextContext = { texts: Texts; language: string; settings: SiteSettings; questionCount: number }
 
-/** A profile as everyone may see it; of a deleted account little is left. */
+/** A public profile; of a deleted account little is left. */
 export function presentProfile(user: UserRow, textContext: TextContext): UserProfile {
   const status = accountStatus(user)
   const isDeleted = status === 'deleted'
@@ -136,7 +136,7 @@ function statusMessage(user: UserRow, { texts, language }: TextContext): string 
   }
 }
 
-/** 2099-12-31 23:59:59 UTC: the end that a suspension without one is given. */
+/** 2099-12-31 23:59:59 UTC: the end of permanent suspensions. */
 export const forEver = 4_102_444_799
 
 const isForEver = ({ suspended_until }: UserRow) => suspended_until === 0 || suspended_until >= 4_070_908_800

@@ -27,22 +27,22 @@ const columns = [
   'legal_version',
 ] as const
 
-/** A whole account; deleted ones are found, too. */
+/** A whole account, including deleted ones. */
 export function findUser(db: Executor, id: number) {
   return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The account that has an email address, however it is spelled. Deleted ones have none. */
+/** The account with an email address, however it is spelled. Deleted ones have none. */
 export function findUserByEmail(db: Executor, email: string) {
   return db.selectFrom('users').select(columns).where('email_key', '=', toKey(email)).executeTakeFirst()
 }
 
-/** The account of a username, however it is spelled; deleted ones are found, too. */
+/** The account with a username, however it is spelled, including deleted ones. */
 export function findUserByUsername(db: Executor, username: string) {
   return db.selectFrom('users').select(columns).where('username_key', '=', toKey(username)).executeTakeFirst()
 }
 
-/** Adds an account as it is; see `addUser` for names and addresses that may be taken. */
+/** Adds an account as given; see `addUser` for names and addresses that may be taken. */
 export function insertUser(tx: Tx, user: NewUserRow) {
   return tx.insertInto('users').values(user).returning(columns).executeTakeFirstOrThrow()
 }
@@ -53,10 +53,10 @@ export async function updateUser(tx: Tx, id: number, changes: Updateable<UsersTa
   if (accessColumns.some((column) => column in changes)) await signal(tx, 'account', id)
 }
 
-/** Columns that decide what an account may do. */
+/** The columns that determine what an account may do. */
 const accessColumns = ['status', 'mail_status', 'suspended_until', 'role_id', 'epoch', 'username'] as const
 
-/** Which of the usernames are taken, as keys. */
+/** The usernames among these that are taken, as keys. */
 export async function findTakenUsernames(db: Executor, usernames: readonly string[]): Promise<Set<string>> {
   if (usernames.length === 0) return new Set()
   const rows = await db
@@ -67,7 +67,7 @@ export async function findTakenUsernames(db: Executor, usernames: readonly strin
   return new Set(rows.map((row) => row.username_key))
 }
 
-/** Which of the addresses are taken, as keys. */
+/** The addresses among these that are taken, as keys. */
 export async function findTakenEmails(db: Executor, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
   const rows = await db
@@ -109,5 +109,5 @@ export async function deleteDeletedUsers(tx: Tx, limit: number): Promise<number[
   return rows.map((row) => row.id)
 }
 
-/** What names and addresses are unique by. */
+/** The unique keys of names and addresses. */
 export const toKey = (name: string) => name.toLowerCase()

@@ -58,7 +58,7 @@ export function addUserRoutes({ routes, settings, texts, users }: Dependencies):
     const names = input.action ? input.action.split(',') : [input.actions ?? []].flat()
     const entries = names
       .map((name) => name.trim())
-      // As a key of JSON this name would reach into the objects of clients that merge what they read.
+      // As a JSON key, this name could pollute the prototypes of clients that merge objects.
       .filter((name) => name !== '' && name !== '__proto__')
       .map((name) => [name, presentPermission(actor, name, { settings, texts, language: caller.language })])
     return Object.fromEntries(entries)

@@ -44,7 +44,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
     return user
   }
 
-  /** A profile has no place to wait in: what is not approved is not stored. */
+  /** Profiles have no review queue: a profile that is not approved is not stored. */
   async function assertApproved(
     actor: Actor,
     { current, wanted }: { current: Profile; wanted: Profile },
@@ -58,7 +58,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
     }
   }
 
-  /** The columns that a member changes. An administrator may change the others while a reviewer takes its time. */
+  /** The columns that a member changes. An administrator may change the others during a review. */
   async function getChanges(
     userId: number,
     { current, wanted }: { current: Profile; wanted: Profile },
@@ -97,7 +97,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
       try {
         await inTransaction(db, async (tx) => {
           await lockRow(tx, 'users', user.id)
-          // Reviewers take their time: what was deleted meanwhile must not come back.
+          // Reviews take time: an account that was deleted meanwhile must not come back.
           const { status } = (await findUser(tx, user.id)) ?? {}
           if (status === undefined || status === accountState.deleted)
             throw new AppError('error.user.not_found')
@@ -105,7 +105,7 @@ export function createUserService(dependencies: UserServiceDependencies) {
           await events.record(tx, 'user.updated', { userId: user.id, at: clock() })
         })
       } catch (error) {
-        // Of what a profile contains, the username alone is unique.
+        // In a profile, only the username is unique.
         if (isUniqueViolation(error)) throw fieldError('error.user.username_duplicate', 'username')
         throw error
       }

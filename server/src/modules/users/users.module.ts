@@ -11,7 +11,10 @@ type Dependencies = UserServiceDependencies & Pick<ModuleDependencies, 'routes' 
 const releaseSeconds = 600
 const cleanSeconds = 5
 
-/** Profiles, the lists of users, what users may do, and the end of suspensions. Cleans names of earlier versions. */
+/**
+ * Profiles, the lists of users, their permissions, and the end of suspensions. Cleans names of earlier
+ * versions.
+ */
 export function createUsersModule(dependencies: Dependencies): void {
   const { db, clock, schedule, routes, settings, texts } = dependencies
   addUserRoutes({ routes, settings, texts, users: createUserService(dependencies) })

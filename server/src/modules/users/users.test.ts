@@ -118,7 +118,7 @@ test('finds users by the beginning of either name, without the caller and the su
   expect(await site.call('userInfoSearch', { username: 'a%' }, ada)).toEqual([])
 })
 
-// PostgreSQL folds case by the locale of its cluster, which is the operator's choice.
+// PostgreSQL folds case by the locale of its cluster, which the operator chooses.
 test.runIf(testEngine === 'sqlite')('finds names of every script in upper and lower case', async () => {
   await site.addUser('Elodie', { display_name: 'Élodie' })
   await site.addUser('Ivan', { display_name: 'Иван' })

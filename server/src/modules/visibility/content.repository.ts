@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { ObjectId } from '../identifiers/index.ts'
 import type { Content, NumberedQuestion } from './visibility.policy.ts'
 
-/** What an id names, if it is a question, an answer or a comment and exists, in whatever state. */
+/** The question, answer or comment with an id, in whatever state. */
 export async function findContent(db: Executor, object: ObjectId | undefined): Promise<Content | undefined> {
   if (object?.kind === 'question') return findQuestionContent(db, object.id)
   if (object?.kind === 'answer') return findAnswerContent(db, object.id)

@@ -9,8 +9,8 @@ const reasons = {
 } as const
 
 /**
- * What a read answers about an object that its caller may not see, and about one that never existed: the same, so
- * that nobody learns by an id that something was there. It names the kind of the id alone, never what hides it.
+ * The response for an object that the caller may not see, and for one that never existed: the same, so that
+ * an id does not reveal that something was there. It names the kind of the id, never the reason.
  */
 export function missingObject(object: ObjectId | undefined, status: 400 | 404 = 404): AppError {
   const reason = Object.entries(reasons).find(([kind]) => kind === object?.kind)?.[1]

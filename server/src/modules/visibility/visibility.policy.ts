@@ -1,7 +1,7 @@
 import { answerStatus, commentStatus, listing, questionStatus, tagStatus } from '@querent/sdk/contract'
 import { type Actor, isAuthor, isStaff } from '../auth/index.ts'
 
-/** What decides who may see a question. */
+/** The data that decides who may see a question. */
 export type QuestionVisibility = { userId: number; status: number; show: number }
 export type AnswerVisibility = { userId: number; status: number; question: QuestionVisibility }
 export type CommentState = {
@@ -27,23 +27,23 @@ export type Content =
       answer?: NumberedAnswer
     }
 
-/** The kinds of content whose visibility is asked. */
+/** The kinds of content with visibility rules. */
 export type ContentKind = Content['kind']
 
-/** Whether a question of this status is everyone's, if it is listed. */
+/** Whether a question of this status is public, if it is listed. */
 export const isPublishedStatus = (status: number | undefined) =>
   status === questionStatus.available || status === questionStatus.closed
 
 /**
- * The one rule of what may be seen, asked by pages, lists, search, feeds, timelines and plugins alike.
- * Published and listed content is everyone's; the rest is its author's and the staff's.
+ * The only rule for visibility, used by pages, lists, search, feeds, timelines and plugins alike. Published
+ * and listed content is public; the rest is for its author and the staff.
  */
 export function maySeeQuestion(actor: Actor, question: QuestionVisibility): boolean {
   if (isPublishedStatus(question.status) && question.show === listing.listed) return true
   return isAuthor(actor, question) || isStaff(actor)
 }
 
-/** An answer follows its question; what is not available is its author’s and the staff’s. */
+/** An answer follows its question; unavailable answers are for their author and the staff. */
 export function maySeeAnswer(actor: Actor, answer: AnswerVisibility): boolean {
   if (!maySeeQuestion(actor, answer.question)) return false
   if (answer.status === answerStatus.available) return true
@@ -58,7 +58,7 @@ export function maySeeComment(actor: Actor, comment: CommentState): boolean {
   return comment.answer ? maySeeAnswer(actor, comment.answer) : maySeeQuestion(actor, comment.question)
 }
 
-/** Deleted tags are the staff’s. */
+/** Deleted tags are for the staff. */
 export function maySeeTag(actor: Actor, tag: { status: number }): boolean {
   return tag.status === tagStatus.available || isStaff(actor)
 }
@@ -69,7 +69,7 @@ export const isDeletedStatus = (status: number | undefined) => status === questi
 /** Why a user who may not see a question, an answer or a comment gets "not found". */
 export type Hidden = 'question' | 'answer' | 'comment'
 
-/** The first thing, from the question down, that keeps an actor from seeing what hangs below it. */
+/** The first object, from the question down, that prevents an actor from seeing its descendants. */
 export function hiddenPart(
   actor: Actor,
   content: { question: QuestionVisibility; answer?: AnswerVisibility; comment?: CommentState },
@@ -79,7 +79,7 @@ export function hiddenPart(
   return content.comment && !maySeeComment(actor, content.comment) ? 'comment' : undefined
 }
 
-/** Whether the content, or what it belongs to, was deleted. */
+/** Whether the content, or its parent, was deleted. */
 export function isDeleted(content: Content): boolean {
   const states = [content.question.status]
   if (content.kind !== 'question' && content.answer) states.push(content.answer.status)

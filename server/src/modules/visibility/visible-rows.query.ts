@@ -3,8 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, isAnonymous, isStaff } from '../auth/index.ts'
 
 /**
- * `maySeeQuestion` as a condition on rows, for lists that belong to one author: that author and the staff
- * see everything but deleted rows, others what is listed. Public lists filter on `listed` alone.
+ * `maySeeQuestion` as a condition on rows, for lists of one author: that author and the staff see everything
+ * except deleted rows, others see listed ones. Public lists only filter on `listed`.
  */
 export function visibleQuestionRows(actor: Actor, alias: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -12,7 +12,7 @@ export function visibleQuestionRows(actor: Actor, alias: string): RawBuilder<Sql
   return sql<SqlBool>`(${column('listed')} = 1 or (${column('user_id')} = ${actor.userId} and ${column('status')} <> ${sql.lit(questionStatus.deleted)}))`
 }
 
-/** `maySeeAnswer` as a condition on rows; joins must also ask `visibleQuestionRows` of the question. */
+/** `maySeeAnswer` as a condition on rows; joins must also apply `visibleQuestionRows` to the question. */
 export function visibleAnswerRows(actor: Actor, alias: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   if (isStaff(actor)) return sql<SqlBool>`${column('status')} <> ${sql.lit(answerStatus.deleted)}`
@@ -27,7 +27,7 @@ export function readableAnswerRows(actor: Actor, alias: string): RawBuilder<SqlB
   return sql<SqlBool>`(${column('status')} = ${sql.lit(answerStatus.available)} or ${column('user_id')} = ${actor.userId})`
 }
 
-/** `maySeeComment` as a condition on the comments of something that the actor may see. */
+/** `maySeeComment` as a condition on the comments of an object that the actor may see. */
 export function visibleCommentRows(actor: Actor, alias: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const isAvailable = sql<SqlBool>`${column('status')} = ${sql.lit(commentStatus.available)}`

@@ -17,15 +17,15 @@ type Visit = (found: ArchiveFile) => Promise<void>
 type PassOver = (path: string, type: string) => void
 
 const plainTypes = new Set(['File', 'OldFile', 'ContiguousFile'])
-/** Of headers with long paths. */
+/** For headers with long paths. */
 const maxHeaderBytes = 64 * 1024
-/** Programs fill an archive up to a multiple of 10 KiB, or of what a tape takes at once. */
+/** Programs pad an archive to a multiple of 10 KiB, or of a tape block. */
 const maxPaddingBytes = 1024 * 1024
 const gzipSignature = Buffer.from([0x1f, 0x8b])
 
 /**
- * Shows every file of a `.tar.gz` to `visit`, one after the other. Memory does not grow with the archive, whatever it
- * claims to contain. Throws `ArchiveDamaged`, or what `visit` throws.
+ * Passes every file of a `.tar.gz` to `visit`, one after the other. Memory does not grow with the archive,
+ * whatever it claims to contain. Throws `ArchiveDamaged`, or the error of `visit`.
  */
 export async function readArchive(file: string | Readable, visit: Visit, passOver?: PassOver): Promise<void> {
   const visits = createVisits(visit, passOver)
@@ -67,7 +67,7 @@ function createVisits(visit: Visit, passOver: PassOver | undefined) {
         .finally(() => entries.delete(entry))
     },
     end: () => Promise.race([failure.promise, last.then(() => throwFailure(failure.promise))]),
-    /** What waits for bytes that will not come any more ends. */
+    /** Ends readers that wait for bytes that will never come. */
     async stop(): Promise<void> {
       isStopped = true
       for (const entry of entries) entry.destroy()
@@ -87,7 +87,7 @@ async function visitEntry(entry: ReadEntry, visit: Visit, passOver: PassOver | u
   }
   if (isPlain) await visit({ path, size, content: entry })
   else passOver?.(path, type)
-  // What the visitor did not read.
+  // Skips what the visitor did not read.
   entry.resume()
 }
 
@@ -118,7 +118,7 @@ async function feed(parser: Parser, chunks: AsyncIterable<Buffer>, failed: Promi
   await Promise.race([failed, ended])
 }
 
-/** The cause that a message of zlib points to, in words for operators. */
+/** The cause of a zlib error, in words for operators. */
 function describe({ message }: Error): string {
   if (message === 'unexpected end of file') return 'It ends too early, as one that was not copied to its end.'
   if (message === 'incorrect header check') return 'It is not compressed as a .tar.gz file is.'

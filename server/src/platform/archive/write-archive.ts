@@ -5,14 +5,14 @@ import { Header, Pax } from 'tar'
 
 type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>
 
-/** A file on its way into an archive. */
+/** A file to be added to an archive. */
 export type ArchiveEntry = { path: string; size: number; content: Chunks }
 
 export type WriteOptions = { modifiedAt: Date; signal?: AbortSignal }
 
 /**
- * Writes a `.tar.gz` that only its owner may read, and waits until it is on the disk. Each entry is asked for after
- * the one before it was written, so memory does not grow with the archive.
+ * Writes a `.tar.gz` that only its owner may read, and waits until it is on disk. Each entry is requested
+ * after the previous one was written, so memory does not grow with the archive.
  */
 export async function writeArchive(
   file: string,
@@ -40,7 +40,7 @@ async function* frameEntries(entries: AsyncIterable<ArchiveEntry>, modifiedAt: D
   yield Buffer.alloc(2 * blockBytes)
 }
 
-/** A long path or a large size takes a header of its own. */
+/** A long path or a large size needs an extra header. */
 function encodeHeader(path: string, size: number, mtime: Date): Buffer {
   const block = Buffer.alloc(blockBytes)
   const header = new Header({ path, size, mtime, mode: 0o600, type: 'File', uid: 0, gid: 0 })

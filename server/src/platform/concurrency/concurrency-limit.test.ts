@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from './index.ts'
 
-/** Work that ends when it is told to, in the order in which it began. */
+/** Work that ends on request, in the order in which it began. */
 function createWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []

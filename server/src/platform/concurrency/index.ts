@@ -7,8 +7,9 @@ export { createMutex, type Mutex, type Release } from './mutex.ts'
 /** Lets only some work run at the same time; the rest waits. */
 export type ConcurrencyLimit = {
   /**
-   * Rejects work when too much is waiting. Keys take turns, and when the queue is full, the key with the most waiting
-   * work gives up a place: a caller with many requests delays, and is rejected, only for itself.
+   * Rejects work when too much is waiting. Keys take turns, and when the queue is full, the key with the most
+   * waiting work loses a place: a caller with many requests only delays itself, and only its requests are
+   * rejected.
    */
   run<T>(work: () => Promise<T>, key?: string): Promise<T>
   isIdle(): boolean
@@ -17,7 +18,7 @@ export type ConcurrencyLimit = {
 type Waiting = PromiseWithResolvers<void>
 
 type LimitOptions = {
-  /** A function is asked whenever work may begin. */
+  /** A function is called whenever work may begin. */
   atOnce: number | (() => number)
   maxWaiting?: number
   /** Set for work that all visitors cause: a rejection then means that the site is busy, not that the caller is. */
@@ -62,7 +63,7 @@ export function createConcurrencyLimit(options: LimitOptions): ConcurrencyLimit 
     for (const [key, queue] of queues) {
       if (!hasPlace()) return
       const next = queue.shift()
-      // A key that has more waiting is behind the others afterwards.
+      // A key with more waiting work moves behind the others.
       queues.delete(key)
       if (queue.length > 0) queues.set(key, queue)
       waitingCount -= 1
@@ -86,7 +87,7 @@ export function createConcurrencyLimit(options: LimitOptions): ConcurrencyLimit 
 
 export { reportBusy, SiteBusy } from './site-busy.ts'
 
-/** Turns for each account: what one account sends runs one after the other. */
+/** A queue for each account: the requests of one account run one after the other. */
 export function createAccountLimits(maxWaiting: number) {
   const limitsByUser = new Map<number, ConcurrencyLimit>()
 

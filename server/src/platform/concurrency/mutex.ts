@@ -1,6 +1,6 @@
 export type Release = () => void
 
-/** Lets one holder in at a time, in the order of asking. */
+/** Allows one holder at a time, in the order of asking. */
 export type Mutex = {
   /** Calling the release twice does nothing. */
   acquire(): Promise<Release>

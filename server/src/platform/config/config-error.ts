@@ -1,11 +1,13 @@
 import { OperatorError } from '../errors/index.ts'
 
-/** What is wrong with one setting: its name, what was given, and what would be right; or a sentence that says all of it. */
+/**
+ * The problem of one setting: its name, its value, and what would be right; or a sentence with all of that.
+ */
 export type ConfigProblem = { name: string; received: string; expected: string } | { sentence: string }
 
 const secret = /password|token|secret|database_(\w+_)?url|connection/i
 
-/** One line per problem, as it is printed at start. Values that may contain a password are not repeated. */
+/** One line per problem, as printed on start. Values that may contain a password are not repeated. */
 export function describeProblem(problem: ConfigProblem): string {
   if ('sentence' in problem) return problem.sentence
   const { name, received, expected } = problem

@@ -6,7 +6,7 @@ import { makeFolder } from '../make-folder.ts'
 import { ConfigError } from './config-error.ts'
 import { readOptionalFile } from './read-optional-file.ts'
 
-/** What the file may contain. Other keys are left alone: files of Apache Answer carry more. */
+/** The known content of the file. Other keys are ignored: files of Apache Answer have more. */
 const configFile = z.object({
   server: z.object({ http: z.object({ addr: z.string().optional() }).nullish() }).nullish(),
   data: z
@@ -18,7 +18,7 @@ const configFile = z.object({
     .nullish(),
 })
 export type ConfigFile = z.infer<typeof configFile> & {
-  /** Such as `server.http.adr`: misspelled, they would be ignored in silence. */
+  /** Such as `server.http.adr`: misspelled, they would be ignored silently. */
   unknownKeys: string[]
 }
 
@@ -30,7 +30,7 @@ export function configFilePath(dataDir: string): string {
 
 type KnownKeys = { readonly [key: string]: KnownKeys | 'any' }
 
-/** What is read, and what files of Apache Answer have besides. */
+/** The keys that are read, and others in files of Apache Answer. */
 const knownKeys: KnownKeys = {
   server: { http: { addr: 'any' } },
   data: {
@@ -59,7 +59,7 @@ function listUnknownKeys(value: unknown, known: KnownKeys, path = ''): string[] 
   })
 }
 
-/** The file that the installation wrote; undefined when there is none. Throws when it cannot be read. */
+/** The file that the installation wrote; undefined if there is none. Throws if it cannot be read. */
 export function readConfigFile(path: string): ConfigFile | undefined {
   const text = readOptionalFile(path)
   if (text === undefined) return undefined
@@ -105,7 +105,7 @@ export function formatConfigFile(database: FileDatabase): string {
   return stringify({ data: { database } })
 }
 
-/** Replaces what the file says of the connection; everything else in it stays as it is. */
+/** Replaces the connection in the file; everything else in it stays as it is. */
 export function rewriteConnection(path: string, rewrite: (connection: string) => string): boolean {
   const key = ['data', 'database', 'connection']
   const document = parseDocument(readFileSync(path, 'utf8'))
@@ -113,12 +113,12 @@ export function rewriteConnection(path: string, rewrite: (connection: string) =>
   const after = rewrite(before)
   if (after === before) return false
   document.setIn(key, after)
-  // A link stays a link.
+  // A link remains a link.
   writeConfigFile(realpathSync(path), document.toString())
   return true
 }
 
-/** Replaces what the file says of the database; everything else in it stays as it is. */
+/** Replaces the database in the file; everything else in it stays as it is. */
 export function replaceDatabase(path: string, database: FileDatabase): void {
   const document = parseDocument(readFileSync(path, 'utf8'))
   document.setIn(['data', 'database'], document.createNode(database))

@@ -25,56 +25,59 @@ export type Config = {
   isDatabaseInFile: boolean
   /** Where archives of the site go unless a command names another folder. */
   backupDir: string
-  /** A store that archives go to in the place of that folder. */
+  /** A store for archives instead of that folder. */
   backupS3: S3Place | undefined
-  /** Why the start makes no backup before it changes the schema; undefined where it makes one. */
+  /** Why the start makes no backup before it changes the schema; undefined if it makes one. */
   upgradeWithoutBackup: string | undefined
-  /** How many seconds the start waits for a database server that does not answer yet. */
+  /** How many seconds the start waits for a database server that is not available yet. */
   databaseWait: number
   /** How many processes serve the site on one port. */
   workers: number
-  /** How many seconds the process goes on serving after it was asked to stop, while it says that it is not ready. */
+  /**
+   * How many seconds the process keeps serving after it was asked to stop, while it reports that it is not
+   * ready.
+   */
   stopDelay: number
   trustedProxies: string
   /** Hosts in private networks that plugins may reach, as `host` or `host:port`. */
   privateHosts: readonly string[]
   /** Push services in private networks, written in the same way: members' browsers name where to push. */
   pushHosts: readonly string[]
-  /** The package registry of npm's configuration; empty where npm did not start the program. */
+  /** The package registry of npm's configuration; empty if npm did not start the program. */
   npmRegistry: string
-  /** No plugin runs. */
+  /** Disables all plugins. */
   isSafeMode: boolean
   /** Whether administrators may upload packages of plugins. */
   acceptsPluginUploads: boolean
-  /** The catalog of plugins that the environment decides on: an address or a file, and the key it is checked by. */
+  /** The plugin catalog that the environment sets: an address or a file, and the key to verify it with. */
   pluginCatalog: { address: string; publicKey: string } | undefined
   logLevel: string
   /** Statements that take this many milliseconds are logged; 0 for none. */
   slowStatementMs: number
-  /** Where the numbers of the running site are read; undefined when nobody counts. */
+  /** The address of the metrics endpoint; undefined if it is disabled. */
   metrics: MetricsAddress | undefined
-  /** Where traces are sent; undefined when they are not. */
+  /** Where traces are sent; undefined if they are not. */
   tracesEndpoint: string | undefined
-  /** What the environment decides in the place of administrators. */
+  /** The settings that the environment sets instead of administrators. */
   fixedSettings: FixedSettings
-  /** What looks like a setting of the program, and nothing reads: misspelled, it would be ignored in silence. */
+  /** Unknown names that look like settings of the program: misspelled, they would be ignored silently. */
   unknown: { variables: readonly string[]; fileKeys: readonly string[] }
-  /** Usernames that members may not take, where the operator has a list; else the site's own counts. */
+  /** Usernames that members may not take, if the operator has a list; else the site's own list is used. */
   reservedUsernames: readonly string[] | undefined
-  /** Megabytes of heap for each thread that renders texts, where the operator says how many. */
+  /** Megabytes of heap for each thread that renders texts, if the operator sets it. */
   renderMemoryMb: number | undefined
   rateLimitScale: number
-  /** Which hosts browsers are asked to reach over https alone, once the site's address is https. */
+  /** The hosts that browsers should only reach over https (HSTS), once the site's address is https. */
   transportSecurity: 'off' | 'on' | 'subdomains'
 }
 
-/** No one reaches a site from outside before a user decides so. */
+/** The site is not reachable from outside before a user decides so. */
 const defaultHost = '127.0.0.1'
 const defaultPort = 9080
 /** With an unattended installation, the database server often starts at the same time. */
 const unattendedWait = 60
 const defaultSlowStatementMs = 1000
-/** A proxy on this machine; no one else can claim to be one. */
+/** A proxy on this machine; no one else can pretend to be one. */
 const defaultProxies = 'loopback'
 
 /** Environment first, then the file, then the defaults. Throws a `ConfigError` naming every problem. */
@@ -155,7 +158,7 @@ function rejectServers(environment: Environment): void {
   if (problems.length > 0) throw new ConfigError(problems)
 }
 
-/** What the site does says much about its members, so only this machine reads it without a token. */
+/** The metrics reveal much about members, so only this machine reads them without a token. */
 function readMetricsAddress(environment: Environment): MetricsAddress | undefined {
   const { QUERENT_METRICS: address, QUERENT_METRICS_TOKEN: token } = environment
   if (!address) return undefined
@@ -177,7 +180,7 @@ function readPluginCatalog(environment: Environment, cwd: string): Config['plugi
   return { address: /^https?:\/\//i.test(place) ? place : resolve(cwd, place), publicKey }
 }
 
-/** The other variables of OpenTelemetry are read by its own libraries, once there is an address. */
+/** OpenTelemetry's own libraries read its other variables, once there is an address. */
 function findTracesEndpoint(environment: Environment, env: NodeJS.ProcessEnv): string | undefined {
   if (env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none') return undefined
   return environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? environment.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -10,7 +10,7 @@ export class DatabaseFileError extends OperatorError {}
 /** A file that exists while a backup is being restored, and remains if that was interrupted. */
 export const restoreMarkerPath = (dataDir: string) => join(dataDir, '.restoring')
 
-/** Throws a `DatabaseFileError` in a place that holds a part of a site, or one that still goes by the names of its original. */
+/** Throws a `DatabaseFileError` in a place with a part of a site, or with the names of its original. */
 export function rejectUnfinishedRestore(dataDir: string): void {
   if (!existsSync(restoreMarkerPath(dataDir))) return
   throw new DatabaseFileError(
@@ -18,13 +18,13 @@ export function rejectUnfinishedRestore(dataDir: string): void {
   )
 }
 
-/** Where a file is below the data directory; undefined when it is elsewhere. */
+/** The path of a file below the data directory; undefined if it is elsewhere. */
 export function findPathInDataDir(dataDir: string, file: string): string | undefined {
   const path = relative(resolveLinks(dataDir), join(resolveLinks(dirname(file)), basename(file)))
   return path === '' || path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path) ? undefined : path
 }
 
-/** The folder without symbolic links, also when its last parts do not exist yet. */
+/** The folder without symbolic links, even if its last parts do not exist yet. */
 function resolveLinks(folder: string): string {
   if (existsSync(folder)) return realpathSync(folder)
   const parent = dirname(folder)
@@ -52,7 +52,7 @@ export function checkDatabaseFile(config: Config): void {
   )
 }
 
-/** SQLite itself says no more than that it cannot open the file. */
+/** SQLite itself only reports that it cannot open the file. */
 function rejectClosedFile(file: string): void {
   try {
     accessSync(file, constants.R_OK | constants.W_OK)
@@ -63,7 +63,10 @@ function rejectClosedFile(file: string): void {
   }
 }
 
-/** Earlier versions wrote absolute paths, and a copied data directory still names the database of the original. */
+/**
+ * Earlier versions wrote absolute paths, and a copied data directory still names the database of the
+ * original.
+ */
 function rejectCopy(file: string, { dataDir, configFile }: Config): void {
   const name = basename(file)
   const own = join(dataDir, name)

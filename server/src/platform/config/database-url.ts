@@ -10,7 +10,7 @@ const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-
 type SslMode = (typeof sslModes)[number]
 const sslParams = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const
 
-/** Reads a connection text. Undefined when it names no database that can be used. */
+/** Parses a connection string. Undefined if it names no usable database. */
 export function parseDatabaseUrl(text: string, relativeTo: string): DatabaseLocation | undefined {
   if (text.startsWith('sqlite:')) return parseSqlite(text.slice('sqlite:'.length), relativeTo)
   if (/^postgres(ql)?:\/\//.test(text)) return parsePostgres(text)
@@ -31,12 +31,12 @@ function parsePostgres(text: string): DatabaseLocation | undefined {
   if (!canDecode(url.username) || !canDecode(url.password)) return undefined
   if (!isSslMode(mode) || url.pathname.length < 2) return undefined
   const ssl = sslOptions(mode, (name) => url.searchParams.get(name) ?? '')
-  // The driver would read these by rules of its own.
+  // The driver would interpret these by its own rules.
   for (const param of sslParams) url.searchParams.delete(param)
   return { kind: 'postgres', pool: { connectionString: url.toString(), ssl } }
 }
 
-/** The driver throws at a percent sign that stands for itself. */
+/** The driver throws at a literal percent sign. */
 function canDecode(text: string): boolean {
   try {
     decodeURIComponent(text)
@@ -48,7 +48,10 @@ function canDecode(text: string): boolean {
 
 const isSslMode = (mode: string): mode is SslMode => sslModes.some((known) => known === mode)
 
-/** What the modes mean in PostgreSQL's own client: `require` encrypts, the verify modes also ask who answers. */
+/**
+ * The meaning of the modes in PostgreSQL's own client: `require` encrypts, the verify modes also check the
+ * server.
+ */
 function sslOptions(mode: SslMode, param: (name: (typeof sslParams)[number]) => string): PoolConfig['ssl'] {
   if (mode === 'disable' || mode === 'allow' || mode === 'prefer') return false
   if (mode === 'require') return { rejectUnauthorized: false }

@@ -2,9 +2,9 @@ import { ConfigError, type ConfigProblem } from './config-error.ts'
 import { readOptionalFile } from './read-optional-file.ts'
 
 /**
- * The variables of a file such as `.env`, or `/etc/querent/environment` of a systemd unit; undefined where there is
- * none. systemd, Docker Compose and Node disagree on quotes and comments: what they agree on is read, and a line that
- * one of them would read in another way is refused by its number. Values are not repeated, since they may be secrets.
+ * The variables of a file such as `.env`, or `/etc/querent/environment` of a systemd unit; undefined if there
+ * is none. systemd, Docker Compose and Node disagree on quotes and comments: only the syntax that they agree
+ * on is accepted, and other lines are rejected by number. Values are not repeated, since they may be secrets.
  */
 export function readEnvFile(path: string): Record<string, string> | undefined {
   const text = readOptionalFile(path)
@@ -24,7 +24,7 @@ export function readEnvFile(path: string): Record<string, string> | undefined {
   return values
 }
 
-/** A variable, or what is wrong with the line; undefined where it has none. */
+/** A variable, or the problem of the line; undefined if it has none. */
 function readLine(line: string): { name: string; value: string } | string | undefined {
   const text = line.trim()
   // A line that begins with ; is a comment for systemd.
@@ -62,7 +62,7 @@ function readValue(given: string): Value {
   return { text: given }
 }
 
-/** `\"`, `\\`, `` \` `` and `\$` stand for the sign itself, as for systemd; in other places a backslash is refused. */
+/** `\"`, `\\`, `` \` `` and `\$` are escapes, as in systemd; any other backslash is rejected. */
 function readDoubleQuoted(given: string): Value {
   const [, inner] = /^"((?:[^"\\]|\\.)*)"$/.exec(given) ?? []
   if (inner === undefined) return { problem: misplaced }

@@ -175,7 +175,7 @@ function isProxy(text: string): boolean {
   return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-/** A name, an IPv4 address or an IPv6 address in brackets, and perhaps a port. */
+/** A name, an IPv4 address or an IPv6 address in brackets, optionally with a port. */
 function isPrivateHost(text: string): boolean {
   return /^(?:\[[\da-f:.]+\]|[a-z\d](?:[\w.-]*[a-z\d])?)(?::\d{1,5})?$/i.test(text)
 }
@@ -192,17 +192,17 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     else problems.push({ name, received, expected: allowed })
   }
   if (problems.length > 0) throw new ConfigError(problems)
-  // Each value came out of the schema of its own name.
+  // Each value comes from the schema of its own name.
   return values as Environment
 }
 
 /** `QUERENT_ENV_FILE` names the file of settings; `QUERENT_PROGRAM` is read by the command `querent` of an installation. */
 const readElsewhere = ['QUERENT_ENV_FILE', 'QUERENT_PROGRAM']
 
-/** Kubernetes gives these to every container beside a service of the name `querent` or `smtp`. */
+/** Kubernetes sets these in every container next to a service named `querent` or `smtp`. */
 const setByKubernetes = /^(QUERENT|SMTP)_(SERVICE_|PORT(_|$))/
 
-/** The variables that look like ones of the program and are not, such as `SMTP_USER`. */
+/** Unknown variables that look like ones of the program, such as `SMTP_USER`. */
 export function listUnknownVariables(env: NodeJS.ProcessEnv): string[] {
   const known = new Set([
     ...Object.keys(variables),

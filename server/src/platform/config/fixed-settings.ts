@@ -1,13 +1,13 @@
 import type { SmtpSettings } from '@querent/sdk/contract'
 import type { Environment } from './environment.ts'
 
-/** Settings of the site that the environment decides: administrators see them and cannot change them. */
+/** Settings of the site that the environment sets: administrators see them and cannot change them. */
 export type FixedSettings = {
   general?: { name?: string; site_url?: string; contact_email?: string }
   smtp?: SmtpSettings
 }
 
-/** The variable that decides each of them. */
+/** The variable that sets each of them. */
 export const settingVariables = {
   general: {
     name: 'QUERENT_SITE_NAME',

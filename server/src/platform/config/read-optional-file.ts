@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describeFileError, hasErrorCode } from '../errors/index.ts'
 import { ConfigError } from './config-error.ts'
 
-/** The text of a file; undefined when there is none. Throws a `ConfigError` when it cannot be read. */
+/** The text of a file; undefined if there is none. Throws a `ConfigError` if it cannot be read. */
 export function readOptionalFile(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')

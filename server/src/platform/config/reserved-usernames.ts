@@ -7,7 +7,7 @@ import { readOptionalFile } from './read-optional-file.ts'
 const list = z.array(z.string())
 const expected = 'a JSON array of texts, such as ["admin", "support"]'
 
-/** The operator's own list of usernames that members may not take; undefined where there is no such file. */
+/** The operator's own list of usernames that members may not take; undefined if there is no such file. */
 export function readReservedUsernames(dataDir: string): string[] | undefined {
   const path = join(dataDir, 'conf', 'reserved-usernames.json')
   const text = readOptionalFile(path)

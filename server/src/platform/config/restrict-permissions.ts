@@ -7,9 +7,10 @@ const others = 0o077
 const sticky = 0o1000
 
 /**
- * Closes the data directory, the configuration and the SQLite file to other accounts of the machine, which would read
- * addresses, password hashes and the password of the mail server. What belongs to another account stays as it is, and
- * so does a directory that is shared on purpose, such as /tmp. Returns the paths that were changed.
+ * Makes the data directory, the configuration and the SQLite file inaccessible to other accounts of the
+ * machine, which could read addresses, password hashes and the password of the mail server. Files of another
+ * account stay as they are, and so does a directory that is shared on purpose, such as /tmp. Returns the
+ * changed paths.
  */
 export function restrictPermissions({ dataDir, configFile, database }: Config): string[] {
   makeFolder(dataDir)
@@ -25,5 +26,5 @@ function restrict(path: string): boolean {
   return true
 }
 
-/** Windows has neither such accounts nor such permissions. */
+/** Windows has no such accounts and permissions. */
 const isOwn = ({ uid }: Stats) => process.getuid?.() === uid

@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts'
 import type { Environment } from './environment.ts'
 import { describeUnreadable } from './secret-files.ts'
 
-/** A bucket of a store that speaks the protocol of S3. */
+/** A bucket of a store with the S3 protocol. */
 export type S3Place = {
   endpoint: string
   region: string
@@ -16,7 +16,7 @@ export type S3Place = {
 
 const defaultRegion = 'us-east-1'
 
-/** Throws a `ConfigError` where an address is given without the keys for it. */
+/** Throws a `ConfigError` if an address is given without its keys. */
 export function readS3Place(environment: Environment): S3Place | undefined {
   const address = environment.QUERENT_BACKUP_S3
   if (address === undefined) return undefined
@@ -38,7 +38,7 @@ export function readS3Place(environment: Environment): S3Place | undefined {
 
 type Secret = 'QUERENT_BACKUP_S3_ACCESS_KEY' | 'QUERENT_BACKUP_S3_SECRET_KEY'
 
-/** From the variable, or from the file that the variable of its name and `_FILE` names. */
+/** From the variable, or from the file that its `_FILE` variant names. */
 function readSecret(environment: Environment, name: Secret): string {
   const value = environment[name]
   if (value !== undefined) return value

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describeFileError } from '../errors/index.ts'
 import { ConfigError, type ConfigProblem } from './config-error.ts'
 
-/** Variables whose value may be in a file, as orchestrators hand over secrets: `DATABASE_URL_FILE` names it. */
+/** Variables whose value may be in a file, as orchestrators provide secrets: `DATABASE_URL_FILE` names it. */
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
@@ -26,7 +26,7 @@ export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
       continue
     }
     try {
-      // Editors end a file with a line break, which is no part of the secret.
+      // Editors end a file with a line break, which is not part of the secret.
       secrets[variable] = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
     } catch (error) {
       problems.push(describeUnreadable(name, file, error))
@@ -36,7 +36,7 @@ export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, ...secrets }
 }
 
-/** What is wrong with a file that a variable names. */
+/** The problem of a file that a variable names. */
 export function describeUnreadable(name: string, file: string, error: unknown): ConfigProblem {
   const refusal = describeFileError(error)
   return refusal === undefined

@@ -5,7 +5,7 @@ type PendingCallbacks = { root: object; work: Work[] }
 // By the transaction itself, so that a function that only gets an executor can add a callback.
 const pending = new WeakMap<object, PendingCallbacks>()
 
-/** Runs `work` once the transaction has committed, and never when it is rolled back; at once outside of one. */
+/** Runs `work` once the transaction has committed, and never if it is rolled back; at once outside of one. */
 export function afterCommit(executor: object, work: Work): void {
   const transaction = pending.get(executor)
   if (transaction) transaction.work.push(work)

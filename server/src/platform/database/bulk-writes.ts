@@ -3,21 +3,21 @@ import type { Database, Tx } from './database.ts'
 import { getEngine } from './engine.ts'
 
 const synchronous = { off: 0, normal: 1 } as const
-/** Pages of the write-ahead log after which they are copied to the database: 64 MB, and as SQLite does by default. */
+/** Pages of the write-ahead log before a checkpoint: 64 MB, and SQLite's default. */
 const manyPages = 16_384
 const defaultPages = 1000
 
 /**
- * Does work that writes much and can be done again from where the database says that it stopped, such as an import.
- * SQLite then does not wait for the disk at each commit: after a power cut the last transactions may be missing, all
- * later ones with them, and nothing is damaged. On PostgreSQL `commitWithoutWaiting` does the same in a transaction.
+ * Runs work that writes much and can be resumed from the progress in the database, such as an import. SQLite
+ * then does not wait for the disk at each commit: after a power failure the last transactions may be lost, in
+ * order, and nothing is damaged. On PostgreSQL `commitWithoutWaiting` does the same in a transaction.
  */
 export async function withBulkWrites<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (getEngine(db) === 'postgres') return work()
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)
   const before = rows[0]?.synchronous ?? synchronous.normal
   await setWriting(db, Math.min(before, synchronous.normal), manyPages)
-  // A statement that changes a whole table would keep the pages it has changed in memory, to be undone if it fails.
+  // A statement that changes a whole table would keep the changed pages in memory, to undo them if it fails.
   await sql`pragma temp_store = file`.execute(db)
   try {
     return await work()

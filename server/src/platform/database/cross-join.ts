@@ -3,9 +3,9 @@ import type { Executor } from './database.ts'
 import { getEngine } from './engine.ts'
 
 /**
- * Joins rows by their key, the tables before it first: each database would otherwise read the whole table at times.
- * SQLite keeps the order of a cross join; PostgreSQL does not look into a subquery with an offset.
- * The statement repeats the condition on the key, which SQLite has from there.
+ * Joins rows by their key, with the preceding tables first: each database would otherwise sometimes read the
+ * whole table. SQLite keeps the order of a cross join; PostgreSQL does not flatten a subquery with an offset.
+ * The statement repeats the condition on the key, which SQLite takes from there.
  */
 export function crossJoinByKey(
   db: Executor,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** A clock that reads differently from the system's when the question is asked, and when the answer has come. */
+/** A clock with different readings when the query is sent and when the result arrives. */
 function createClock(differences: [asked: number, answered: number]) {
   let at = 0
   return () => systemClock() + (differences[at++] ?? 0)

@@ -5,7 +5,10 @@ import { databaseTime } from './database-time.ts'
 
 export type DatabaseFacts = {
   version: string
-  /** Seconds that its clock is ahead of the given one at least: the answer may have been on its way for a while. */
+  /**
+   * Minimum seconds by which its clock is ahead of the given one: the result may have been in transit for a
+   * while.
+   */
   clockSkew: number
 }
 
@@ -21,7 +24,7 @@ export async function readDatabaseFacts(db: Database, clock: Clock): Promise<Dat
   return { version: facts.version, clockSkew: facts.time - nearest }
 }
 
-/** Bytes of a whole PostgreSQL database. */
+/** Size of a whole PostgreSQL database in bytes. */
 export async function measurePostgres(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database()) as bytes`.execute(db)

@@ -1,6 +1,6 @@
 import { OperatorError } from '../errors/index.ts'
 
-/** The database has no room for what it was to write. `cause` is its own error. */
+/** The database has no space for a write. `cause` is its own error. */
 export class DatabaseFull extends OperatorError {
   constructor(cause: unknown) {
     super('The disk of the database is full.', { cause })
@@ -14,13 +14,13 @@ export class DatabaseFull extends OperatorError {
 
 const databases = new WeakSet<object>()
 
-/** Remembers whether the last write that said so found the disk full. */
+/** Remembers whether the disk was full at the last write that reported it. */
 export function markFull(db: object, isFull: boolean): void {
   if (isFull) databases.add(db)
   else databases.delete(db)
 }
 
-/** Whether a write found the disk full, and none has been seen to succeed since. */
+/** Whether a write found the disk full, and none is known to have succeeded since. */
 export function isMarkedFull(db: object): boolean {
   return databases.has(db)
 }

@@ -1,6 +1,6 @@
 import { OperatorError } from '../errors/index.ts'
 
-/** The database takes no writes: it is a standby, or was set to be only read. `cause` is its own error. */
+/** The database accepts no writes: it is a standby, or was set to read-only. `cause` is its own error. */
 export class DatabaseReadOnly extends OperatorError {
   constructor(cause: unknown) {
     super('The database can only be read.', { cause })

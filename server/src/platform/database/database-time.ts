@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from './database.ts'
 import { getEngine } from './engine.ts'
 
-/** The database's time in unix seconds, which all processes of a site share. In a transaction, that of its start. */
+/**
+ * The database's time in unix seconds, which all processes of a site share. In a transaction, the time of its
+ * start.
+ */
 export function databaseTime(db: Executor): RawBuilder<number> {
   if (getEngine(db) === 'sqlite') return sql<number>`unixepoch()`
   return sql<number>`cast(floor(extract(epoch from now())) as bigint)`

@@ -35,7 +35,7 @@ const insertTag = (id: number, content = '') =>
   sql`insert into tags (id, slug, display_name, content, html, status, user_id, created_at, updated_at)
     values (${id}, ${`tag-${id}`}, 'Tag', ${content}, '', 1, 1, 0, 0)`
 
-// SQLite has no connection that a user could cut.
+// SQLite has no connection that could be cut.
 test.runIf(testEngine === 'postgres')(
   'a connection cut between two statements fails that transaction alone',
   async () => {
@@ -43,7 +43,7 @@ test.runIf(testEngine === 'postgres')(
       inTransaction(site.db, async (tx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
         await terminate(rows[0]?.pid ?? 0)
-        // The client hears of the end while the transaction waits for something else.
+        // The client learns of the end while the transaction waits for something else.
         await new Promise((resolve) => setTimeout(resolve, 50))
         await sql`select 1`.execute(tx)
       }),
@@ -151,7 +151,7 @@ test.runIf(testEngine === 'sqlite')('reports a full disk, and goes on when there
   expect(rows).toEqual([{ slug: 'tag-2' }])
 })
 
-// The first write of most calls is such a one, and readiness is asked of what it found.
+// The first write of most calls is like this, and readiness depends on its result.
 test.runIf(testEngine === 'sqlite')(
   'remembers that a write of one statement found the disk full',
   async () => {

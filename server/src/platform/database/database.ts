@@ -24,50 +24,53 @@ export type DatabaseLocation =
   | {
       kind: 'postgres'
       pool: PoolConfig
-      /** Where signals are received, if the other address leads to a pooler that does not pass them on. */
+      /** Where to listen for signals, if the other address leads to a pooler that does not pass them on. */
       listen?: PoolConfig
       /** A server that follows this one. */
       replica?: PoolConfig
-      /** What is prepared on connections that outlive the pool. */
+      /** The statements that are prepared on connections that outlive the pool. */
       prepared?: PreparedStatements
-      /** When the server counts as one that does not answer. */
+      /** When the server counts as not responding. */
       times?: WatchTimes
     }
 
-/** Runs a query that reads: the database itself, or the transaction a use case is in. */
+/** Runs queries that read: the database itself, or the transaction of a use case. */
 export type Executor = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'>
 
 declare const madeByInTransaction: unique symbol
 
-/** A transaction, which every write takes: only `inTransaction` makes one. */
+/** A transaction, which every write needs: only `inTransaction` creates one. */
 export type Tx = Transaction<Tables> & { readonly [madeByInTransaction]: true }
 
-/** All that Kysely can do with a database: for migrations and tests. */
+/** The full Kysely interface of a database: for migrations and tests. */
 export type OpenDatabase = Kysely<Tables> & {
   readonly engine: DatabaseKind
-  /** Receives signals of other processes over the database; undefined where one process has it for itself. */
+  /** Receives signals of other processes over the database; undefined if only one process uses it. */
   readonly listen?: ListenToOthers
-  /** The connections of this process; undefined where there is no pool of them. */
+  /** The connections of this process; undefined if there is no pool. */
   readonly getPoolState?: () => PoolState
-  /** Answers what visitors without an account read; undefined where there is none. */
+  /** Answers reads for visitors without an account; undefined if there is none. */
   readonly replica?: Replica | undefined
-  /** Notices a server that does not answer; undefined where there is no server. */
+  /** Detects a server that does not respond; undefined if there is no server. */
   readonly watch?: HangWatch
 }
 
 export type PoolState = { open: number; idle: number; waiting: number; max: number }
 
-/** The database of a site: it is read directly, and written in `inTransaction` alone. */
+/** The database of a site: it can be read directly, and only be written in `inTransaction`. */
 export type Database = Executor &
   Pick<OpenDatabase, 'engine' | 'listen' | 'getPoolState' | 'replica' | 'watch' | 'destroy'>
 
 const int8 = 20
 const numeric = 1700
 
-/** After these times the primary is asked instead of the replica. */
+/** After these times the primary is used instead of the replica. */
 const replicaTimes = { connectionTimeoutMillis: 2000, query_timeout: 5000 }
 
-/** Opens the database. Numbers of 64 bits come back as JavaScript numbers: every id and time here is a safe integer. */
+/**
+ * Opens the database. 64-bit numbers are returned as JavaScript numbers: every id and time here is a safe
+ * integer.
+ */
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
   types.setTypeParser(int8, Number)
   types.setTypeParser(numeric, Number)
@@ -123,9 +126,9 @@ function reportStatement({ query, queryDurationMillis, level }: LogEvent): void 
 }
 
 /**
- * Runs a write of one statement, which is a transaction of its own: `begin` and `commit` would be two more round trips.
- * A second statement is rejected, since it would be a transaction of its own. On a read-only connection it is run
- * again, as by `inTransaction`.
+ * Runs a write of one statement, which is a transaction of its own: `begin` and `commit` would be two more
+ * round trips. A second statement is rejected, since it would be a separate transaction. On a read-only
+ * connection it is retried, like by `inTransaction`.
  */
 export async function inOneStatement<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
@@ -142,7 +145,7 @@ async function runOneStatement<T>(db: Database, work: (tx: Tx) => Promise<T>): P
   const open = (db as OpenDatabase).withPlugin(written)
   const afterwards = beginTransaction(db, open)
   written.notifyAfterCommit(open)
-  // A single statement needs nothing of a transaction beyond the query methods.
+  // A single statement needs only the query methods of a transaction.
   const result = await work(open as unknown as Tx)
   afterwards()
   return result
@@ -154,8 +157,9 @@ const waitMs = 20
 
 /**
  * Runs a use case's writes in one transaction. PostgreSQL may reject one that collided with another
- * (serialization failure, deadlock): it is then run again from the start, so `work` must only touch the database. It is
- * also run again, once, if its connection is read-only: that may have changed since, and a new connection is opened.
+ * (serialization failure, deadlock): it is then retried from the start, so `work` must only touch the
+ * database. It is also retried, once, if its connection is read-only: that may have changed since, and a new
+ * connection is opened.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -186,7 +190,7 @@ function isCollision(error: unknown): boolean {
   return hasErrorCode(error, '40001', '40P01')
 }
 
-/** True when a write broke a unique key, on either engine. */
+/** True if a write violated a unique key, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
   if (hasErrorCode(error, '23505')) return true
   return hasErrorCode(error, 'ERR_SQLITE_ERROR') && /UNIQUE constraint failed/.test(getErrorMessage(error))

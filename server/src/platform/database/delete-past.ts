@@ -5,16 +5,16 @@ import { type Database, inTransaction, type Tx } from './database.ts'
 import { getEngine } from './engine.ts'
 
 const stepSize = 1000
-/** A pause between steps, in which others can write. */
+/** A pause between steps, during which others can write. */
 const pauseMs = 20
-/** The longest time that a stopping process waits for. The next run deletes the rest. */
+/** The maximum time that a stopping process waits for. The next run deletes the rest. */
 const turnMs = 10_000
 
 type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string
 
 /**
- * Deletes the rows whose time is at or before another: in steps, since one statement for all would
- * keep everybody else from writing to a large SQLite database. Rows without a time, where it is 0, stay.
+ * Deletes the rows whose time is at or before another: in steps, since one statement for all would block all
+ * other writes to a large SQLite database. Rows without a time, where it is 0, stay.
  */
 export async function deletePast<Table extends keyof Tables>(
   db: Database,

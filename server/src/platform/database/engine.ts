@@ -1,7 +1,7 @@
 import { type Kysely, SqliteAdapter } from 'kysely'
 import type { DatabaseKind } from './database.ts'
 
-/** Which engine an executor talks to; migrations and the few engine-specific queries ask. */
+/** The engine of an executor, for migrations and the few engine-specific queries. */
 export function getEngine(db: Pick<Kysely<never>, 'getExecutor'>): DatabaseKind {
   return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'
 }

@@ -14,7 +14,7 @@ import { DatabaseUnreachable, NoResponse } from './unreachable.ts'
 const times = { suspiciousMs: 300, probeMs: 300, lookMs: 50 }
 const waiting = { timeout: 60_000, interval: 20 }
 
-/** Passes on what both sides say, unless it is frozen: then it keeps that for later, like a machine that hangs. */
+/** Passes on the data of both sides, unless it is frozen: then it buffers them, like a machine that hangs. */
 async function startProxy(to: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   let isFrozen = false
@@ -33,7 +33,7 @@ async function startProxy(to: { host: string; port: number }) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    // A server that listens on a port has an address of this form.
+    // A listening server has an address of this form.
     port: (server.address() as AddressInfo).port,
     freeze() {
       isFrozen = true
@@ -113,7 +113,7 @@ describe.runIf(testEngine === 'postgres')('a database server that does not answe
     heard.length = 0
 
     proxy.thaw()
-    // Whatever may have been missed is not trusted.
+    // Data that may have been missed is not trusted.
     await vi.waitFor(() => expect(heard).toContain(''), waiting)
     await signal(site.db, 'account', 7)
 

@@ -3,15 +3,15 @@ import type { Log } from '../log/log.ts'
 import { DatabaseUnreachable, NoResponse } from './unreachable.ts'
 
 /**
- * Notices a server that neither answers nor closes its connections, such as one on a machine that is frozen or has lost
- * its network. Without it, queries would wait forever.
+ * Detects a server that neither responds nor closes its connections, such as one on a machine that is frozen
+ * or has lost its network. Without it, queries would wait forever.
  */
 export type HangWatch = {
-  /** Waits for a statement or for a connection, either of which fails once the server is known not to answer. */
+  /** Waits for a statement or a connection; fails once the server is known not to respond. */
   waitFor<T>(work: Promise<T>): Promise<T>
-  /** Throws while the server is known not to answer. */
+  /** Throws while the server is known not to respond. */
   assertResponding(): void
-  /** Logs when the server stops answering, and when it answers again. */
+  /** Logs when the server stops responding, and when it responds again. */
   logTo(log: Log): void
   stop(): void
 }
@@ -19,19 +19,19 @@ export type HangWatch = {
 export type WatchTimes = {
   /** After a longer wait, the server is probed. */
   suspiciousMs: number
-  /** How long the server may take to accept the connection of a probe. */
+  /** The time limit for the server to accept a probe's connection. */
   probeMs: number
   lookMs: number
 }
 
-/** Two, because a process that was itself blocked reads the answer to the first one too late. */
+/** Two, because a process that was itself blocked reads the response to the first one too late. */
 const probes = 2
 
 const defaultTimes: WatchTimes = { suspiciousMs: 5000, probeMs: 5000, lookMs: 1000 }
 
 type Watched = { config: PoolConfig; pools: readonly Pool[]; times?: WatchTimes | undefined }
 
-/** Watches the server of `config`; all connections of `pools` are closed when it does not answer. */
+/** Watches the server of `config`; all connections of `pools` are closed if it does not respond. */
 export function createHangWatch({ config, pools, times = defaultTimes }: Watched): HangWatch {
   const { suspiciousMs, probeMs, lookMs } = times
   const connections = new Set<Client>()
@@ -44,7 +44,7 @@ export function createHangWatch({ config, pools, times = defaultTimes }: Watched
 
   for (const pool of pools) {
     pool.on('connect', (client) => {
-      // Its type does not say that it is one.
+      // The type does not include this.
       if (!(client instanceof Client)) return
       connections.add(client)
       client.once('end', () => connections.delete(client))
@@ -113,8 +113,8 @@ export function createHangWatch({ config, pools, times = defaultTimes }: Watched
 }
 
 /**
- * Whether the server says anything to a new connection, if only that there are too many. No statement is sent: a pooler
- * whose connections are all in use lets it wait, and works all the same.
+ * Whether the server says anything to a new connection, if only that there are too many. No statement is
+ * sent: a pooler whose connections are all in use delays it, although it works.
  */
 async function isResponding(config: PoolConfig, timeoutMs: number): Promise<boolean> {
   const client = new Client({ ...config, connectionTimeoutMillis: timeoutMs })

@@ -1,14 +1,14 @@
 import { CompiledQuery } from 'kysely'
 import type { Database, OpenDatabase } from './database.ts'
 
-/** Where processes count together, in the form that RateLimiterPostgres takes for a client. */
+/** A shared store for counters, in the form that RateLimiterPostgres expects of a client. */
 export type LimitStore = {
   query(query: { text: string; values?: unknown[] }): Promise<{ rows: unknown[]; rowCount: number }>
 }
 
 /**
- * Counts in the database, outside transactions: what was tried counts, whatever becomes of it. Undefined on SQLite,
- * which one process has for itself: it counts in memory.
+ * Counts in the database, outside transactions: attempts count, whatever their outcome. Undefined on SQLite,
+ * which only one process uses: it counts in memory.
  */
 export function openLimitStore(db: Database): LimitStore | undefined {
   if (db.engine !== 'postgres') return undefined

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** SQLite has no connections, and one process alone. */
+/** SQLite has no connections, and only one process. */
 const isPooled = testEngine === 'postgres'
 
 async function open(location: { max?: number; listen?: string }) {
@@ -51,7 +51,7 @@ test.runIf(isPooled)('listens over an address of its own, outside the pool', asy
   await signal(site.db, 'account', 7)
 
   await vi.waitFor(() => expect(heard).toContain('7'))
-  // All connections of the pool are left to requests.
+  // All connections of the pool are left for requests.
   expect(other.getPoolState?.()).toMatchObject({ open: 0, max: 2 })
   stop()
   await other.destroy()
@@ -93,7 +93,7 @@ test.runIf(isPooled)('listens anew where the connection to listen on answers not
   })
   await sleep(200)
   expect(reports).toEqual(['gap'])
-  // Its packets come through, and nothing answers.
+  // Its packets arrive, and nothing responds.
   proxied[0]?.unpipe()
 
   await vi.waitFor(() => expect(reports).toEqual(['gap', 'loss', 'gap']), { timeout: 60_000 })
@@ -107,7 +107,7 @@ describe('a connection that is cut while it begins to listen', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  /** Its first connection ends as one does when its server stops: it reports that, then the query fails. */
+  /** Its first connection ends like one whose server stops: it reports that, then the query fails. */
   function createFailingPool() {
     const opened: EventEmitter[] = []
     const connect = async () => {

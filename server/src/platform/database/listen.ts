@@ -4,17 +4,19 @@ import type { Pool, PoolClient } from 'pg'
 const channel = 'querent_signals'
 const retryMs = 2000
 /**
- * Nothing is sent over a connection that listens, so it would never be found out that its other end is frozen or that a
- * firewall has forgotten it. What is asked this often has to be answered in time.
+ * Nothing is sent over a listening connection, so a frozen server or a firewall that has dropped it would
+ * never be noticed. A query at this interval has to be answered in time.
  */
 const defaultTimes = { askMs: 20_000, answerMs: 10_000 }
 
-/** What is heard: a message of another process, that some may have been missed, or that none are heard for now. */
+/**
+ * A message of another process, a notice that some may have been missed, or that none are received for now.
+ */
 export type ChannelListener = { onMessage(message: string): void; onGap(): void; onLoss(): void }
-/** Begins to listen; resolves with a function that ends it. */
+/** Starts listening; resolves with a function that stops it. */
 export type ListenToOthers = (listener: ChannelListener) => Promise<() => void>
 
-/** PostgreSQL notifies every listening connection of a transaction's signals, when and only when it commits. */
+/** PostgreSQL notifies every listening connection of a transaction's signals, exactly when it commits. */
 export function listenOverPool(pool: Pool, { askMs, answerMs } = defaultTimes): ListenToOthers {
   return async (listener) => {
     let client: PoolClient | undefined
@@ -44,7 +46,7 @@ export function listenOverPool(pool: Pool, { askMs, answerMs } = defaultTimes): 
       opened.on('end', () => lose(opened))
       try {
         await opened.query(`listen ${channel}`)
-        // Whatever was said before this moment went by unheard.
+        // Messages before this moment were missed.
         listener.onGap()
       } catch {
         lose(opened)
@@ -54,7 +56,7 @@ export function listenOverPool(pool: Pool, { askMs, answerMs } = defaultTimes): 
     async function ask(): Promise<void> {
       const asked = client
       if (!asked) return
-      // Changes nothing, and the database goes on naming the connection as one that listens.
+      // Changes nothing; the database still shows the connection as a listening one.
       const answer = asked.query(`listen ${channel}`).then(
         () => true,
         () => false,
@@ -70,7 +72,7 @@ export function listenOverPool(pool: Pool, { askMs, answerMs } = defaultTimes): 
       clearInterval(asking)
       const last = client
       client = undefined
-      // Closed instead of handed back: it would go on listening in the pool.
+      // Closed instead of returned: it would keep listening in the pool.
       last?.release(true)
     }
   }

@@ -3,7 +3,7 @@ import { statementReports } from '../reports/index.ts'
 
 const maxLength = 2000
 
-/** Logs statements that took long, without the values that were bound. Returns a function that ends it. */
+/** Logs slow statements, without their bound values. Returns a function that stops it. */
 export function logSlowStatements(log: Log, thresholdMs: number): () => void {
   if (thresholdMs === 0) return () => {}
   return statementReports.subscribe(({ sql, seconds }) => {

@@ -5,7 +5,7 @@ import { openPool, postgresDialect } from './postgres-dialect.ts'
 
 export type OneConnection = {
   db: Kysely<Tables>
-  /** The connection below, for what Kysely does not know, between two of its statements. */
+  /** The underlying connection, for anything Kysely does not support, between two of its statements. */
   getClient(): PoolClient
 }
 

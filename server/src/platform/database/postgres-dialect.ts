@@ -20,7 +20,10 @@ import { DatabaseUnreachable, lossCodes, tooManyCode } from './unreachable.ts'
 /** SQLSTATE: no space left on the disk. */
 const fullCode = '53100'
 
-/** How long a connection that is refused for that is waited for: one of the pool may become free, or one of others. */
+/**
+ * How long to wait after a connection was refused for that reason: one of the pool, or of others, may become
+ * free.
+ */
 const defaultRefusedMs = 3000
 const refusedRetryMs = 100
 
@@ -32,19 +35,19 @@ const losses = new WeakMap<object, unknown>()
 
 const connectionDefaults: PoolConfig = {
   max: 20,
-  // Who waits that long for a connection will not get one: the request fails, and the process goes on.
+  // A request that waits that long for a connection will not get one: it fails, and the process continues.
   connectionTimeoutMillis: 10_000,
-  // Some networks drop connections that are idle for minutes, and tell neither end. Linux would ask after two hours.
+  // Some networks silently drop connections that are idle for minutes. Linux would probe after two hours.
   keepAlive: true,
   keepAliveInitialDelayMillis: 60_000,
 }
 
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool({ ...connectionDefaults, ...config })
-  // The server ended an idle connection. The next query opens another, or fails and says why.
+  // The server closed an idle connection. The next query opens another, or fails and says why.
   pool.on('error', () => {})
-  // The pool listens to idle clients only. Without a listener, a connection that is cut between two statements of
-  // a transaction would end the process.
+  // The pool only listens to idle clients. Without a listener, a connection that is lost between two
+  // statements of a transaction would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => {
       if (!losses.has(client)) losses.set(client, error)
@@ -60,7 +63,9 @@ type Shared = {
   refusedMs?: number
 }
 
-/** Kysely on a pool. Every connection that is lost or cannot be made is reported as `DatabaseUnreachable`. */
+/**
+ * Kysely on a pool. Every connection that is lost or cannot be opened is reported as `DatabaseUnreachable`.
+ */
 export function postgresDialect(pool: Pool, { watch, replica, prepared }: Shared = {}): Dialect {
   const primary = reportingPool(pool, { watch, prepared })
   return {
@@ -79,7 +84,7 @@ class RollbackToleratingDriver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection)
     } catch {
-      // The transaction ended with its connection. Thrown on, this error would replace the one that led here.
+      // The transaction ended with its connection. If thrown, this error would replace the original one.
     }
   }
 }
@@ -98,7 +103,10 @@ function reportingPool(
     return known
   }
 
-  /** Where the server refuses another connection, the pool fails the call instead of letting it wait for one it has. */
+  /**
+   * If the server refuses another connection, the pool fails the call instead of letting it wait for an
+   * existing one.
+   */
   async function connect(until = performance.now() + refusedMs): Promise<PoolClient> {
     try {
       return await pool.connect()
@@ -124,7 +132,7 @@ function reportingPool(
         const client = await (watch ? watch.waitFor(take()) : take())
         return getReporting(client)
       } catch (error) {
-        // A server whose disk is full cannot even begin a session.
+        // A server with a full disk cannot even begin a session.
         throw getCode(error) === fullCode ? new DatabaseFull(error) : new DatabaseUnreachable(error)
       }
     },
@@ -135,9 +143,12 @@ function reportingPool(
   }
 }
 
-/** A pool whose connections ask the replica first, where they may; a transaction begins, and stays, on the primary. */
+/**
+ * A pool whose connections try the replica first, if allowed; a transaction begins, and stays, on the
+ * primary.
+ */
 function choosingPool(primary: PostgresPool, replica: Replica): PostgresPool {
-  // Whom it refuses is answered by the primary, and at once.
+  // Requests that it refuses are answered by the primary, at once.
   const replicaPool = reportingPool(replica.pool, { refusedMs: 0 })
   return {
     options: primary.options,
@@ -185,8 +196,8 @@ function choosingClient({ primary, replicaPool, replica }: Pools, reading: Readi
 }
 
 /**
- * What a session may do is settled when it connects. Those that are open when one refuses a write are replaced: kept,
- * they would refuse writes until the next restart.
+ * The rights of a session are fixed when it connects. Open connections are replaced when one rejects a write:
+ * otherwise they would reject writes until the next restart.
  */
 function createGenerations(pool: Pool) {
   const generations = new WeakMap<PoolClient, number>()
@@ -208,8 +219,8 @@ type Parts = {
 }
 
 /**
- * By a callback: the rows that a promise of this client brings are copied twice by the garbage collector, and stay in
- * memory until a full collection.
+ * With a callback: the rows that a promise of this client returns are copied twice by the garbage collector,
+ * and stay in memory until a full collection.
  */
 function ask(client: PoolClient, query: QueryConfig): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
@@ -230,7 +241,10 @@ function reportingClient(client: PoolClient, parts: Parts): PostgresPoolClient {
       throw reported
     }
   }
-  /** In a transaction this fails as well, and the transaction is run again from the start for the first error. */
+  /**
+   * In a transaction this fails as well, and the transaction is retried from the start because of the first
+   * error.
+   */
   async function queryAgain(text: string, parameters: unknown[], first: unknown): Promise<unknown> {
     try {
       return await client.query(text, parameters)
@@ -238,7 +252,7 @@ function reportingClient(client: PoolClient, parts: Parts): PostgresPoolClient {
       throw toReportedError(first, client)
     }
   }
-  // Kysely also knows cursors, but only of a dialect that was given a class for them.
+  // Kysely also supports cursors, but only if the dialect provides a class for them.
   return {
     query: query as PostgresPoolClient['query'],
     release: (isLost) => client.release(isLost || !generations.isCurrent(client)),

@@ -6,7 +6,7 @@ import { listOf } from '../../db/statements/in-list.ts'
 import { inTransaction, type OpenDatabase, openDatabase } from './database.ts'
 import { createPreparedStatements } from './prepared-statements.ts'
 
-/** Makes a statement as often as it takes to get a name, and then that often again. */
+/** Runs a statement as often as it takes to get a name, and then that often again. */
 function nameAfterUse(statements: ReturnType<typeof createPreparedStatements>, text: string) {
   for (let use = 0; use < 10; use++) statements.findName(text)
   return statements.findName(text)
@@ -98,7 +98,7 @@ describe.runIf(testEngine === 'postgres')('statements that have names', () => {
     const { rows } = await sql<{ generic: number; custom: number }>`
       select generic_plans as generic, custom_plans as custom from pg_prepared_statements
       where statement like '%things%'`.execute(db)
-    // The first five plans are made for the values, to compare with.
+    // The first five plans are made for the values, for comparison.
     expect(rows).toEqual([{ generic: 15, custom: 5 }])
   })
 

@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg'
 
 /** Decides which statements PostgreSQL keeps parsed and planned, under a name on each connection. */
 export type PreparedStatements = {
-  /** Undefined for a statement that is sent whole. */
+  /** Undefined for a statement that is sent as a whole. */
   findName(text: string): string | undefined
   /** Whether a statement failed only because of its name, and succeeds when it is sent again without one. */
   hasLost(error: unknown): boolean
@@ -22,9 +22,9 @@ const maxCounted = 2_000
 const preparable = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /**
- * How many rows a word or a time stands for decides between the plans of a search, and of a list that is cut: these are
- * planned each time they are made. The planner knows nothing of a word in a subquery, nor of a column behind a plus:
- * there the plan is the same for all values.
+ * The number of rows for a word or a time decides between the plans of a search, and of a limited list: these
+ * are planned each time. The planner has no statistics for a word in a subquery, or for a column behind a
+ * plus: there the plan is the same for all values.
  */
 const dependsOnValues = (text: string) =>
   /@@ (?!\(select\b)/.test(text) || (/\blimit\b/i.test(text) && cutByValue.test(text.replace(hidden, '')))
@@ -62,7 +62,7 @@ export function createPreparedStatements(): PreparedStatements {
         generation++
         for (const clearable of [uses, names, shapes]) clearable.clear()
       } else {
-        // A pooler that gives each transaction another connection, and knows nothing of names.
+        // A pooler gives each transaction another connection, and does not support names.
         isSupported = false
       }
       return true
@@ -70,12 +70,12 @@ export function createPreparedStatements(): PreparedStatements {
   }
 }
 
-/** SQLSTATE: feature not supported, reported for a kept plan whose result would have other columns. */
+/** SQLSTATE: feature not supported, reported for a cached plan whose result would have other columns. */
 const changedCode = '0A000'
-/** SQLSTATE: a statement of this name does not exist, or exists already. */
+/** SQLSTATE: a statement of this name does not exist, or already exists. */
 const unknownCodes = ['26000', '42P05']
 
-/** True when a statement, or a transaction, failed because of what a connection had kept of a statement. */
+/** True if a statement, or a transaction, failed because of a connection's cached statement. */
 export function isStalePreparation(error: unknown): error is DatabaseError {
   if (!(error instanceof DatabaseError)) return false
   if (error.code === changedCode) return error.routine === 'RevalidateCachedQuery'

@@ -2,7 +2,7 @@ import type { Log } from '../log/log.ts'
 import type { Database } from './database.ts'
 import { hearsOthers, onSignal, type SignalTopic } from './signals.ts'
 
-/** Whatever is remembered of the database follows them; the others are about members and jobs. */
+/** Caches of database content follow them; other topics concern members and jobs. */
 const topics: SignalTopic[] = ['pages', 'question', 'account', 'session', 'plugins', 'rendering']
 
 /** Uses the replica, if there is one, for as long as the database is open. */
@@ -13,7 +13,7 @@ export function startReplica(db: Database, log: Log): void {
   for (const topic of topics) onSignal(db, topic, replica.noteWrite)
 }
 
-/** See `Replica.run`: only for what all visitors may read. */
+/** See `Replica.run`: only for data that all visitors may read. */
 export function readFromReplica<T>(
   { replica }: Pick<Database, 'replica'>,
   work: () => Promise<T>,

@@ -7,24 +7,24 @@ import { getDatabaseErrorMessage } from './unreachable.ts'
 /** A server that follows the database, and answers what visitors without an account read. */
 export type Replica = {
   readonly pool: Pool
-  /** Lets what `work` reads outside of transactions come from the replica, until it ends or has asked the primary. */
+  /** Reads in `work` outside of transactions may use the replica, until it ends or has used the primary. */
   run<T>(work: () => Promise<T>): Promise<T>
-  /** Undefined where the replica must not be asked: the caller of a statement is not in `run`. */
+  /** Undefined if the replica must not be used: the caller of a statement is not in `run`. */
   getReading(): Reading | undefined
   /** Whether the replica may answer a statement; once the primary had to, it answers the rest. */
   mayAnswer(reading: Reading, text: string): boolean
-  /** The replica had no answer. */
+  /** The replica could not answer. */
   noteFailure(reading: Reading, error: unknown): void
-  /** Uses the replica from now on, while `hears` says that the process knows of what others write. */
+  /** Uses the replica from now on, while `hears` says that the process is notified of others' writes. */
   start(hears: () => boolean, log: Log): void
-  /** Something was written: the replica is used again when it has replayed that. */
+  /** Something was written: the replica is used again once it has replayed that. */
   noteWrite(): void
-  /** How the replica was when it was last compared; has it compared again. */
+  /** The state of the replica at the last comparison; starts another one. */
   getState(): ReplicaState
   stop(): void
 }
 
-/** `comparing`: not known yet. `away`: left aside because of the reason. */
+/** `comparing`: not known yet. `away`: not used, for the given reason. */
 export type ReplicaState = { kind: 'used' | 'comparing' } | { kind: 'away'; reason: string }
 
 /**
@@ -35,7 +35,7 @@ export type Reading = { isOpen: boolean }
 /** The primary's log position at a time when this process knew of `writes` writes. */
 type Position = { position: number; writes: number; at: number }
 
-/** For this long a comparison is trusted, although other processes may have written since. */
+/** A comparison is trusted this long, although other processes may have written since. */
 const validMs = 2000
 const refreshMs = 500
 /** Pause between two comparisons, also while the replica is not used. */
@@ -44,23 +44,25 @@ const awayPauseMs = 1000
 /** Most replicas have replayed a write some milliseconds later. */
 const maxLooks = 3
 const lookPauseMs = 5
-/** A replica that needs longer for what was written is reported. */
+/** A replica that takes longer to replay writes is reported. */
 const maxLagMs = 3000
 
-/** One database, however it is reached: another site's must never answer. */
+/** The database, however it is reached: another site's must never answer. */
 const identity = `(select system_identifier::text from pg_control_system()) || current_database() as identity`
-// What has been inserted is visible, even if it has not been written to the log's file yet.
+// Inserted data is visible, even if it has not been written to the log's file yet.
 const askPrimary = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as position, ${identity}`
 const askReplica = `select pg_is_in_recovery() as is_replica,
   pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as position, ${identity}`
 
 type Servers = { primary: Pool; pool: Pool; now(): number }
 
-/** Compares the replica with the primary, at most some times a second and only while somebody wants to read. */
+/**
+ * Compares the replica with the primary, at most some times a second and only while somebody wants to read.
+ */
 function createComparison({ primary, pool, now }: Servers) {
   /** Writes that this process knows of. */
   let writes = 0
-  /** What the replica had not replayed when it was asked first. */
+  /** What the replica had not replayed when it was first checked. */
   let unreached: Position | undefined
   let verified: Position | undefined
   let state: ReplicaState = { kind: 'comparing' }
@@ -176,7 +178,7 @@ export function createReplica(primary: Pool, pool: Pool): Replica {
     },
     noteWrite: comparison.noteWrite,
     getState: comparison.getState,
-    // A comparison that is under way fails.
+    // A running comparison fails.
     stop: () => comparison.logTo(undefined),
   }
 }
@@ -185,8 +187,8 @@ const pageBytes = 8192
 const maxHeaderLength = 40
 
 /**
- * At the end of a page of its log, PostgreSQL names the place after the next header, which nothing is replayed up to
- * until more is written. No record ends in such a header, so its beginning says the same.
+ * At the end of a page of its log, PostgreSQL reports the position after the next header, up to which nothing
+ * is replayed until more is written. No record ends in such a header, so its beginning is equivalent.
  */
 function toRecordEnd(position: number): number {
   const inPage = position % pageBytes

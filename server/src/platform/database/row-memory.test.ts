@@ -27,7 +27,8 @@ async function readOften(): Promise<void> {
   for (let times = 0; times < statementCount; times++) await readRows()
 }
 
-// Rows that outlive a request are copied, and wait for a collection of the whole heap. No promise brings those of SQLite.
+// Rows that outlive a request are copied, and wait for a full collection. SQLite returns rows without a
+// promise.
 test.runIf(testEngine === 'postgres')('rows that are read are gone without a full collection', async () => {
   await readOften()
   collect()

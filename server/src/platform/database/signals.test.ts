@@ -32,7 +32,7 @@ test('signals after the commit, and never of what was rolled back', async () => 
   expect(received).toEqual(['7', '8', 'at once'])
 })
 
-// SQLite has one process for itself, and so no one to hear.
+// SQLite has only one process, so nobody to signal.
 test.runIf(testEngine === 'postgres')('is heard by other processes, but not by the sender', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.db)
   // A second handle on the same database represents another process.
@@ -43,7 +43,7 @@ test.runIf(testEngine === 'postgres')('is heard by other processes, but not by t
   onSignal(other, 'account', (key) => heard.push(key))
   onSignal(site.db, 'account', (key) => here.push(key))
   const stops = [await listenToOthers(other), await listenToOthers(site.db)]
-  // A process that begins to listen may have missed something.
+  // A process that starts listening may have missed something.
   expect(heard).toEqual([''])
 
   await inTransaction(site.db, (tx) => signal(tx, 'account', 7))
@@ -54,7 +54,7 @@ test.runIf(testEngine === 'postgres')('is heard by other processes, but not by t
   onSignal(other, 'pages', () => heard.push('pages'))
   for (let n = 0; n < 50; n++) late()
   await vi.waitFor(() => expect(heard).toContain('pages'))
-  // One was on its way; the rest were sent together.
+  // One was in transit; the rest were sent together.
   expect(heard.filter((key) => key === 'pages').length).toBeLessThanOrEqual(2)
   for (const stop of stops) stop()
   await other.destroy()

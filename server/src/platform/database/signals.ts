@@ -19,10 +19,11 @@ const topics = [
 ] as const
 
 /**
- * What may have changed for caches: an account (by the user's id), a session (by the hash of its token), what a user
- * has not read yet (by the user's id), what waits for review (by the name of the queue), a question or its answers (by
- * the question's id), anything that pages show. That a plugin was switched or configured (by its slug) or that the
- * order of plugins is another (''), and that posts were rendered again. And that there are jobs to do (by their lane).
+ * Topics of changes for caches: an account (by the user's id), a session (by the hash of its token), a user's
+ * unread notifications (by the user's id), the items that wait for review (by the name of the queue), a
+ * question or its answers (by the question's id), anything that pages show. A plugin that was enabled,
+ * disabled or configured (by its slug), the order of plugins (''), and posts that were rendered again. And
+ * new jobs (by their lane).
  */
 export type SignalTopic = (typeof topics)[number]
 
@@ -43,13 +44,13 @@ function notify(hub: Hub, topic: string, key: string): void {
   for (const listener of hub.listeners.get(topic) ?? []) listener(key)
 }
 
-/** Tells all processes, when the transaction commits, that their cached state of a key is outdated. */
+/** Notifies all processes, when the transaction commits, that their cached state of a key is outdated. */
 export async function signal(executor: Executor, topic: SignalTopic, key: string | number): Promise<void> {
   signalHere(executor, topic, key)
   await signalOthers(executor, topic, key)
 }
 
-/** As `signal`, for the other processes only: this one knows already. */
+/** Like `signal`, only for the other processes: this one already knows. */
 export async function signalOthers(
   executor: Executor,
   topic: SignalTopic,
@@ -69,7 +70,7 @@ export function notifyOthers(
   return sql`pg_notify(${signalChannel}, ${message})`
 }
 
-/** As `notifyOthers`, for a statement with several rows: notifies of the key in a column of each row. */
+/** Like `notifyOthers`, for a statement with several rows: notifies of the key in a column of each row. */
 export function notifyOthersOfEach(
   executor: Executor,
   topic: SignalTopic,
@@ -82,18 +83,18 @@ export function notifyOthersOfEach(
   return sql`case ${column} ${sql.join(cases, sql` `)} end`
 }
 
-/** Whether what other processes of the site signal is heard at this moment. */
+/** Whether signals of other processes are currently received. */
 export const hearsOthers = (db: Executor): boolean => getHub(getRoot(db)).hearsOthers
 
-/** As `signal`, for this process only. */
+/** Like `signal`, only for this process. */
 export function signalHere(executor: Executor, topic: SignalTopic, key: string | number): void {
   const hub = getHub(getRoot(executor))
   afterCommit(executor, () => notify(hub, topic, String(key)))
 }
 
 /**
- * As `signal`, for changes that are committed already. Other processes are notified a moment later, so that several
- * signals are sent as one.
+ * Like `signal`, for changes that are already committed. Other processes are notified a moment later, so that
+ * several signals are sent as one.
  */
 export function createLateSignal(db: Database, topic: SignalTopic): () => void {
   let state: 'idle' | 'notifying' | 'again' = 'idle'
@@ -101,7 +102,8 @@ export function createLateSignal(db: Database, topic: SignalTopic): () => void {
   async function notifyUntilIdle(): Promise<void> {
     do {
       state = 'notifying'
-      // While the database cannot be reached the others cannot read it either, and afterwards they trust nothing.
+      // While the database cannot be reached the others cannot read it either, and afterwards they trust no
+      // cache.
       await sql`select ${notifyOthers(db, topic, '')}`.execute(db).catch(() => {})
     } while (isWanted())
     state = 'idle'
@@ -118,8 +120,8 @@ export function createLateSignal(db: Database, topic: SignalTopic): () => void {
 }
 
 /**
- * Whether signals arrive: a pooler may accept `listen` and drop it. Undefined on SQLite, which one process has for
- * itself.
+ * Whether signals arrive: a pooler may accept `listen` and drop it. Undefined on SQLite, which only one
+ * process uses.
  */
 export async function tryListening(db: Database, waitMs: number): Promise<boolean | undefined> {
   if (!db.listen) return undefined
@@ -146,13 +148,13 @@ export function onSignal(db: Executor, topic: SignalTopic, listener: SignalListe
   listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
 }
 
-/** Receives signals of the other processes as well. Resolves with a function that ends it. */
+/** Also receives signals of the other processes. Resolves with a function that stops it. */
 export async function listenToOthers(db: Database): Promise<() => void> {
   const hub = getHub(db)
   if (!db.listen) return () => {}
   const stop = await db.listen({
     onMessage(message) {
-      // Written by `signal` alone.
+      // Only written by `signal`.
       const [origin, topic, key] = JSON.parse(message) as [string, string, string]
       if (origin !== hub.origin) notify(hub, topic, key)
     },

@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a statement while another user's transaction is open; returns which of the two ended first. */
+/** Runs a statement while another transaction is open; returns which of the two ended first. */
 async function againstOpenTransaction(statement: ReturnType<typeof sql>): Promise<string> {
   const gate = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
@@ -94,7 +94,7 @@ test('many statements in a row let other work through', async () => {
   }
   let immediate = setImmediate(takeTurns)
 
-  // Statements that never let go of the event loop would go on until then.
+  // Statements that never yield to the event loop would run until then.
   for (const until = performance.now() + 10_000; turns < 3 && performance.now() < until; ) {
     await sql`select count(*) from notes`.execute(db)
   }

@@ -19,16 +19,16 @@ import { createTurns, type WaitForTurn } from './turns.ts'
 
 export type SqliteOptions = {
   file: string
-  /** FULL keeps every acknowledged write through a power cut; OFF is for throw-away test files. */
+  /** FULL keeps every acknowledged write after a power failure; OFF is for throw-away test files. */
   synchronous: 'FULL' | 'OFF'
 }
 
 /**
  * Kysely on Node's built-in SQLite.
  *
- * Reads outside transactions run at once on a connection of their own. Writes, and whole transactions, take turns
- * on a second connection: SQLite has one writer, and waiting for it inside SQLite would block the event loop. It answers
- * at once, so that many statements in a row would block it as well: they are made in turns.
+ * Reads outside transactions run at once on a separate connection. Writes, and whole transactions, take turns
+ * on a second one: SQLite has one writer, and waiting for it inside SQLite would block the event loop. SQLite
+ * answers synchronously, so that many statements in a row would block it as well: they yield in between.
  */
 export function sqliteDialect(options: SqliteOptions): Dialect {
   return {
@@ -39,9 +39,11 @@ export function sqliteDialect(options: SqliteOptions): Dialect {
   }
 }
 
-/** Kysely would otherwise hand out one connection at a time, and a read inside a transaction's time would wait for it. */
+/**
+ * Otherwise Kysely would provide one connection at a time, and a read during a transaction would wait for it.
+ */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
-  /** So that of a migration that fails or is interrupted nothing is left. */
+  /** So that a migration that fails or is interrupted leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -79,14 +81,14 @@ function sqliteDriver(options: SqliteOptions): Driver {
       }
     },
     async commitTransaction(connection) {
-      // One that fails is rolled back, which no other transaction may come between.
+      // A failed one is rolled back, before any other transaction may begin.
       await connection.executeQuery(CompiledQuery.raw('commit'))
       release(connection)
     },
     async rollbackTransaction(connection) {
       try {
-        // After some errors, such as a full disk, SQLite has rolled back already. Asking for it again would fail, and
-        // that error would replace the first.
+        // After some errors, such as a full disk, SQLite has already rolled back. Doing so again would fail,
+        // and that error would replace the first.
         if (writer.isInTransaction()) await connection.executeQuery(CompiledQuery.raw('rollback'))
       } finally {
         release(connection)
@@ -121,7 +123,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer, acquireWriter, waitForTurn } = this.#to
-    // Who writes does not give way: everybody else who wants to write waits for the end.
+    // Writers do not yield: all others who want to write wait for the end.
     if (this.#inTransaction) return run(writer, query)
     await waitForTurn()
     if (isRead(query)) return run(reader, query)
@@ -136,13 +138,13 @@ class SqliteConnection implements DatabaseConnection {
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     const database = this.#inTransaction ? this.#to.writer : this.#to.reader
     for (const row of database.prepare(query.sql).statement.iterate(...bindings(query))) {
-      // The caller names the row type of its own select.
+      // The caller declares the row type of its own select.
       yield { rows: [row as Row] }
     }
   }
 }
 
-/** Describing the columns takes a twentieth of a short query's time, so it is done once a statement. */
+/** Describing the columns takes a twentieth of a short query's time, so it is done once per statement. */
 type PreparedStatement = { statement: StatementSync; returnsRows: boolean }
 
 type PreparingDatabase = {
@@ -153,12 +155,12 @@ type PreparingDatabase = {
 }
 
 const preparedLimit = 500
-/** A process keeps what either connection has once filled: work on schedule does that within the first hour. */
+/** A process keeps each connection's cache once it is full: scheduled work fills it within the first hour. */
 const cacheKilobytes = 16_384
 
 /**
- * The file is not mapped into memory: each connection would show up to the size of the map as resident memory, reading
- * it takes as long either way, and a failing disk would end the process instead of failing a statement.
+ * The file is not mapped into memory: each connection would count the mapped size as resident memory, reading
+ * takes as long either way, and a failing disk would end the process instead of failing a statement.
  */
 function openFile({ file, synchronous }: SqliteOptions): PreparingDatabase {
   const database = new DatabaseSync(file)
@@ -176,7 +178,8 @@ function openFile({ file, synchronous }: SqliteOptions): PreparingDatabase {
     database.close()
     throw explainSqliteError(error, file)
   }
-  // SQLite's own folds the letters A to Z alone, so that no one would find Élodie or Иван by their first letters.
+  // SQLite's own function only folds the letters A to Z, so that no one would find Élodie or Иван by their
+  // first letters.
   database.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   )
@@ -211,7 +214,7 @@ function run<Row>(database: PreparingDatabase, query: CompiledQuery): QueryResul
 function execute<Row>(database: PreparingDatabase, query: CompiledQuery): QueryResult<Row> {
   const { statement, returnsRows } = database.prepare(query.sql)
   if (returnsRows) {
-    // The caller names the row type of its own select.
+    // The caller declares the row type of its own select.
     const rows = statement.all(...bindings(query)) as Row[]
     return { rows, numAffectedRows: isRead(query) ? undefined : BigInt(rows.length) }
   }
@@ -223,7 +226,7 @@ function bindings(query: CompiledQuery): SQLInputValue[] {
   return query.parameters.map((value) => {
     if (value === undefined) return null
     if (typeof value === 'boolean') return value ? 1 : 0
-    // Kysely hands over what the typed queries bind: numbers, strings, null, bytes.
+    // Kysely passes the bound values of typed queries: numbers, strings, null, bytes.
     return value as SQLInputValue
   })
 }

@@ -4,7 +4,7 @@ import { DatabaseFull } from './database-full.ts'
 const damageAdvice =
   'querent doctor says what to do: keep a copy of the file, and restore the newest backup that passes querent backup verify.'
 
-/** The file of the database is no SQLite database, or its pages do not fit together. `cause` is SQLite's own error. */
+/** The file is not a SQLite database, or its pages are inconsistent. `cause` is SQLite's own error. */
 export class DatabaseDamaged extends OperatorError {
   constructor(file: string, cause: Error) {
     super(`The database file ${file} is damaged: ${cause.message}.`, { cause })
@@ -16,14 +16,14 @@ export class DatabaseDamaged extends OperatorError {
   }
 }
 
-/** Result codes of SQLite, without what extended codes add. */
+/** Result codes of SQLite, without the bits of extended codes. */
 const fullCode = 13
 const corruptCode = 11
 const notDatabaseCode = 26
-/** Extended: the index of the write-ahead log could not grow, which a disk without room refuses first. */
+/** Extended: the index of the write-ahead log could not grow, the first failure on a full disk. */
 const sharedMemorySizeCode = 4874
 
-/** What the error means for those who run the site; other errors stay as they are. */
+/** The meaning of the error for operators; other errors are returned unchanged. */
 export function explainSqliteError(error: unknown, file: string): unknown {
   if (!(error instanceof Error) || !('errcode' in error)) return error
   const extended = Number(error.errcode)

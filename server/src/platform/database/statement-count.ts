@@ -4,7 +4,7 @@ type Statement = { sql: string; parameters: readonly unknown[] }
 
 const counting = new AsyncLocalStorage<Statement[]>()
 
-/** Runs `work` and returns which SQL statements it sent, so that tests and the bench can check a budget. */
+/** Runs `work` and returns its SQL statements, so that tests and the bench can check a budget. */
 export async function countStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[] }> {
@@ -12,7 +12,7 @@ export async function countStatements<T>(
   return { result, statements: statements.map((statement) => statement.sql) }
 }
 
-/** As `countStatements`, with the values that were bound, so that tests can have the statements explained. */
+/** Like `countStatements`, with the bound values, so that tests can explain the statements. */
 export async function collectStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: Statement[] }> {
@@ -25,5 +25,5 @@ export function noteStatement(statement: Statement): void {
   counting.getStore()?.push(statement)
 }
 
-/** Runs what no one waits for, and what therefore does not count. */
+/** Runs work that no one waits for, and that therefore does not count. */
 export const withoutCounting = <T>(work: () => T): T => counting.exit(work)

@@ -8,7 +8,7 @@ import { countStatements } from './statement-count.ts'
 import { refreshOutdatedStatistics, refreshStatistics } from './statistics.ts'
 
 let site: TestSite
-/** A second handle on the same database, as another process has it. */
+/** A second handle on the same database, like that of another process. */
 let other: Database
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function openAgain(): Promise<Database> {
   return openDatabase({ kind: 'postgres', pool: { connectionString: databaseUrl(rows[0]?.name ?? '') } })
 }
 
-/** Rows that have one value in one column, and each its own in the other. */
+/** Rows with the same value in one column, and a unique one in the other. */
 async function addSamples(unique: 'low' | 'high', from: number, to: number): Promise<void> {
   const constant = unique === 'low' ? 'high' : 'low'
   await sql`insert into samples (id, ${sql.ref(unique)}, ${sql.ref(constant)})
@@ -41,10 +41,10 @@ async function addSamples(unique: 'low' | 'high', from: number, to: number): Pro
 let explanations = 0
 
 async function chosenIndex(db: Executor): Promise<string | undefined> {
-  // SQLite notices a change of the schema when a statement runs; explaining one is not enough.
+  // SQLite notices a schema change when a statement runs; explaining one is not enough.
   await sql`select * from samples where low = 1`.execute(db)
   const explain = testEngine === 'sqlite' ? sql`explain query plan` : sql`explain`
-  // Another text each time: a prepared one would explain the plan that it was prepared with.
+  // A different text each time: a prepared statement would explain the plan that it was prepared with.
   const { rows } = await sql`${explain} select ${sql.lit(++explanations)} from samples
     where low = 1 and high = 1`.execute(db)
   return JSON.stringify(rows).match(/samples_by_\w+/)?.[0]
@@ -74,7 +74,7 @@ test('a migrated database has statistics', async () => {
   expect(rows).toHaveLength(1)
 })
 
-// PostgreSQL keeps its full-text index in an ordinary one.
+// PostgreSQL stores its full-text index in an ordinary one.
 test.runIf(testEngine === 'sqlite').each([
   ['refreshed', refreshStatistics],
   ['brought up to date', refreshOutdatedStatistics],
@@ -93,7 +93,7 @@ test.runIf(testEngine === 'sqlite').each([
   expect(await explain(other)).toEqual(byKey)
 })
 
-// PostgreSQL finds out by itself what is outdated.
+// PostgreSQL detects outdated statistics by itself.
 test.runIf(testEngine === 'sqlite')('tables that have grown a lot get new statistics', async () => {
   const readStatistics = async () => {
     const { rows } = await sql<{ stat: string }>`

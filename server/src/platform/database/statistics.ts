@@ -3,14 +3,14 @@ import type { Tables } from '../../db/tables.ts'
 import { type Database, inTransaction, type Tx } from './database.ts'
 import { getEngine } from './engine.ts'
 
-/** Negative numbers are kilobytes to SQLite, others are pages. */
+/** Negative numbers are kilobytes for SQLite, others are pages. */
 const smallCacheKilobytes = -1024
 const defaultCacheKilobytes = -2000
 
 /**
- * Collects the statistics of all tables, by which the query planner chooses. For use after an import, after
- * migrations, and after any other change of a large part of the rows. PostgreSQL, which reads a large part of each
- * table for them, may be told which ones have changed.
+ * Collects the statistics of all tables for the query planner. Use it after an import, after migrations, and
+ * after any other change of many rows. PostgreSQL reads a large part of each table for this, so it accepts
+ * the list of changed ones.
  */
 export async function refreshStatistics(db: Database, tables: readonly (keyof Tables)[] = []): Promise<void> {
   if (getEngine(db) === 'sqlite') return analyze(db, sql`analyze`)
@@ -28,11 +28,11 @@ export async function refreshOutdatedStatistics(db: Database): Promise<void> {
 
 async function analyze(db: Database, statement: RawBuilder<unknown>): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Rows to read of an index at most. SQLite's documentation recommends 100 to 1000.
+    // Maximum number of rows to read of an index. SQLite's documentation recommends 100 to 1000.
     await sql`pragma analysis_limit = 1000`.execute(tx)
     await withSmallCache(tx, () => statement.execute(tx))
     await forgetShadowTables(tx)
-    // Other connections, also those of other processes, read statistics only after a change of the schema.
+    // Other connections, including those of other processes, only read statistics after a schema change.
     await sql`create view statistics_refresh as select 1`.execute(tx)
     await sql`drop view statistics_refresh`.execute(tx)
   })
@@ -41,8 +41,8 @@ async function analyze(db: Database, statement: RawBuilder<unknown>): Promise<vo
 }
 
 /**
- * For a statement that reads much of the database, each page once. It would fill the cache of the connection, and the
- * process would keep half of that memory afterwards.
+ * For a statement that reads much of the database, each page once. It would fill the connection's cache, and
+ * the process would keep half of that memory afterwards.
  */
 async function withSmallCache(tx: Tx, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ cache_size: number }>`pragma cache_size`.execute(tx)

@@ -1,12 +1,12 @@
-/** Resolves at once, or when everything else that was waiting has had its turn. */
+/** Resolves at once, or after all other waiting work has had its turn. */
 export type WaitForTurn = () => Promise<void> | undefined
 
 /** Short enough to go unnoticed, and long enough for most requests. */
 const maxTurnMs = 10
 
 /**
- * For work that is done in many short parts without ever waiting: asked before each part, it gives way to the rest of
- * the process whenever a turn of the event loop has taken too long.
+ * For work in many short parts without any waiting: called before each part, it yields to the rest of the
+ * process whenever a turn of the event loop has taken too long.
  */
 export function createTurns(maxMs = maxTurnMs): WaitForTurn {
   let begunAt: number | undefined

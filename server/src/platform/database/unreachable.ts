@@ -1,20 +1,25 @@
 import { DatabaseError } from 'pg'
 import { getErrorMessage, OperatorError } from '../errors/index.ts'
 
-/** SQLSTATE: connection exceptions, and a server that shuts down, has crashed, or does not accept connections yet. */
+/**
+ * SQLSTATE: connection exceptions, and a server that is shutting down, has crashed, or accepts no connections
+ * yet.
+ */
 export const lossCodes = /^(08...|57P0[1235])$/
 
-/** SQLSTATE: the server, the database or the role has as many connections as it may have. */
+/** SQLSTATE: the server, the database or the role has reached its connection limit. */
 export const tooManyCode = '53300'
 
-/** Why a database cannot be reached that neither answers nor refuses to. */
+/** The reason if a database neither responds nor refuses. */
 export class NoResponse extends Error {
   constructor(seconds: number) {
     super(`It has not answered for ${seconds} seconds.`)
   }
 }
 
-/** The database gave no answer: no connection could be made, or the one in use was lost. `cause` says why. */
+/**
+ * The database did not respond: no connection could be opened, or the one in use was lost. `cause` says why.
+ */
 export class DatabaseUnreachable extends OperatorError {
   constructor(cause: unknown) {
     super('The database cannot be reached.', { cause })
@@ -26,13 +31,13 @@ export class DatabaseUnreachable extends OperatorError {
   }
 }
 
-/** Why a database failed, in the words of the driver where it could not be reached. */
+/** Why a database failed, as the driver says if it could not be reached. */
 export const getDatabaseErrorMessage = (error: unknown): string =>
   getErrorMessage(error instanceof DatabaseUnreachable ? error.cause : error)
 
 /**
- * Whether the error, or one that caused it, is a database that may answer later. One that answers with an error, such
- * as for a wrong password, will not change its mind.
+ * Whether the error, or its cause, means that the database may respond later. Errors of the database itself,
+ * such as a wrong password, are permanent.
  */
 export function mayBeReachedLater(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -40,7 +45,7 @@ export function mayBeReachedLater(error: unknown): boolean {
   return !(error.cause instanceof DatabaseError) || lossCodes.test(error.cause.code ?? '') || isCrowded(error)
 }
 
-/** Whether there is no connection left: others hold all that the server, the database or the role may have. */
+/** Whether no connection is left: the server, the database or the role has reached its limit. */
 export function isCrowded({ cause }: DatabaseUnreachable): boolean {
   return cause instanceof DatabaseError && cause.code === tooManyCode
 }

@@ -4,7 +4,7 @@ import { mayBeReachedLater } from './unreachable.ts'
 
 const retryMs = 1000
 
-/** Repeats work that needs a database server for as long as the server has not started yet, up to a time. */
+/** Retries work that needs a database server until the server has started, up to a time limit. */
 export async function waitForDatabase<T>(
   work: () => Promise<T>,
   { seconds, log }: { seconds: number; log: Log },
@@ -21,7 +21,7 @@ export async function waitForDatabase<T>(
   }
 }
 
-/** The innermost error says why; where there are several addresses, the one that joins them has no message. */
+/** The innermost error says why; if there are several addresses, the aggregate error has no message. */
 function getReason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.map(getReason).join('; ')

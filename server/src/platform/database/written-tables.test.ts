@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** The tables of each transaction that wrote something. */
+/** The tables of each writing transaction. */
 async function listWritten(...transactions: ((tx: Tx) => Promise<unknown>)[]): Promise<string[][]> {
   const heard: string[][] = []
   onWritten(site.db, (tables) => heard.push([...tables].sort()))

@@ -12,18 +12,18 @@ import type {
 } from 'kysely'
 import { afterCommit, getRoot } from './after-commit.ts'
 
-/** Receives the names of the tables that a transaction wrote; `*` where a statement does not say which. */
+/** Receives the names of the tables that a transaction wrote; `*` if a statement does not say which. */
 export type WriteListener = (tables: ReadonlySet<string>) => void
 
 const listenersOf = new WeakMap<object, WriteListener[]>()
 
-/** Calls back after each transaction of this process that wrote something. */
+/** Calls back after each writing transaction of this process. */
 export function onWritten(db: object, listener: WriteListener): void {
   const root = getRoot(db)
   listenersOf.set(root, [...(listenersOf.get(root) ?? []), listener])
 }
 
-/** Sees every statement of one transaction before it runs, no matter which code built it. */
+/** Receives every statement of one transaction before it runs, whichever code built it. */
 export class WrittenTablesPlugin implements KyselyPlugin {
   readonly #tables = new Set<string>()
   readonly #queries = new Set<QueryId>()
@@ -54,7 +54,7 @@ export class WrittenTablesPlugin implements KyselyPlugin {
   }
 }
 
-/** Adds the tables that a statement writes, in its table expressions as well. */
+/** Adds the tables that a statement writes, including those in table expressions. */
 export function collectWrittenTables(node: OperationNode, tables: Set<string>): void {
   if (node.kind === 'RawNode') collectFromText((node as RawNode).sqlFragments, tables)
   const { into, table, from, using } = node as Record<string, OperationNode | undefined> & OperationNode
@@ -77,10 +77,10 @@ function getTableName(node: OperationNode | undefined): string {
 
 const writing =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate|copy)\s+(?:only\s+)?"?(\w+|\?)/gi
-/** What follows `update` where it locks rows or belongs to an insert. */
+/** The word after `update` if it locks rows or belongs to an insert. */
 const noTables = new Set(['set', 'of', 'nowait', 'skip'])
 
-/** The same text is written again and again. */
+/** The same statements are written again and again. */
 const tablesOfText = new WeakMap<readonly string[], string[]>()
 
 function collectFromText(fragments: readonly string[], tables: Set<string>): void {

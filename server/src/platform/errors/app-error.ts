@@ -6,19 +6,19 @@ export type TextParams = Record<string, string | number>
 export type FieldViolation = { field: string; text: string; params?: TextParams }
 
 export type ErrorDetails = {
-  /** Only where a call answers with another status than the reason's own. */
+  /** Only if a call responds with another status than the reason's own. */
   status?: number
   fields?: FieldViolation[]
   data?: ErrorHint | AccountBarrier | Record<string, unknown>
-  /** Key of a text that says it more exactly than the reason's own. */
+  /** Key of a text that is more specific than the reason's own. */
   text?: string
   /** Values for the text. */
   params?: TextParams
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number
 }
 
-/** The user may not, or asked for nonsense. Anything else that is thrown is a fault of ours. */
+/** The user may not do this, or sent invalid input. Any other error is a fault of the server. */
 export class AppError extends Error {
   readonly reason: Reason
   readonly status: number
@@ -33,7 +33,7 @@ export class AppError extends Error {
   }
 }
 
-/** Rejects one form field under a reason of its own. */
+/** Rejects one form field with a reason of its own. */
 export function fieldError(
   reason: Reason,
   field: string,
@@ -43,7 +43,7 @@ export function fieldError(
   return new AppError(reason, { fields: [{ field, text, params }], params })
 }
 
-/** What a policy answers. */
+/** The result of a policy. */
 export type Decision = typeof allowed | Denial
 export type Denial = { allowed: false; reason: Reason; details?: ErrorDetails }
 
@@ -53,7 +53,7 @@ export function denied(reason: Reason, details?: ErrorDetails): Denial {
   return { allowed: false, reason, details }
 }
 
-/** Throws the denial of a policy; returns when it allowed. */
+/** Throws the denial of a policy; returns if it allowed. */
 export function assertAllowed(decision: Decision): void {
   if (!decision.allowed) throw new AppError(decision.reason, decision.details)
 }

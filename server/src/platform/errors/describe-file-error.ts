@@ -5,8 +5,8 @@ import { dirname, resolve } from 'node:path'
 const refusals = new Set(['EACCES', 'EPERM'])
 
 /**
- * Explains an error of missing permissions: the account that the process runs as, and owner and mode of the file or
- * folder. Undefined for every other error.
+ * Explains a permission error: the account of the process, and owner and mode of the file or folder.
+ * Undefined for every other error.
  */
 export function describeFileError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
@@ -21,7 +21,7 @@ export function describeFileError(error: unknown): string | undefined {
   return `${path} is closed to the account ${nameAccount()} that this process runs as: ${place} belongs to the account with uid ${stats.uid} and gid ${stats.gid} and has the mode ${mode}.`
 }
 
-/** The file itself, or the folder in which it cannot be seen or made. */
+/** The file itself, or the folder in which it cannot be seen or created. */
 function findRefusing(path: string): { place: string; stats: Stats } {
   try {
     return { place: path, stats: statSync(path) }

@@ -1,8 +1,8 @@
 import { hasErrorCode } from './has-error-code.ts'
 
 /**
- * For `catch` after a file or folder is read: a value where nothing is there. What is there and cannot be read, for
- * lack of permissions or because the disk is broken, stays an error.
+ * For `catch` after reading a file or folder: returns a value if it does not exist. A file that exists and
+ * cannot be read, because of permissions or a broken disk, remains an error.
  */
 export const ifMissing =
   <T>(value: T) =>

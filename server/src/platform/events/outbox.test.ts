@@ -146,7 +146,7 @@ test('delivers other events while mail is stuck', async () => {
   events.start()
   await expect.poll(() => [mails, words], { timeout: 5000 }).toEqual([['ada'], ['now']])
 
-  // Neither is the end of the process delayed, and what is left stays.
+  // The end of the process is not delayed, and the remaining jobs stay.
   await events.stop()
   expect((await rows()).map(({ payload }) => payload)).toEqual(['{"to":"ada"}', '{"to":"bo"}'])
   stuck.resolve()
@@ -280,7 +280,7 @@ test('delays no target by another, and keeps the order of each subject', async (
   for (const word of ['a1', 'a2', 'b1']) {
     await inTransaction(site.db, (tx) => events.record(tx, 'test.wanted', { word }))
   }
-  /** Subjects are handled beside each other; each has an order of its own. */
+  /** Subjects are handled concurrently; each has its own order. */
   const got = (target: string, subject: string) =>
     words.filter((one) => one.startsWith(`${target} ${subject}`)).map((one) => one.split(' ')[1])
 

@@ -3,12 +3,12 @@ import { type Database, inTransaction, type Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import { createTableQueue, type Job, type Lane, type NewJob, type QueueTiming } from '../queue/index.ts'
 
-/** Names of events and what they carry. Modules add theirs by declaration merging. */
+/** Names of events and their payloads. Modules add theirs by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: every module that announces events extends it.
 export interface EventMap {}
 
 export type EventName = keyof EventMap & string
-/** Which event this is: the same number at every attempt, and when it was recorded. */
+/** The identity of an event: the same number for every attempt, and when it was recorded. */
 export type EventStamp = { id: number; at: number }
 export type EventListener<Name extends EventName> = (
   payload: EventMap[Name],
@@ -18,36 +18,41 @@ export type EventListener<Name extends EventName> = (
 type Listen = <Name extends EventName>(name: Name, handle: EventListener<Name>) => void
 type ListenerLane = Exclude<Lane, 'main' | 'plugins'>
 
-/** A listener on behalf of several targets, such as plugins: each gets the event by a job of its own. */
+/** A listener on behalf of several targets, such as plugins: each gets the event in a separate job. */
 export type TargetListener<Name extends EventName> = {
-  /** Who gets it, as is known without waiting when the event is recorded. */
+  /** The targets of an event, determined synchronously when it is recorded. */
   listTargets(payload: EventMap[Name]): readonly string[]
-  /** What it is about: a target gets the events of one subject in order. */
+  /** The subject of an event: a target gets the events of one subject in order. */
   getSubject(payload: EventMap[Name]): string
-  /** As a listener it may run twice for one event and one target. */
+  /** Like a listener, it may run twice for one event and one target. */
   handle(target: string, payload: EventMap[Name], stamp: EventStamp): Promise<void>
 }
 
 export type Events = {
-  /** Writes an event with the use case's own transaction: it is delivered if, and only if, the transaction commits. */
+  /**
+   * Writes an event with the use case's transaction: it is delivered if, and only if, the transaction
+   * commits.
+   */
   record<Name extends EventName>(tx: Tx, name: Name, payload: EventMap[Name]): Promise<void>
-  /** The same for what is to be delivered later; it counts as recorded then. */
+  /** The same for later delivery; it counts as recorded then. */
   recordLater<Name extends EventName>(
     tx: Tx,
     name: Name,
     payload: EventMap[Name],
     delaySeconds: number,
   ): Promise<void>
-  /** Listens, in the lane `page`. A listener may run twice for one event and must do no harm then. */
+  /** Listens, in the lane `page`. A listener may run twice for one event and must be idempotent. */
   on: Listen
-  /** As `on`, for listeners that no one waits for on a page: what takes long, and what waits for another server. */
+  /** Like `on`, for listeners that no page waits for: slow work, and work that waits for another server. */
   inLane(lane: ListenerLane): { on: Listen }
-  /** Listens on behalf of targets, in the lane `plugins`. One listener of this kind for each event. */
+  /**
+   * Listens on behalf of targets, in the lane `plugins`. Each event has at most one listener of this kind.
+   */
   forTargets<Name extends EventName>(name: Name, listener: TargetListener<Name>): void
   /** Delivers everything that is due; resolves when nothing is left to deliver now. */
   drain(): Promise<void>
   start(): void
-  /** Begins nothing more, and waits a few seconds for what is being handled. */
+  /** Starts nothing new, and waits a few seconds for running work. */
   stop(): Promise<void>
 }
 
@@ -59,7 +64,7 @@ type AnyTargetListener = {
   handle(target: string, payload: never, stamp: EventStamp): Promise<void>
 }
 
-/** The outbox: an event is a job in each lane that has listeners for it, until these have had it. */
+/** The outbox: an event is a job in each lane with listeners for it, until they have handled it. */
 export function createEvents({ db, clock, log, timing }: Dependencies): Events {
   const listeners = new Map<string, AnyListener[]>()
   const targetListeners = new Map<string, AnyTargetListener>()
@@ -71,7 +76,7 @@ export function createEvents({ db, clock, log, timing }: Dependencies): Events {
     if (lane === 'main') await inTransaction(db, (tx) => addForTargets(tx, { name, payload, createdAt }))
     for (const listener of listeners.get(name) ?? []) {
       if (lane !== 'main' && lane !== listener.lane) continue
-      // The payload was written by `record` under the same name.
+      // `record` wrote the payload under the same name.
       await listener.handle(JSON.parse(payload) as never, { id, at: createdAt })
     }
   }

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The path that the site is served below, such as `/qa`; empty where it is at the root of its host. */
+    /** The path that the site is served below, such as `/qa`; empty if it is at the root of its host. */
     basePath(): string
   }
 }
 
-/** The path of the site's address; empty where it has none. */
+/** The path of the site's address; empty if it has none. */
 export function getBasePath(siteUrl = ''): string {
   return URL.parse(siteUrl)?.pathname.replace(/\/+$/, '') ?? ''
 }
 
-/** As `getBasePath`, for an address that may change: it is parsed again only then. */
+/** Like `getBasePath`, for an address that may change: it is parsed again only then. */
 export function createBasePathReader(getSiteUrl: () => string | undefined): () => string {
   let [known, path] = [getSiteUrl(), getBasePath(getSiteUrl())]
   return () => {
@@ -25,14 +25,16 @@ export function createBasePathReader(getSiteUrl: () => string | undefined): () =
 const isBelow = (path: string, base: string) =>
   path.startsWith(base) && /^([/?#]|$)/.test(path.slice(base.length))
 
-/** What routes know of an address; one that a proxy has shortened already stays as it is. */
+/**
+ * The address without the base path, as routes know it; one that a proxy has already stripped stays as it is.
+ */
 export function withoutBasePath(url: string, base: string): string {
   if (base === '' || !isBelow(url, base)) return url
   const rest = url.slice(base.length)
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** What browsers have to ask for; an address that has the path already, or is elsewhere, stays as it is. */
+/** The address for browsers; one that already has the base path, or is elsewhere, stays as it is. */
 export function withBasePath(path: string, base: string): string {
   return base === '' || !/^\/(?!\/)/.test(path) || isBelow(path, base) ? path : base + path
 }
@@ -40,7 +42,7 @@ export function withBasePath(path: string, base: string): string {
 const tag = /<[a-z][^>]*>/gi
 const address = /(\s(?:href|src|poster)=")(\/[^"]*)/gi
 
-/** Rendered posts as others show them, who do not know where the site is. */
+/** Rendered posts for display elsewhere, with absolute addresses. */
 export function addBasePathToHtml(html: string, base: string): string {
   if (base === '') return html
   return html.replace(tag, (text) =>
@@ -48,7 +50,7 @@ export function addBasePathToHtml(html: string, base: string): string {
   )
 }
 
-/** Puts the base path of the site in front of every redirect, no matter which route sends it. */
+/** Adds the base path of the site to every redirect, whichever route sends it. */
 export function redirectBelowBasePath(server: FastifyInstance): void {
   server.addHook('onSend', (_request, reply, payload, done) => {
     const location = reply.getHeader('location')

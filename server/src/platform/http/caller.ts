@@ -5,7 +5,9 @@ import type { HttpOptions } from './http-options.ts'
 import type { Caller } from './registry.ts'
 import { getSessionCookie, isFromWebClient } from './session-cookie.ts'
 
-/** What the transport knows of the caller. A `page` is read with the cookie; calls of others say how they are made. */
+/**
+ * The transport's data about the caller. A `page` is read with the cookie; other calls say how they are made.
+ */
 export function getCaller(
   request: FastifyRequest,
   reply: FastifyReply,

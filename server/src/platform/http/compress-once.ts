@@ -8,7 +8,7 @@ const encodings = ['br', 'gzip'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** `best` for files that are cached for long, `quick` for answers that a visitor waits for. */
+/** `best` for files that are cached long, `quick` for responses that a visitor waits for. */
 export type CompressionLevel = 'best' | 'quick'
 
 /**
@@ -25,8 +25,8 @@ const settings = {
 }
 
 /**
- * Waking another thread and waiting for it takes longer than the compression of most pages: 0.4 ms for 60 KB. Larger
- * ones, such as sitemaps, would hold up other answers.
+ * Waking another thread and waiting for it takes longer than compressing most pages: 0.4 ms for 60 KB. Larger
+ * ones, such as sitemaps, would delay other responses.
  */
 const isSync = (body: string | Buffer, level: CompressionLevel) =>
   level === 'quick' && body.length <= 256 * 1024
@@ -57,13 +57,13 @@ export function compressOnce(
     if (known) return known
     const compressed = compress[encoding](body, level)
     made.set(encoding, compressed)
-    // A compression that failed, for example for lack of memory, is tried again for the next request.
+    // A failed compression, for example for lack of memory, is retried for the next request.
     compressed.catch(() => made.delete(encoding))
     return compressed
   }
 }
 
-/** The best encoding of an `Accept-Encoding`; undefined where the client takes none. */
+/** The best encoding of an `Accept-Encoding`; undefined if the client accepts none. */
 export function chooseEncoding(accepted = ''): Encoding | undefined {
   const excluded = /(br|gzip)\s*;\s*q=0(\.0+)?\s*(,|$)/g
   const rest = accepted.replace(excluded, '')

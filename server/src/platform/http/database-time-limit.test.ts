@@ -6,15 +6,15 @@ import { createHttpServer } from './index.ts'
 
 let site: TestSite
 let server: Awaited<ReturnType<typeof createHttpServer>>
-/** Requests for `/counted` that were begun, that are under way, and how many were at the same time. */
+/** Requests for `/counted` that were started, that are running, and the maximum of running ones. */
 let begun: number
 let active: number
 let most: number
 let isSlow: boolean
-/** What those that are not slow wait for. */
+/** What the fast ones wait for. */
 let goOn: () => Promise<unknown>
 
-/** A good part of a second. */
+/** A significant part of a second. */
 const slow = sql`with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 2500000)
   select count(*) from numbers`
 
@@ -57,7 +57,7 @@ afterEach(async () => {
 const read = (url: string, remoteAddress: string, method: 'GET' | 'POST' = 'GET') =>
   server.inject({ method, url, remoteAddress })
 
-// Elsewhere the time of a statement is also that of others.
+// Elsewhere the time of a statement includes that of others.
 test.runIf(testEngine === 'sqlite')(
   'an address that took too much time of the database reads no more for some seconds',
   async () => {
@@ -71,7 +71,7 @@ test.runIf(testEngine === 'sqlite')(
     expect(Number(denied.headers['retry-after'])).toBeLessThanOrEqual(10)
     expect((await read('/quick', '192.0.2.2')).statusCode).toBe(200)
     expect((await read('/static/file', '192.0.2.1')).statusCode).toBe(200)
-    // No file, but a page: of `/uploads/../users` it is that of all users.
+    // Not a file, but a page: `/uploads/../users` is the page of all users.
     expect((await read('/uploads/elsewhere', '192.0.2.1')).statusCode).toBe(429)
     expect((await read('/slow', '192.0.2.1', 'POST')).statusCode).toBe(200)
   },
@@ -80,7 +80,7 @@ test.runIf(testEngine === 'sqlite')(
 
 test('slow reads take turns, so that others do not wait for them', async () => {
   const visitors = [1, 2, 3].map((index) => `198.51.100.${index}`)
-  // Once each, at the same time: only now is it known that they are slow.
+  // Once each, at the same time: only now are they known to be slow.
   await Promise.all(visitors.map((address) => read('/slow', address)))
 
   const finished: string[] = []
@@ -167,7 +167,7 @@ test('visitors who leave while they wait for their turn take none', async () => 
   await expect.poll(isWaiting).toBe(0)
   open()
   await Promise.all(held)
-  // Its address is slow, so that it needs a turn.
+  // Its address is slow, so it needs a turn.
   await read('/quick', '203.0.113.1')
 
   expect(begun).toBe(3)

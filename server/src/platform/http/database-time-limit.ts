@@ -8,7 +8,7 @@ import { addressKey } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined where no time is counted. */
+    /** Undefined if no time is counted. */
     databaseTime: DatabaseTime | undefined
   }
 }
@@ -21,24 +21,24 @@ export type DatabaseTime = {
   assertWithinLimit(): void
   /** Resolves when the request may read; undefined if it may at once. */
   takeTurn(): Promise<void> | undefined
-  /** The request needs the database no longer. */
+  /** The request no longer needs the database. */
   finish(): void
   /** The client has disconnected: a running query continues, a waiting one is not started. */
   leave(): void
 }
 
 /**
- * Milliseconds of SQLite's time that one address may use for reads. Some reads take a hundred times as long as others,
- * such as those about a member who wrote a lot, so a limit on the number of calls would let one address keep SQLite
- * busy, which runs one statement at a time. On PostgreSQL the time of a statement includes waiting for others, so there
- * an address is not rejected but has to take turns.
+ * Milliseconds of SQLite's time that one address may use for reads. Some reads take a hundred times as long
+ * as others, such as those about a member who wrote a lot, so a limit on the number of calls would let one
+ * address keep SQLite busy, which runs one statement at a time. On PostgreSQL the time of a statement
+ * includes waiting for others, so there an address is not rejected but has to take turns.
  */
 const limit = { milliseconds: 3000, seconds: 10 }
 const maxAddresses = 50_000
 
 /**
- * A client address that used this much time lately is slow, and so is a URL whose last answer took this long. Only some
- * slow reads run at a time, so that on either engine quick reads do not wait for them.
+ * A client address that used this much time recently is slow, and so is a URL whose last response took this
+ * long. Only some slow reads run at a time, so that quick reads do not wait for them on either engine.
  */
 const slow = { addressMs: 250, urlMs: 100, atOnce: 2, maxWaiting: 100 }
 const maxSlowUrls = 5000
@@ -54,20 +54,20 @@ const abandonedMs = 5000
 
 /** Reads of administrators are not limited. */
 const adminRoute = /^\/answer\/admin\//
-/** These read nothing from the database, or nearly nothing; a stream does for as long as it is open. */
+/** These read almost nothing from the database; a stream does for as long as it is open. */
 const freeRoute = /^\/(?:static|i18n|uploads)\/|^\/(?:healthz|readyz)$|^\/answer\/api\/v1\/\w+\/stream$/
 
-/** Asks for the route: a path such as `/uploads/../users` is that of a page. */
+/** By route: a path such as `/uploads/../users` is that of a page. */
 function isLimited({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !adminRoute.test(url) && !freeRoute.test(url)
 }
 
 /**
- * Rejects what an address reads for some seconds after it took too much time of the database, and has slow reads take
- * turns.
+ * Rejects reads of an address for some seconds after it used too much database time, and makes slow reads
+ * take turns.
  */
 export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: number): void {
-  // How long reads take does not shrink with a scale that is for trying out the other limits.
+  // How long reads take does not depend on a scale that is for testing the other limits.
   const scale = Math.max(1, rateLimitScale)
   const most = limit.milliseconds * scale
   const used = new LRUCache<string, Record<DatabaseTimeKind, number>>({
@@ -87,7 +87,7 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
     let endTurn: EndTurn | undefined
     let endAddressTurn: EndTurn | undefined
 
-    /** Starts the read in its turn, unless the client has gone. */
+    /** Starts the read in its turn, unless the client has disconnected. */
     function accept(end: EndTurn): EndTurn {
       if (isOver) {
         end()
@@ -100,7 +100,7 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
       isWaiting = true
       endTurn = accept(await turns.begin())
       isWaiting = false
-      // Others of the address may have taken its time meanwhile.
+      // Other requests of the address may have used up its time meanwhile.
       time.assertWithinLimit()
     }
 
@@ -171,7 +171,7 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
       fail(error)
     }
   })
-  // The database has done its part once an answer is sent, however long the visitor takes to receive it.
+  // The database work is done once a response is sent, however long the visitor takes to receive it.
   server.addHook('onSend', ({ databaseTime }, _reply, _payload, done) => {
     databaseTime?.finish()
     done()
@@ -184,7 +184,7 @@ type TurnOptions = { atOnce: number; maxWaiting: number; deny?: () => AppError }
 
 const denyAddress = () => new AppError('base.too_many_requests', { retryAfter: limit.seconds })
 
-/** Lets some reads at a time go on, in the order in which they came. */
+/** Allows some reads at a time, in the order of arrival. */
 function createTurns({ atOnce, maxWaiting, deny = denyAddress }: TurnOptions) {
   const waiting: (() => void)[] = []
   let active = 0
@@ -197,7 +197,7 @@ function createTurns({ atOnce, maxWaiting, deny = denyAddress }: TurnOptions) {
 
   return {
     isIdle: () => active === 0,
-    /** What ends the turn; a promise of it where others come first. */
+    /** Returns the function that ends the turn; a promise of it if others come first. */
     begin(): EndTurn | Promise<EndTurn> {
       if (active < atOnce) {
         active += 1
@@ -209,7 +209,7 @@ function createTurns({ atOnce, maxWaiting, deny = denyAddress }: TurnOptions) {
   }
 }
 
-/** Turns of each address that reads something now. */
+/** Turns of each address that is currently reading. */
 function createAddressTurns(atOnce: number) {
   const active = new Map<string, ReturnType<typeof createTurns>>()
   return {

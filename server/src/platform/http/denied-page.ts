@@ -8,7 +8,7 @@ const style =
   ':root{color-scheme:light dark}body{max-width:34rem;margin:20vh auto;padding:0 1.25rem;' +
   'font:1rem/1.6 system-ui,sans-serif}h1{font-size:1.25rem}a{color:LinkText}'
 
-/** Whether a browser opens a page, and not a program, an image or a script. */
+/** Whether a browser opens a page, as opposed to a program, an image or a script. */
 export const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/answer/') && headers.accept?.includes('text/html') === true
 
@@ -26,7 +26,7 @@ export function formatDeniedPage(request: FastifyRequest, { texts, denial, nonce
     `<!doctype html><html lang="${escapeHtml(language.replace('_', '-'))}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${message}</title><style nonce="${escapeHtml(nonce)}">${style}</style></head>`,
-    // The link leads to the address that was asked for.
+    // The link leads to the requested address.
     `<body><main><h1>${message}</h1><p><a href="">${escapeHtml(texts.text(language, 'base.try_again'))}</a></p>`,
     '</main></body></html>',
   ].join('')

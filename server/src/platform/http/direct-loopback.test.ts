@@ -4,7 +4,7 @@ import { isDirectFromLoopback, isLoopbackHost } from './direct-loopback.ts'
 
 type Sent = { address?: string; httpVersion?: string; headers?: Record<string, string> }
 
-/** A request with what is looked at. */
+/** A request with the relevant properties. */
 const request = ({ address = '127.0.0.1', httpVersion = '1.1', headers = {} }: Sent) =>
   ({
     socket: { remoteAddress: address },

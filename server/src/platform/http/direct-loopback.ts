@@ -4,9 +4,9 @@ import { isIPv4 } from 'node:net'
 const forwarding = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip|via)$/
 
 /**
- * Whether a program on this machine sends the request itself. A reverse proxy connects from loopback as well: it gives
- * itself away by a header, by another host name, or by HTTP/1.0, which nginx speaks unless it is told otherwise. The
- * host name also excludes pages of other sites whose name was made to lead here.
+ * Whether a program on this machine sends the request itself. A reverse proxy also connects from loopback: it
+ * reveals itself by a header, by another host name, or by HTTP/1.0, nginx's default. The host name also
+ * excludes pages of other sites whose name was made to resolve to this machine.
  */
 export function isDirectFromLoopback({ socket, headers, httpVersion }: IncomingMessage): boolean {
   const isForwarded = Object.keys(headers).some((name) => forwarding.test(name))
@@ -19,7 +19,7 @@ export function isDirectFromLoopback({ socket, headers, httpVersion }: IncomingM
   )
 }
 
-/** Whether a name or an address, also in brackets or in IPv6 form, is this machine for itself. */
+/** Whether a name or an address, also in brackets or in IPv6 form, is loopback. */
 export function isLoopbackHost(text: string): boolean {
   const host = text.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   const mapped = host.replace(/^::ffff:/, '')

@@ -2,7 +2,7 @@ import { type Envelope, type FieldError, type Reason, reasons } from '@querent/s
 import type { AppError, FieldViolation } from '../errors/index.ts'
 import type { Texts } from '../texts/index.ts'
 
-/** Wraps what a handler answered. */
+/** Wraps the result of a handler. */
 export function presentSuccess(data: unknown, texts: Texts, language: string): Envelope {
   return { code: 200, reason: 'base.success', msg: texts.text(language, 'base.success'), data: data ?? null }
 }
@@ -14,13 +14,13 @@ export function presentDenial(error: AppError, texts: Texts, language: string): 
   return {
     code: error.status,
     reason: error.reason,
-    // The form error says more than "check the form" when it is the only one.
+    // The form error is more specific than "check the form" if it is the only one.
     msg: entries?.length === 1 && entries[0] ? entries[0].error_msg : describeDenial(error, texts, language),
     data: entries ?? data ?? null,
   }
 }
 
-/** What a denial says: its own text, or that of its reason, with the time to wait where that is known. */
+/** The message of a denial: its own text, or that of its reason, with the time to wait if it is known. */
 export function describeDenial({ reason, details }: AppError, texts: Texts, language: string): string {
   const { text = reason, params, retryAfter } = details
   if (!retryAfter) return texts.text(language, text, params)
@@ -41,7 +41,7 @@ function formatWait(seconds: number, language: string): string {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Kept, since making one costs more than the rest of a denial does, and floods are denied by the thousand. */
+/** Cached, since creating one costs more than the rest of a denial, and floods are denied by the thousand. */
 function getFormat(language: string, unit: string): Intl.NumberFormat {
   const locale = `${language.replace('_', '-')}-u-nu-latn`
   const key = `${locale} ${unit}`
@@ -51,7 +51,7 @@ function getFormat(language: string, unit: string): Intl.NumberFormat {
   return format
 }
 
-/** Wraps a fault: the caller learns that we failed, the log learns why. */
+/** Wraps a fault: the caller learns that the server failed, the log why. */
 export function presentFault(reason: Reason, texts: Texts, language: string): Envelope {
   return { code: reasons[reason], reason, msg: texts.text(language, reason), data: null }
 }

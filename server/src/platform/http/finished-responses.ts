@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** A complete response in memory, without the headers of a single request. */
 export type FinishedResponse = {
   status: number
-  /** Names and values by turns, as Node takes them. */
+  /** Alternating names and values, as Node takes them. */
   headers: readonly string[]
   body: Buffer | undefined
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The response to a request for this route where it is in memory; undefined lets the route respond. */
+    /** The response to a request for this route if it is in memory; undefined lets the route respond. */
     findFinished?: (request: FastifyRequest) => FinishedResponse | undefined
   }
 }
@@ -27,8 +27,9 @@ const unfinished = new WeakMap<FastifyReply, Unfinished>()
 const ownHeaders: ReadonlySet<string> = new Set(['x-request-id', 'connection'])
 
 /**
- * Answers requests from memory with what the route has sent before, headers included, so that only the route defines
- * the response. Hooks that were added before this one are called, and so are those of `onResponse`.
+ * Answers requests from memory with a previous response of the route, including headers, so that only the
+ * route defines the response. Hooks that were added before this one are called, and so are those of
+ * `onResponse`.
  */
 export function sendFinishedResponses(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -47,8 +48,8 @@ export function sendFinishedResponses(server: FastifyInstance): void {
 }
 
 /**
- * Passes a response to `keep` after it was sent, with all headers. Only for routes with `findFinished`, and only if no
- * hook has changed the body.
+ * Passes a response to `keep` after it was sent, with all headers. Only for routes with `findFinished`, and
+ * only if no hook has changed the body.
  */
 export function keepWhenFinished(
   reply: FastifyReply,

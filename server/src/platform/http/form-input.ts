@@ -8,23 +8,23 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors/index.ts'
 
 export type FormRules = {
-  /** Where a file is until its call was answered. */
+  /** The folder for a file until its call is answered. */
   folder: string
   /** Bytes of the largest file; more is not read. */
   maxFileSize: () => number
-  /** What to answer a larger one. */
+  /** The error for a larger file. */
   tooLarge: () => AppError
 }
 
 export type FormInput = AsyncDisposable & {
-  /** The fields by name: texts, and the one file as a `File`. */
+  /** The fields by name: texts, and a file as `File`. */
   read(): Promise<Record<string, unknown>>
 }
 
 /** Far more than a form with one file needs. */
 const limits = { fields: 10, fieldSize: 10_000, fieldNameSize: 100, files: 1, parts: 11, headerPairs: 50 }
 
-/** A form with a file. The file is on disk until the form is disposed of, however large it is. */
+/** A form with a file. The file stays on disk until the form is disposed, however large it is. */
 export function readForm(request: FastifyRequest, { folder, maxFileSize, tooLarge }: FormRules): FormInput {
   const place = join(folder, randomUUID())
 
@@ -46,7 +46,7 @@ export function readForm(request: FastifyRequest, { folder, maxFileSize, tooLarg
           fields[part.fieldname] = part.type === 'file' ? await storeFile(part) : part.value
         }
       } catch (error) {
-        // The rest stays in the connection otherwise, and the next request behind it gets no answer.
+        // Otherwise the rest stays in the connection, and the next request on it gets no response.
         request.raw.unpipe()
         request.raw.resume()
         throw isUnreadable(error) ? new AppError('base.request_format_error') : error
@@ -57,12 +57,12 @@ export function readForm(request: FastifyRequest, { folder, maxFileSize, tooLarg
   }
 }
 
-/** Browsers write three characters of a name as escapes, and leave all others alone. */
+/** Browsers escape three characters of a name, and leave all others unchanged. */
 function nameAsChosen(name: string): string {
   return name.replaceAll('%22', '"').replace(/%0[AD]/g, ' ')
 }
 
-/** Whether what was sent is to blame, and not our disk. */
+/** Whether the input is to blame, and not the server's disk. */
 function isUnreadable(error: unknown): boolean {
   if (error instanceof AppError || !(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -8,14 +8,14 @@ import { LateInput, UnparsedInput } from './registry.ts'
 
 const type = 'application/json'
 
-/** Usual forms are smaller; parsing them costs no more than the request itself. */
+/** Typical forms are smaller; parsing them costs no more than the request itself. */
 const smallBytes = 8 * 1024
-/** Kibibytes beyond that from one address: a megabyte of many keys may take a tenth of a second to parse. */
+/** Additional kibibytes from one address: a megabyte of many keys may take a tenth of a second to parse. */
 const largeLimit = { name: 'large bodies', points: 32 * 1024, seconds: 60 }
 
 /**
- * Reads JSON. An empty body with its content type is an empty object: clients send it with calls that have no input.
- * What is larger than usual is parsed only for those who may send it, and so much for each address.
+ * Reads JSON. An empty body with this content type is an empty object: clients send it with calls without
+ * input. A larger body than usual is only parsed for those who may send it, with a limit for each address.
  */
 export function readJsonBodies(server: FastifyInstance, rateLimitScale: number): void {
   const parse = server.getDefaultJsonParser('error', 'error')
@@ -35,7 +35,7 @@ export function readJsonBodies(server: FastifyInstance, rateLimitScale: number):
   })
 }
 
-/** Leaves bodies of a part of the server unread until `toLateInput` is asked for them. */
+/** Leaves bodies of a part of the server unread until `toLateInput` is called for them. */
 export function leaveJsonUnread(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
@@ -50,13 +50,13 @@ export function toLateInput(request: FastifyRequest, limit: number): LateInput {
   })
 }
 
-/** The limit is also on what a compressed body becomes. */
+/** The limit also applies to the decompressed body. */
 async function readWhole(payload: Readable, { headers }: FastifyRequest, limit: number): Promise<Buffer> {
   const tooLarge = () => new AppError('base.payload_too_large')
   if (Number(headers['content-length']) > limit) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
-  // What is left is dropped when the answer was sent; a stream that is destroyed would take the answer with it.
+  // The rest is dropped after the response was sent; destroying the stream would also end the response.
   for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > limit) throw tooLarge()

@@ -1,12 +1,14 @@
-/** No call has input that nests as deeply; plugins that take JSON of other services have room. */
+/**
+ * No call has input that nests this deeply; plugins that accept JSON of other services have enough margin.
+ */
 const maxDepth = 100
 
 const [quote, backslash] = [0x22, 0x5c]
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Whether JSON nests too deeply to be parsed: a megabyte of brackets takes the parser half a second, in which nobody
- * else is served.
+ * Whether JSON nests too deeply to be parsed: a megabyte of brackets takes the parser half a second, during
+ * which nobody else is served.
  */
 export function isNestedTooDeep(json: Uint8Array): boolean {
   let depth = 0

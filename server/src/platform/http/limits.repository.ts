@@ -1,7 +1,7 @@
 import type { Database, Executor, Tx } from '../database/database.ts'
 import { deletePast } from '../database/delete-past.ts'
 
-/** Marks a call that must not be repeated before a time; false where it is marked already. */
+/** Marks a call that must not be repeated before a time; false if it is already marked. */
 export async function markOnce(
   tx: Tx,
   key: string,
@@ -18,7 +18,7 @@ export async function markOnce(
   return row !== undefined
 }
 
-/** The call has been made. */
+/** The call has been completed. */
 export async function extendMark(
   tx: Tx,
   key: string,
@@ -31,7 +31,7 @@ export async function extendMark(
     .execute()
 }
 
-/** What a marked call has created; undefined while it is being made. */
+/** What a marked call has created; undefined while it is running. */
 export async function findCreatedId(db: Executor, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('once_only').select('created_id').where('key', '=', key).executeTakeFirst()
   return row?.created_id ?? undefined
@@ -43,7 +43,7 @@ export async function unmark(tx: Tx, key: string): Promise<void> {
 
 export type TimedCount = { key: string; count: number; until: number }
 
-/** Adds to counts of all processes, each of which lasts until a time. */
+/** Adds to the shared counters of all processes, each of which lasts until a time. */
 export async function addCounts(tx: Tx, counts: readonly TimedCount[]): Promise<void> {
   if (counts.length === 0) return
   await tx
@@ -57,7 +57,7 @@ export async function addCounts(tx: Tx, counts: readonly TimedCount[]): Promise<
     .execute()
 }
 
-/** The counts with keys of a prefix that last. Reads the whole table. */
+/** The valid counters with a key prefix. Reads the whole table. */
 export async function listCounts(
   db: Executor,
   prefix: string,
@@ -71,7 +71,7 @@ export async function listCounts(
     .execute()
 }
 
-/** Removes what limits nothing any more. */
+/** Removes expired limits. */
 export async function deletePastLimits(db: Database, now: number): Promise<void> {
   await deletePast(db, 'once_only', 'until', now)
   await deletePast(db, 'rate_limits', 'expire', now * 1000)

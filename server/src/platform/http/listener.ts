@@ -2,11 +2,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
 export type HttpListener = {
-  /** Handles all requests from now on; those under way are finished by the previous handler. */
+  /** Handles all requests from now on; running ones are finished by the previous handler. */
   use(handler: RequestListener): void
   /** Resolves with the port once connections are accepted. */
   listen(address: { host: string; port: number }): Promise<number>
-  /** Accepts nothing new and waits for what is under way, up to a limit. */
+  /** Accepts nothing new and waits for running requests, up to a limit. */
   drain(timeoutMs: number): Promise<void>
 }
 
@@ -22,8 +22,8 @@ const idleCheckMs = 100
 const maxUnderWay = 32
 
 /**
- * Ends a connection that sends many requests without waiting for answers. Whoever sends thousands at once would
- * otherwise have as many under way as fit into its packets, and all others wait for them.
+ * Closes a connection that sends many requests without waiting for responses. Clients that send thousands at
+ * once would otherwise have as many running as fit into their packets, and all others would wait for them.
  */
 function limitPipelining(handler: RequestListener): RequestListener {
   const underWay = new WeakMap<Socket, number>()
@@ -66,7 +66,7 @@ export function createListener(): HttpListener {
       server.once('error', reject)
       server.listen({ host, port }, () => {
         server.off('error', reject)
-        // A server that listens on a port has an address of this form.
+        // A listening server has an address of this form.
         resolve((server.address() as AddressInfo).port)
       })
       return promise

@@ -9,17 +9,18 @@ export type LoadKind = Exclude<BusyKind, 'rendering'> | 'previews'
 type Requester = { userId: number; ip: string }
 
 export type LoadLimits = {
-  /** Rejects with `SiteBusy` where too much of the kind waits already. */
+  /** Rejects with `SiteBusy` if too many of the kind are already waiting. */
   run<T>(kind: LoadKind, requester: Requester, work: () => Promise<T>): Promise<T>
-  /** Runs what has no kind, such as writes: at once, and before what strangers read. */
+  /** Runs work without a kind, such as writes: at once, and before anonymous reads. */
   runUnbounded<T>(requester: Requester, work: () => Promise<T>): Promise<T>
 }
 
 type Size = { atOnce: number; maxWaiting: number }
 
 /**
- * Rate limits count each address, so requests of many addresses pass them. How many requests of each kind run and wait
- * is therefore bounded as well, so that other work, such as writes of members, is not delayed.
+ * Rate limits count each address, so requests of many addresses pass them. The number of running and waiting
+ * requests of each kind is therefore limited as well, so that other work, such as writes of members, is not
+ * delayed.
  */
 const sizes: Record<LoadKind, Size> = {
   search: { atOnce: 3, maxWaiting: 30 },
@@ -27,15 +28,15 @@ const sizes: Record<LoadKind, Size> = {
   pages: { atOnce: 4, maxWaiting: 40 },
   feeds: { atOnce: 2, maxWaiting: 20 },
   reads: { atOnce: 8, maxWaiting: 80 },
-  // Each login takes a hash and ten statements.
+  // Each login needs a hash and ten statements.
   logins: { atOnce: 4, maxWaiting: 60 },
-  // They share the threads that render with what members post, which must not wait behind many of them.
+  // They share the threads that render members' posts, which must not wait behind many of them.
   previews: { atOnce: 2, maxWaiting: 40 },
 }
 
 /**
- * SQLite runs one statement at a time, in the main thread: more requests at a time would not end sooner, and would
- * block all others.
+ * SQLite runs one statement at a time, in the main thread: more concurrent requests would not finish sooner,
+ * and would block all others.
  */
 const sizesInThread: Record<LoadKind, Size> = {
   ...sizes,
@@ -48,16 +49,17 @@ const sizesInThread: Record<LoadKind, Size> = {
 /** After one of these, the next one waits for as long as it took, so that the thread is free for others. */
 const paused: ReadonlySet<LoadKind> = new Set(['search', 'suggestions', 'feeds'])
 /**
- * The same after one of these for a stranger, while a request of a member runs: that has many short steps, such as the
- * statements of a write, and pages would be made between any two of them. So there are also no more of them at a time
- * than in the thread of SQLite, whatever the database: a page takes longer to make than its statements.
+ * The same after one of these for a visitor, while a request of a member runs: that has many short steps,
+ * such as the statements of a write, and pages would be rendered between any two of them. So no more of them
+ * run at a time than in the thread of SQLite, whatever the database: a page takes longer to render than its
+ * statements.
  */
 const pausedForMembers: ReadonlySet<LoadKind> = new Set(['pages', 'reads'])
 
 type LoadOptions = {
   engine: DatabaseKind
   scale: number
-  /** Whether something other than the database finds what is searched for. */
+  /** Whether something other than the database serves searches. */
   isSearchElsewhere?: () => boolean
 }
 
@@ -97,7 +99,7 @@ export function createLoadLimits({
 
 type LimitOptions = { scale: number; givesWay: (kind: LoadKind) => boolean }
 
-/** Members have a queue of their own, since there may be any number of visitors. */
+/** Members have a separate queue, since there may be any number of visitors. */
 function createLimits(of: Record<LoadKind, Size>, { scale, givesWay }: LimitOptions) {
   const create = (kind: LoadKind) => {
     const toAtOnce = ({ [kind]: size }: Record<LoadKind, Size>) => Math.max(1, size.atOnce * scale)

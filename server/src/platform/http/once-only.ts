@@ -15,12 +15,12 @@ type Work<T> = {
 }
 
 /**
- * Rejects the same body from the same account on the same call for five minutes, whichever process gets it.
- * A call that fails clears its mark, so that it can be tried again at once. The rejection names what the first call
- * created: a client that sends the request again may not have received the first reply.
+ * Rejects the same body from the same account on the same call for five minutes, whichever process receives
+ * it. A call that fails clears its mark, so that it can be retried at once. The rejection names what the
+ * first call created: a client that sends the request again may not have received the first response.
  */
 export function createOnceOnly({ db, clock }: { db: Database; clock: Clock }) {
-  /** The call has ended, so a failure here must not change its answer; the mark expires by itself. */
+  /** The call has ended, so a failure here must not change its response; the mark expires by itself. */
   const tryTo = (work: (tx: Tx) => Promise<void>) => inOneStatement(db, work).catch(() => {})
 
   return async function onceOnly<T>(

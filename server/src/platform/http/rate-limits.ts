@@ -14,7 +14,7 @@ import { runDetached } from '../log/request-context.ts'
 import type { SiteCache } from '../shared-cache/index.ts'
 import type { Caller } from './registry.ts'
 
-/** A call that is about to be made. `userId` is 0 for strangers. */
+/** A call that is about to be made. `userId` is 0 for visitors. */
 export type LimitedCall = {
   name: EndpointName
   definition: EndpointDefinition
@@ -29,17 +29,17 @@ export type RateLimit<Call = LimitedCall> = {
   /** The number of calls, or the sum of their points, that is accepted within the time. */
   points: number
   seconds: number
-  /** What a call is counted under; undefined when this limit is not about it. */
+  /** The key that a call is counted under; undefined if this limit does not apply. */
   toKey: (call: Call) => string | undefined
-  /** Whether all processes count together if they can, which takes a statement for each call. */
+  /** Whether all processes share the counter if possible, which takes a statement for each call. */
   isShared?: boolean
-  /** How many points a call takes; one by default. A call that takes more than there are takes all. */
+  /** How many points a call takes; one by default. A call that takes more than are left takes all. */
   toPoints?: (call: Call) => number
 }
 
 type LimitRange = Pick<RateLimit, 'name' | 'points' | 'seconds'>
 
-/** Its timers outlive the request that is counted, and would keep its context in memory. */
+/** Its timers outlive the counted request, and would keep its context in memory. */
 class MemoryLimiter extends RateLimiterMemory {
   override consume(...counted: Parameters<RateLimiterMemory['consume']>) {
     return runDetached(() => super.consume(...counted))
@@ -52,12 +52,12 @@ class MemoryLimiter extends RateLimiterMemory {
 
 type Limiter = MemoryLimiter | RateLimiterPostgres | RateLimiterRedis
 
-/** Where processes count together: in the cache while there is one and it answers, else in the database. */
+/** The shared counters: in the cache while there is one and it responds, else in the database. */
 export type LimitPlaces = { cache?: SiteCache | undefined; database?: LimitStore | undefined }
 
 /**
- * While neither can be reached, each process counts for itself, so that limits still apply and do not reject everyone.
- * Counters begin at zero when the place changes.
+ * While neither can be reached, each process counts for itself, so that limits still apply and do not reject
+ * everyone. Counters restart at zero when the place changes.
  */
 function createLimiter(
   { name, points, seconds }: LimitRange,
@@ -103,13 +103,12 @@ const createDatabaseLimiter = (
     insuranceLimiter,
   })
 
-/** Keys contain addresses, which a copy of the database should not reveal. */
+/** Keys contain addresses, which must not be readable in a copy of the database. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /**
- * Checks calls against limits. Every process counts for itself, except for limits that are shared where there is a
- * place for them. `scale` multiplies what is let through. A call that one limit rejects has still been counted by those
- * before it.
+ * Checks calls against limits. Every process counts for itself, except for shared limits with a shared store.
+ * `scale` multiplies the limits. A call that one limit rejects has still been counted by the previous ones.
  */
 export function createRateLimits<Call = LimitedCall>(
   limits: readonly RateLimit<Call>[],
@@ -159,7 +158,7 @@ export function createCounter(limit: LimitRange, scale: number, places?: LimitPl
   }
 }
 
-/** Counts what comes from an address, for routes outside the contract; false where it is too much. */
+/** Counts requests of an address, for routes outside the contract; false if there are too many. */
 export function addressLimit({ name, points, seconds }: LimitRange) {
   const limiter = new MemoryLimiter({ keyPrefix: name, points: Math.max(1, points), duration: seconds })
   return async (ip: string, taken = 1): Promise<boolean> => {
@@ -173,7 +172,7 @@ export function addressLimit({ name, points, seconds }: LimitRange) {
   }
 }
 
-/** As `addressLimit`, for what is denied where it is too much. */
+/** Like `addressLimit`, but throws if there are too many. */
 export function addressGuard(range: LimitRange) {
   const isWithin = addressLimit(range)
   return async (ip: string, taken = 1): Promise<void> => {

@@ -11,34 +11,34 @@ import { type FindSiteViolations, parseInput } from './validation.ts'
 
 export type CookieOptions = { maxAge: number; path?: string; httpOnly?: boolean; sameSite?: 'lax' | 'strict' }
 
-/** Who sends a call, as far as the transport knows. */
+/** The transport's data about the sender of a call. */
 export type Caller = {
   /**
-   * Where the session comes from. `http`: the token. `web`: the cookie, as the site's own web application calls. `page`:
-   * the cookie of a page that loads its data in process, and only reads.
+   * Where the session comes from. `http`: the token. `web`: the cookie, in calls of the site's own web
+   * application. `page`: the cookie of a page that loads its data in process, and only reads.
    */
   transport: 'http' | 'web' | 'page'
   /** The session's token, from the Authorization header. Downloads take it from the query, too. */
   token?: string
   /** Name of the session cookie, which scripts cannot read. */
   sessionCookie: string
-  /** What is in the session cookie. */
+  /** The value of the session cookie. */
   visitToken?: string
   /** A supported language value such as `en_US`. */
   language: string
   ip: string
   userAgent: string
-  /** A program on this machine sends it itself, with no proxy between. */
+  /** A program on this machine sends it directly, without a proxy. */
   isDirectFromLoopback?: boolean
-  /** A copy that a browser keeps for later: no one has looked at it yet. */
+  /** A copy that a browser stores for later: no one has viewed it yet. */
   isCopy?: boolean
-  /** Renders a page that other visitors get, too: the page was counted, and its calls are not. */
+  /** Renders a shared page: the page was counted, and its calls are not. */
   isLimitedAsPage?: boolean
-  /** Throws where the database has worked too much for this address; undefined where that is not limited. */
+  /** Throws if the database has worked too much for this address; undefined if that is not limited. */
   assertDatabaseTime?: (() => void) | undefined
   cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieOptions): void
-  /** Says whose call it is, for the log. */
+  /** Identifies the caller for the log. */
   noteAccount?(userId: number): void
 }
 
@@ -48,14 +48,14 @@ export type Handler<Actor, Name extends EndpointName> = (
   context: HandlerContext<Actor, ParsedInputOf<Endpoints[Name]>>,
 ) => Promise<DataOf<Endpoints[Name]>>
 
-/** What happens between the transport and a handler, in this order. Each step may throw an error. */
+/** The steps between the transport and a handler, in this order. Each step may throw an error. */
 export type Gate<Actor> = {
   identify(caller: Caller, definition: EndpointDefinition): Promise<Actor>
   admit(actor: Actor, definition: EndpointDefinition): void
-  /** Has the user confirmed that it is them, where the call needs it? Asked about input that is sound. */
+  /** Has the user confirmed their identity, if the call needs it? Checked after the input is validated. */
   confirm(actor: Actor, definition: EndpointDefinition): void
   limit(actor: Actor, caller: Caller, name: EndpointName, input: unknown): Promise<void>
-  /** Wraps the handler: the duplicate guard and the captcha are here. */
+  /** Wraps the handler, with the duplicate guard and the captcha. */
   around<T>(call: GuardedCall<Actor>, run: () => Promise<T>): Promise<T>
 }
 
@@ -76,7 +76,7 @@ export class LateInput {
   }
 }
 
-/** A text that is parsed only once its sender was admitted. Unlike files, it is counted by what it says. */
+/** A text that is parsed only once its sender was admitted. Unlike files, it is counted by its content. */
 export class UnparsedInput {
   readonly parse: () => Promise<unknown>
 
@@ -104,24 +104,24 @@ export type Registry<Actor> = {
     caller: Caller,
   ): Promise<DataOf<Endpoints[Name]>>
   /**
-   * Runs a call for an actor whom the program itself vouches for, such as the command line: its input is validated,
-   * and nothing is asked or counted.
+   * Runs a call for an actor that the program itself authenticates, such as the command line: its input is
+   * validated, without permission checks or counting.
    */
   act<Name extends EndpointName>(
     name: Name,
     input: InputOf<Endpoints[Name]>,
     by: { actor: Actor; caller: Caller },
   ): Promise<DataOf<Endpoints[Name]>>
-  /** As `dispatch`, for transports that carry untyped input. */
+  /** Like `dispatch`, for transports with untyped input. */
   dispatchUntyped(name: EndpointName, input: unknown, caller: Caller): Promise<unknown>
-  /** Throws when an endpoint of the given access levels has no handler. */
+  /** Throws if an endpoint of the given access levels has no handler. */
   requireComplete(served: (definition: EndpointDefinition) => boolean): void
 }
 
 type AnyHandler<Actor> = (context: HandlerContext<Actor, unknown>) => Promise<unknown>
 type Served<Actor> = { handler: AnyHandler<Actor>; findSiteViolations?: FindSiteViolations }
 
-/** The one place where calls meet their handlers, whether they come over HTTP or from a page's loader. */
+/** The only place where calls meet their handlers, whether they come over HTTP or from a page's loader. */
 export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
   const handlers = new Map<EndpointName, Served<Actor>>()
 
@@ -134,7 +134,7 @@ export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
   async function dispatchUntyped(name: EndpointName, raw: unknown, caller: Caller): Promise<unknown> {
     const served = getServed(name)
     const definition: EndpointDefinition = endpoints[name]
-    // The installation knows no sessions, and the check that its wizard begins with is a POST on the wire.
+    // The installation has no sessions, and the check that its wizard begins with is a POST on the wire.
     const onlyReads = definition.method === 'GET' || definition.access === 'install'
     if (caller.transport === 'page' && !onlyReads) {
       throw new Error(`A page may not call ${name}: its cookie only reads.`)

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
 import { LRUCache } from 'lru-cache'
 
-/** Whether an address is that of a proxy whose headers are believed. */
+/** Whether an address is that of a trusted proxy. */
 export type TrustsProxy = (address: string, distance: number) => boolean
 
-/** `X-Request-Id` of a proxy is believed where its `X-Forwarded-For` is: both follow this rule. */
+/** `X-Request-Id` of a proxy is trusted if its `X-Forwarded-For` is: both follow this rule. */
 export function trustProxies(addresses: string): TrustsProxy {
   const list = addresses.split(',').map((address) => address.trim())
   if (addresses === '') return () => false
@@ -20,7 +20,7 @@ export function trustProxies(addresses: string): TrustsProxy {
   }
 }
 
-/** Enough for the ids of proxies and tracing; nothing that could break a line of the log or a header. */
+/** Enough for the ids of proxies and tracing; nothing that could break a log line or a header. */
 const idPattern = /^[\w.:+/=@-]{1,128}$/
 
 /** The id that a trusted proxy gave the request, so that its log and ours can be joined, or a new one. */

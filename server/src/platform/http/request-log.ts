@@ -8,12 +8,12 @@ import { getRoute } from './request-route.ts'
 
 const quietPath = /^\/(static|i18n)\/|^\/(healthz|readyz|favicon\.ico)$/
 
-/** Whose request it is, where that is known. */
+/** The caller of the request, if known. */
 export const describeAccount = ({ accountId }: FastifyRequest) => (accountId > 0 ? { accountId } : {})
 
 /**
- * One line per request once it is answered, under the id that the answer carries. Queries may contain secrets and
- * stay out.
+ * One line per request once it is answered, under the id in the response. Queries may contain secrets and are
+ * omitted.
  */
 export function logRequests(server: FastifyInstance, log: Log, trusts: TrustsProxy): void {
   const warn = createProxyWarning(log, trusts)
@@ -109,7 +109,7 @@ const describe = (request: FastifyRequest, span: Span | undefined) => ({
   },
 })
 
-/** The number of untrusted proxies that are logged: anyone can pretend to be one. */
+/** The maximum number of untrusted proxies that are logged: anyone can pretend to be one. */
 const maxWarnings = 5
 
 /** Warns once for each address that looks like an untrusted proxy: all its visitors share one rate limit. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What pages begin with; others are counted together, since anybody can ask for any path. */
+/** The first segments of pages; others are counted together, since anybody can request any path. */
 const pages =
   /^\/(questions|tags|users|badges|search|review|admin|posts|install|health|legal|about)(?=[/?#]|$)/
 
-/** The kind of address that was asked for: few in number, without ids. `none` where nothing is served. */
+/** The kind of requested address: few in number, without ids. `none` if nothing is served there. */
 export function getRoute({ url, routeOptions }: FastifyRequest): string {
   const route = routeOptions.url
   if (route === undefined) return 'none'
