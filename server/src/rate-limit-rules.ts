@@ -8,7 +8,7 @@ const hour = 60 * minute
 const byAddress = ({ caller }: LimitedCall) => addressKey(caller.ip)
 const byAccount = ({ userId, caller }: LimitedCall) => (userId > 0 ? `u${userId}` : addressKey(caller.ip))
 
-/** The email address that a call is aimed at. */
+/** The email address that a call targets. */
 function getTarget({ input }: LimitedCall): string {
   const form = typeof input === 'object' && input !== null ? input : {}
   const target = Reflect.get(form, 'e_mail') ?? Reflect.get(form, 'email')
@@ -22,12 +22,15 @@ function on(names: readonly EndpointName[], key: (call: LimitedCall) => string):
 
 const rendersText = ({ definition }: LimitedCall) => definition.reasons?.includes('error.content.too_complex')
 
-/** Kibibytes of what a form contains. */
+/** Kibibytes of a form's content. */
 const measureTexts = ({ input }: LimitedCall) => Math.ceil((JSON.stringify(input)?.length ?? 0) / 1024)
 
-/** Rows that a read of usual cost returns at most. */
+/** Maximum number of rows of a read with normal cost. */
 const usualRows = 25
-/** A search without words looks at the newest 10,000 posts; to compress all texts of a language takes as long as a page. */
+/**
+ * A search without words reads the newest 10,000 posts; compressing all texts of a language takes as long as
+ * a page.
+ */
 const costly: Partial<Record<EndpointName, number>> = { search: 5, languageConfig: 20 }
 
 /** A long list counts as the short ones that it replaces. */
@@ -39,13 +42,13 @@ function measureRead({ name, input }: LimitedCall): number {
 
 const isRead = ({ definition }: LimitedCall) => definition.method === 'GET'
 
-/** What reviewers decide about items of a queue, one call for each item. */
+/** Reviewers' decisions about items of a queue, one call for each item. */
 const reviews: ReadonlySet<EndpointName> = new Set(['flagReview', 'queuedPostReview', 'suggestedEditAudit'])
 /** Others are rejected before anything is done. */
 const isDecision = ({ name, definition }: LimitedCall) =>
   reviews.has(name) || (definition.access === 'admin' && definition.method !== 'GET')
 
-/** Members that a text mentions, and who are invited to answer: each of them is notified. */
+/** Members that a text mentions or that are invited to answer: each of them is notified. */
 function countNamed({ input }: LimitedCall): number {
   const form = Object(input) as { mention_username_list?: unknown; invite_user?: unknown }
   const lists = [form.mention_username_list, form.invite_user]
@@ -66,10 +69,10 @@ const loginStarts = ['connectorBindStart', 'userCenterDeviceStart'] as const
 const proving = ['passwordChange', 'emailChangeSend', 'userDelete'] as const
 
 /**
- * What one address, account or target may do at most, whether or not a captcha is in use. Reading is
- * generous, since whole schools share one address; whatever guesses secrets or sends mail is not. What bounds
- * logging in counts failures alone, and is in the accounts. What is rare and guesses secrets or sends mail is
- * counted by all processes together; the rest costs no statement and is counted by each for itself.
+ * Maximum rates per address, account or target, whether or not a captcha is in use. Reading is generous,
+ * since whole schools share one address; guessing secrets and sending mail are not. Logins are limited by
+ * failures alone, in the accounts module. Rare calls that guess secrets or send mail are counted by all
+ * processes together; the others need no statement and are counted by each process.
  */
 export const rateLimitRules: readonly RateLimit[] = [
   {
@@ -86,14 +89,14 @@ export const rateLimitRules: readonly RateLimit[] = [
     toKey: (call) => (isRead(call) || isDecision(call) ? undefined : byAccount(call)),
   },
   {
-    // Thirty pages of a list, of which all items are selected.
+    // Thirty pages of a list with all items selected.
     name: 'decisions of staff',
     points: 600,
     seconds: minute,
     toKey: (call) => (isDecision(call) ? byAccount(call) : undefined),
   },
   {
-    // A preview of the longest text about every three seconds. Texts of usual length end at `writes` before.
+    // A preview of the longest text about every three seconds. Texts of normal length reach `writes` first.
     name: 'rendered texts by account',
     points: 1500,
     seconds: minute,
@@ -107,7 +110,7 @@ export const rateLimitRules: readonly RateLimit[] = [
     toKey: (call) => (countNamed(call) > 0 ? byAccount(call) : undefined),
     toPoints: countNamed,
   },
-  // Limits what a stolen account of a moderator does before somebody notices.
+  // Limits what a stolen moderator account can do before somebody notices.
   { name: 'suspensions by account', points: 60, seconds: hour, toKey: on(['userSuspend'], byAccount) },
   { name: 'uploads by account', points: 60, seconds: quarter, toKey: on(['fileUpload'], byAccount) },
   {
@@ -126,14 +129,14 @@ export const rateLimitRules: readonly RateLimit[] = [
     toKey: on(['emailChangeSend', 'connectorEmailBind'], getTarget),
   },
   {
-    // As long as a code is good: when a stranger has used this up, there is a mail whose code still works.
+    // As long as a code is valid: if a stranger has used this up, there is a mail whose code still works.
     name: 'password resets by target',
     isShared: true,
     points: 2,
     seconds: 10 * minute,
     toKey: on(['passwordReset'], getTarget),
   },
-  // A few for each word that is typed.
+  // A few for each typed word.
   { name: 'suggestions', points: 600, seconds: minute, toKey: on(['searchSuggestions'], byAccount) },
   { name: 'captchas', points: 120, seconds: minute, toKey: on(['userActionRecord'], byAccount) },
   {

@@ -145,7 +145,7 @@ test.each([
   expect(await runCommand(['import', kind, site.dataDir])).toBe(1)
 
   expect(printed.at(-1)).toBe(`${site.dataDir} ${problem}`)
-  // Questions of the installation make room for an import, not for a mistyped folder.
+  // Questions of the installation are replaced by an import, but not for a mistyped folder.
   expect(output()).not.toContain('questions of the installation')
 })
 
@@ -159,7 +159,7 @@ test('brings the database to the current schema, once', async () => {
   expect(output()).toContain('applied 0001-initial')
   expect(await runCommand(['migrate'])).toBe(0)
   expect(printed.at(-1)).toBe('The database has the current schema.')
-  // Tables alone are no site: the wizard goes on.
+  // Tables alone are not a site: the wizard continues.
   await installSite(empty)
 })
 
@@ -341,7 +341,7 @@ test('finds counters that are wrong and jobs that were given up', async () => {
 test('lists jobs that failed, and tries them again or discards them', async () => {
   await installSite(site)
   const db = openSiteDatabase()
-  // In a lane that the running site does not have, so that it leaves them as they are.
+  // In a lane that the running site does not have, so that it ignores them.
   const test = { name: 'test.happened', lane: 'test', payload: '{}', created_at: 0 }
   const event = { ...test, attempts: 31, parked: 1 } as const
   const later = Math.floor(Date.now() / 1000) + 3 * 3600
@@ -350,7 +350,7 @@ test('lists jobs that failed, and tries them again or discards them', async () =
     { ...event, available_at: 0, last_error: 'Error: 550 no such user' },
     { ...event, available_at: 0, last_error: 'Error: 451 try later' },
     { ...event, available_at: later, last_error: 'Error: 451 busy', parked: 0, attempts: 12 } as const,
-    // Being done now: it must not be given to another process.
+    // Running: it must not be given to another process.
     {
       ...event,
       available_at: later - 3 * 3600 + 30,

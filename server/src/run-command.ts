@@ -32,8 +32,8 @@ export async function runCommand([word = '--help', ...args]: string[]): Promise<
 }
 
 /**
- * Variables that are set already win over the file: that of the service, where one is named, or `.env` of the folder
- * that the command is run in. A folder of that name, such as one of Python, has no settings.
+ * Variables that are already set take precedence over the file: that of the service, if one is named, or
+ * `.env` of the current folder. A folder of that name, such as one of Python, has no settings.
  */
 function readSettings(): void {
   const named = process.env.QUERENT_ENV_FILE

@@ -17,7 +17,7 @@ import { readProductVersion } from './platform/product/index.ts'
 import { readQueueStats } from './platform/queue/index.ts'
 import { listScheduledWork } from './platform/schedule/index.ts'
 
-/** Counts what a site does, and serves the numbers until it is closed. */
+/** Counts the site's activity, and serves the metrics until it is closed. */
 export async function startMetrics(app: App, address: MetricsAddress, log: Log): Promise<MetricsServer> {
   const metrics = createMetrics()
   describeSite(metrics, app)
@@ -84,7 +84,7 @@ function describeReplica(metrics: Metrics, { db }: App): void {
   })
 }
 
-/** Reads at the same time are one. */
+/** Concurrent reads share one query. */
 function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () => {
@@ -123,7 +123,7 @@ function describeSchedule(metrics: Metrics, { db }: App): void {
   const duration = 'How long the last run of work on schedule took that ended well.'
   metrics.gauge('querent_scheduled_work_duration_seconds', duration, labels, async (set) => {
     for (const { name, started_at, finished_at } of await read()) {
-      // The time of one that is under way, or failed, is not known.
+      // The time of a running or failed one is unknown.
       if (finished_at > 0 && finished_at >= started_at) set({ work: name }, finished_at - started_at)
     }
   })
@@ -159,7 +159,7 @@ function describeBackups(metrics: Metrics, { db, settings }: App): void {
 
 /** A disk is named after the first part of the site on it; `data` is that of the data directory. */
 function describeDisks(metrics: Metrics, { readDisks }: App): void {
-  // Both gauges of a scrape share one look.
+  // Both gauges of a scrape share one reading.
   const list = shareReading(async () => {
     const { disk_free, disk_total, other_disks } = await readDisks()
     const disks = [{ holds: 'data', free: disk_free, total: disk_total }, ...other_disks]

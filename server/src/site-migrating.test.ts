@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
 
-/** What the port answers while the migration goes on. */
+/** The response of the port during the migration. */
 function migrateWith(up: () => Promise<void>): void {
   goBack = addMigrations({ '9001-long': { servedSince: getOwnSchema(), up } })
 }

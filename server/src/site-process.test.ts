@@ -172,7 +172,7 @@ test('rejects databases that are not offered and fields that are empty', async (
 })
 
 test('hands over the text of a configuration that it cannot write', async () => {
-  // There is a folder where the draft of the file would be written.
+  // A folder is in the place where the draft of the file would be written.
   mkdirSync(join(site.dataDir, 'conf', `config.yaml.${process.pid}.tmp`), { recursive: true })
 
   const answer = await site.call('POST', '/installation/init', site.databaseForm)
@@ -343,7 +343,7 @@ test.runIf(testEngine === 'postgres').each(['the answers', 'DATABASE_URL'])(
     const relay = createServer((socket) => {
       const upstream = connect(Number(real.port), real.hostname)
       socket.pipe(upstream).pipe(socket)
-      // Either side may end it.
+      // Either side may close it.
       for (const end of [socket, upstream]) end.on('error', () => {})
     })
     // The port is free again until the server starts.

@@ -46,7 +46,7 @@ export type SiteProcessOptions = {
   log: Log
   texts: Texts
   core: CoreBuild | undefined
-  /** Others answer on the same port already: this one listens only once it can serve. */
+  /** Others already listen on the same port: this one only listens once it can serve. */
   servesBeside?: boolean
   /** The wizard has installed the site, which is served from now on. */
   onInstalled?: () => void
@@ -56,9 +56,9 @@ export type SiteProcess = {
   port: number
   /** False while the wizard waits. */
   readonly isInstalled: boolean
-  /** What the wizard may ask for; undefined when it is not open. */
+  /** The code that the wizard may require; undefined when it is not open. */
   readonly installCode: string | undefined
-  /** Ends what is under way and closes everything. */
+  /** Ends running work and closes everything. */
   stop(): Promise<void>
 }
 
@@ -74,14 +74,14 @@ const drainTimeoutMs = 10_000
 const outboxTimeoutMs = 5000
 const fillSeconds = 5
 
-/** Serves the installation until there is a site, and the site from then on, on one port. */
+/** Serves the installation until there is a site, and then the site, on one port. */
 export async function startSiteProcess(options: SiteProcessOptions): Promise<SiteProcess> {
   const config = options.readConfig()
   closeToOthers(config, options.log)
   const listener = createListener()
   const textFiles = createTextFiles(options.texts)
   const context: Context = { ...options, config, listener, textFiles, isStopping: false }
-  // A file is there, or it is not.
+  // The file either exists or not.
   const seconds = config.database?.kind === 'postgres' ? config.databaseWait : 0
   const installed = await waitForDatabase(() => openInstalled(config), { seconds, log: options.log })
   if (installed) moveWithDataDir(config, options.log)
@@ -94,7 +94,7 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
     installCode = await startInstallation(context, {
       isOpen: () => site !== undefined,
       open: async (db) => {
-        // The request that ends the installation is not what the site runs for.
+        // The request that ends the installation does not belong to the context of the site.
         site = await runDetached(() => startSite(context, db))
         options.onInstalled?.()
       },
@@ -113,7 +113,7 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
     async stop() {
       context.isStopping = true
       if (site && config.stopDelay > 0) await sleep(config.stopDelay * 1000)
-      // They end with nothing else, and waiting for them would be waiting for the limit.
+      // They only end with their connection, and waiting for them would always reach the time limit.
       site?.app.streams.close()
       await listener.drain(drainTimeoutMs)
       if (site) await stopSite(site, options.log)
@@ -122,8 +122,8 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
 }
 
 /**
- * A migration may take longer than supervisors wait for an answer at `/healthz`. The port is undefined where there is
- * none to do, or while the process that this one replaces still listens.
+ * A migration may take longer than supervisors wait for a response at `/healthz`. The port is undefined if
+ * there is none to do, or while the process that this one replaces still listens.
  */
 async function listenWhileMigrating(context: Context, db: Database): Promise<number | undefined> {
   const { config, listener, servesBeside } = context
@@ -134,7 +134,7 @@ async function listenWhileMigrating(context: Context, db: Database): Promise<num
   })
 }
 
-/** Nothing goes on listening for a site that could not be started. */
+/** Stops listening for a site that could not be started. */
 async function startInstalled(context: Context, db: Database): Promise<RunningSite> {
   try {
     return await startSite(context, db)
@@ -145,8 +145,8 @@ async function startInstalled(context: Context, db: Database): Promise<RunningSi
 }
 
 /**
- * The database if a site is installed there. Throws when it is missing or cannot be reached: the wizard must not open
- * then, because it would give the site away.
+ * The database if a site is installed there. Throws if it is missing or cannot be reached: the wizard must
+ * not open then, because it would give the site away.
  */
 async function openInstalled(config: Config): Promise<Database | undefined> {
   const { database } = config
@@ -164,7 +164,7 @@ async function openInstalled(config: Config): Promise<Database | undefined> {
   return undefined
 }
 
-/** The environment names a file that the installation is to create. */
+/** The environment names a file that the installation will create. */
 function isFirstStart({ database, databaseFrom, isDatabaseInFile }: Config): boolean {
   if (databaseFrom !== 'environment' || isDatabaseInFile) return false
   return database?.kind === 'sqlite' && !existsSync(database.file)
@@ -225,7 +225,10 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
   return { app, server, db, metrics }
 }
 
-/** A newer version asks who still serves the site before it changes the schema. Rows of the last change are filled. */
+/**
+ * A newer version checks which processes still serve the site before it changes the schema. Also fills rows
+ * of the last change.
+ */
 async function showPresence({ db, schedule }: App): Promise<void> {
   const presence = createPresence(db, readProductVersion())
   await presence.renew()
@@ -234,14 +237,14 @@ async function showPresence({ db, schedule }: App): Promise<void> {
   schedule.every(fillSeconds, 'fill what migrations added', createFilling(db))
 }
 
-/** Nothing is loaded for it where nobody counts. */
+/** Loads nothing if metrics are disabled. */
 async function openMetrics({ config, log }: Context, app: App): Promise<MetricsServer | undefined> {
   if (!config.metrics) return undefined
   const { startMetrics } = await import('./site-metrics.ts')
   return startMetrics(app, config.metrics, log)
 }
 
-/** Read again, because the wizard may just have named the database. */
+/** Read again, because the wizard may have just set the database. */
 function findBackupPlaces(config: Config): BackupPlaces | undefined {
   const { database, dataDir } = config
   if (!database) return undefined
@@ -251,7 +254,7 @@ function findBackupPlaces(config: Config): BackupPlaces | undefined {
 
 type Opening = { isOpen: () => boolean; open: (db: Database) => Promise<void> }
 
-/** Returns the code of the wizard; undefined when the installation needed none. */
+/** Returns the code of the wizard; undefined if the installation needed none. */
 async function startInstallation(context: Context, { isOpen, open }: Opening): Promise<string | undefined> {
   const { readConfig, env, texts, log, listener, config } = context
   const installer = createInstaller({
@@ -293,7 +296,7 @@ async function stopSite({ app, server, db, metrics }: RunningSite, log: Log): Pr
   await db.destroy()
 }
 
-/** A site without statistics is slow, not wrong: it starts and stops all the same. */
+/** A site without statistics is slow, but works: it starts and stops anyway. */
 async function refreshPlans(db: Database, log: Log): Promise<void> {
   try {
     await refreshOutdatedStatistics(db)

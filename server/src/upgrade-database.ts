@@ -30,9 +30,9 @@ export type Upgrade = {
   db: Database
   config: Config
   log: Log
-  /** Seconds to wait for processes of an older version that could not go on. */
+  /** Seconds to wait for processes of an older version that could not continue. */
   waitSeconds?: number
-  /** Whether a backup is made although an earlier one could serve. */
+  /** Whether a backup is made even if an earlier one would do. */
   forcesBackup?: boolean
   report?(progress: { done: number; total: number }): void
   /** Something is not in the backup, or older ones could not be removed. */
@@ -40,17 +40,17 @@ export type Upgrade = {
   signal?: AbortSignal
 }
 
-/** `backup` is the path of the archive from before; undefined where none was made. */
+/** `backup` is the path of the archive from before; undefined if none was made. */
 export type Upgraded = { applied: string[]; backup: string | undefined }
 
-/** From this one on a database says where files are. */
+/** From this migration on, a database stores where files are. */
 const uploadsElsewhere = '0057-uploads-elsewhere'
-/** From this one on it says when the work of a served site was done. */
+/** From this migration on, it stores when the scheduled work last ran. */
 const workOnSchedule = '0046-queue'
 const pauseMs = 1000
-/** How long a backup that was made counts as the one before the upgrade. */
+/** How long a backup counts as the one before the upgrade. */
 const freshSeconds = 3600
-/** One more than the newest, because an upgrade may be tried again. */
+/** One more than the newest, because an upgrade may be retried. */
 const keptBackups = 2
 
 /**
@@ -73,7 +73,7 @@ export async function upgradeDatabase(upgrade: Upgrade): Promise<Upgraded> {
   return { applied, backup }
 }
 
-/** One that was killed counts as running for a while. */
+/** A killed run counts as running for a while. */
 async function awaitOlderProcesses({ db, log, waitSeconds = lostSeconds + 5 }: Upgrade): Promise<void> {
   const until = performance.now() + waitSeconds * 1000
   for (let isLogged = false; ; isLogged = true) {
@@ -135,7 +135,7 @@ async function loadSettings({ db, config }: Upgrade): Promise<Settings> {
   return settings
 }
 
-/** Only after an upgrade that succeeded: until then the site may need any of them. */
+/** Only after a successful upgrade: until then the site may need any of them. */
 async function removeOldBackups(upgrade: Upgrade): Promise<void> {
   const { config, log } = upgrade
   const { warn = (problem) => log.warn({ problem }, 'old backups were not removed') } = upgrade
@@ -150,7 +150,7 @@ async function removeOldBackups(upgrade: Upgrade): Promise<void> {
   }
 }
 
-/** Only with plugins could files in a store be fetched, and these are started after the upgrade. */
+/** Files in a store could only be fetched with plugins, which are started after the upgrade. */
 async function nameStoredFiles(db: Database, warn: (problem: string) => void): Promise<void> {
   if (!(await listAppliedMigrations(db)).includes(uploadsElsewhere)) return
   for (const { place, files } of await countByPlace(db)) {

@@ -8,7 +8,7 @@ export function isProcessRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another account may not be signaled, but is there.
+    // A process of another account may not be signaled, but exists.
     return hasErrorCode(error, 'EPERM')
   }
 }

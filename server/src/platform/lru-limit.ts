@@ -1,5 +1,5 @@
 /**
- * The limit of an `LRUCache` of many entries, which takes memory as it fills: with `max` it would take all of it, and
- * milliseconds, when it is made.
+ * The limit of an `LRUCache` of many entries, which allocates memory as it fills: with `max` it would
+ * allocate all of it, taking milliseconds, when it is created.
  */
 export const upTo = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 })

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { hasErrorCode } from './errors/index.ts'
 
 /**
- * Makes a folder and those above it, for the account of the site alone. Node's own `recursive` never ends where a file
- * system such as /proc answers that the folder above is missing, though it is there.
+ * Creates a folder and its parents, accessible only to the site's account. Node's own `recursive` never
+ * returns if a file system such as /proc reports that the parent is missing, although it exists.
  */
 export function makeFolder(folder: string): void {
   try {

@@ -1,7 +1,7 @@
-/** A part of a list: so many rows, after so many. */
+/** A part of a list: limit and offset. */
 export type PageWindow = { limit: number; offset: number }
 
-/** What a call's `page` and `page_size` ask for; 0 and absence mean the first page, and as many rows as is usual. */
+/** Reads a call's `page` and `page_size`; 0 and absence mean the first page, and the default size. */
 export function pageWindow(
   { page, page_size }: { page?: number; page_size?: number },
   usualSize = 10,
@@ -11,8 +11,8 @@ export function pageWindow(
 }
 
 /**
- * How many rows a list has in all: each row of a page carries that number as `total`. A page after the last one has
- * no row, so the list is counted by a query of its own.
+ * The total number of rows of a list: each row of a page has it as `total`. A page after the last one has no
+ * row, so the list is counted by a separate query.
  */
 export async function countFromRows(
   rows: readonly { total: number | null }[],

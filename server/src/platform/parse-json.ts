@@ -1,4 +1,4 @@
-/** Undefined for what is not JSON. */
+/** Undefined if it is not JSON. */
 export function parseJson(text: string | Buffer): unknown {
   try {
     return JSON.parse(text.toString())

@@ -4,12 +4,12 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isProcessRunning } from './is-process-running.ts'
 
-/** Names the machine, or the container: process ids say nothing about others that share the folder. */
+/** Identifies the machine, or the container: process ids say nothing about others that share the folder. */
 const host = hostname().replaceAll(/[^A-Za-z0-9.]/g, '_')
 
 /**
- * Where large work goes: to the disk of a folder that is there, or else to that for temporary files, which may be in
- * memory.
+ * The folder for large temporary files: on the disk of an existing folder, or else the system's temporary
+ * folder, which may be in memory.
  */
 export async function chooseWorkParent(folder: string): Promise<string> {
   const isWritable = await access(folder, constants.W_OK | constants.X_OK).then(
@@ -19,12 +19,12 @@ export async function chooseWorkParent(folder: string): Promise<string> {
   return isWritable ? folder : tmpdir()
 }
 
-/** Makes a folder for files of this process alone. What it leaves when it is killed, `removeLeftFolders` removes. */
+/** Creates a folder for files of this process. If the process is killed, `removeLeftFolders` removes it. */
 export function makeWorkFolder(parent: string, prefix: string): Promise<string> {
   return mkdtemp(join(parent, `${prefix}-${host}-${process.pid}-`))
 }
 
-/** A name for a file or folder of this process alone, which `listLeftFolders` finds once the process is gone. */
+/** A name for a file or folder of this process, which `listLeftFolders` finds once the process has ended. */
 export const makeWorkName = (prefix: string): string =>
   `${prefix}-${host}-${process.pid}-${randomBytes(3).toString('hex')}`
 
@@ -39,7 +39,7 @@ export async function listLeftFolders(parent: string, prefix: string): Promise<s
 
 export async function removeLeftFolders(parent: string, prefix: string): Promise<void> {
   for (const folder of await listLeftFolders(parent, prefix)) {
-    // In a folder for temporary files there may be one of another account.
+    // A temporary folder may contain one of another account.
     await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }

@@ -1,11 +1,11 @@
 import { type CsvValue, toCsvLine } from './csv.ts'
 import type { PageWindow } from './pagination.ts'
 
-/** A file has so many rows at most; the rest is exported with a narrower filter. */
+/** Maximum number of rows in a file; the rest is exported with a narrower filter. */
 export const exportLimit = 20_000
 const batchSize = 1000
 
-/** A file of comma-separated values, read in batches. */
+/** A CSV file, read in batches. */
 export async function writeCsv(
   columns: readonly string[],
   readRows: (window: PageWindow) => Promise<CsvValue[][]>,

@@ -33,7 +33,7 @@ import type { PluginDescription } from './worker/protocol.ts'
 
 const callMs = 3000
 
-/** What modules see of the plugins that run. */
+/** The running plugins, as modules see them. */
 export function createHost(
   runtime: PluginRuntime,
   outbound: OutboundClient,
@@ -60,7 +60,7 @@ export function createHost(
       const runner = runtime.view(slug)?.running?.runner
       if (!runner) throw new PluginFault(slug, 'The plugin is not running.')
       const { values } = await runner.readStored('userConfig', stored)
-      // Values of a form are plain data.
+      // The values of a form are plain data.
       return values as Readonly<Record<string, Json>>
     },
     async send(slug, request) {
@@ -123,10 +123,10 @@ function getSubscriber({ entry, stored, running }: PluginView): Subscriber | und
   }
 }
 
-/** An enabled plugin with what its offers are built from. */
+/** An enabled plugin with the source of its offers. */
 type OfferingPlugin = EnabledPlugin & { capabilities: PluginDescription['capabilities'] }
 
-/** Undefined where it is off, and before it has started. */
+/** Undefined if it is disabled, or has not started yet. */
 function describeRunning({ running }: PluginView): OfferingPlugin | undefined {
   const description = running?.runner?.description()
   if (!running || !description) return undefined
@@ -135,7 +135,7 @@ function describeRunning({ running }: PluginView): OfferingPlugin | undefined {
   return { slug, version, family: manifest.family, settingsMark, capabilities: description.capabilities }
 }
 
-/** A guard that does not run: every call to it fails. */
+/** A guard that is not running: every call to it fails. */
 const describeClosed = (guard: ClosedGuard): OfferingPlugin => ({ ...guard, settingsMark: '' })
 
 function getOffer<Name extends CallableCapability>(
@@ -151,7 +151,7 @@ function getOffer<Name extends CallableCapability>(
   const call =
     (method: string) =>
     async (...args: unknown[]) => {
-      // It may have been started again since, with other settings.
+      // It may have been restarted since, with other settings.
       const runner = runtime.view(slug)?.running?.runner
       const description = runner?.description()
       const isOffered = !description || description.capabilities[capability] !== undefined
@@ -163,7 +163,7 @@ function getOffer<Name extends CallableCapability>(
   const calls = Object.fromEntries(described.methods.map((method) => [method, call(method)]))
   return {
     ...enabled,
-    // The SDK types what a plugin offers; the caller checks the result.
+    // The SDK types the offers of a plugin; the caller checks the result.
     data: described.data as CapabilityData<Name>,
     calls: calls as CapabilityCalls<Name>,
   }

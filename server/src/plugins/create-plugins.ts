@@ -40,11 +40,11 @@ export type PluginOptions = {
   workspace?: string
   /** `node_modules` folders that may contain plugins. */
   packages?: readonly string[]
-  /** Nothing of any plugin runs. */
+  /** Disables all plugins. */
   isSafe?: boolean
-  /** Whether administrators may upload packages; true where it is left out. */
+  /** Whether administrators may upload packages; true by default. */
   acceptsUploads?: boolean
-  /** The catalog that the environment decides on. */
+  /** The catalog that the environment sets. */
   catalog?: CatalogPlace | undefined
   limits?: WorkerLimits
 }
@@ -66,11 +66,11 @@ export type Plugins = {
   installer: PluginInstaller
   admin: PluginAdmin
   signedCatalog: PluginCatalogService
-  /** What open pages are sent. */
+  /** The messages to open pages. */
   updates: PluginUpdates
   /** The plugins that do not work as they should, described in a language. */
   listFaults(language: string): PluginFaultNotice[]
-  /** Registers the calls, and lets plugins write as members do. */
+  /** Registers the calls, and lets plugins write like members. */
   install(
     site: Pick<ModuleDependencies, 'routes' | 'schedule'> & { writing: PluginWriting; cache: SiteCache },
   ): void
@@ -82,7 +82,7 @@ const tidySeconds = 3600
 const cacheSeconds = 15
 const catalogSeconds = 3600
 
-/** The platform of plugins: finding, running, configuring and serving them. */
+/** The plugin platform: finds, runs, configures and serves plugins. */
 export function createPlugins({ plugins: options = {}, outbound, ...dependencies }: Dependencies): Plugins {
   const { db, clock, log, texts, sessions, settings, dataDir } = dependencies
   const healths = new Map<string, Health>()

@@ -1,20 +1,20 @@
 import type { PluginFamily } from '@querent/sdk/plugin'
 import type { CapabilityDescription } from './worker/protocol.ts'
 
-/** What a guard offers, stored for the time when it cannot run. */
+/** The offers of a guard, stored for when it cannot run. */
 export type GuardOffer = {
   family: PluginFamily
   capabilities: Readonly<Record<string, CapabilityDescription>>
 }
 
-/** Families that decide who or what comes in: switching one off because it fails would let everyone in. */
+/** Families that control access or content: disabling one because it fails would let everyone in. */
 const guardFamilies: ReadonlySet<PluginFamily> = new Set(['captcha', 'reviewer', 'filter', 'user_center'])
 
 const guardCapabilities: ReadonlySet<string> = new Set(['captcha', 'reviewer', 'filter', 'userCenter'])
 
 /**
- * What a guard that has never run is assumed to protect: a captcha then rejects everyone, a reviewer leaves posts to
- * moderators, and nobody can log in through a user center.
+ * What a guard that has never run is assumed to protect: a captcha then rejects everyone, a reviewer leaves
+ * posts to moderators, and nobody can log in through a user center.
  */
 const unknownGuards: Readonly<Record<string, (slug: string) => GuardOffer['capabilities']>> = {
   captcha: () => ({ captcha: { data: {}, methods: ['create', 'verify'] } }),
@@ -32,7 +32,7 @@ export const isGuard = (family: PluginFamily): boolean => guardFamilies.has(fami
 
 export const isGuardCapability = (name: string): boolean => guardCapabilities.has(name)
 
-/** What a guard protects, which stays closed while it does not run; undefined for other plugins. */
+/** What a guard protects, which is blocked while it does not run; undefined for other plugins. */
 export function toGuardOffer(
   family: PluginFamily,
   capabilities: GuardOffer['capabilities'],

@@ -13,7 +13,7 @@ import { createTestServer, type SiteServer } from '../../test/site-server.ts'
 let site: TestSite
 let http: SiteServer
 let admin: TestUser
-/** Something on this machine that a plugin must not reach. */
+/** A server on this machine that a plugin must not reach. */
 let neighbor: Server
 let neighborUrl: string
 let visits = 0
@@ -181,7 +181,7 @@ describe('a plugin without permissions', () => {
   })
 })
 
-/** Asks for the state of the site again and again; returns how long each answer took. */
+/** Polls the state of the site; returns how long each response took. */
 async function watchSite(until: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   let isOver = false

@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const nothing = { values: {}, version: '' }
 
-/** Asks a disabled plugin about its forms: its server half is loaded, but its capabilities are not created. */
+/** Reads the forms of a disabled plugin: its server half is loaded, but its capabilities are not created. */
 export async function inspectPlugin<T>(
   own: ValidPackage,
   settings: Settings,

@@ -1,7 +1,7 @@
 import type { Json } from '@querent/sdk/server'
 import { z } from 'zod'
 
-/** What plugins may answer and hand over. A name without a value is left out where it becomes a text of JSON. */
+/** What plugins may return and pass. A property without a value is omitted where it becomes JSON. */
 export const plainData: z.ZodType<Json> = z.lazy(() =>
   z.union([
     z.string(),

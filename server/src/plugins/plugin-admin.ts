@@ -29,7 +29,7 @@ import type {
 } from './worker/protocol.ts'
 
 type Values = Readonly<Record<string, unknown>>
-/** Who calls, and in which language they read errors. */
+/** The caller, and the language of errors. */
 type CallContext = AuditContext & { caller: { language: string } }
 
 export type AdminDependencies = {
@@ -40,13 +40,13 @@ export type AdminDependencies = {
   limits?: WorkerLimits
 }
 
-/** What is shown of a form: its fields, what is set, and which fields have values that do not count any more. */
+/** The content of a form: its fields, their values, and the fields whose values are no longer valid. */
 export type ReadForm = { fields: readonly FieldDescription[]; values: Values; dropped: readonly string[] }
 
-/** What a form sent, with what its fields contained when they were read. */
+/** The submitted values of a form, with the values that its fields had when they were read. */
 type SentValues = { sent: Values; revision?: SettingsRevision }
 
-/** What administrators do with one plugin. Denials are in their language. */
+/** Administrators' actions on one plugin. Denials are in their language. */
 export type PluginAdmin = ReturnType<typeof createPluginAdmin>
 
 export function createPluginAdmin({ db, runtime, settings, texts, limits }: AdminDependencies) {
@@ -56,7 +56,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     return view
   }
 
-  /** A plugin that can be used, whether or not it is on. */
+  /** A usable plugin, whether or not it is enabled. */
   function findValid(slug: string, language: string): { view: PluginView; own: ValidPackage } {
     const view = find(slug)
     const own = view.entry.package
@@ -77,7 +77,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     }
   }
 
-  /** The fields of a form; none where the plugin has no such form. */
+  /** The fields of a form; none if the plugin has no such form. */
   async function getFields(
     slug: string,
     form: FormName,
@@ -90,7 +90,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     return found ?? []
   }
 
-  /** The fields of a form, and of what is stored what this version of the plugin accepts. */
+  /** The fields of a form, and the stored values that this version of the plugin accepts. */
   async function readForm(
     slug: string,
     form: FormName,
@@ -112,7 +112,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
       }
     }
     const fields = description.forms[form] ?? []
-    // For its own settings, the plugin reported this at start.
+    // For its own settings, the plugin reported this on start.
     const isFine =
       form === 'config' ? description.dropped.length === 0 : Object.keys(stored.values).length === 0
     if (isFine) return { fields, values: stored.values, dropped: [] }
@@ -142,7 +142,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     own: ValidPackage,
     language: string,
     work: Parameters<typeof inspectPlugin<T>>[3],
-    /** What was entered, and is not to be repeated. */
+    /** Entered values that must not be repeated. */
     values?: Values,
   ) => Promise<T | undefined> = async (own, language, work, values = {}) => {
     try {
@@ -154,7 +154,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     }
   }
 
-  /** What will be stored, or a denial that names the fields. */
+  /** The values to store, or a denial that names the fields. */
   async function accept(
     slug: string,
     form: FormName,
@@ -231,7 +231,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
         const { version: configVersion } = entry.package
         await runtime.change(slug, { config, configVersion, basedOn: stored.updatedAt, audited })
       } catch (error) {
-        // What is stored now was read: it is compared with what was sent.
+        // The stored values were read, and are compared with the submitted ones.
         if (error instanceof PluginChangedElsewhere) return this.configure(slug, sent, context)
         if (!(error instanceof PluginUnusable)) throw error
         const message = writeNotice(texts, language, error.notice)
@@ -245,7 +245,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
   }
 }
 
-/** What is stored of a plugin's own settings. */
+/** The stored data of a plugin's own settings. */
 export const getStoredSettings = ({ config, configVersion }: StoredPlugin): VersionedValues => ({
   values: config,
   version: configVersion,
@@ -257,7 +257,9 @@ function pickAccounts(fields: readonly FieldDescription[], values: Values): Valu
   return Object.fromEntries(accounts.map(({ name }) => [name, values[name] ?? null]))
 }
 
-/** The field of the form at which a plugin says that it cannot work with its settings, in its own words. */
+/**
+ * The field of the form for which a plugin reports that it cannot work with its settings, with its message.
+ */
 function listDenied(own: ValidPackage, { denial }: PluginUnusable, language: string): FieldViolation[] {
   const field = denial?.details.field
   if (!denial || typeof field !== 'string') return []
@@ -277,7 +279,7 @@ const auditSwitch = (context: CallContext, slug: string, enabled: boolean): Audi
   ],
 })
 
-/** In the plugin's own words where it has some; else in ours. */
+/** The plugin's own message if it has one; else the server's. */
 function reject(
   own: ValidPackage,
   { field, message }: FormProblem,

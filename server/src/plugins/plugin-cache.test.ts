@@ -11,7 +11,7 @@ const texts = {
   en_US: { info: { name: 'Line cache' }, error: { away: 'Nobody answers. {{reason}}', closed: 'Closed.' } },
 }
 
-/** A cache that asks its server line by line: `+` and the key count one, `?` is a ping. */
+/** A cache with a line-based protocol: `+` and the key count one, `?` is a ping. */
 const source = `export default {
   config: ${configSource("{ address: { control: 'input', required: true, secret: true, initial: '' } }")},
   cache: ({ config, sockets }) => {
@@ -67,7 +67,7 @@ async function stopServer(): Promise<void> {
 beforeEach(async () => {
   sockets = new Set()
   await listen(0)
-  // A server that listens on a port has such an address.
+  // A listening server has such an address.
   address = `127.0.0.1:${(server.address() as AddressInfo).port}`
   site = await createTestSite({
     privateHosts: [address],
@@ -109,7 +109,7 @@ test('counts over a connection that the site opens, and that ends with the plugi
 })
 
 test('is tried before it is switched on, and the problem is named at the field', async () => {
-  // Without an address it is on, and waits for one.
+  // Without an address it is enabled, and waits for one.
   await turn(true)
   for (const wrong of [
     'tcp://127.0.0.1:1',

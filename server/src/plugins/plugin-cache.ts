@@ -2,7 +2,7 @@ import type { Log } from '../platform/log/log.ts'
 import { createSiteCache, type SiteCache } from '../platform/shared-cache/index.ts'
 import type { PluginHost } from './plugin-host.ts'
 
-/** A plugin answers within a second, or says that it cannot. */
+/** A plugin responds within a second, or reports that it cannot. */
 const callMs = 2000
 
 /** The cache of the plugin that offers one; only one of the family is on at a time. */

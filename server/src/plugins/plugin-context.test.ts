@@ -36,7 +36,7 @@ async function run(source: PluginSource): Promise<void> {
 const enable = (slug: string, enabled = true) =>
   site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled }, admin)
 
-/** A plugin whose route runs what it is sent, so that a test can use its context. */
+/** A plugin whose route runs the code that it receives, so that a test can use its context. */
 const obedient = `export default { routes: (context) => [{ method: 'POST', path: '/run', access: 'public',
   handle: async ({ body }) => {
     try {

@@ -55,7 +55,7 @@ test('is given no value that its new version does not accept any more, and forms
   await enable(false)
   expect(await site.call('adminPluginConfig', slug, admin)).toMatchObject(replaced)
 
-  // What was set is there again with the version that knows it, until something else is saved.
+  // The values are there again with the version that knows them, until something else is saved.
   await enable()
   await site.call('adminPluginRollback', slug, admin)
   expect(await answers()).toEqual(['52 52'])

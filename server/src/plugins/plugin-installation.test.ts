@@ -110,7 +110,7 @@ describe('a package that is uploaded', () => {
     expect(await answers()).toEqual(['one'])
     expect(await listed()).toMatchObject({ version: '1.0.0', previous_version: '' })
     expect(pluginFolders().filter((path) => path.includes('2.0.0') || path.includes('.draft'))).toEqual([])
-    // What runs has not failed.
+    // The running version has not failed.
     expect((await listed())?.health).toMatchObject({ failures: 0, last_error: null })
   })
 
@@ -118,7 +118,7 @@ describe('a package that is uploaded', () => {
     await install({ server: answering('one') })
     await enable()
     await install({ version: '1.1.0', server: failing })
-    // The site goes on without what fails.
+    // The site continues without the failing one.
     await answers().catch(() => {})
     expect((await listed())?.health.failures).toBe(1)
 

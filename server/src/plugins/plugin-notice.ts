@@ -7,18 +7,18 @@ import { WorkerFault } from './worker/pending.ts'
 export type PluginNotice = {
   key: string
   params?: TextParams
-  /** The text of the parameter `reason`, where that is one of the server's own. */
+  /** The text of the parameter `reason`, if it is one of the server's own. */
   reason?: FaultReason['text']
 }
 
-/** A notice that says with `{{reason}}` why a plugin failed. */
+/** A notice with `{{reason}}`: why a plugin failed. */
 export const toFaultNotice = (key: string, { message, text }: FaultReason): PluginNotice => ({
   key,
   params: { reason: message },
   ...(text && { reason: text }),
 })
 
-/** Why a plugin failed, of what was thrown. */
+/** Why a plugin failed, from the thrown error. */
 export function findReason(error: unknown): FaultReason {
   const message = getErrorMessage(error)
   return error instanceof PluginFault || error instanceof WorkerFault

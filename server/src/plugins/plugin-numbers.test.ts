@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writePlugin } from '../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
 
-/** As `field.number` makes it. */
+/** As made by `field.number`. */
 const form = `{
   fields: {
     days: { control: 'input', inputType: 'number', required: true, initial: 30, min: 1, max: 90, step: 1 },

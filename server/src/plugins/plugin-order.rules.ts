@@ -15,7 +15,7 @@ export function orderViews(views: readonly PluginView[], slugs: readonly string[
     .toSorted((one: OrderedView, other: OrderedView) => comparePlaces(one.place, other.place))
 }
 
-/** Families of which the site asks one plugin after the other, whatever slots they fill. */
+/** Families whose plugins the site calls one after the other, whatever slots they fill. */
 const sharedFamilies: ReadonlySet<PluginFamily> = new Set(['connector', 'embed', 'render', 'notification'])
 
 /** Whether its place in the order has an effect, because other plugins can be next to it. */

@@ -61,7 +61,7 @@ async function expectNowhere(text: string, where: string): Promise<void> {
   for (const form of forms) expect(text.includes(form), `${form} in ${where}`).toBe(false)
 }
 
-/** Every call that only reads, by everyone who may call it. */
+/** Every call that only reads, by everyone who may make it. */
 async function searchReadings(): Promise<number> {
   let answered = 0
   for (const [name, definition] of Object.entries(endpoints)) {
@@ -91,7 +91,7 @@ test('a secret of a plugin is in no answer, in no line of the log and on no page
   const set = (key: string) =>
     site.call('adminPluginConfigUpdate', { ...slug, config_fields: { key } }, admin).catch((error) => error)
 
-  // While it is off, its form is asked in a thread of its own.
+  // While it is disabled, its form is read in a separate thread.
   const deniedOff = await set(`no ${secret}`)
   await expectNowhere(JSON.stringify([deniedOff, deniedOff.message]), 'the denial of a form')
   expect(await set(secret)).toBeNull()
@@ -116,7 +116,7 @@ test('a secret of a plugin is in no answer, in no line of the log and on no page
   }
   await expectNowhere(JSON.stringify(server.rendered), 'what pages are rendered from')
   const written = lines.join('')
-  // It has been written down, without the secret.
+  // It was recorded without the secret.
   for (const word of ['info', 'warn', 'printed', 'cannot use', 'refuses', 'later']) {
     expect(written).toContain(`${word} ••••••••`)
   }
@@ -137,7 +137,7 @@ test('a secret is not printed when the plugin cannot start with it', async () =>
   expect(JSON.stringify(denial)).toContain('It does not start: ••••••••')
   await expectNowhere(JSON.stringify(denial), 'the denial')
 
-  // As at a start of the site.
+  // As on a start of the site.
   await site.db.updateTable('plugin_config').set({ enabled: 1 }).execute()
   await site.app.plugins.runtime.refresh()
   await site.call('embedConfig', undefined)

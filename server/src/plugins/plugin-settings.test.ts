@@ -34,7 +34,7 @@ const install = async (source: PluginSource) =>
   site.call('adminPluginInstall', { package: await pack(source) }, admin)
 
 const text = `{ control: 'input', required: true, secret: false, initial: '' }`
-/** It answers what it is given: its own setting, that of a member, and how many migrations ran since it started. */
+/** Returns its input: its own setting, that of a member, and how many migrations ran since it started. */
 function getSource(version: string, name: string, migration = ''): PluginSource {
   const form = (own: string) => `{ ...${configSource(`{ ${own}: ${text} }`)}, ${migration} }`
   return {
@@ -85,7 +85,7 @@ describe('settings of an earlier version', () => {
     expect(await site.call('userPluginConfig', slug, member)).toMatchObject({
       config_fields: [{ name: 'host', value: 'own!' }],
     })
-    // What has started with them is not started again because of them.
+    // A plugin that started with these settings is not restarted because of them.
     await site.app.plugins.runtime.refresh()
     expect(await answers()).toEqual(['site! own! 2'])
     await enable(false)
@@ -108,7 +108,7 @@ describe('settings of an earlier version', () => {
   test('of a member that cannot be converted do the same', async () => {
     await setOwn({ address: 'refused' })
 
-    // What members entered may be a secret, and is not repeated.
+    // Members' input may be a secret, and is not repeated.
     await expect(install(second())).rejects.toMatchObject({
       details: { params: { notice: 'It does not start: •••••••• is not an address' } },
     })

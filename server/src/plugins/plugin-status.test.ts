@@ -27,7 +27,7 @@ const source: PluginSource = {
   texts: { en_US: { info: { name: 'Test plugin' }, tab: { title: 'Projects' } } },
   room: { 'home.top': 2 },
   slots_from_config: { 'home.top': 'motto' },
-  // The build refuses the secret; a site does not trust the build.
+  // The build rejects the secret; a site does not trust the build.
   public_config: ['motto', 'key'],
   embeds: [
     { url: 'https://vimeo.com/*', shape: 'wide', setting: 'video' },

@@ -81,7 +81,7 @@ test('a plugin stays on, at its place, for as long as files are in its store', a
     await getDenial(site.call('adminPluginRemove', { plugin_slug_name: 'first_store' }, admin)),
   ).toMatchObject(denial)
   expect(await listOn()).toEqual(['first_store'])
-  // What leaves the place as it is may change, and so may plugins that have no files.
+  // Changes that keep the place are allowed, and so are changes of plugins that have no files.
   await configure('first_store', { address: `${address}/first`, host: `${address}/first` })
   await configure('second_store', { address: `${address}/third` })
 

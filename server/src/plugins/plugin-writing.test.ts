@@ -30,7 +30,7 @@ afterEach(() => site.close())
 
 const form = configSource(`{ account: { control: 'account', required: false, initial: null } }`)
 
-/** Runs what its route is sent, and keeps the events that it is sent. */
+/** Runs the code that its route receives, and stores the events that it receives. */
 const agent = `export default { config: ${form},
   events: ({ kv }) => ({ 'comment.posted': async ({ data: { post } }) => kv.set('heard:' + post.id, true) }),
   routes: (context) => [{ method: 'POST', path: '/run', access: 'public',

@@ -1,8 +1,8 @@
 declare module '../platform/events/index.ts' {
   interface EventMap {
-    /** A plugin failed too often and was switched off; `name` is in the language of the site. */
+    /** A plugin failed too often and was disabled; `name` is in the language of the site. */
     'plugin.abandoned': { slug: string; name: string }
-    /** A guard failed too often: it stays on, and what it protects stays closed while it fails. */
+    /** A guard failed too often: it stays enabled, and what it protects is blocked while it fails. */
     'plugin.guardFailing': { slug: string; name: string }
   }
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Puts a plugin where plugins are installed, and has the site find it. */
+/** Installs a plugin, and makes the site find it. */
 async function found(source: PluginSource): Promise<void> {
   const { slug_name = 'test_plugin', version = '1.0.0' } = source
   writePlugin(join(site.dataDir, 'plugins', slug_name, version), source)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Sources that allow what is written into a page, such as `'nonce-…'` and `'sha256-…'`. */
+/** Sources that allow inline code of a page, such as `'nonce-…'` and `'sha256-…'`. */
 export type InlineSources = { scripts: readonly string[]; styles: readonly string[] }
 
 const inlineSources = new WeakMap<FastifyReply, InlineSources>()
@@ -18,7 +18,7 @@ export function getNonce(reply: FastifyReply): string {
   return nonce
 }
 
-/** Lets the page of this response run and apply what the sources name. */
+/** Lets the page of this response run and apply the sources. */
 export function allowInline(reply: FastifyReply, sources: InlineSources): void {
   inlineSources.set(reply, sources)
 }
@@ -32,7 +32,7 @@ export type ContentSources = Readonly<Record<'script' | 'frame' | 'connect', rea
 
 export const noContentSources: ContentSources = { script: [], frame: [], connect: [] }
 
-/** Which hosts browsers are asked to reach over https alone: none, that of the site, or those below it as well. */
+/** The hosts that browsers should only reach over https (HSTS): none, the site's, or also its subdomains. */
 export type TransportSecurity = 'off' | 'on' | 'subdomains'
 
 export type SecurityOptions = {
@@ -41,7 +41,7 @@ export type SecurityOptions = {
   transportSecurity?: TransportSecurity
 }
 
-/** Strict headers on every answer; pages get a policy of their own. */
+/** Strict headers on every response; pages have their own policy. */
 export function securityHeaders(
   server: FastifyInstance,
   { isSecure, contentSources = () => noContentSources, transportSecurity = 'on' }: SecurityOptions,
@@ -56,10 +56,10 @@ export function securityHeaders(
   })
   const plainPolicy = buildPolicy({ scripts: [], styles: [] }, noContentSources)
   server.addHook('onSend', (_request, reply, payload, done) => {
-    // What a browser has already keeps the policy that it came with, and the nonces that this one allows.
+    // A browser's cached copy keeps its policy, and the nonces that this one allows.
     const isKnown = reply.statusCode === 304
     if (!isKnown && !reply.hasHeader('content-security-policy')) {
-      // Only a page runs scripts, and only a page has anything inline.
+      // Only a page runs scripts, and only a page has inline code.
       const inline = inlineSources.get(reply)
       reply.header('content-security-policy', inline ? buildPolicy(inline, contentSources()) : plainPolicy)
     }
@@ -91,7 +91,7 @@ function buildPolicy({ scripts, styles }: InlineSources, sources: ContentSources
     "default-src 'self'",
     `script-src 'self'${also([...scripts, ...script])}`,
     `style-src 'self'${also([...styles, ...style])}`,
-    // Posts may show images and media from anywhere; the user is asked first when the site says so.
+    // Posts may show images and media from anywhere; the user is asked first if the site says so.
     "img-src 'self' https: http: data: blob:",
     "media-src 'self' https: http:",
     `connect-src 'self'${also(connect)}`,

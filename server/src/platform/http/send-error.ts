@@ -8,7 +8,10 @@ import { toOutage } from './outage.ts'
 import { describeAccount } from './request-log.ts'
 import { getNonce } from './security-headers.ts'
 
-/** Responds to a request that failed: a denial with its reason, a fault with a general one. Faults are logged in full. */
+/**
+ * Responds to a failed request: a denial with its reason, a fault with a general one. Faults are logged in
+ * full.
+ */
 export function sendError(
   error: FastifyError,
   request: FastifyRequest,
@@ -18,7 +21,7 @@ export function sendError(
   const language = negotiateLanguage(request.headers['accept-language'], options.texts.languages)
   const outage = toOutage(error)
   const denial = outage ?? getDenial(error) ?? getAbortion(request)
-  // The handler may have said how long its own answer may be stored.
+  // The handler may have set how long its own response may be cached.
   reply.header('cache-control', 'no-store')
   if (outage || !denial) {
     options.log.error(
@@ -50,7 +53,7 @@ function getAbortion({ raw }: FastifyRequest): AppError | undefined {
   return raw.destroyed && !raw.complete ? new AppError('base.request_format_error') : undefined
 }
 
-/** What Fastify itself rejects (unreadable, too large, wrong media type) are denials of ours, too. */
+/** Requests that Fastify itself rejects (unreadable, too large, wrong media type) are denials, too. */
 function getDenial(error: FastifyError | AppError): AppError | undefined {
   if (error instanceof AppError) return error
   if (error.statusCode === 413) return new AppError('base.payload_too_large')

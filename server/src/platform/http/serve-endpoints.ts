@@ -42,11 +42,13 @@ export function serveEndpoints<Actor>(
 
 export type ServedEndpoints = HttpOptions & {
   served: (definition: EndpointDefinition) => boolean
-  /** What forms with files may contain; without it the calls that take them are not served. */
+  /** The limits of forms with files; without them the calls that take files are not served. */
   forms?: FormRules
 }
 
-/** Callers without an account send short forms, which are parsed although nothing is known of the sender. */
+/**
+ * Callers without an account send short forms, which are parsed although nothing is known about the sender.
+ */
 const isForStrangers = ({ access }: EndpointDefinition) =>
   access === 'open' || access === 'public' || access === 'install'
 
@@ -100,7 +102,7 @@ function serveFormEndpoint<Actor>(
     handler: async (request, reply) => {
       if (!request.isMultipart()) return handleCall(registry, name, request.body, { request, reply, options })
       await using form = readForm(request, options.forms)
-      // A user who may not send files gets the error before the file has come.
+      // A user who may not send files gets the error before the file is uploaded.
       return await handleCall(registry, name, new LateInput(form.read), { request, reply, options })
     },
   })
@@ -118,7 +120,7 @@ async function handleCall<Actor>(
   reply.header('cache-control', 'no-store')
   const definition: EndpointDefinition = endpoints[name]
   const caller = getCaller(request, reply, options)
-  // Links cannot send headers, and an address is written down in too many places for anything else.
+  // Links cannot send headers, and addresses are logged in too many places to contain anything else.
   if (definition.download && !request.headers.authorization) caller.token = getTokenInAddress(request)
   const data = await registry.dispatchUntyped(name, input, caller)
   if (definition.download === 'application/gzip') return sendFile(reply, data)
@@ -127,9 +129,9 @@ async function handleCall<Actor>(
   return definition.isConditional ? sendConditionally(request, reply, envelope) : envelope
 }
 
-/** A file that is read while it is sent. */
+/** A file that is streamed. */
 function sendFile(reply: FastifyReply, data: unknown) {
-  // The handler's type says so.
+  // The type of the handler guarantees it.
   const { name, size, content } = data as FileDownload
   return reply
     .type('application/gzip')
@@ -138,7 +140,7 @@ function sendFile(reply: FastifyReply, data: unknown) {
     .send(content)
 }
 
-/** Sends the answer with an ETag, or 304 if the caller has it already. */
+/** Sends the response with an ETag, or 304 if the caller already has it. */
 function sendConditionally(request: FastifyRequest, reply: FastifyReply, envelope: unknown) {
   const body = JSON.stringify(envelope)
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -43,12 +43,12 @@ const brotliOptions = {
   },
 }
 
-/** Answers up to this size are compressed at once: a stream for each takes longer than compressing them. */
+/** Responses up to this size are compressed at once: a stream for each takes longer than compressing them. */
 const syncThreshold = 64 * 1024
 
 /**
- * A Fastify instance with what every answer needs: a line in the log, security headers, cookies, compression, enveloped
- * errors.
+ * A Fastify instance with everything that all responses need: a log line, security headers, cookies,
+ * compression, enveloped errors.
  */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const trustProxy = trustProxies(options.trustedProxies)

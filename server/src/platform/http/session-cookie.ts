@@ -2,8 +2,8 @@ import { webClient } from '@querent/sdk/states'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Browsers take a `__Host-` cookie from this very host alone, over TLS, and for all of it: below a path the cookie is
- * for that path alone, and is not sent to what else the host serves.
+ * Browsers accept a `__Host-` cookie only from this host, over TLS, and for all paths: below a path, the
+ * cookie is limited to that path, so that it is not sent to other applications on the host.
  */
 export function getSessionCookie(isSecure: boolean, basePath: string): string {
   if (!isSecure) return 'visit'
@@ -11,9 +11,9 @@ export function getSessionCookie(isSecure: boolean, basePath: string): string {
 }
 
 /**
- * Whether the site's own web application sends the request, which the session cookie may then name the account of.
- * Other sites cannot set the header without a permission that is never given. What may change something also proves
- * where it comes from.
+ * Whether the site's own web application sends the request, whose session cookie may then identify the
+ * account. Other sites cannot set the header without a permission that is never given. Requests that may
+ * change something also prove their origin.
  */
 export function isFromWebClient(request: FastifyRequest, siteUrl: string): boolean {
   if (request.headers[webClient.header] !== webClient.value) return false
@@ -25,7 +25,7 @@ export function isFromWebClient(request: FastifyRequest, siteUrl: string): boole
   return isOwnOrigin(origin, request, siteUrl)
 }
 
-/** The cookie is sent to the host of the address bar alone, so a page of that host is a page of the site. */
+/** The cookie is only sent to the host of the address bar, so a page of that host is a page of the site. */
 function isOwnOrigin(origin: string, request: FastifyRequest, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)

@@ -8,11 +8,13 @@ const warnMs = 14 * dayMs
 export type SiteCertificate = {
   /** Unix milliseconds. */
   endsAt: number
-  /** Whatever renews it should have done so by now where it is `late`. */
+  /** If `late`, it should have been renewed by now. */
   state: 'valid' | 'late' | 'ended'
 }
 
-/** The certificate at the address of a site; undefined where the address is not https, or none can be read there. */
+/**
+ * The certificate at the address of a site; undefined if the address is not https, or none can be read there.
+ */
 export async function readSiteCertificate(
   siteUrl: string,
   now: number,
@@ -25,12 +27,12 @@ export async function readSiteCertificate(
   const endsAt = Date.parse(certificate?.valid_to ?? '')
   if (Number.isNaN(startsAt) || Number.isNaN(endsAt)) return undefined
   if (endsAt <= now) return { endsAt, state: 'ended' }
-  // Certificates of a few days are renewed when a third of their time is left.
+  // Certificates with a lifetime of days are renewed when a third of their time is left.
   const isLate = endsAt - now < Math.min(warnMs, (endsAt - startsAt) / 3)
   return { endsAt, state: isLate ? 'late' : 'valid' }
 }
 
-/** The certificate that a server shows, also one that is not trusted or has ended. */
+/** The certificate that a server presents, including untrusted and expired ones. */
 function readCertificate(host: string, port: number): Promise<PeerCertificate | undefined> {
   return new Promise((resolve) => {
     const servername = isIP(host) === 0 ? host : undefined

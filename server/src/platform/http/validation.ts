@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { AppError, type FieldViolation, type TextParams } from '../errors/index.ts'
 
-/** What the settings of the site, which no schema knows, reject of an input that its schema rejects as well. */
+/** Violations of the site's settings, which no schema knows, by input that its schema also rejects. */
 export type FindSiteViolations = (input: unknown) => FieldViolation[]
 
 /**
- * Validates what a client sent. Rejects with one entry per failing field;
- * a value of the wrong type is a request that could not be read, and names no field.
+ * Validates the input of a client. Rejects with one entry per failing field; a value of the wrong type is an
+ * unreadable request, without a field.
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -73,13 +73,13 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
-/** Of values with a wrong type, only text in the place of a number is reported on its field. */
+/** Of values with a wrong type, only text instead of a number is reported on its field. */
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
 const isOwnText = (message: string) => message.startsWith('error.') || message.startsWith('validation.')
 
 // texts: validation.*
-/** A schema may carry a text key of its own as its message; otherwise the kind of the issue decides. */
+/** A schema may have its own text key as its message; otherwise the kind of the issue decides. */
 function toText(issue: Issue, value: unknown): { text: string; params?: TextParams } {
   if (isOwnText(issue.message)) return { text: issue.message }
   switch (issue.code) {

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** SIGUSR2 turns the log to `debug`, and the next one back to what it was. */
+/** SIGUSR2 sets the log level to `debug`, and the next one restores it. */
 export function changeLevelOnSignal(log: Log): void {
   // Windows has no such signal.
   if (process.platform === 'win32') return

@@ -13,8 +13,8 @@ function describeError(error: Error) {
 }
 
 /**
- * Structured logs on standard output, one JSON object a line, with the request that led to it. Secrets never reach a
- * line.
+ * Structured logs on standard output, one JSON object per line, with the request that led to it. Secrets are
+ * never logged.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {

@@ -1,9 +1,9 @@
 import { OperatorError } from '../errors/index.ts'
 import type { Log } from './log.ts'
 
-/** Logs work that is repeated and keeps failing while something else is out of order. */
+/** Logs repeated work that keeps failing while something else is out of order. */
 export type OutageLog = {
-  /** Logs a failure of `work`, unless others have failed for the same reason and it is not over. */
+  /** Logs a failure of `work`, unless others have already failed for the same reason. */
   noteFailure(work: string, error: unknown, details?: object): void
   noteSuccess(work: string): void
 }

@@ -4,14 +4,14 @@ import type { Span } from '../tracing/span.ts'
 /** `own`: nothing else ran meanwhile. `shared`: a part may be the time of others. */
 export type DatabaseTimeKind = 'own' | 'shared'
 
-/** On whose behalf something is done. */
+/** The request, job or call that work is done for. */
 export type WorkContext = {
   readonly requestId?: string | undefined
   readonly route?: string | undefined
   readonly accountId?: number | undefined
-  /** What tracing shows the work as part of. */
+  /** The parent of the work's spans. */
   readonly span?: Span | undefined
-  /** Counts what the database does on this behalf. */
+  /** Counts the database work. */
   readonly noteDatabaseTime?: (ms: number, kind: DatabaseTimeKind) => void
   /** The surrounding context, for everything that is not set here. */
   readonly within?: WorkContext | undefined
@@ -19,7 +19,7 @@ export type WorkContext = {
 
 const current = new AsyncLocalStorage<WorkContext | undefined>()
 
-/** Everything that `work` leads to is done on this behalf, also later. */
+/** Everything that `work` starts belongs to this context, even later. */
 export function runInContext<T>(context: WorkContext, work: () => T): T {
   return current.run(context, work)
 }
@@ -33,7 +33,7 @@ export const getContext = (): WorkContext | undefined => current.getStore()
 
 type Description = { requestId?: string; route?: string; accountId?: number; traceId?: string }
 
-/** What a line of the log says of the request that led to it; nothing when none did. */
+/** The data about the original request in a log line; nothing if there was none. */
 export function describeRequest(): Description {
   const context = current.getStore()
   if (!context) return {}
@@ -46,7 +46,7 @@ export function describeRequest(): Description {
   }
 }
 
-/** The database has worked for what is done here. */
+/** The database has worked for this context. */
 export function noteDatabaseTime(ms: number, kind: DatabaseTimeKind): void {
   const context = current.getStore()
   if (context) findRequest(context).noteDatabaseTime?.(ms, kind)
@@ -61,7 +61,7 @@ function findRequest(context: WorkContext): WorkContext {
 /** Stored with a job, so that its log lines and spans name the request that led to it. */
 export type Origin = { requestId?: string | undefined; traceparent?: string | undefined }
 
-/** Empty when no request led here. */
+/** Empty if there was no request. */
 export function describeOrigin(): string {
   const context = current.getStore()
   if (!context) return ''

@@ -5,7 +5,7 @@ import { nodemailer, toTransportOptions } from './smtp.ts'
 
 const timeoutMs = 10_000
 
-/** Connects and logs in as the site would; answers why that is not possible. */
+/** Connects and logs in as the site would; returns why that is not possible. */
 export async function checkMailServer(smtp: SmtpSettings): Promise<string | undefined> {
   const transport = nodemailer().createTransport({
     ...toTransportOptions(smtp),

@@ -8,7 +8,7 @@ function isTlsError(error: unknown): error is TlsError {
   return typeof error.library === 'string' && typeof error.reason === 'string'
 }
 
-/** The certificate leads to no authority that Node knows. Node's own message names an option of its command line. */
+/** The certificate leads to no known authority. Node's own message names a command line option. */
 const unknownAuthority = [
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -18,8 +18,8 @@ const unknownAuthority = [
 ]
 
 /**
- * Puts what often goes wrong with a mail server into words for those who set it up, with the same code; other errors stay
- * as they are.
+ * Explains common errors of mail servers to operators, with the same code; other errors are returned
+ * unchanged.
  */
 export function explainSmtpError(error: unknown): unknown {
   const words = describe(error)
@@ -41,7 +41,7 @@ const timeouts: Readonly<Record<string, string>> = {
     'The mail server took the connection, but did not greet. Port 465 usually needs SSL (SMTP_ENCRYPTION=SSL); otherwise check the port, and whether a firewall is in the way',
 }
 
-/** Errors of Nodemailer, whose own words follow. */
+/** Errors of Nodemailer, whose own message follows. */
 function describeConnectionError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const isOfStartTls = 'command' in error && error.command === 'STARTTLS' && 'response' in error
@@ -53,7 +53,7 @@ function describeConnectionError(error: unknown): string | undefined {
 
 function isFromUnknownAuthority(error: unknown): boolean {
   if (hasErrorCode(error, ...unknownAuthority)) return true
-  // Nodemailer puts a code of its own in the place of the first.
+  // Nodemailer replaces the first code by its own.
   return (
     error instanceof Error && 'originalCode' in error && unknownAuthority.includes(String(error.originalCode))
   )

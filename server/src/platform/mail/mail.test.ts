@@ -180,7 +180,7 @@ test('answers a test in time when the server falls silent, also while others wai
     isSent: false,
     answer: 'The mail server did not finish within 1 seconds. The email may arrive nevertheless',
   })
-  // It came as far as the others, and was not queued behind them.
+  // It arrived as quickly as the others, and was not queued behind them.
   expect(server.received.filter((line) => line.startsWith('DATA'))).toHaveLength(3)
 })
 

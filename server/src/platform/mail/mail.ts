@@ -13,24 +13,24 @@ import { createStoredMails, type StoredMails } from './stored-mails.ts'
 export type MailTest = { isSent: boolean; answer: string }
 
 export type Mail = {
-  /** Whether mails go out; otherwise they are kept in the data directory for the administrator. */
+  /** Whether mails are sent; otherwise they are stored in the data directory for the administrator. */
   isDelivering(): boolean
   /**
-   * Sends a mail to the mail server, or stores it. Throws if the server rejects it. To be called from a listener, which
-   * sends one mail at most: when it fails, everything that it sends is sent again.
+   * Sends a mail to the mail server, or stores it. Throws if the server rejects it. To be called from a
+   * listener that sends at most one mail: if it fails, everything that it sends is sent again.
    */
   send(message: MailMessage): Promise<void>
-  /** Sends a mail now, and gives the mail server's own words about it; nothing is stored or tried again. */
+  /** Sends a mail now, and returns the mail server's response; nothing is stored or retried. */
   test(message: MailMessage): Promise<MailTest>
   readonly storedMails: Pick<StoredMails, 'list' | 'removeTo' | 'removeBefore'>
-  /** Ends the connections to the mail server. */
+  /** Closes the connections to the mail server. */
   close(): void
 }
 
 type Dependencies = {
-  /** The settings in force, read again for every mail. */
+  /** The current settings, read again for every mail. */
   smtp: () => SmtpSettings
-  /** The sender's name where the settings give none. */
+  /** The sender's name if the settings have none. */
   siteName: () => string
   dataDir: string
   clock: Clock
@@ -46,7 +46,7 @@ const connectionErrors = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ECONNR
 const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && connectionErrors.includes(String(error.code))
 
-/** Sends mails over SMTP once a server is configured; until then keeps them as files. */
+/** Sends mails over SMTP once a server is configured; until then stores them as files. */
 export function createMail(dependencies: Dependencies): Mail {
   const { smtp, siteName, dataDir, clock, log, testTimeoutMs = 20_000 } = dependencies
   const storedMails = createStoredMails(join(dataDir, 'mails'))
@@ -79,7 +79,7 @@ export function createMail(dependencies: Dependencies): Mail {
     storedMails,
     close: sender.close,
     async test(message) {
-      // Of its own: it neither waits behind mails that a server keeps waiting, nor ends them.
+      // A separate connection: it neither waits behind mails that a server delays, nor closes theirs.
       const tester = createSmtpSender()
       try {
         const sending = tester.send(message, smtp(), siteName())
@@ -99,7 +99,7 @@ export function createMail(dependencies: Dependencies): Mail {
   }
 }
 
-/** Fails in words when there is no answer in time. */
+/** Fails with a message if there is no response in time. */
 function withinTime(sending: Promise<string>, timeoutMs: number): Promise<string> {
   const seconds = Math.round(timeoutMs / 1000)
   const message = `The mail server did not finish within ${seconds} seconds. The email may arrive nevertheless`

@@ -5,9 +5,9 @@ import { explainSmtpError } from './explain-smtp-error.ts'
 import type { MailMessage } from './message.ts'
 
 export type SmtpSender = {
-  /** Hands one mail to the mail server of the settings, and gives what the server answered. */
+  /** Sends one mail to the mail server of the settings, and returns the server's response. */
   send(message: MailMessage, smtp: SmtpSettings, siteName: string): Promise<string>
-  /** Ends the connections, also in the middle of a mail. */
+  /** Closes the connections, even in the middle of a mail. */
   close(): void
 }
 
@@ -90,8 +90,8 @@ function toFailure(error: unknown): unknown {
 }
 
 /**
- * Whether the server rejects this recipient or this mail permanently. A sender or a login that it rejects is not
- * meant: that is put right in the settings, and the mails that wait go out then.
+ * Whether the server rejects this recipient or this mail permanently. A rejected sender or login does not
+ * count: that is fixed in the settings, and the waiting mails are sent then.
  */
 function isRejection(error: unknown): error is Rejection {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false

@@ -6,11 +6,11 @@ import type { StoredMessage } from './message.ts'
 
 export type StoredMails = {
   save(message: StoredMessage): Promise<void>
-  /** The newest first, with the number of all. */
+  /** Newest first, with the total. */
   list(page: { limit: number; offset: number }): Promise<{ count: number; messages: StoredMessage[] }>
-  /** Removes those to an address. */
+  /** Deletes those to an address. */
   removeTo(address: string): Promise<void>
-  /** Removes those that were written before a time. */
+  /** Deletes those that were written before a time. */
   removeBefore(time: number): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function createStoredMails(folder: string): StoredMails {
       latest = Math.max(Date.now(), latest + 1)
       const order = latest.toString(16).padStart(12, '0')
       const name = `${message.createdAt}000-${order}${randomBytes(6).toString('hex')}.json`
-      // Renamed once whole, so that no one reads half a mail.
+      // Renamed once complete, so that no one reads half a mail.
       const draft = join(folder, `.${name}`)
       await writeFile(draft, `${JSON.stringify(message, undefined, 2)}\n`, { mode: 0o600, flush: true })
       await rename(draft, join(folder, name))
@@ -65,6 +65,6 @@ export function createStoredMails(folder: string): StoredMails {
 }
 
 async function readMessage(file: string): Promise<StoredMessage> {
-  // Written by `save` alone.
+  // Only written by `save`.
   return JSON.parse(await readFile(file, 'utf8')) as StoredMessage
 }

@@ -10,19 +10,19 @@ import {
   statementReports,
 } from '../reports/index.ts'
 
-/** Reads the numbers of now into a gauge; called for each scrape. */
+/** Reads current numbers into a gauge; called for each scrape. */
 export type ReadGauge = (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>
 
 export type Metrics = {
   readonly contentType: string
-  /** The numbers in Prometheus' text format. */
+  /** The metrics in Prometheus' text format. */
   read(): Promise<string>
-  /** A number of the moment. One that cannot be read is left out. */
+  /** A current number. One that cannot be read is left out. */
   gauge(name: string, help: string, labels: readonly string[], read: ReadGauge): void
   close(): void
 }
 
-/** What is asked for as a stream is answered as long as a page is open. */
+/** The duration of a streamed response depends on how long the page is open. */
 const streamRoute = /\/stream$/
 
 /** Counts what the process reports, from now on. */
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Who scrapes does not wait for longer than ten seconds, and wants the numbers that can be read. */
+/** Scrapers do not wait longer than ten seconds, and want the numbers that can be read. */
 const maxReadMs = 5000
 
 type Description = { name: string; help: string; labels: readonly string[] }
@@ -70,7 +70,7 @@ function registerGauge(registry: Registry, { name, help, labels }: Description, 
         const reading = Promise.resolve(read((values, value) => this.set(values, value)))
         await Promise.race([reading, sleep(maxReadMs, undefined, { ref: false })])
       } catch {
-        // The others are worth having all the same, most of all while something is wrong.
+        // The others are worth having anyway, most of all while something is wrong.
       }
     },
   })

@@ -8,7 +8,7 @@ export type MetricsAddress = { host: string; port: number; token: string | undef
 
 export type MetricsServer = { readonly port: number; close(): Promise<void> }
 
-/** Serves the numbers at an address of their own, so that no proxy in front of the site shows them to the world. */
+/** Serves the metrics at a separate address, so that no proxy in front of the site exposes them. */
 export async function serveMetrics(
   metrics: Metrics,
   address: MetricsAddress,
@@ -32,7 +32,7 @@ export async function serveMetrics(
   await promise
 
   return {
-    // A server that listens on a port has an address of this form.
+    // A listening server has an address of this form.
     port: (server.address() as AddressInfo).port,
     async close() {
       const closed = new Promise((done) => server.close(done))

@@ -1,9 +1,14 @@
 import type { TextParams } from '../errors/index.ts'
 
-/** Why a plugin failed: in words for logs, and the text for administrators where the server itself noticed it. */
+/**
+ * Why a plugin failed: a message for logs, and the text for administrators if the server itself noticed it.
+ */
 export type FaultReason = { message: string; text?: { key: string; params?: TextParams } }
 
-/** A plugin said no, with a sentence for users: in the language of the site, or what it threw where it has no text. */
+/**
+ * A plugin rejected a call, with a sentence for users: in the language of the site, or the thrown message if
+ * it has no text.
+ */
 export class PluginDenial extends Error {
   override readonly name = 'PluginDenial'
   readonly slug: string
@@ -23,17 +28,17 @@ export class PluginDenial extends Error {
     this.details = details
   }
 
-  /** Administrators read it as the reason of a job that failed. */
+  /** Administrators see it as the reason of a failed job. */
   override toString(): string {
     return this.message
   }
 }
 
-/** A plugin failed, took too long, or is not running: the caller goes on without it. */
+/** A plugin failed, took too long, or is not running: the caller continues without it. */
 export class PluginFault extends Error {
   override readonly name = 'PluginFault'
   readonly slug: string
-  /** For administrators, where the server itself noticed what is wrong. */
+  /** For administrators, if the server itself noticed the problem. */
   readonly text: FaultReason['text']
 
   constructor(slug: string, reason: string | FaultReason, options?: ErrorOptions) {

@@ -21,7 +21,7 @@ export function findProductFolder(): string {
 
 let version: string | undefined
 
-/** The product has the version of its server, which is what releases count. */
+/** The product has the version of its server, which releases increment. */
 export function readProductVersion(): string {
   version ??= readVersion()
   return version

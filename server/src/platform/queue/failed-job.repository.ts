@@ -8,21 +8,21 @@ export type FailedJob = {
   id: number
   lane: string
   name: string
-  /** In a lane with targets: who it is for. */
+  /** In a lane with targets: its target. */
   target: string
   attempts: number
   /** 1 = there are no more attempts. */
   parked: number
   last_error: string
   created_at: number
-  /** Seconds until the next attempt, where there is one; below 1 where it is due or under way. */
+  /** Seconds until the next attempt, if there is one; below 1 if it is due or running. */
   wait_seconds: number
 }
 
 /** Which jobs: those with these numbers, or all. */
 export type JobSelection = readonly number[] | 'all'
 
-/** Failed, and not being tried right now. */
+/** Failed, and not running. */
 const isWaiting = (db: Executor) =>
   sql<boolean>`(last_error <> '' and (claimed = 0 or available_at <= ${databaseTime(db)}))`
 
@@ -32,7 +32,7 @@ const isSelected = (ids: JobSelection) =>
 const selectFailed = (db: Executor) =>
   db.selectFrom('outbox').where((eb) => eb.or([eb('parked', '=', 1), eb('last_error', '<>', '')]))
 
-/** Jobs that failed, those without further attempts first, with the number of all. */
+/** Failed jobs, those without further attempts first, with the total. */
 export async function listFailedJobs(
   db: Executor,
   { limit, offset = 0 }: { limit: number; offset?: number },
@@ -52,7 +52,7 @@ export async function listFailedJobs(
   return { count, jobs }
 }
 
-/** How many jobs failed, by name and by whether there are no more attempts. */
+/** The number of failed jobs, by name and by whether there are further attempts. */
 export function countFailedJobs(db: Executor) {
   return selectFailed(db)
     .select((eb) => ['name', 'parked', eb.fn.countAll<number>().as('count')])
@@ -62,8 +62,9 @@ export function countFailedJobs(db: Executor) {
 }
 
 /**
- * How many jobs keep failing, or were given up lately, after more than one attempt. A job that another server rejects
- * at the first attempt, such as a mail to an address that no longer exists, is not a failure of the site.
+ * How many jobs keep failing, or were recently given up, after more than one attempt. A job that another
+ * server rejects at the first attempt, such as a mail to an address that no longer exists, is not a failure
+ * of the site.
  */
 export async function countLastingFailures(
   db: Executor,
@@ -91,17 +92,19 @@ export async function countLastingFailures(
 export type LaneState = {
   lane: string
   waiting: number
-  /** How many of those that wait have failed before. */
+  /** How many of the waiting jobs have failed before. */
   retrying: number
   /** Without further attempts. */
   failed: number
-  /** When the oldest job that waits was added; null where none waits. */
+  /** When the oldest waiting job was added; null if none waits. */
   oldest_at: number | null
-  /** Of the latest job that failed, even if it is tried again. */
+  /** The latest failed job, even if it is being retried. */
   last_error: string
 }
 
-/** How many jobs wait or failed permanently, in each lane that has any. Jobs that are not due yet do not count. */
+/**
+ * How many jobs wait or failed permanently, in each lane with any. Jobs that are not due yet are not counted.
+ */
 export async function listLaneStates(db: Executor): Promise<LaneState[]> {
   const isDue = sql`parked = 0 and (claimed = 1 or last_error <> '' or available_at <= ${databaseTime(db)})`
   const { rows } = await sql<LaneState>`
@@ -127,7 +130,7 @@ export async function retryJobs(tx: Tx, ids: JobSelection): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Deletes jobs without further attempts, and of those that are named also such as wait for one. Returns how many. */
+/** Deletes jobs without further attempts, and with `ids` also those that wait for one. Returns the number. */
 export async function discardJobs(tx: Tx, ids: JobSelection): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('outbox')

@@ -42,7 +42,7 @@ export type QueueTiming = {
   renewMs: number
   /** How often a process looks for jobs of others if it receives no signals. */
   pollMs: number
-  /** As `pollMs`, if it receives signals. */
+  /** Like `pollMs`, if it receives signals. */
   restMs: number
   /** How long after a commit its jobs are started by processes that receive signals. */
   wakeMs: number
@@ -51,12 +51,12 @@ export type QueueTiming = {
 }
 
 export type LaneWorker = {
-  /** Does everything that is due; resolves with the number of jobs. Calls at the same time share one run. */
+  /** Runs everything that is due; resolves with the number of jobs. Concurrent calls share one run. */
   work(): Promise<number>
   start(): void
   /** Looks for work soon instead of at the next poll. */
   wake(): void
-  /** Begins nothing more; resolves when the job under way has ended. */
+  /** Starts nothing new; resolves when the running job has ended. */
   stop(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ type Dependencies = {
   log: Log
   outages: OutageLog
   lane: Lane
-  /** Of the workers of all lanes. */
+  /** Shared by the workers of all lanes. */
   name: string
   timing: QueueTiming
   doJob: DoJob
@@ -73,7 +73,7 @@ type Dependencies = {
 
 const maxReasonLength = 500
 
-/** Does the jobs of one lane, one after another, each under a claim of its own. */
+/** Runs the jobs of one lane, one after another, each under its own claim. */
 export function createLaneWorker(dependencies: Dependencies): LaneWorker {
   const { db, log, outages, lane, name, timing, doJob } = dependencies
   let working: Promise<number> | undefined
@@ -81,7 +81,7 @@ export function createLaneWorker(dependencies: Dependencies): LaneWorker {
   let isRunning = false
   let isStopping = false
   let isWoken = false
-  /** Milliseconds until the next look without a signal. */
+  /** Milliseconds until the next poll without a signal. */
   let restMs = timing.pollMs
 
   async function doDue(): Promise<number> {
@@ -101,7 +101,7 @@ export function createLaneWorker(dependencies: Dependencies): LaneWorker {
     }
   }
 
-  /** Removes what is done and claims what is next: one transaction for each job. */
+  /** Removes the finished job and claims the next one: one transaction for each job. */
   function takeNext(finished: number | undefined): Promise<QueuedJob | undefined> {
     return inTransaction(db, async (tx) => {
       if (finished !== undefined) await removeJob(tx, finished)
@@ -109,7 +109,7 @@ export function createLaneWorker(dependencies: Dependencies): LaneWorker {
     })
   }
 
-  /** Whether the job is done. */
+  /** Whether the job succeeded. */
   async function handle(job: QueuedJob): Promise<boolean> {
     const { created_at: createdAt, origin: _, ...rest } = job
     try {
@@ -169,7 +169,7 @@ export function createLaneWorker(dependencies: Dependencies): LaneWorker {
     } catch (error) {
       outages.noteFailure(name, error, { lane })
     }
-    // What was added while the last job was being done may have been overlooked.
+    // Jobs that were added while the last job was running may have been missed.
     if (isRunning) schedule(isWoken ? timing.wakeMs : restMs)
   }
 

@@ -1,19 +1,22 @@
 /**
- * Work of one lane is done by as many workers as the lane has in each process, and lanes at the same time. So a mail
- * server that is slow or away delays no notification, many notification mails delay no mail that confirms an account,
- * and what takes long delays nothing that a member waits for on a page.
+ * The jobs of a lane are run by its workers in each process, and lanes run concurrently. So a slow or
+ * unavailable mail server delays no notification, many notification mails delay no mail that confirms an
+ * account, and slow work delays nothing that a member waits for on a page.
  */
 const workersOfLanes = {
-  /** What shows on pages that are open: notifications, the search index, counters. In order, by one worker. */
+  /** Work that shows on open pages: notifications, the search index, counters. In order, by one worker. */
   page: 1,
-  /** Badges, mails to be decided on, the removal of what an account wrote. */
+  /** Badges, decisions about mails, the removal of an account's content. */
   background: 1,
   account_mail: 1,
   /** Each worker holds a connection to the mail server. */
   mail: 1,
-  /** What plugins get: one job at a time for each plugin, and the jobs of one object in order. */
+  /** Events for plugins: one job at a time for each plugin, and the jobs of one object in order. */
   plugins: 4,
-  /** Events of which the process that recorded them knows no listeners: that of an older version, or the installation. */
+  /**
+   * Events without known listeners in the process that recorded them: one of an older version, or the
+   * installation.
+   */
   main: 1,
 } as const
 

@@ -4,17 +4,17 @@ import { databaseTime } from '../database/database-time.ts'
 
 export type QueueStats = {
   lane: string
-  /** Due now, or being handled. */
+  /** Due now, or running. */
   due: number
-  /** Failed, and to be tried again later. */
+  /** Failed, and to be retried later. */
   waiting: number
-  /** Not tried again by themselves. */
+  /** Not retried automatically. */
   failed: number
-  /** Seconds for which the oldest that is due has been waiting. */
+  /** Seconds for which the oldest due job has been waiting. */
   oldestSeconds: number
 }
 
-/** How much there is to do, by lane; lanes with nothing to do are missing. */
+/** The number of jobs by lane; lanes without jobs are missing. */
 export async function readQueueStats(db: Executor): Promise<QueueStats[]> {
   const now = databaseTime(db)
   const isDue = sql`parked = 0 and available_at <= ${now}`
@@ -23,7 +23,7 @@ export async function readQueueStats(db: Executor): Promise<QueueStats[]> {
     .selectFrom('outbox')
     .select('lane')
     .select([
-      // What is claimed is due again only when its claim ends. What is to be done later is neither.
+      // A claimed job is due again only when its claim ends. Jobs for later are not due.
       count(sql`parked = 0 and (available_at <= ${now} or claimed = 1)`).as('due'),
       count(sql`parked = 0 and available_at > ${now} and claimed = 0 and last_error <> ''`).as('waiting'),
       count(sql`parked = 1`).as('failed'),

@@ -13,7 +13,7 @@ export type QueuedJob = {
   payload: string
   attempts: number
   created_at: number
-  /** What led to it, as `describeOrigin` says. */
+  /** Its cause, from `describeOrigin`. */
   origin: string
   target: string
 }
@@ -30,19 +30,22 @@ export async function insertJobs(
     available_at: delaySeconds === 0 ? databaseTime(tx) : secondsFromNow(tx, delaySeconds),
   }
   const insert = tx.insertInto('outbox').values(lanes.map((lane) => ({ ...added, lane })))
-  // Told in the statement itself: jobs are added with most writes.
+  // Notified in the statement itself: jobs are added with most writes.
   if (getEngine(tx) === 'sqlite') await insert.execute()
   else await insert.returning(notifyOthersOfEach(tx, 'jobs', lanes, sql.ref('lane')).as('notified')).execute()
   for (const lane of lanes) signalHere(tx, 'jobs', lane)
 }
 
-/** Whether no other job is done for the target. Apart from the next, so that each finds an index. */
+/**
+ * Whether no other job of the target is running. Separate from the next condition, so that each uses an
+ * index.
+ */
 const isTargetFree = (db: Executor) => sql<boolean>`not exists (
     select 1 from outbox other
     where other.target = outbox.target and other.target <> '' and other.claimed = 1
       and other.available_at > ${databaseTime(db)} and other.id <> outbox.id)`
 
-/** Whether no earlier job about the same subject waits for the target. */
+/** Whether the target has no earlier waiting job with the same subject. */
 const isFirstOfSubject = sql<boolean>`not exists (
     select 1 from outbox other
     where other.target = outbox.target and other.target <> '' and other.subject = outbox.subject
@@ -56,18 +59,18 @@ function selectFirst(db: Executor, lane: Lane) {
 }
 
 /**
- * Seconds until a job of the lane is due, 0 or less where one is; undefined where none waits. A read alone: looking
- * for work every second must not make SQLite's writers wait.
+ * Seconds until a job of the lane is due, 0 or less if one is; undefined if none waits. Only reads: looking
+ * for work every second must not block SQLite's writers.
  */
 export async function findWait(db: Executor, lane: Lane): Promise<number | undefined> {
   const wait = sql<number>`available_at - ${databaseTime(db)}`.as('wait')
   return (await selectFirst(db, lane).select(wait).executeTakeFirst())?.wait
 }
 
-// A time of whole seconds may be almost a second old.
+// A time in whole seconds may be almost a second old.
 const leaseEnd = (db: Executor, leaseSeconds: number) => secondsFromNow(db, leaseSeconds + 1)
 
-/** Takes the next job: no other worker sees it until the lease ends. */
+/** Claims the next job: no other worker sees it until the lease ends. */
 export function claimNext(tx: Tx, lane: Lane, leaseSeconds: number): Promise<QueuedJob | undefined> {
   const due = selectFirst(tx, lane).select('id').where('available_at', '<=', databaseTime(tx))
   return tx
@@ -82,14 +85,14 @@ export function claimNext(tx: Tx, lane: Lane, leaseSeconds: number): Promise<Que
     .executeTakeFirst()
 }
 
-/** A claim: every claim of a job raises its attempts, so an older one matches no row. */
+/** A claim: every claim of a job increments its attempts, so an older one matches no row. */
 type Claim = Pick<QueuedJob, 'id' | 'attempts'>
 
 function updateClaimed(tx: Tx, { id, attempts }: Claim) {
   return tx.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts)
 }
 
-/** False when another process has taken the job over. */
+/** False if another process has taken the job over. */
 export async function renewClaim(tx: Tx, claim: Claim, leaseSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await updateClaimed(tx, claim)
     .set({ available_at: leaseEnd(tx, leaseSeconds) })
@@ -97,7 +100,7 @@ export async function renewClaim(tx: Tx, claim: Claim, leaseSeconds: number): Pr
   return numUpdatedRows > 0n
 }
 
-/** Whether a job about a subject waits for a target. */
+/** Whether a target has a waiting job with a subject. */
 export async function hasJob(db: Executor, target: string, subject: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
@@ -111,7 +114,7 @@ export async function hasJob(db: Executor, target: string, subject: string): Pro
   return row !== undefined
 }
 
-/** Removes what waits for a target, apart from one job. Returns how many. */
+/** Deletes a target's waiting jobs, except one. Returns the number. */
 export async function removeJobsOfTarget(tx: Tx, target: string, exceptId: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('outbox')
@@ -133,7 +136,7 @@ export async function postponeJob(tx: Tx, claim: Claim, failure: JobFailure): Pr
   await updateClaimed(tx, claim).set({ available_at, claimed: 0, last_error: failure.reason }).execute()
 }
 
-/** Ends the attempts; the job stays until an administrator has it tried again or discards it. */
+/** Ends the attempts; the job stays until an administrator retries or discards it. */
 export async function parkJob(tx: Tx, claim: Claim, reason: string): Promise<void> {
   await updateClaimed(tx, claim)
     .set({ parked: 1, claimed: 0, parked_at: databaseTime(tx), last_error: reason })

@@ -3,7 +3,7 @@ const maxDelaySeconds = 4 * 3600
 /** The last of these attempts comes three days after the first. */
 export const maxAttempts = 31
 
-/** Seconds until the next attempt: twice as many after each failure, and never more than four hours. */
+/** Seconds until the next attempt: doubled after each failure, up to four hours. */
 export function getRetryDelay(attempts: number): number {
   return Math.min(2 ** attempts, maxDelaySeconds)
 }

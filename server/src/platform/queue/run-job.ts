@@ -2,7 +2,7 @@ import { readOrigin, runInContext } from '../log/request-context.ts'
 import { beginSpan } from '../tracing/index.ts'
 import type { QueuedJob } from './queued-job.repository.ts'
 
-/** Does a job on behalf of the request that led to it; `work` says whether it is done. */
+/** Runs a job in the context of its original request; `work` returns whether it is done. */
 export async function runJob(job: QueuedJob, work: () => Promise<boolean>): Promise<boolean> {
   const { requestId, traceparent } = readOrigin(job.origin)
   const span = beginSpan({

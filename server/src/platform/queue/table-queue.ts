@@ -46,7 +46,7 @@ export function createTableQueue({ db, log, timing: changes, doJob }: Dependenci
     },
     async stop() {
       const ended = Promise.allSettled(workers.map((worker) => worker.stop()))
-      // What has not ended by then is claimed no longer once its lease is over, and is done after the next start.
+      // A job that has not ended by then loses its claim with the lease, and is retried after the next start.
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, timing.stopMs).unref())])
     },
   }

@@ -11,7 +11,7 @@ import { createTableQueue } from './table-queue.ts'
 let site: TestSite
 let other: OpenDatabase
 
-// SQLite has one process for itself, and so no one to wake.
+// SQLite has only one process, so nobody to wake.
 const onPostgres = test.runIf(testEngine === 'postgres')
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** A process that does jobs, next to one that only adds them. */
+/** A process that runs jobs, next to one that only adds them. */
 function startWorking(doJob: (name: string) => void) {
   const { log } = site
   const adding = createTableQueue({ db: site.db, log, doJob: async () => {} })

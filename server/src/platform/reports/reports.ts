@@ -1,10 +1,10 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** What one part of the process publishes to its subscribers; while there are none, publishing costs nothing. */
+/** A channel from one part of the process to its subscribers; without any, publishing costs nothing. */
 export type Reports<Report> = {
   readonly hasSubscribers: boolean
   publish(report: Report): void
-  /** Returns a function that ends it. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (report: Report) => void): () => void
 }
 
@@ -31,19 +31,19 @@ export type CacheReport = { cache: 'pages' | 'sessions' | 'unread'; isHit: boole
 export const mailResults = ['sent', 'failed', 'kept', 'withheld'] as const
 export type MailReport = { result: (typeof mailResults)[number]; seconds: number }
 export type PluginCallReport = { plugin: string; seconds: number; hasFailed: boolean }
-/** Work that is bounded by its kind. */
+/** Work with a limit for its kind. */
 export type BusyKind = 'logins' | 'rendering' | 'search' | 'suggestions' | 'pages' | 'feeds' | 'reads'
 export type BusyReport = { kind: BusyKind }
 
-/** Requests that were answered. */
+/** Answered requests. */
 export const requestReports = createReports<RequestReport>('request')
-/** Statements that the database ran. */
+/** Executed statements. */
 export const statementReports = createReports<StatementReport>('statement')
-/** Whether what was asked for was in a cache. */
+/** Cache hits and misses. */
 export const cacheReports = createReports<CacheReport>('cache')
 /** Requests that were turned away because too many of their kind were waiting. */
 export const busyReports = createReports<BusyReport>('busy')
-/** Mails that were handed to the mail server, or could not be. */
+/** Mails that were sent to the mail server, or failed. */
 export const mailReports = createReports<MailReport>('mail')
 /** Calls of the server halves of plugins. */
 export const pluginCallReports = createReports<PluginCallReport>('plugin-call')

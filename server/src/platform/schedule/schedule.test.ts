@@ -120,7 +120,7 @@ test.each([
   const running = first.runDue()
   await expect.poll(async () => (await getState())?.is_running).toBe(true)
   await passTime(61)
-  // Claims are told apart by the second of their beginning, which does not pass with the rest.
+  // Claims are distinguished by the second in which they began, which is not affected.
   await sleep(1001)
   const second = createProcess(() => going.promise).runDue()
   await expect.poll(async () => (await getState())?.is_running).toBe(true)

@@ -15,28 +15,28 @@ import {
 } from './scheduled-work.repository.ts'
 
 export type Schedule = {
-  /** Aborted when the process is about to end: work that takes long ends then. */
+  /** Aborted when the process is about to end: long work should end then. */
   readonly stopping: AbortSignal
   /**
-   * Runs work again and again in each process of the site: for what a process keeps in memory, and for work that
-   * sees to its own turns. A run that fails is logged and tried at the next turn.
+   * Runs work repeatedly in each process of the site: for data in the memory of a process, and for work that
+   * does its own scheduling. A failed run is logged and retried at the next interval.
    */
   every(seconds: number, name: string, work: () => Promise<void>): void
   /**
-   * Runs work again and again in one process of the site. When it is due is in the database: a run that was missed
-   * while the site was stopped is made up for at the next start, once. A run that fails is tried again sooner.
+   * Runs work repeatedly in one process of the site. The schedule is in the database: a run that was missed
+   * while the site was stopped is made up for once, at the next start. A failed run is retried sooner.
    */
   everyInOneProcess(seconds: number, name: string, work: () => Promise<unknown>): void
   /**
-   * The same for work that changes at run time, such as that of plugins. `list` returns the current work, which is
+   * The same for work that changes at run time, such as that of plugins. `list` returns the current work,
    * identified by its name. If its interval has become shorter, it is due that much sooner.
    */
   everyInOneProcessFrom(list: () => readonly ScheduledWork[]): void
-  /** Runs work when the process is stopped, not when it is killed. */
+  /** Runs work when the process is stopped, but not when it is killed. */
   atStop(name: string, work: () => Promise<void>): void
   /** Runs all work once, now. */
   runAll(): Promise<void>
-  /** Runs what is due of the work on schedule. */
+  /** Runs the scheduled work that is due. */
   runDue(): Promise<void>
   start(): void
   stop(): Promise<void>
@@ -69,7 +69,7 @@ export function createSchedule({ db, log }: { db: Database; log: Log }): Schedul
   const inEachProcess: Entry[] = []
   const scheduled = new Map<string, Entry>()
   const sources: (() => readonly ScheduledWork[])[] = []
-  /** What was on a changing schedule: it may still be running. */
+  /** Names that were on a changing schedule: their work may still be running. */
   const changing = new Map<string, Entry>()
   const atEnd: Entry[] = []
   const outages = createOutageLog(log, 'scheduled work failed')
@@ -91,7 +91,7 @@ export function createSchedule({ db, log }: { db: Database; log: Log }): Schedul
   async function runClaimed({ name, seconds, work }: Entry): Promise<void> {
     const claim = await inTransaction(db, (tx) => claimWork(tx, name, leaseSeconds))
     if (!claim) return
-    // One that fails is followed by another before the lease ends.
+    // If one fails, another follows before the lease ends.
     const renew = () => inTransaction(db, (tx) => renewWork(tx, claim, leaseSeconds)).catch(() => {})
     try {
       await whileRenewing(() => runTraced(name, work), { renew, intervalMs: renewMs })
@@ -120,10 +120,10 @@ export function createSchedule({ db, log }: { db: Database; log: Log }): Schedul
     })
   }
 
-  /** Begins what is due, and does not wait for it: one kind of work does not hold up another. */
+  /** Starts the due work without waiting for it, so that one kind does not delay another. */
   async function beginDue(): Promise<void> {
     const current = listEntries()
-    // New work that cannot be stored must not delay the work that is.
+    // New work that cannot be stored must not delay existing work.
     await noteNewWork(current).catch((error: unknown) =>
       outages.noteFailure(looking.name, error, { job: 'put new work on the schedule' }),
     )

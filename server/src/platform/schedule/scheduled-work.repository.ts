@@ -4,7 +4,7 @@ import { databaseTime, secondsFromNow } from '../database/database-time.ts'
 
 const waitSeconds = (db: Executor) => sql<number>`due_at - ${databaseTime(db)}`.as('wait_seconds')
 
-/** Work that is new on this site, or whose interval is shorter than it was, is due one interval from now. */
+/** New work, and work whose interval has become shorter, is due one interval from now. */
 export async function addToSchedule(tx: Tx, name: string, seconds: number): Promise<void> {
   const due_at = secondsFromNow(tx, seconds)
   await tx
@@ -20,7 +20,7 @@ export function listKnownWork(db: Executor): Promise<{ name: string; wait_second
   return db.selectFrom('scheduled_work').select('name').select(waitSeconds(db)).execute()
 }
 
-/** Forgets work that there is no longer. */
+/** Deletes work that no longer exists. */
 export async function deleteScheduledWork(tx: Tx, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await tx.deleteFrom('scheduled_work').where('name', 'in', names).execute()
@@ -38,12 +38,13 @@ export async function listDueWork(db: Executor): Promise<string[]> {
 }
 
 /**
- * Work that a process has for itself. A lease that ended, such as that of a process that was stopped for a while, may
- * have been taken over since; the next one begins at another time, and an older claim matches no row.
+ * Work that a process has claimed. A lease that expired, such as that of a process that was suspended for a
+ * while, may have been taken over since; the next one begins at another time, and an older claim matches no
+ * row.
  */
 export type Claim = { name: string; started_at: number }
 
-/** Undefined where another process was faster. */
+/** Undefined if another process was faster. */
 export function claimWork(tx: Tx, name: string, leaseSeconds: number): Promise<Claim | undefined> {
   return tx
     .updateTable('scheduled_work')
@@ -81,7 +82,7 @@ export async function finishWork(tx: Tx, claim: Claim, seconds: number): Promise
     .execute()
 }
 
-/** The next attempt comes later with every failure, up to the interval. */
+/** The delay of the next attempt grows with every failure, up to the interval. */
 export async function failWork(
   tx: Tx,
   claim: Claim,
@@ -92,7 +93,7 @@ export async function failWork(
     .select('failures')
     .where('name', '=', claim.name)
     .executeTakeFirst()
-  // Work that there is no longer.
+  // Work that no longer exists.
   if (!known) return
   const { failures } = known
   await updateClaimed(tx, claim)
@@ -111,7 +112,7 @@ export type ScheduledWorkState = {
   finished_at: number
   failures: number
   last_error: string
-  /** Seconds until the next run; negative where it is late or under way. */
+  /** Seconds until the next run; negative if it is late or running. */
   wait_seconds: number
   is_running: boolean
 }
@@ -127,7 +128,7 @@ export async function listScheduledWork(db: Executor): Promise<ScheduledWorkStat
   return rows.map(({ held_seconds, ...row }) => ({ ...row, is_running: held_seconds > 0 }))
 }
 
-/** When work on schedule was last done, by the database's time: a site that is served does some every few minutes. */
+/** When scheduled work last ran, by the database's time: a running site does some every few minutes. */
 export async function findLastRun(db: Executor): Promise<number> {
   const { at } = await db
     .selectFrom('scheduled_work')

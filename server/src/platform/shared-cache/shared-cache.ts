@@ -2,26 +2,26 @@ import type { SharedCache } from '@querent/sdk/server'
 import { getErrorMessage } from '../errors/index.ts'
 import type { Log } from '../log/log.ts'
 
-/** What the cache of a plugin does for the site. */
+/** The cache of a plugin, as the site uses it. */
 export type CacheCalls = Pick<SharedCache, 'ping' | 'increment' | 'get' | 'set' | 'remove'>
 export type FoundCache = { slug: string; place: string; calls: CacheCalls }
 
 /** There is no cache, or it cannot be reached: callers count without it. */
 export class CacheUnavailable extends Error {}
 
-/** How the cache is at the moment, as this process sees it. */
+/** The present state of the cache, as this process sees it. */
 export type CacheState = { slug: string; place: string; isUp: boolean; error: unknown }
 
 export type SiteCache = {
-  /** Does something with the cache. Fails with `CacheUnavailable` alone, and at once while the cache is away. */
+  /** Uses the cache. Only fails with `CacheUnavailable`, and at once while the cache is unavailable. */
   use<T>(work: (cache: CacheCalls) => Promise<T>): Promise<T>
-  /** Undefined where no plugin offers one. */
+  /** Undefined if no plugin offers one. */
   state(): CacheState | undefined
   /** Checks whether it can be reached, for a process that has not used it for a while. */
   look(): Promise<void>
 }
 
-/** How long a cache that failed is not used, so that callers do not wait for it. */
+/** How long a failed cache is not used, so that callers do not wait for it. */
 const pauseMs = 5000
 
 type Options = {
@@ -31,8 +31,8 @@ type Options = {
 }
 
 /**
- * The cache that a plugin offers. After one failure it is not used for some seconds; then a single call tries it again,
- * while all others still fail at once.
+ * The cache that a plugin offers. After one failure it is not used for some seconds; then a single call tries
+ * it again, while all others still fail at once.
  */
 export function createSiteCache({ find, log, now = () => performance.now() }: Options): SiteCache {
   /** The cache that failed last, and why; another plugin, or another place, is tried at once. */

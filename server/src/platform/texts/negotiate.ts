@@ -2,15 +2,18 @@ import { fallbackLanguage } from './texts.ts'
 
 const maxHeaderBytes = 256
 
-/** The supported language that `Accept-Language` ranks first, else the fallback. `en-US` and `en_US` are the same. */
+/**
+ * The supported language that `Accept-Language` ranks first, else the fallback. `en-US` and `en_US` are
+ * equivalent.
+ */
 export function negotiateLanguage(header: string | undefined, supported: readonly string[]): string {
   const [best] = rankedTags(header)
   return supported.find((language) => language.toLowerCase() === best) ?? fallbackLanguage
 }
 
 /**
- * The language that suits a browser best, for pages: any entry of its list will do, and `en-GB` is content
- * with `en_US`. Undefined when nothing suits.
+ * The best language for a browser's page: any entry of its list will do, and `en-GB` accepts `en_US`.
+ * Undefined if none matches.
  */
 export function findPreferredLanguage(
   header: string | undefined,

@@ -4,7 +4,7 @@ import type { TextParams } from '../errors/index.ts'
 
 export type TextTree = { [key: string]: string | TextTree }
 
-/** The two halves of a language pack: what the web shows, and what the server says. */
+/** The two halves of a language pack: texts of the web application, and of the server. */
 export type LanguagePack = { ui: TextTree; backend: TextTree }
 
 export const fallbackLanguage = 'en_US'

@@ -12,7 +12,7 @@ export type NewSpan = {
   kind: SpanKind
   name: string
   attributes?: Attributes
-  /** What it is part of: another span of this process, or one elsewhere. Without it a trace begins. */
+  /** The parent: another span of this process, or an external one. Without it a trace begins. */
   parent?: Span | Parent | undefined
 }
 
@@ -30,7 +30,7 @@ type BeginSpan = (span: NewSpan) => Span
 
 let begin: BeginSpan | undefined
 
-/** Sets the function that begins spans, for the collector of traces; undefined stops tracing. */
+/** Sets the function that starts spans, for the trace collector; undefined stops tracing. */
 export function traceWith(beginSpan: BeginSpan | undefined): void {
   begin = beginSpan
 }

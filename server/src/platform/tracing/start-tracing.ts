@@ -23,7 +23,7 @@ import { type StatementReport, statementReports } from '../reports/index.ts'
 import { type NewSpan, type Parent, type Span, type SpanKind, traceWith } from './span.ts'
 
 export type Tracing = {
-  /** Sends what has not been sent, within a few seconds, and ends it. */
+  /** Sends the remaining spans, within a few seconds, and stops. */
   close(): Promise<void>
 }
 
@@ -38,8 +38,8 @@ const kinds: Record<SpanKind, Kind> = {
 }
 
 /**
- * Tells a collector what the process does, as the standard variables of OpenTelemetry say: the libraries read these
- * themselves. This file alone loads them, so it is imported only where someone wants traces.
+ * Sends traces to a collector, configured by the standard variables of OpenTelemetry: its libraries read
+ * these themselves. Only this file loads them, so it is imported only if tracing is enabled.
  */
 export function startTracing(log: Log): Tracing {
   const provider = new BasicTracerProvider({

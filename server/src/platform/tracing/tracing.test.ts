@@ -43,7 +43,7 @@ function recordLog() {
   return { log, find: (text: string) => lines.filter(({ msg }) => msg === text) }
 }
 
-/** A collector that keeps what it is sent. */
+/** A collector that stores what it receives. */
 async function startCollector(status = 200) {
   const spans: SentSpan[] = []
   const received: { headers: IncomingHttpHeaders; text: string }[] = []
@@ -59,7 +59,7 @@ async function startCollector(status = 200) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   servers.push(server)
-  // A server that listens on a port has an address of this form.
+  // A listening server has an address of this form.
   const { port } = server.address() as AddressInfo
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${port}`)
   return { spans, received }

@@ -12,7 +12,7 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'db' | 'clock'> & {
   admin: PluginAdmin
 }
 
-/** What members set for themselves, in the forms of plugins that are on. */
+/** The members' settings, in the forms of enabled plugins. */
 export function addMemberConfigRoutes({ routes, db, clock, runtime, admin }: Dependencies): void {
   function findRunning(slug: string) {
     const view = runtime.view(slug)

@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'plugins' | 'log'>
 
-/** What plugins add to the wire of every site: nothing where none is on, or where one fails. */
+/** Parts that plugins add to the API of every site: nothing if none is enabled, or if one fails. */
 export function addOptionalParts({ routes, plugins, log }: Dependencies): void {
   async function ask<T>(work: () => Promise<T> | undefined, otherwise: T): Promise<T> {
     try {

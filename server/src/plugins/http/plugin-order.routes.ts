@@ -35,7 +35,9 @@ export function addOrderRoutes({ routes, settings, runtime }: Dependencies): voi
 
 type Orders = { stored: readonly string[]; sent: readonly string[] }
 
-/** Two administrators do not undo each other: who has read an older order sees the new one first. */
+/**
+ * Administrators do not undo each other's changes: whoever has read an older order sees the new one first.
+ */
 function rejectStale(revision: SettingsRevision | undefined, { stored, sent }: Orders): void {
   const now = getRevision({ slugs: stored }).slugs
   if (!revision?.slugs || revision.slugs === now || getRevision({ slugs: sent }).slugs === now) return

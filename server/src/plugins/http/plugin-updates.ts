@@ -1,10 +1,10 @@
 import type { PluginHost } from '../plugin-host.ts'
 
-/** Sends open pages what changes about plugins, as server-sent events over any stream. */
+/** Sends changes of plugins to open pages, as server-sent events over any stream. */
 export type PluginUpdates = {
   /**
-   * Passes `event: plugins` with what `plugin/status` answers, now and whenever it changes, and `event: rendered`
-   * when posts were rendered again. Returns what ends it.
+   * Sends `event: plugins` with the result of `plugin/status`, now and whenever it changes, and `event:
+   * rendered` when posts were rendered again. Returns a function that ends it.
    */
   subscribe(language: string, send: (event: string) => void, reader?: { isStranger: boolean }): () => void
   announceRendered(): void
@@ -14,13 +14,16 @@ type Subscriber = { language: string; isStranger: boolean; send: (event: string)
 
 /** Changes within this time are sent as one. */
 const debounceMs = 100
-/** How many pages are sent something in one turn, and how long the next turn waits. */
+/** How many pages are notified in one turn, and the delay of the next turn. */
 const perTurn = 500
 const turnMs = 20
-/** How many pages may ask the site again in a second after something was announced. */
+/** How many pages may call the site per second after an announcement. */
 const pagesPerSecond = 1000
 
-/** Tells open pages which plugins are enabled: in batches, and with a delay after which each page asks the site. */
+/**
+ * Notifies open pages of the enabled plugins: in batches, and with a delay after which each page calls the
+ * site.
+ */
 export function createPluginUpdates(
   host: Pick<PluginHost, 'statusList' | 'onChange' | 'onReorder'>,
 ): PluginUpdates {
@@ -28,7 +31,7 @@ export function createPluginUpdates(
   const texts = new Map<string, string>()
   let isPlanned = false
 
-  /** Milliseconds over which the pages are to spread what they ask. */
+  /** Milliseconds over which the pages should spread their calls. */
   const getSpread = () => Math.round((subscribers.size / pagesPerSecond) * 1000)
 
   function getStatusEvent({ language, isStranger }: Subscriber): string {

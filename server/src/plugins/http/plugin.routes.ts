@@ -19,7 +19,7 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & 
   getCacheState: SiteCache['state']
 }
 
-/** What pages ask about plugins, and what administrators do with them. */
+/** Pages' queries about plugins, and administrators' actions on them. */
 export function addPluginRoutes(dependencies: Dependencies): void {
   const { routes, settings, texts, runtime, host, admin, getHealth, getUpgrade, getCacheState } = dependencies
   routes.handle('pluginStatusList', async ({ actor, caller }) =>
@@ -31,7 +31,7 @@ export function addPluginRoutes(dependencies: Dependencies): void {
     const running = runtime.view(slug)?.running
     if (!running) return null
     const { slots } = running.package.manifest
-    // Anyone can send a report. Only those of administrators are shown and can switch a plugin off.
+    // Anyone can send a report. Only those of administrators are shown and can disable a plugin.
     if (isAdmin(actor)) running.failedInBrowser(where, message)
     else getHealth(running.package).suspected(slots.find((slot) => slot === where) ?? 'browser')
     return null
@@ -91,7 +91,7 @@ export function addPluginRoutes(dependencies: Dependencies): void {
   })
 }
 
-/** What is outdated or broken is inactive as well. */
+/** Outdated and broken plugins are inactive as well. */
 function isOfStatus(state: string, wanted: 'active' | 'inactive' | 'outdated' | undefined): boolean {
   if (wanted === undefined) return true
   if (wanted === 'outdated') return state === 'outdated' || state === 'broken'

@@ -19,7 +19,7 @@ afterEach(() => site.close())
 const answering =
   "export default { embed: () => ({ platforms: async () => [{ platform: 'test', enable: true }] }) }"
 
-/** Installs a plugin, and gives the address of its files without the slash at its end. */
+/** Installs a plugin, and returns the address of its files without a trailing slash. */
 async function found(source: PluginSource): Promise<string> {
   writePlugin(join(site.dataDir, 'plugins/test_plugin/1.0.0'), source)
   await site.app.plugins.runtime.refresh()

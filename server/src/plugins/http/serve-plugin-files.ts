@@ -39,7 +39,7 @@ const minCompressedSize = 1000
 const maxCacheBytes = 16 * 1024 * 1024
 const compress = promisify(brotliCompress)
 
-/** The files of plugins as browsers load them, compressed once and better than what is compressed while it is sent. */
+/** The files of plugins for browsers, compressed once and better than streamed responses. */
 function createCompressedFiles(): (hash: string, body: Buffer) => Promise<Buffer> {
   const files = new LRUCache<string, Buffer, Buffer>({
     maxSize: maxCacheBytes,
@@ -58,7 +58,7 @@ function createCompressedFiles(): (hash: string, body: Buffer) => Promise<Buffer
 
 type Params = { slug: string; build: string; '*': string }
 
-/** The web halves and texts of plugins that are on, each build under an address of its own. */
+/** The web halves and texts of enabled plugins, each build under a separate address. */
 export function servePluginFiles(server: FastifyInstance, runtime: PluginRuntime): void {
   const getCompressed = createCompressedFiles()
   server.get<{ Params: Params }>('/plugins/:slug/:build/*', async (request, reply) => {
@@ -73,14 +73,14 @@ export function servePluginFiles(server: FastifyInstance, runtime: PluginRuntime
     if (!isWorthIt || !request.headers['accept-encoding']?.includes('br')) return reply.send(body)
     reply.header('content-encoding', 'br').header('vary', 'accept-encoding')
     const { files } = own.manifest
-    // Texts are filled with English ones.
+    // Missing texts are filled with English ones.
     return reply.send(await getCompressed(`${files[path]} ${files[textFile(english)]}`, body))
   })
 }
 
 const english = 'en_US'
 
-/** A file of texts, with English ones where it lacks any; other files as they are. */
+/** A file of texts, with English ones for those it lacks; other files unchanged. */
 function completeTexts({ manifest, texts }: ValidPackage, path: string, body: Buffer): Buffer {
   const language = manifest.languages.find((name) => name !== english && textFile(name) === path)
   const own = language === undefined ? undefined : texts[language]
@@ -88,7 +88,7 @@ function completeTexts({ manifest, texts }: ValidPackage, path: string, body: Bu
   return own && fallback ? Buffer.from(JSON.stringify(fillTexts(own, fallback))) : body
 }
 
-/** Only what the manifest names, and only as it was when the plugin was built. */
+/** Only files in the manifest, and only if unchanged since the build. */
 async function readPublicFile(own: ValidPackage, path: string): Promise<Buffer | undefined> {
   const { files } = own.manifest
   if (!Object.hasOwn(files, path) || !isPublic(own, path)) return undefined

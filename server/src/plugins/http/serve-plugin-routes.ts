@@ -23,7 +23,7 @@ type FoundRoute = { item: number; access: 'public' | 'member' | 'admin' }
 
 const accesses = ['public', 'member', 'admin'] as const
 
-/** The route of a plugin with this method and path. One with an unknown access is not served. */
+/** The route of a plugin with this method and path. A route with an unknown access level is not served. */
 function findRoute(runner: Runner, method: string, path: string): FoundRoute | undefined {
   const routes = runner.description()?.capabilities.routes?.items ?? []
   const wanted = path.replace(/(?<!\/)\/+$/, '') || '/'
@@ -44,14 +44,17 @@ export type PluginRouteOptions = {
   rateLimitScale: number
 }
 
-/** What a button of the settings says before they are saved. */
+/** The message of a button in settings that were not saved yet. */
 const needsSettings = 'plugin.notice.needs_settings'
 
 const bodyLimit = 256 * 1024
 const routeTimeoutMs = 10_000
 const accessLevels = { public: 'open', member: 'active', admin: 'admin' } as const
 
-/** Browsers read a backslash as a slash, and skip line breaks: neither may make a path the address of another host. */
+/**
+ * Browsers read a backslash as a slash, and ignore line breaks: neither may turn a path into the address of
+ * another host.
+ */
 const redirectPattern = /^(?:https?:\/\/|\/(?![/\\]))[^\s\\\p{Cc}]*$/u
 
 const reply = z.union([
@@ -87,11 +90,13 @@ const limits = [
 
 type Params = { slug: string; '*': string }
 
-/** The calls of plugins that are on. Whatever a plugin answers or fails with, the reply has the site's own form. */
+/**
+ * The routes of enabled plugins. Whatever a plugin returns or throws, the response has the site's own format.
+ */
 export function servePluginRoutes(server: FastifyInstance, options: PluginRouteOptions): void {
   const limit = createRateLimits(limits, options.rateLimitScale)
 
-  // A part of the server of its own: bodies are handed on as they were sent.
+  // A separate part of the server: bodies are passed on as they were sent.
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
@@ -165,7 +170,7 @@ async function callRoute(
   }
 }
 
-/** Plugins get single values only: repeated and nested parameters are dropped. */
+/** Plugins only get single values: repeated and nested parameters are dropped. */
 function toTexts(query: unknown): Record<string, string> {
   const entries = Object.entries(typeof query === 'object' && query !== null ? query : {})
   return Object.fromEntries(

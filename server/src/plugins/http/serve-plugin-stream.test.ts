@@ -30,7 +30,7 @@ afterEach(async () => {
 
 async function open(of: FastifyInstance, path: string, headers: Record<string, string> = {}) {
   if (!of.server.listening) await of.listen({ port: 0, host: '127.0.0.1' })
-  // A server that listens on a port has an address of this form.
+  // A listening server has an address of this form.
   const { port } = of.server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/answer/api/v1/${path}`, {
     headers,
@@ -121,7 +121,7 @@ test('there is no place for more pages than a process can serve, nor for all of 
   })
   const openFrom = async (address: string) =>
     (await open(small, 'plugin/stream', { 'x-forwarded-for': address })).answer.status
-  // A request of headers alone opens none: its connection is over at once, and would never end it.
+  // A HEAD request opens none: its connection is over at once, and would never end it.
   for (let n = 0; n < 3; n++) await small.inject({ method: 'HEAD', url: '/answer/api/v1/plugin/stream' })
 
   expect(await openFrom('192.0.2.1')).toBe(200)

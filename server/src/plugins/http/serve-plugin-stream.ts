@@ -6,7 +6,10 @@ import type { Texts } from '../../platform/texts/index.ts'
 import type { PluginUpdates } from './plugin-updates.ts'
 
 export type PluginStreamLimits = {
-  /** How many streams a process keeps open: for one address, behind which many users may be, and for all. */
+  /**
+   * The maximum number of open streams of a process: for one address, which many users may share, and in
+   * total.
+   */
   perAddress: number
   total: number
   heartbeatMs: number
@@ -27,13 +30,14 @@ type Options = {
 }
 
 const path = '/answer/api/v1/plugin/stream'
-/** What a client that reads too slowly may have waiting, in bytes. */
+/** Maximum pending bytes of a client that reads too slowly. */
 const backlog = 64 * 1024
 const retrySeconds = 60
 
 /**
- * Tells pages of visitors, who have no stream of notifications, which plugins are enabled, as server-sent events. It is
- * not an endpoint of the contract, since it does not end. Pages beyond the limits poll `plugin/status` instead.
+ * Notifies pages of visitors, who have no stream of notifications, which plugins are enabled, as server-sent
+ * events. It is not an endpoint of the contract, since it does not end. Pages beyond the limits poll
+ * `plugin/status` instead.
  */
 export function servePluginStream(server: FastifyInstance, options: Options): void {
   const { updates, limits = usualStreamLimits } = options
@@ -75,7 +79,7 @@ export function servePluginStream(server: FastifyInstance, options: Options): vo
       streams.delete(out)
       count(address, -1)
     })
-    // Proxies that collect an answer before they hand it on would keep it forever.
+    // Proxies that buffer a response before they pass it on would hold it forever.
     reply.header('x-accel-buffering', 'no')
     return reply.type('text/event-stream; charset=utf-8').send(out)
   })

@@ -5,24 +5,24 @@ import { coversEntry } from '../outbound/index.ts'
 type Asking = Pick<PluginManifest, 'permissions' | 'hosts' | 'content_security'> &
   Partial<Pick<PluginManifest, 'hosts_from_config' | 'family' | 'entries'>>
 
-/** Through these a plugin reaches the hosts that it declares. */
+/** Permissions with which a plugin reaches the hosts that it declares. */
 const reaching: readonly string[] = ['http', 'sockets']
 const nothing: Asking = { permissions: [], hosts: [] }
 const noOrigins = { script: [], frame: [], connect: [] }
 
 /**
- * What a version asks for beyond another; all of it where there is no other. Permissions that open more hosts than
- * before are among it, and so are another family, which decides what it does on the site, and code for the server where
- * there was none.
+ * The access that a version requests beyond another; all of it if there is no other. It includes permissions
+ * that open more hosts than before, another family, which decides what it does on the site, and code for the
+ * server if there was none.
  */
 export function listAddedAccess(before: Asking = nothing, next: Asking): PluginAccess {
   const reaches = next.permissions.filter((name) => reaching.includes(name))
   const isNew = (name: string) => before.permissions.every((known) => known !== name)
   const known = before.permissions.some((name) => reaching.includes(name)) ? before.hosts : []
   const hosts = reaches.length > 0 ? next.hosts.filter((host) => !coversEntry(known, host)) : []
-  // The version itself decides what such a field holds.
+  // The version itself decides the content of such a field.
   const fields = listMissing(before.hosts_from_config ?? [], next.hosts_from_config ?? [])
-  // A permission that is new opens all hosts, also those that another one opened before.
+  // A new permission opens all hosts, including those that another one opened before.
   const opened = reaches.some(isNew) ? next.hosts : hosts
   const old = before.content_security ?? noOrigins
   const origins = next.content_security ?? noOrigins
@@ -41,7 +41,7 @@ export function listAddedAccess(before: Asking = nothing, next: Asking): PluginA
   }
 }
 
-/** Whether a version asks for nothing more. */
+/** Whether a version requests nothing more. */
 export function asksForNothing({
   permissions,
   hosts,

@@ -14,7 +14,7 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & {
   acceptsUploads: boolean
 }
 
-/** Installing, upgrading and removing from the administration. */
+/** Installing, upgrading and removing plugins in the administration. */
 export function addInstallationRoutes({ routes, texts, installer, acceptsUploads }: Dependencies): void {
   routes.handle('adminPluginUploads', async () => ({ is_open: acceptsUploads }))
   routes.handle('adminPluginInstall', ({ input, ...context }) =>
@@ -37,13 +37,13 @@ export function addInstallationRoutes({ routes, texts, installer, acceptsUploads
   })
 }
 
-/** What the caller was shown and agreed to. */
+/** The access that the caller was shown and agreed to. */
 export const toConsent =
   ({ accepted }: { accepted?: PluginAccess }): Consent =>
   (added) =>
     isAccepted(added, accepted)
 
-/** Turns what is wrong with a package into a denial in the language of the request. */
+/** Turns the problem of a package into a denial in the language of the request. */
 export async function explainErrors<T>(texts: Texts, language: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

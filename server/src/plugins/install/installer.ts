@@ -19,25 +19,27 @@ import { whileInPlace } from './while-in-place.ts'
 export type Installed = { slug: string; version: string; replacedVersion: string }
 
 /**
- * Decides whether a new version of an enabled plugin may start with more access than the running one. Called only if it
- * asks for more; for a disabled plugin, enabling it asks.
+ * Decides whether a new version of an enabled plugin may start with more access than the running one. Called
+ * only if it requests more; for a disabled plugin, enabling it asks for consent.
  */
 export type Consent = (added: AddedPluginAccess) => boolean | Promise<boolean>
 
-/** Puts plugins into the data directory and takes them out again, while the site runs. */
+/** Installs plugins into the data directory and removes them, while the site runs. */
 export type PluginInstaller = {
-  /** Fails with `PackageRejected`, or with `PluginUnusable` where a running plugin's new version does not start. */
+  /**
+   * Fails with `PackageRejected`, or with `PluginUnusable` if a running plugin's new version does not start.
+   */
   install(files: PackageFiles, context: AuditContext, consent: Consent): Promise<Installed>
-  /** Returns to the version before; answers which one. */
+  /** Rolls back to the previous version, and returns it. */
   rollback(slug: string, context: AuditContext, consent: Consent): Promise<string>
   /**
-   * Disables the plugin and removes all versions, or only the link to a plugin under development. Its stored data stays
-   * unless `withData` is set, which also works for a plugin whose files are missing.
+   * Disables the plugin and removes all versions, or only the link to a plugin under development. Its stored
+   * data stays unless `withData` is set, which also works for a plugin whose files are missing.
    */
   remove(slug: string, context: AuditContext, options?: { withData?: boolean }): Promise<void>
   /** Follows the builds in a folder from now on. */
   link(folder: string): Promise<Installed>
-  /** Clears up after installations that were killed. */
+  /** Cleans up after killed installations. */
   clearLeft(): Promise<void>
 }
 
@@ -54,7 +56,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     return view
   }
 
-  /** The version that counts, if it was installed at run time. */
+  /** The version in use, if it was installed at run time. */
   function installedVersion(slug: string): string {
     const own = runtime.view(slug)?.entry.package
     return own?.source === 'data' && !own.isDev ? own.version : ''
@@ -67,10 +69,10 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     throw new PackageRejected(key.replace('plugin.notice.', ''), params)
   }
 
-  /** Removes the link; the version that was used before is used again. */
+  /** Removes the link; the previous version is used again. */
   async function unlink(slug: string): Promise<void> {
     await rm(join(root, slug, devLinkFile), { force: true })
-    // Where versions lie next to the link, the folder stays.
+    // If versions are next to the link, the folder stays.
     await rmdir(join(root, slug)).catch(() => {})
     await runtime.refresh()
     if (!runtime.view(slug)) await runtime.change(slug, { enabled: false, notice: undefined })
@@ -87,7 +89,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     await runtime.refresh()
   }
 
-  /** Fails where a version that would start at once asks for more than the one before, and nobody agreed. */
+  /** Fails if a version that would start at once requests more than the previous one, and nobody agreed. */
   async function checkAccess({ slug, version, manifest }: ValidPackage, consent: Consent): Promise<void> {
     if (!runtime.stored(slug).enabled) return
     const own = runtime.view(slug)?.entry.package
@@ -98,7 +100,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     throw new AppError('error.plugin.asks_for_more', { data, params: { version } })
   }
 
-  /** Consent is about the running version: if that changes meanwhile, the access is checked again. */
+  /** Consent concerns the running version: if that changes meanwhile, the access is checked again. */
   async function use(draft: string, checked: ValidPackage, request: Request): Promise<Installed> {
     const { slug, version } = checked
     const { updatedAt: basedOn } = runtime.stored(slug)

@@ -2,17 +2,20 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listLeftFolders } from '../../platform/work-folder.ts'
 
-/** Where a new package is written before it is put in its place. */
+/** Where a new package is written before it is moved into place. */
 export const draftPrefix = '.draft'
-/** Where a replaced version lies until the new one works. */
+/** Where a replaced version is kept until the new one works. */
 export const asidePrefix = '.old'
 
-/** No installation takes as long. Decides for the folders of other machines and containers, and of earlier releases. */
+/**
+ * No installation takes this long. Used for the folders of other machines and containers, and of earlier
+ * releases.
+ */
 const longMs = 24 * 60 * 60 * 1000
 
 /**
- * Removes what installations that were killed left in the folder of plugins. A version that they had moved aside, and
- * put nothing in the place of, returns there. What cannot be read or moved stays.
+ * Removes the remains of killed installations in the folder of plugins. A version that they had moved aside
+ * without a replacement is restored. Folders that cannot be read or moved stay.
  */
 export async function clearLeftFolders(root: string): Promise<void> {
   for (const name of await namesIn(root)) {
@@ -25,7 +28,7 @@ export async function clearLeftFolders(root: string): Promise<void> {
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** Also while its installation runs: what finds its place taken moves that aside and tries again. */
+/** Safe even while its installation runs: if its place is taken, it moves that aside and tries again. */
 async function restoreVersions(plugin: string): Promise<void> {
   const asides = (await namesIn(plugin)).filter((name) => name.startsWith(`${asidePrefix}-`))
   const found = await Promise.all(
@@ -34,7 +37,7 @@ async function restoreVersions(plugin: string): Promise<void> {
   for (const { name } of found.sort((one, other) => other.time - one.time)) {
     const folder = join(plugin, name)
     const version = await readVersion(folder)
-    // A folder that is there and not empty is never replaced.
+    // An existing folder that is not empty is never replaced.
     if (version !== undefined) await rename(folder, join(plugin, version)).catch(() => {})
   }
 }
@@ -73,7 +76,7 @@ async function listOld(parent: string, prefix: string): Promise<string[]> {
   return folders.filter((_folder, index) => (times[index] ?? 0) < Date.now() - longMs)
 }
 
-/** When it was moved, which is not when its content changed. */
+/** When it was moved, not when its content changed. */
 const changeTime = (folder: string): Promise<number> =>
   stat(folder).then(
     ({ ctimeMs }) => ctimeMs,

@@ -7,7 +7,7 @@ import { manifestFile } from '../packages/plugin-package.ts'
 import { PackageRejected } from './package-rejected.ts'
 import type { PackageFiles } from './read-tarball.ts'
 
-/** Next to what the manifest names. */
+/** In addition to the files in the manifest. */
 const companions = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']
 
 /** The files of a built plugin in a folder. */

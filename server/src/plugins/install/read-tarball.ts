@@ -9,13 +9,13 @@ export type PackageFiles = ReadonlyMap<string, Buffer>
 
 export const maxFiles = 2000
 export const maxBytes = 60 * 1024 * 1024
-/** What the archive adds around each file. */
+/** The overhead of the archive for each file. */
 const archiveOverhead = 4 * 1024 * 1024
 
 const unzip = promisify(gunzip)
 const fileTypes = new Set(['File', 'OldFile', 'ContiguousFile'])
 
-/** Reads a `.tgz` as npm makes them. Nothing is written, and anything but plain files is rejected. */
+/** Reads a `.tgz` as created by npm. Nothing is written, and anything but plain files is rejected. */
 export async function readTarball(bytes: Buffer): Promise<PackageFiles> {
   return readArchive(await unpack(bytes))
 }
@@ -55,7 +55,7 @@ function readArchive(archive: Buffer): PackageFiles {
   parser.on('error', () => {
     denial ??= new PackageRejected('package_unreadable')
   })
-  // All of it is there, so all of it is read when this returns.
+  // The input is complete, so everything is read when this returns.
   parser.end(archive)
   if (denial) throw denial
   return files

@@ -8,8 +8,9 @@ import { asidePrefix } from './left-folders.ts'
 const maxAttempts = 50
 
 /**
- * Puts a folder in its place while `work` runs, and leaves it there. Readers see the old folder or the new one,
- * complete. If the work fails, the old folder is restored, unless another process has put its own one there meanwhile.
+ * Puts a folder in its place while `work` runs, and leaves it there. Readers see the old folder or the new
+ * one, complete. If the work fails, the old folder is restored, unless another process has put its own there
+ * meanwhile.
  */
 export async function whileInPlace(draft: string, folder: string, work: () => Promise<void>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })

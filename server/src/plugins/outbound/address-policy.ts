@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
-/** Public by the registries, and yet what a large cloud answers its own machines with. */
+/** Public addresses, but a large cloud uses them for its internal services. */
 const insideClouds = new Set(['168.63.129.16'])
 
-/** All of IPv6 that is handed out for the open internet. */
+/** All IPv6 addresses that are allocated for the public internet. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address belongs to the open internet. Everything else is rejected, whatever it is called: what a list
- * of forbidden ranges forgets, a list of allowed ones does not let through.
+ * Whether an address belongs to the public internet. Everything else is rejected, however it is written: an
+ * allowlist does not let through what a denylist would miss.
  */
 export function isPublicAddress(address: string): boolean {
   // A zone names an interface of this machine.
@@ -18,7 +18,7 @@ export function isPublicAddress(address: string): boolean {
   return !(parsed instanceof ipaddr.IPv6) || parsed.match(globalUnicast)
 }
 
-/** Names that mean this machine or its neighbors, whatever a resolver answers. */
+/** Names that mean this machine or its neighbors, whatever a resolver returns. */
 export function isLocalName(host: string): boolean {
   return /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa)$/.test(host)
 }

@@ -9,7 +9,7 @@ async function getDenial(work: Promise<unknown>): Promise<string> {
   return thrown.message
 }
 
-/** What becomes of an address that the plugin itself declared, with names that resolve as given. */
+/** The result for an address that the plugin itself declared, with names that resolve as given. */
 function getDenialFor(url: string, { hosts, resolves }: { hosts?: string[]; resolves?: string[] } = {}) {
   const resolve: Resolve = async () => (resolves ?? []).map((address) => ({ address, family: 4 }))
   const client = createOutboundClient({ privateHosts: [], resolve })

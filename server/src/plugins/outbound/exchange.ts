@@ -13,15 +13,15 @@ export type Exchange = {
   target: Target
   parts: RequestParts
   signal: AbortSignal
-  /** Another machine to ask in the place of the target; for tests. */
+  /** Another machine to contact instead of the target; for tests. */
   fakeServer?: string | undefined
-  /** Answers a file in base64, up to this size, in the place of text. */
+  /** Returns a file as base64, up to this size, instead of text. */
   maxFileBytes?: number | undefined
 }
 
 /**
- * One request and its response over a connection of its own. The connection goes to an address that was checked:
- * the name is not looked up a second time, when it could mean something else.
+ * One request and its response over a separate connection. The connection goes to an address that was
+ * checked: the name is not resolved a second time, when it could lead elsewhere.
  */
 export async function exchange({ parts, maxFileBytes, ...exchange }: Exchange): Promise<HttpResponse> {
   const { method, headers, body } = parts
@@ -36,7 +36,7 @@ export type OpenExchange = Omit<Exchange, 'parts' | 'maxFileBytes'> & {
   head: Omit<RequestParts, 'body' | 'maxBytes'>
 }
 
-/** Sends a request, whose body `send` writes, and resolves when the head of the response is there. */
+/** Sends a request, whose body `send` writes, and resolves when the response's headers have arrived. */
 export function openExchange(
   { target, head, signal, fakeServer }: OpenExchange,
   send: (request: ClientRequest) => void,
@@ -48,7 +48,7 @@ export function openExchange(
     const request = open(to, {
       method: head.method,
       headers: { ...head.headers, host: url.host, 'accept-encoding': 'identity' },
-      // A connection that is kept could have been opened before the address was checked.
+      // A kept connection could have been opened before the address was checked.
       agent: false,
       ...(fakeServer ? {} : { lookup: pinnedLookup(target) }),
       ...(fakeServer || url.protocol === 'http:' ? {} : { servername: serverName(url) }),
@@ -66,7 +66,7 @@ function serverName(url: URL): string {
   return /^\[|^[\d.]+$/.test(url.hostname) ? '' : getHost(url)
 }
 
-/** Answers with what was found and checked, whatever it is asked for. */
+/** Returns the checked addresses, whatever it is asked for. */
 export function pinnedLookup({ addresses }: Target): LookupFunction {
   return (_host, options, callback) => {
     const [first] = addresses

@@ -1,7 +1,7 @@
 const defaultPorts: Readonly<Record<string, string>> = {
   'http:': '80',
   'https:': '443',
-  // Addresses that administrators enter for stores of this protocol usually leave the port out.
+  // Addresses that administrators enter for stores with this protocol usually omit the port.
   'redis:': '6379',
   'rediss:': '6379',
 }
@@ -11,12 +11,12 @@ export function getPort(url: URL): string {
   return url.port || (defaultPorts[url.protocol] ?? '')
 }
 
-/** `host` in lower case, without the dot at the end that means the same; brackets stay. */
+/** `host` in lower case, without a trailing dot, which means the same; brackets stay. */
 export function getHost(url: URL): string {
   return url.hostname.replace(/\.$/, '')
 }
 
-/** The entry that lets exactly this address's host and port be reached; undefined where it is no address. */
+/** The entry that allows exactly this address's host and port; undefined if it is not an address. */
 export function getHostEntry(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
@@ -33,7 +33,7 @@ function parseEntry(entry: string): HostEntry {
   return { host: normalize(host), port }
 }
 
-/** As an address would write it: `0x7f.1` is 127.0.0.1 in lists too. */
+/** Normalized as in an address: `0x7f.1` is 127.0.0.1 in lists too. */
 function normalize(host: string): string {
   if (host.startsWith('*.')) return `*.${normalize(host.slice(2))}`
   return URL.canParse(`http://${host}`) ? getHost(new URL(`http://${host}`)) : ''
@@ -47,7 +47,7 @@ function meetsHost(entry: string, host: string): boolean {
     : entry === host
 }
 
-/** As a plugin declares that it may ask whatever is on the open internet. */
+/** The declaration of a plugin that may contact every host on the public internet. */
 const everyHost = '*'
 
 /** A host that a plugin declared. Without a port it means the usual port of the protocol. */
@@ -65,20 +65,20 @@ export function isDeclaredByName(url: URL, entries: readonly string[]): boolean 
   )
 }
 
-/** Whether these entries let every host be reached that another one does. */
+/** Whether these entries allow every host that another one does. */
 export function coversEntry(entries: readonly string[], entry: string): boolean {
   const { host: wanted, port: wantedPort } = parseEntry(entry)
   return entries.map(parseEntry).some(
     ({ host, port }) =>
       port === wantedPort &&
-      // Every host is every public one: a host that is named may be the operator's own.
+      // "Every host" only covers public ones: a host that is named may be the operator's own.
       (host === wanted || (host !== everyHost && meetsHost(host, wanted))),
   )
 }
 
 /**
- * Whether a host is in `QUERENT_PRIVATE_HOSTS` and the plugin declares it by name. A plugin that declares every host
- * requests addresses that users write, which must not lead to the operator's own machines.
+ * Whether a host is in `QUERENT_PRIVATE_HOSTS` and the plugin declares it by name. A plugin that declares
+ * every host requests addresses that users write, which must not lead to the operator's own machines.
  */
 export function isOwnHost(url: URL, { allowedHosts, privateHosts }: HostRules): boolean {
   return isDeclaredByName(url, allowedHosts) && isPrivate(url, privateHosts)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createOutboundClient } from './index.ts'
 import { createServerResolve } from './resolve.ts'
 
-/** A name server that notes what it is asked. */
+/** A name server that records its queries. */
 let server: Socket
 let asked: string[]
 let answer: ((query: Buffer) => Buffer) | undefined

@@ -9,8 +9,8 @@ import { getHost, getPort, type HostRules, isDeclared, isOwnHost } from './host-
 const connectMs = 3000
 
 /**
- * The address of a connection in the form in which addresses are checked: with encryption it is like one of https,
- * without it like one of http, so the same hosts are refused.
+ * The address of a connection in the form in which addresses are checked: with encryption it is treated like
+ * https, without it like http, so the same hosts are rejected.
  */
 export function readSocketAddress(address: string, rules: HostRules): URL {
   const [, scheme, place] = /^(tcp|tls):\/\/([^/?#@]+:\d{1,5})$/.exec(address) ?? []
@@ -26,7 +26,7 @@ export function readSocketAddress(address: string, rules: HostRules): URL {
   return checkUrl(text, rules)
 }
 
-/** Connects to one of the machines that were found and checked. */
+/** Connects to one of the resolved and checked machines. */
 export async function openSocket({ url, addresses }: Target): Promise<Socket> {
   const host = getHost(url).replace(/^\[|\]$/g, '')
   const options = {

@@ -23,7 +23,7 @@ beforeEach(async () => {
     answer(request, response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // A server that listens on a port always has an address with one.
+  // A listening server always has an address with one.
   port = (server.address() as AddressInfo).port
 })
 afterEach(() => {
@@ -37,7 +37,7 @@ const fakeServers = () => ({
 })
 const everyHost = ['api.example.com', 'other.example.com']
 
-/** Asks a host whose place the server of this test takes. */
+/** Requests a host that the server of this test replaces. */
 function ask(path: string, request: HttpRequest = {}, allowedHosts = everyHost) {
   const client = createOutboundClient({ privateHosts: [], fakeServers: fakeServers() })
   return client.request(`https://api.example.com${path}`, request, { allowedHosts })

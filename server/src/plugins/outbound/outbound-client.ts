@@ -15,19 +15,19 @@ const maxRedirects = 5
 export type OutboundOptions = {
   /** `host` or `host:port`: private addresses, and plain http, that the operator allows. */
   privateHosts: readonly string[]
-  /** Host to the address of a server that answers in its place. For tests alone. */
+  /** Host to the address of a server that responds in its place. Only for tests. */
   fakeServers?: Readonly<Record<string, string>>
-  /** Whether members name the hosts that are asked, and not the operator or a plugin. */
+  /** Whether members name the hosts, and not the operator or a plugin. */
   isForMembers?: boolean
-  /** How names are looked up; for tests alone. */
+  /** How names are resolved; only for tests. */
   resolve?: Resolve
-  /** The name servers in the place of the system's; for tests alone. */
+  /** The name servers to use instead of the system's; only for tests. */
   nameServers?: readonly string[]
   /** How long a connection, or a file, waits for a name. */
   resolveMs?: number
 }
 
-/** What may be asked; limits of a file, which the site alone asks for, take the place of those of texts. */
+/** The limits of a request; those of a file, which only the site requests, replace those of texts. */
 export type RequestRules = {
   allowedHosts: readonly string[]
   file?: FileLimits
@@ -35,10 +35,10 @@ export type RequestRules = {
 
 export type FileLimits = { maxBytes: number; maxMs: number }
 
-/** The one way in which plugins reach other machines. Whatever is rejected or fails is a `PluginError`. */
+/** The only way in which plugins reach other machines. Every rejection and failure is a `PluginError`. */
 export type OutboundClient = {
   request(url: string, request: OutboundRequest | undefined, rules: RequestRules): Promise<HttpResponse>
-  /** The same for files, which are too large to have in memory. */
+  /** The same for files, which are too large for memory. */
   stream(request: StreamRequest, rules: { allowedHosts: readonly string[] }): Promise<StreamResponse>
   /** A connection for protocols other than HTTP, to an address such as `tls://host:port`. */
   connect(address: string, rules: { allowedHosts: readonly string[] }): Promise<Socket>
@@ -56,7 +56,7 @@ type RedirectContext = {
 
 type FindTarget = (url: URL, rules: TargetRules) => Promise<Target>
 
-/** A host that no list names is one that a user wrote. */
+/** A host that no list names was written by a user. */
 function createChooseResolve({ isForMembers, resolve, nameServers }: OutboundOptions) {
   const serverResolve = createServerResolve(nameServers)
   return (url: URL, rules: TargetRules): Resolve => {
@@ -122,7 +122,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
   }
 }
 
-/** The host alone: the rest of an address can contain keys. */
+/** Only the host: the rest of an address can contain keys. */
 function describe(url: string, { method = 'GET' }: Pick<OutboundRequest, 'method'> | StreamRequest) {
   const attributes = { 'http.request.method': method, 'server.address': URL.parse(url)?.host ?? '' }
   return { kind: 'call', name: method, attributes } as const
@@ -156,7 +156,7 @@ function getRedirect({ status, headers }: HttpResponse): string | undefined {
   return [301, 302, 303, 307, 308].includes(status) ? headers.location : undefined
 }
 
-/** Rejects on abort, also for work that cannot be aborted, such as resolving a name. */
+/** Rejects on abort, even for work that cannot be aborted, such as resolving a name. */
 function rejectedBy(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -7,25 +7,25 @@ export type RequestParts = {
   method: string
   headers: Headers
   body: string | Uint8Array | undefined
-  /** Of the answer; less than what is allowed anyway. */
+  /** For the response; less than the general limit. */
   maxBytes?: number | undefined
 }
 
-/** What the site itself asks for may be bytes; what plugins ask for passes between threads as text. */
+/** The site's own requests may use bytes; those of plugins pass between threads as text. */
 export type OutboundRequest = Omit<HttpRequest, 'body'> & { body?: HttpRequest['body'] | Uint8Array }
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const maxBodyBytes = 7 * 1024 * 1024
 const maxHeaderBytes = 16 * 1024
 
-/** What belongs to the connection and not to the plugin. */
+/** Headers that belong to the connection and not to the plugin. */
 const ownHeaders =
   /^(?:host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|sec-.*|http2-settings)$/
 
-/** What may follow a redirect to another host: nothing by which a user could be known. */
+/** Headers that may follow a redirect to another host: none that could identify a user. */
 const harmlessHeaders = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
 
-/** What is sent, checked. */
+/** The validated request. */
 export function readParts(request: OutboundRequest): RequestParts {
   const { text, type } = readBody(request)
   const method = request.method ?? (text === undefined ? 'GET' : 'POST')
@@ -67,7 +67,7 @@ export function readHeaders(given: Headers): Headers {
   return headers
 }
 
-/** The request that a redirect leads to. */
+/** The request after a redirect. */
 export function redirectedParts(parts: RequestParts, status: number, isSameOrigin: boolean): RequestParts {
   const preservesMethod =
     status === httpStatus.temporaryRedirect ||

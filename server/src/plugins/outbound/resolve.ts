@@ -2,15 +2,16 @@ import { lookup, Resolver } from 'node:dns/promises'
 
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>
 
-/** As the rest of the machine does, with names from its files as well. */
+/** Like the rest of the machine, including names from its files. */
 export const systemResolve: Resolve = (host) => lookup(host, { all: true })
 
-/** Below what a request waits for its answer. */
+/** Less than a request waits for its response. */
 const waiting = { timeout: 2000, maxTimeout: 2000, tries: 2 }
 
 /**
- * Asks name servers, for hosts that members name. The system looks up two names at a time, for ten seconds each where
- * nothing answers: a post with ten such links would keep the site from finding any host for most of a minute.
+ * Queries name servers directly, for hosts that members name. The system resolves two names at a time, for
+ * ten seconds each if nothing responds: a post with ten such links would keep the site from resolving any
+ * host for most of a minute.
  */
 export function createServerResolve(servers?: readonly string[]): Resolve {
   return async (host) => {

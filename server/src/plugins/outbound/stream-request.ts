@@ -20,11 +20,11 @@ export type StreamResponse = {
   content: Readable
 }
 
-/** How long nothing may come or go. */
+/** How long a transfer may stall. */
 const idleMs = 10_000
 const readerMs = 600_000
 
-/** Sends a file of any size, or gets one, without having it in memory. No redirect is followed. */
+/** Sends or receives a file of any size without loading it into memory. Redirects are not followed. */
 export async function streamRequest(
   { method, headers, body }: StreamRequest,
   target: Target,
@@ -37,11 +37,11 @@ export async function streamRequest(
     request.setTimeout(idleMs, () =>
       request.destroy(new PluginError(`${target.url.host} did not answer in time.`)),
     )
-    // What goes wrong while the body is sent goes wrong with the request, which says so.
+    // An error while the body is sent is an error of the request, which reports it.
     if (body) pipeline(body.content, request).catch(() => {})
     else request.end()
   })
-  // A reader who takes long to read keeps the store waiting.
+  // A slow reader makes the store wait.
   response.socket.setTimeout(readerMs)
   const entries = Object.entries(response.headers)
   return {

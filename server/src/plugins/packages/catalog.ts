@@ -14,7 +14,7 @@ export type CatalogEntry = {
   slug: string
   /** The one that is used. */
   package: PluginPackage
-  /** Installed at run time, the newest first; the version in development is not among them. */
+  /** Installed at run time, newest first; without the version in development. */
   installed: readonly PluginPackage[]
   /** About further packages of the slug, which are not used. */
   notice?: PluginNotice
@@ -24,7 +24,8 @@ export type Catalog = {
   entries(): readonly CatalogEntry[]
   entry(slug: string): CatalogEntry | undefined
   /**
-   * Reads the folders again; resolves with whether anything changed. `wanted` returns the chosen version of a plugin.
+   * Reads the folders again; resolves with whether anything changed. `wanted` returns the chosen version of a
+   * plugin.
    */
   refresh(wanted: (slug: string) => string): Promise<boolean>
 }
@@ -32,14 +33,14 @@ export type Catalog = {
 type Options = {
   places: PluginPlaces
   sdkVersion: string
-  /** A folder in which plugins are looked for cannot be read: what was found in it before still counts. */
+  /** A plugin folder cannot be read: the packages found in it before still count. */
   onUnreadable(error: unknown): void
 }
 type Reading = { stamp: string | undefined; package: PluginPackage }
 
 const ranks = { data: 0, package: 1, workspace: 2 } as const
 
-/** Keeps what is known of the packages on this machine; what has not changed is not read again. */
+/** Caches the packages on this machine; unchanged ones are not read again. */
 export function createCatalog({ places, sdkVersion, onUnreadable }: Options): Catalog {
   let readings = new Map<string, Reading>()
   let entries = new Map<string, CatalogEntry>()
@@ -91,7 +92,7 @@ function createFolderList(find: FindFolders, onUnreadable: Options['onUnreadable
   }
 }
 
-/** Packages change only with a deployment, which starts a new process, so they are looked for once. */
+/** Packages change only with a deployment, which starts a new process, so they are searched once. */
 function createOnce(find: FindFolders): FindFolders {
   let found: PackageFolder[] | undefined
   return async () => (found ??= await find())
@@ -102,14 +103,16 @@ const describe = ({ slug, package: chosen, installed, notice }: CatalogEntry) =>
     ' ',
   )
 
-/** The package that is used of a slug, by precedence: under development, installed at run time, package, bundled. */
+/**
+ * The package in use for a slug, by precedence: under development, installed at run time, package, bundled.
+ */
 export function choose(packages: readonly PluginPackage[], wanted: (slug: string) => string): CatalogEntry[] {
   const slugs = [...new Set(packages.map(({ slug }) => slug))].sort()
   return slugs.map((slug) => {
     const ofSlug = packages.filter((found) => found.slug === slug)
     const version = wanted(slug)
     const ranked = ofSlug.toSorted((a, b) => getRank(a, version) - getRank(b, version) || newerFirst(a, b))
-    // There is one at least, or its slug would not be in the list.
+    // There is at least one, or its slug would not be in the list.
     const [first] = ranked as [PluginPackage, ...PluginPackage[]]
     const others = ranked.filter((found) => found.source !== first.source)
     return {

@@ -2,7 +2,7 @@ import { pluginFamilies, pluginPermissions, slotNames } from '@querent/sdk/plugi
 import { satisfies, validRange } from 'semver'
 import type { PluginNotice } from '../plugin-notice.ts'
 
-/** What a plugin asks of a site. */
+/** A plugin's requirements for a site. */
 export type Needs = {
   sdk: string
   family: string
@@ -10,7 +10,7 @@ export type Needs = {
   slots: readonly string[]
 }
 
-/** Why this site cannot use a plugin; undefined where it can. */
+/** Why this site cannot use a plugin; undefined if it can. */
 // texts: plugin.notice.*
 export function findMisfit(
   { sdk, family, permissions, slots }: Needs,

@@ -2,7 +2,7 @@ import type { TextTree } from '../../platform/texts/index.ts'
 
 const pluralForm = /_(?:zero|one|two|few|many|other)$/
 
-/** Whether a language says this text in some form: languages differ in their plural forms. */
+/** Whether a language has this text in some form: languages differ in their plural forms. */
 function hasText(texts: TextTree, key: string): boolean {
   if (Object.hasOwn(texts, key)) return true
   const name = key.replace(pluralForm, '')
@@ -10,8 +10,8 @@ function hasText(texts: TextTree, key: string): boolean {
 }
 
 /**
- * The texts of a language, with the English text wherever it has none: a browser loads one file, and shows no key
- * to users whose language a plugin speaks in part.
+ * The texts of a language, with English for missing ones: a browser loads one file, and shows no keys to
+ * users whose language is only partly translated.
  */
 export function fillTexts(texts: TextTree, english: TextTree): TextTree {
   const filled: Record<string, string | TextTree> = { ...texts }

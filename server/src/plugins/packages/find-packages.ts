@@ -6,7 +6,7 @@ import { isAbsent } from './is-absent.ts'
 import type { PackageFolder } from './plugin-package.ts'
 import { getStamp } from './read-package.ts'
 
-/** Where plugins are looked for. */
+/** Where plugins are searched. */
 export type PluginPlaces = {
   /** Folder of the product's own plugins, one folder each. */
   workspace?: string
@@ -16,7 +16,7 @@ export type PluginPlaces = {
   data: string
 }
 
-/** Names the folder of a plugin that its author works on. */
+/** Names the folder of a plugin under development. */
 export const devLinkFile = 'dev.json'
 const devLink = z.object({ folder: z.string() })
 
@@ -30,7 +30,7 @@ export async function findWorkspaceFolders({ workspace }: PluginPlaces): Promise
     .map((folder) => ({ folder, source: 'workspace', isDev: false }))
 }
 
-/** Packages in a `node_modules` folder that call themselves plugins. */
+/** Packages in a `node_modules` folder that declare themselves as plugins. */
 export async function findPackageFolders(root: string): Promise<PackageFolder[]> {
   const found: PackageFolder[] = []
   for (const name of await packageNamesIn(root)) {
@@ -57,14 +57,14 @@ async function isPlugin(folder: string): Promise<boolean> {
   return manifest?.keywords.includes(pluginKeyword) ?? false
 }
 
-/** What was installed at run time: every version of every plugin. */
+/** Everything installed at run time: every version of every plugin. */
 export async function findInstalledFolders({ data }: PluginPlaces): Promise<PackageFolder[]> {
   const found: PackageFolder[] = []
   for (const slug of await foldersIn(data)) {
     const folder = join(data, slug)
     const link = await readJson(join(folder, devLinkFile), devLink)
     if (link) found.push({ folder: link.folder, source: 'data', isDev: true, installedAs: slug })
-    // Read as a package, a folder that cannot be read is listed with the reason.
+    // Returned as a package, an unreadable folder is listed with the reason.
     const versions = await foldersIn(folder).catch(() => ['.'])
     for (const version of versions) {
       found.push({ folder: join(folder, version), source: 'data', isDev: false, installedAs: slug })
@@ -74,8 +74,8 @@ export async function findInstalledFolders({ data }: PluginPlaces): Promise<Pack
 }
 
 /**
- * Names of folders, and of links to folders; without hidden ones, which are not finished. Fails where a folder is there
- * and cannot be read: that is not the same as an empty one, which would switch everything in it off.
+ * Names of folders, and of links to folders; without hidden ones, which are not complete. Fails if a folder
+ * exists and cannot be read: that is not the same as an empty one, which would disable everything in it.
  */
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {

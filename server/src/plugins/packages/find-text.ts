@@ -7,7 +7,7 @@ export type TextValues = Readonly<Record<string, string | number>>
 
 const fallbackLanguage = 'en_US'
 
-/** The text for a key: in the language, else in English; undefined where the plugin has none. */
+/** The text for a key: in the language, else in English; undefined if the plugin has none. */
 export function findText(
   texts: PluginTexts,
   language: string,
@@ -20,7 +20,7 @@ export function findText(
   return found?.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** The keys in the order in which they are looked for: the plural form that a count asks for comes first. */
+/** The keys in the order of lookup: the plural form for the count comes first. */
 function getForms(key: string, language: string, { count }: TextValues): string[] {
   if (typeof count !== 'number') return [key]
   const form = new Intl.PluralRules(language.replace('_', '-')).select(count)

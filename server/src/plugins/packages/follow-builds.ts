@@ -2,14 +2,14 @@ import { type FSWatcher, watch } from 'node:fs'
 import type { Log } from '../../platform/log/log.ts'
 import { manifestFile } from './plugin-package.ts'
 
-/** Hears of builds in the folders of plugins that are developed, before the site looks for them the next time. */
+/** Notices builds in the folders of plugins under development, before the site's next poll. */
 export type BuildFollower = {
   /** The folders from now on. */
   follow(folders: readonly string[]): void
   stop(): void
 }
 
-/** A folder that cannot be watched is left to the next look. */
+/** A folder that cannot be watched is left to the next poll. */
 export function createBuildFollower(log: Log, onBuild: () => void): BuildFollower {
   const watchers = new Map<string, FSWatcher>()
 
@@ -20,7 +20,7 @@ export function createBuildFollower(log: Log, onBuild: () => void): BuildFollowe
 
   function open(folder: string): void {
     try {
-      // The manifest is put into its place last, and in one step.
+      // The manifest is moved into place last, and in one step.
       const watcher = watch(folder, (_event, name) => name === manifestFile && onBuild())
       watchers.set(folder, watcher)
       watcher.unref()

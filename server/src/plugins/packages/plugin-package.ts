@@ -2,18 +2,18 @@ import type { PluginManifest } from '@querent/sdk/plugin'
 import type { PluginNotice } from '../plugin-notice.ts'
 import type { PluginTexts } from './find-text.ts'
 
-/** With the product, among the packages, or installed at run time. */
+/** Shipped with the product, among the packages, or installed at run time. */
 export type PackageSource = 'workspace' | 'package' | 'data'
 
 export type PackageProblem = { state: 'outdated' | 'broken'; notice: PluginNotice }
 
-/** Where a package is, before anything of it was read. */
+/** Where a package is, before it was read. */
 export type PackageFolder = {
   folder: string
   source: PackageSource
-  /** Its author works on it: each build is a version of its own. */
+  /** Under development: each build is a version of its own. */
   isDev: boolean
-  /** The slug under which it was installed; its manifest has to say the same. */
+  /** The slug under which it was installed; its manifest must have the same. */
   installedAs?: string
 }
 
@@ -24,16 +24,16 @@ type Placed = PackageFolder & {
   stamp: string
 }
 
-/** A package that can run: its manifest, its files and the SDK that it asks for were checked. */
+/** A package that can run: its manifest, its files and its SDK version were checked. */
 export type ValidPackage = Placed & {
   manifest: PluginManifest
   texts: PluginTexts
-  /** Style sheets that pages carry instead of linking them, by their paths. */
+  /** Style sheets that are inlined in pages instead of linked, by their paths. */
   inlineStyles: Readonly<Record<string, string>>
   violation?: undefined
 }
 
-/** One that cannot run, and why. The manifest is there where it could be read. */
+/** A package that cannot run, and why. The manifest is set if it could be read. */
 export type InvalidPackage = Placed & {
   manifest?: PluginManifest
   texts: PluginTexts
@@ -43,8 +43,8 @@ export type InvalidPackage = Placed & {
 export type PluginPackage = ValidPackage | InvalidPackage
 
 /**
- * Names a build in the addresses of its files, which browsers keep. The version alone would not do: a package can be
- * installed again under the same version with other files.
+ * Identifies a build in the addresses of its files, which browsers cache. The version alone would not do: a
+ * package can be installed again under the same version with other files.
  */
 export const getBuild = ({ version, stamp }: ValidPackage) => `${version}-${stamp}`
 

@@ -26,7 +26,9 @@ const declaredNeeds = z.object({
   slots: z.array(z.string()).default([]),
 })
 
-/** A package must not be rejected because of itself, but because of what it says: hence words and no exceptions. */
+/**
+ * A package is rejected because of its content, not because of a crash: hence messages instead of exceptions.
+ */
 class PackageViolation extends Error {
   readonly state: 'outdated' | 'broken'
   readonly notice: PluginNotice
@@ -42,7 +44,7 @@ class PackageViolation extends Error {
 const broken = (name: string, params?: PluginNotice['params']) =>
   new PackageViolation('broken', { key: `plugin.notice.${name}`, params })
 
-/** Reads a package and finds out whether it can run here. Never throws because of what is in it. */
+/** Reads a package and checks whether it can run here. Never throws because of its content. */
 export async function readPackage(place: PackageFolder, sdkVersion: string): Promise<PluginPackage> {
   const [bytes, error] = await readManifest(place.folder)
   const stamp = createHash('sha256')
@@ -63,7 +65,7 @@ export async function readPackage(place: PackageFolder, sdkVersion: string): Pro
     if (raw === undefined) throw broken('manifest_not_json')
     known.slug = toSlug(raw, place)
     const needs = declaredNeeds.safeParse(raw)
-    // Before the rest: what is made for a newer site names what this one does not know.
+    // Before the rest: a package for a newer site uses names that this one does not know.
     if (needs.success && !pluginManifest.safeParse(raw).success) checkNeeds(needs.data, sdkVersion)
     const manifest = checkManifest(raw, place)
     known.manifest = manifest
@@ -87,7 +89,7 @@ async function readManifest(folder: string): Promise<[bytes: Buffer | undefined,
   }
 }
 
-/** Whether the package could not be read, so that another attempt may succeed. */
+/** Whether the package could not be read, so that a retry may succeed. */
 export const isUnreadable = (own: PluginPackage | undefined): boolean =>
   own?.violation?.notice.key === 'plugin.notice.unreadable'
 
@@ -153,12 +155,12 @@ async function readTexts(folder: string, { languages }: PluginManifest): Promise
   return texts
 }
 
-/** In characters: a larger one is better asked for once, and kept by the browser. */
+/** In characters: a larger one is better requested once, and cached by the browser. */
 const maxInlineStyle = 8 * 1024
 
 /**
- * The first paint waits for the style sheets of posts: small ones come with the page. What they name by an address
- * would be looked for beside the page, and an end tag would end the element that holds them.
+ * The first paint waits for the style sheets of posts: small ones are inlined in the page. Relative addresses
+ * in them would be resolved against the page, and an end tag would end the style element.
  */
 async function readInlineStyles(folder: string, { entries, styles }: PluginManifest) {
   const inline: Record<string, string> = {}
@@ -170,7 +172,7 @@ async function readInlineStyles(folder: string, { entries, styles }: PluginManif
   return inline
 }
 
-/** Changes when the package was rebuilt; undefined where there is none. */
+/** Changes when the package was rebuilt; undefined if there is none. */
 export async function getStamp(folder: string): Promise<string | undefined> {
   const found = await stat(join(folder, manifestFile)).catch(() => undefined)
   return found && `${found.mtimeMs} ${found.size} ${found.ino}`

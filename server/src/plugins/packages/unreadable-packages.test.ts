@@ -30,7 +30,7 @@ const listStates = async () =>
   (await site.call('adminPluginList', {}, admin)).map(({ slug_name, state }) => [slug_name, state])
 const answers = async () => (await site.call('embedConfig', undefined)).map(({ platform }) => platform)
 
-/** What stands for itself can be read no more than a broken disk. */
+/** A link to itself cannot be read, like a file on a broken disk. */
 function breakPath(path: string): () => void {
   renameSync(path, `${path}.whole`)
   symlinkSync(path, path)
@@ -53,7 +53,7 @@ test.each(['second/1.0.0/querent.json', 'second'])(
     expect(states).toContainEqual(['third', 'broken'])
     const listed = await site.call('adminPluginList', {}, admin)
     expect(listed.find(({ slug_name }) => slug_name === 'second')?.notice).toContain('ELOOP')
-    // What runs goes on running.
+    // Running plugins keep running.
     expect(await answers()).toEqual(['first', 'second'])
     mend()
     await refresh()

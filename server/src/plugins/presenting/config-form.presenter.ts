@@ -13,13 +13,13 @@ type Values = Readonly<Record<string, unknown>>
 
 type Form = { fields: readonly FieldDescription[]; values: Values; dropped: readonly string[] }
 
-/** The fields of a form in a language, with what is set. A secret that is set is answered as a mask. */
+/** The fields of a form in a language, with their values. A secret that is set is returned as a mask. */
 export function presentForm(own: PluginPackage, { fields, values, dropped }: Form, language: string) {
   const config_fields = fields.map((field) => presentField(own, field, values, language))
   return { config_fields, ...(dropped.length > 0 && { replaced_fields: [...dropped] }) }
 }
 
-/** Of a plugin that cannot be asked for its form: what the list says of it. */
+/** For a plugin whose form cannot be read: its message in the list. */
 export const presentWithoutForm = (listed: InstalledPlugin): PluginConfig => {
   const { name, slug_name, description, version, notice } = listed
   return { name, slug_name, description, version, config_fields: [], notice }
@@ -78,12 +78,12 @@ function presentAction(own: PluginPackage, action: FieldDescription['action']) {
   }
 }
 
-/** Without the names of what is not there. */
+/** Without the names of missing parts. */
 function dropUndefined<T extends object>(parts: T): T {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T
 }
 
-/** What is to be checked and stored: sent values over stored ones; a mask keeps the secret that is there. */
+/** The values to check and store: submitted values replace stored ones; a mask keeps the stored secret. */
 export function mergeValues(fields: readonly FieldDescription[], stored: Values, sent: Values): Values {
   const merged = fields.map(({ name, secret }) => {
     const isSent = Object.hasOwn(sent, name)

@@ -19,7 +19,7 @@ export type InstalledContext = TextSource & {
   views: readonly PluginView[]
   isSafe: boolean
   health: HealthStats
-  /** How the cache of a plugin is, where one offers it. */
+  /** The state of a plugin's cache, if it offers one. */
   cache: CacheState | undefined
 }
 
@@ -50,7 +50,7 @@ export function presentInstalled(view: PluginView, context: InstalledContext): I
   }
 }
 
-/** A row of a plugin that is on and whose files are nowhere, so that it can be switched off. */
+/** A row for an enabled plugin whose files are missing, so that it can be disabled. */
 export function presentMissing(stored: StoredPlugin, { texts, language }: TextSource): InstalledPlugin {
   const { slug, version, guard } = stored
   const notices = [{ key: 'plugin.notice.files_missing' }, stored.notice].filter(
@@ -77,7 +77,7 @@ export function presentMissing(stored: StoredPlugin, { texts, language }: TextSo
   }
 }
 
-/** What an administrator should know of a plugin; without a notice all is well. */
+/** A notice for administrators about a plugin; without one all is well. */
 export function presentFault(view: PluginView, context: InstalledContext): SiteHealth['plugins'][number] {
   const { slug_name, name, notice } = presentInstalled(view, context)
   const waits = getNotices(view, context).every(({ key }) => key === needsSettings)
@@ -97,7 +97,7 @@ export function presentHead(own: PluginPackage, language: string) {
 const joinNotices = (notices: readonly PluginNotice[], { texts, language }: TextSource) =>
   notices.map((notice) => writeNotice(texts, language, notice)).join(' ')
 
-/** Its title and its entry in the menu, where it has a page in the administration. */
+/** Its title and its menu entry, if it has a page in the administration. */
 function presentAdminPage({ manifest, texts }: PluginPackage, language: string) {
   const page = manifest?.admin_page
   if (!page) return {}
@@ -105,7 +105,7 @@ function presentAdminPage({ manifest, texts }: PluginPackage, language: string) 
   return { admin_page: { title, menu: findText(texts, language, page.menu) ?? title } }
 }
 
-/** What is outdated does not fit this site; what is broken has another fault. */
+/** Outdated plugins do not fit this site; broken ones have another problem. */
 function presentCompat({ violation }: PluginPackage, { texts, language }: TextSource): string {
   if (violation?.state !== 'outdated') return ''
   return writeNotice(texts, language, violation.notice)
@@ -143,7 +143,9 @@ function getNotices(
   return notices.filter((notice) => notice !== undefined)
 }
 
-/** A guard without settings protects nothing yet, or keeps closed what it protected: its notice says which. */
+/**
+ * A guard without settings protects nothing yet, or still blocks what it protected: its notice says which.
+ */
 function getWaitingKey({ guard }: StoredPlugin, { manifest }: PluginPackage): string {
   const isOpen = manifest && isGuard(manifest.family) && !guardsAnything(guard)
   return isOpen ? 'plugin.notice.guards_nothing' : needsSettings

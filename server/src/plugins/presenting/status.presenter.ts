@@ -4,7 +4,7 @@ import { getBuild, type ValidPackage } from '../packages/plugin-package.ts'
 import type { OrderedView } from '../plugin-order.rules.ts'
 import type { PluginView } from '../runtime/plugin-runtime.ts'
 
-/** Address of a plugin's files, with a slash at its end. */
+/** Address of a plugin's files, with a trailing slash. */
 export const getAssets = (own: ValidPackage) => `/plugins/${own.slug}/${encodeURIComponent(getBuild(own))}/`
 
 export const presentOff = ({ entry }: Pick<OrderedView, 'entry'>): PluginStatus => ({
@@ -12,7 +12,7 @@ export const presentOff = ({ entry }: Pick<OrderedView, 'entry'>): PluginStatus 
   enabled: false,
 })
 
-/** What pages need to know about a plugin; for a disabled one, only that it is disabled. */
+/** The data of a plugin for pages; for a disabled one, only that it is disabled. */
 export function presentStatus(
   { entry, stored, running, place }: OrderedView,
   language: string,
@@ -56,7 +56,7 @@ export function isKeptFromStrangers({ entry }: Pick<OrderedView, 'entry'>): bool
   return manifest.entries.web !== undefined && !manifest.slots.includes('login.buttons')
 }
 
-/** The status under which a page shows the theme of another plugin than it has. */
+/** The status with which a page shows the theme of another plugin. */
 export function presentWithTheme(view: OrderedView, previewed: string, language: string): PluginStatus {
   const { theme: _, ...status } = presentStatus(view, language)
   const theme = view.entry.slug === previewed ? view.entry.package.manifest?.theme : undefined
@@ -66,7 +66,7 @@ export function presentWithTheme(view: OrderedView, previewed: string, language:
 type Running = NonNullable<PluginView['running']>
 type Config = Readonly<Record<string, unknown>>
 
-/** The settings that pages may know, with their initial values; none of a plugin that has not started. */
+/** The public settings, with their initial values; none for a plugin that has not started. */
 function readSettings({ runner }: Running): Config {
   const { values = {}, forms = {} } = runner?.description() ?? {}
   const secrets = forms.config?.filter(({ secret }) => secret).map(({ name }) => name)
@@ -97,7 +97,7 @@ function presentWeb(own: ValidPackage, entry: string, config: Config): NonNullab
 
 type PublicConfig = NonNullable<NonNullable<PluginStatus['web']>['config']>
 
-/** What a plugin's process answered is JSON already. */
+/** Data from a plugin's process is already JSON. */
 function pickConfig(config: Config, names: readonly string[]): PublicConfig {
   return Object.fromEntries(Object.entries(config as PublicConfig).filter(([name]) => names.includes(name)))
 }

@@ -7,8 +7,9 @@ const forgetMs = 10 * 60_000
 export type BreakerStep = 'nothing' | 'pause' | 'give up'
 
 /**
- * Counts the failures of one plugin. After five in a minute it is not called for a minute; after five more in a minute
- * it is given up. A plugin that cannot be given up, such as a guard, is paused for another minute instead.
+ * Counts the failures of one plugin. After five in a minute it is not called for a minute; after five more in
+ * a minute it is given up. A plugin that cannot be given up, such as a guard, is paused for another minute
+ * instead.
  */
 export type Breaker = {
   isOpen(): boolean

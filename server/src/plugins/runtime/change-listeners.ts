@@ -3,13 +3,13 @@ import type { Log } from '../../platform/log/log.ts'
 import type { PluginChange } from '../plugin-host.ts'
 import type { RunningPlugin } from './running-plugin.ts'
 
-/** Those who want to know that plugins were switched on or off, configured or replaced. */
+/** Listeners for plugins being enabled, disabled, configured or replaced. */
 export type ChangeListeners = {
-  /** Returns a function that ends the listening. */
+  /** Returns a function that stops listening. */
   add(listener: (change: PluginChange) => void): () => void
-  /** `plugins`: the one that runs from now on, and the one before. */
+  /** `plugins`: the one that runs from now on, and the previous one. */
   notify(slug: string, enabled: boolean, plugins: readonly (RunningPlugin | undefined)[]): void
-  /** Nobody is notified from then on. */
+  /** Nobody is notified after this. */
   end(): void
 }
 
@@ -27,7 +27,7 @@ export function createChangeListeners(log: Log): ChangeListeners {
       const names = plugins.flatMap((plugin) =>
         Object.keys(plugin?.runner?.description()?.capabilities ?? {}),
       )
-      // A caller that asks for a capability by name finds it; other names are of no use and do no harm.
+      // A caller that looks up a capability by name finds it; other names do no harm.
       const capabilities = [...new Set(names)] as ServerCapabilityName[]
       const change = { slug, enabled, family: first.package.manifest.family, capabilities }
       for (const listener of listeners) {

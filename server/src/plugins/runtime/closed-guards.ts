@@ -3,17 +3,17 @@ import type { Catalog, CatalogEntry } from '../packages/catalog.ts'
 import type { StoredPlugin } from '../storage/plugin-state.repository.ts'
 import { isWaiting, type RunningPlugin } from './running-plugin.ts'
 
-/** A guard that is on and does not run, and what is refused meanwhile. */
+/** An enabled guard that is not running, and what is rejected meanwhile. */
 export type ClosedGuard = GuardOffer & { slug: string; version: string }
 
-/** What a site has and runs. */
+/** The enabled and running plugins of a site. */
 type Plugins = {
   stored: Iterable<StoredPlugin>
   catalog: Catalog
   running: ReadonlyMap<string, RunningPlugin>
 }
 
-/** Guards that are on and do not run, whatever the reason. */
+/** Enabled guards that are not running, for any reason. */
 export function findClosedGuards({ stored, catalog, running }: Plugins): ClosedGuard[] {
   return [...stored].flatMap(({ slug, enabled, guard, version }) => {
     if (!enabled || isWorking(running.get(slug))) return []
@@ -28,6 +28,6 @@ function isWorking(plugin: RunningPlugin | undefined): boolean {
   return plugin?.runner?.description() !== undefined && !isWaiting(plugin)
 }
 
-/** Whether it is started again and again, so that something notices when that fails. */
+/** Whether it is restarted repeatedly, so that a failure is noticed. */
 export const isTried = (entry: CatalogEntry | undefined, plugin: RunningPlugin | undefined): boolean =>
   entry !== undefined && !entry.package.violation && !isWaiting(plugin)

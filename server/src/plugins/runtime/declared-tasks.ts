@@ -2,18 +2,18 @@ import type { Tx } from '../../platform/database/database.ts'
 import { deleteScheduledWork, listScheduledWork } from '../../platform/schedule/index.ts'
 import type { Runner } from './runner.ts'
 
-/** Between slug and name; a slug has no such characters, and neither have the names of the site's own work. */
+/** Separates slug and name; neither slugs nor the names of the site's own work contain it. */
 export const taskSeparator = ': '
 
-/** The tasks that a plugin which runs has described. */
+/** The tasks declared by a running plugin. */
 export const getTasks = (runner: Runner) => runner.description()?.capabilities.tasks?.items ?? []
 
-/** Whether what a plugin has of tasks may run. */
+/** Whether a plugin's tasks may run. */
 export function mayRunTasks(runner: Runner): boolean {
   return getTasks(runner).length === 0 || runner.package.manifest.permissions.includes('schedule')
 }
 
-/** Forgets the turns of a plugin that is switched off, and how its tasks failed. */
+/** Deletes the schedule of a plugin that is disabled, and the failures of its tasks. */
 export async function deleteTasks(tx: Tx, slug: string): Promise<void> {
   const names = (await listScheduledWork(tx)).map(({ name }) => name)
   await deleteScheduledWork(

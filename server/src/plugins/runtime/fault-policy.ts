@@ -8,11 +8,11 @@ import type { Health } from './health.ts'
 /** Decides what to do about failures of a plugin: nothing, pause it for a minute, or stop it. */
 export type FaultPolicy = {
   /**
-   * Counts a failure. If a service that the plugin needs was the cause five times, calls fail at once for a minute, but
-   * the plugin is not stopped.
+   * Counts a failure. If a service that the plugin needs was the cause five times, calls fail at once for a
+   * minute, but the plugin is not stopped.
    */
   failed(reason: FaultReason, cause: FaultCause): void
-  /** Calls fail at once, since a service that it needs did not answer again and again. */
+  /** Calls fail at once, since a service that it needs repeatedly did not respond. */
   isWaitingForService(): boolean
   /** The plugin has started: the services that it needs are tried again. */
   started(): void
@@ -23,9 +23,12 @@ export type FaultPolicyOptions = {
   package: ValidPackage
   health: Health
   breaker: Breaker
-  /** Called when the plugin failed too often. It has stopped then, unless it is a guard, which is tried again. */
+  /**
+   * Called when the plugin failed too often. It has been stopped then, unless it is a guard, which is tried
+   * again.
+   */
   onAbandoned(reason: FaultReason): void
-  /** A guard that may have failed again and again works again. */
+  /** A guard that may have failed repeatedly works again. */
   onWorking(): void
 }
 
@@ -56,7 +59,7 @@ export function createFaultPolicy({ health, breaker, log, stop, ...options }: Op
       if (step === 'pause') log('warn', 'the plugin failed too often and is left alone for a minute')
       if (step !== 'give up') return
       hasWorked = false
-      // What a guard protects stays closed while it does not run.
+      // What a guard protects is blocked while it does not run.
       if (!isGuard(options.package.manifest.family)) stop()
       options.onAbandoned(health.counters().lastError ?? reason)
     },

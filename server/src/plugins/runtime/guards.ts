@@ -13,15 +13,18 @@ import { isWaiting, type RunningPlugin } from './running-plugin.ts'
 
 type Dependencies = { db: Database; events: Pick<Events, 'record'>; log: Log }
 
-/** Reports guards that do not work. They stay enabled, and what they protect stays closed. */
+/** Reports guards that do not work. They stay enabled, and what they protect is blocked. */
 export type Guards = {
-  /** It fails again and again. Administrators are notified by the first process that notices. */
+  /** It fails repeatedly. Administrators are notified by the first process that notices. */
   reportFailing(guard: { slug: string; name: string; reason: FaultReason }): void
-  /** It cannot run at all, such as because its files are gone. Administrators are notified in the same way. */
+  /**
+   * It cannot run at all, for example because its files are missing. Administrators are notified in the same
+   * way.
+   */
   reportUnable(guard: StoredPlugin, name: string): void
   /** It works again. */
   reportWorking(guard: StoredPlugin): void
-  /** It has started, and what it offers is stored. Answers whether anything was. */
+  /** It has started, and its offers are stored. Returns whether there were any. */
   storeStart(guard: StoredPlugin, plugin: RunningPlugin | undefined): Promise<boolean>
 }
 
@@ -92,8 +95,8 @@ export function createGuards(
 }
 
 /**
- * What is closed once it does not run; undefined where it is no guard, and where it has not started. One that waits for
- * settings, such as after an upgrade, keeps what it guarded before.
+ * What is blocked while it does not run; undefined if it is not a guard, or has not started. One that waits
+ * for settings, such as after an upgrade, still protects what it protected before.
  */
 export function describeGuard(plugin: RunningPlugin, before: GuardOffer | undefined): GuardOffer | undefined {
   const { package: own, runner } = plugin

@@ -1,6 +1,6 @@
 import type { FaultReason } from '../../platform/plugin-calls/index.ts'
 
-/** How a plugin has done since the process started. Times in milliseconds. */
+/** The record of a plugin since the process started. Times in milliseconds. */
 export type HealthStats = {
   calls: number
   failures: number
@@ -12,12 +12,12 @@ export type HealthStats = {
 export type Health = {
   succeeded(ms: number): void
   failed(where: string, reason: FaultReason, ms?: number): void
-  /** A user who need not be believed says that it failed: worth a hint, without words of theirs. */
+  /** An untrusted user reports a failure: worth a hint, without their text. */
   suspected(where: string): void
   counters(): HealthStats
 }
 
-/** How a build of a plugin has done. */
+/** The record of a build of a plugin. */
 export type GetHealth = (own: { slug: string; stamp: string }) => Health
 
 const recentTimes = 500

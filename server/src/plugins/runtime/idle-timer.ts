@@ -1,8 +1,8 @@
-/** Notices that nothing has been running for a while. */
+/** Notices when nothing has been running for a while. */
 export type IdleTimer = {
   /** Counts work as running until it settles. */
   during<T>(work: () => Promise<T>): Promise<T>
-  /** When nothing runs. */
+  /** Resolves when nothing is running. */
   whenIdle(): Promise<void>
   stop(): void
 }

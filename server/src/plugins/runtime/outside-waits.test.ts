@@ -42,7 +42,7 @@ async function run(server: string): Promise<void> {
   await site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled: true }, admin)
 }
 
-/** Twice as many calls as switch a plugin off whose own fault it is; each takes too long. */
+/** Twice as many calls as disable a plugin at fault; each takes too long. */
 async function callTooLong(untilAsked?: (calls: number) => Promise<void>): Promise<void> {
   for (let round = 1; round <= 2; round += 1) {
     const calls = Array.from({ length: 10 }, () =>
@@ -51,7 +51,7 @@ async function callTooLong(untilAsked?: (calls: number) => Promise<void>): Promi
     await untilAsked?.(round * calls.length)
     vi.advanceTimersByTime(900)
     await Promise.allSettled(calls)
-    // Only so many requests of a plugin are under way at once, and these would wait for longer than the test.
+    // A plugin may only have a limited number of running requests, and these would wait longer than the test.
     for (const socket of sockets) socket.destroy()
     vi.advanceTimersByTime(61_000)
   }

@@ -34,11 +34,11 @@ import { createReplacedPlugins } from './replaced-plugins.ts'
 import { createRunningPlugin, type RunningDependencies, type RunningPlugin, toKey } from './running-plugin.ts'
 import { convertSettings, keepConversion, storeConversion, unchanged } from './settings-conversion.ts'
 
-/** One plugin as it is at the moment. */
+/** The present state of one plugin. */
 export type PluginView = {
   entry: CatalogEntry
   stored: StoredPlugin
-  /** Undefined while it is off. */
+  /** Undefined while it is disabled. */
   running: RunningPlugin | undefined
 }
 
@@ -47,26 +47,26 @@ type Options = Omit<RunningDependencies, 'onAbandoned' | 'onRecovered' | 'onWork
   clock: () => number
   events: Pick<Events, 'record'>
   catalog: Catalog
-  /** Nothing of any plugin runs. */
+  /** Disables all plugins. */
   isSafe: boolean
 }
 
-/** Starts and stops plugins as they are stored. All changes go through it, one after another. */
+/** Starts and stops plugins according to their stored state. All changes go through it, one after another. */
 export type PluginRuntime = {
   readonly isSafe: boolean
   views(): PluginView[]
   view(slug: string): PluginView | undefined
-  /** What is stored about a plugin, even if its files are missing. */
+  /** The stored state of a plugin, even if its files are missing. */
   stored(slug: string): StoredPlugin
   /** Enabled plugins whose files are missing. */
   missing(): string[]
-  /** Guards that are on and do not run, whatever the reason; none in safe mode and where no site is served. */
+  /** Enabled guards that are not running, for any reason; none in safe mode and if no site is served. */
   closedGuards(): ClosedGuard[]
-  /** Looks for plugins and starts the enabled ones. Never fails because of a plugin. */
+  /** Searches for plugins and starts the enabled ones. Never fails because of a plugin. */
   load(): Promise<void>
-  /** Looks for plugins without starting any, for a process that does not serve the site. */
+  /** Searches for plugins without starting any, for a process that does not serve the site. */
   look(): Promise<void>
-  /** Follows what other processes changed: packages, versions, settings. */
+  /** Applies changes by other processes: packages, versions, settings. */
   refresh(): Promise<void>
   /**
    * Changes what is stored about a plugin. The plugin is started with the change before it is stored: if that fails,
@@ -74,7 +74,7 @@ export type PluginRuntime = {
    * one that the change is based on. `next` is another version to run.
    */
   change(slug: string, change: StoredChange, next?: ValidPackage): Promise<void>
-  /** Switches a plugin off and deletes what is stored of it; false where nothing was. */
+  /** Disables a plugin and deletes its stored data; false if there was none. */
   deleteData(slug: string, context: AuditContext): Promise<boolean>
   onChange(listener: (change: PluginChange) => void): () => void
   stop(): Promise<void>
@@ -144,7 +144,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     })
   }
 
-  /** Puts one in the place of another, which still answers the calls that are under way. */
+  /** Replaces a plugin, which still answers its running calls. */
   async function swap(slug: string, next: RunningPlugin | undefined): Promise<void> {
     const before = running.get(slug)
     if (next) running.set(slug, next)
@@ -198,7 +198,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     try {
       await inTransaction(db, async (tx) => {
         if (preference.notice) await announceAbandoned(tx, options, slug)
-        // What starts has no notice of what was before.
+        // A starting plugin has no notice of earlier problems.
         const isSame = plugin === running.get(slug)
         const stored = isSame
           ? preference
@@ -229,7 +229,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     const others = [...running].filter(([name, plugin]) => name !== slug && isStorage(plugin.package))
     if (isStorage(catalog.entry(slug)?.package))
       await inTransaction(db, (tx) => checkPlace(tx, others[0]?.[1]))
-    // Before: a plugin that runs could store more.
+    // Before the deletion: a running plugin could store more.
     await swap(slug, undefined)
     const wasStored = await inTransaction(db, async (tx) => {
       const { settings, values, memberSettings } = await deletePluginData(tx, slug)
@@ -243,7 +243,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     return wasStored
   }
 
-  /** A plugin that failed again and again is switched off, unless it is a guard; administrators read why. */
+  /** A plugin that failed repeatedly is disabled, unless it is a guard; administrators see why. */
   function abandon(own: ValidPackage, reason: FaultReason): void {
     const { slug, manifest } = own
     const isReplaced = () => running.get(slug)?.package !== own
@@ -301,7 +301,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       await inTurn(read)
       logMissing(log, this.missing())
       const started = inTurn(syncAll)
-      // A plugin that takes long to start does not keep the site from starting.
+      // A plugin that takes long to start does not delay the start of the site.
       await withTimeout(started, startTimeoutMs, () => new Error('Plugins are slow to start.')).catch(
         (error: unknown) => log.warn({ err: error }, 'not all plugins have started yet'),
       )
@@ -325,7 +325,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 }
 
-/** Others that are on, of a family of which one serves at a time. */
+/** Other enabled plugins of a family of which only one can serve. */
 function listRivals(catalog: Catalog, stored: readonly StoredPlugin[], slug: string): string[] {
   const getFamily = (slug: string) => catalog.entry(slug)?.package.manifest?.family
   const family = getFamily(slug)
@@ -336,11 +336,11 @@ function listRivals(catalog: Catalog, stored: readonly StoredPlugin[], slug: str
     .map((other) => other.slug)
 }
 
-/** What is to be stored of a guard that starts. One that is switched on without its settings guards nothing yet. */
+/** The stored state of a starting guard. One that is enabled without its settings protects nothing yet. */
 const getGuardOffer = (plugin: RunningPlugin | undefined, { enabled, guard }: StoredPlugin) =>
   plugin ? { guard: describeGuard(plugin, enabled ? guard : undefined) } : {}
 
-/** Each process that runs a plugin may give it up; administrators are notified by the first. */
+/** Each process that runs a plugin may give it up; the first one notifies administrators. */
 async function announceAbandoned(tx: Tx, options: Options, slug: string): Promise<void> {
   if (!(await switchOff(tx, slug))) return
   await options.events.record(tx, 'plugin.abandoned', { slug, name: getName(options, slug) })
@@ -352,7 +352,7 @@ function getName({ catalog, settings }: Options, slug: string): string {
   return findText(texts, settings.current.interface.language, 'info.name') ?? slug
 }
 
-/** Files in the store of a plugin have to stay in reach; one that fails too often is switched off all the same. */
+/** Files in a plugin's store must stay available; a plugin that fails too often is disabled nevertheless. */
 function concernsStorage(
   entry: CatalogEntry | undefined,
   before: StoredPlugin,
@@ -367,7 +367,7 @@ function logMissing(log: Log, slugs: readonly string[]): void {
 
 const pingMs = 5000
 
-/** A cache has to answer before it is relied on; later it may be away. */
+/** A cache must respond before it is relied on; later it may be unavailable. */
 async function tryCache({ runner }: RunningPlugin): Promise<void> {
   if (!runner?.description()?.capabilities.cache) return
   await runner.call({ capability: 'cache', method: 'ping', args: [] }, pingMs)
@@ -383,10 +383,10 @@ async function checkPlace(tx: Tx, plugin: RunningPlugin | undefined): Promise<vo
 /** Another administrator or process stored something meanwhile. */
 export class PluginChangedElsewhere extends Error {}
 
-/** Translated into the language of the request where it is answered. */
+/** Translated into the language of the request that receives it. */
 export class PluginUnusable extends Error {
   readonly notice: PluginNotice
-  /** What the plugin itself said. */
+  /** The message of the plugin itself. */
   readonly denial: PluginDenial | undefined
 
   constructor(notice: PluginNotice, denial?: PluginDenial) {

@@ -41,7 +41,7 @@ test('a call that waits for a plugin is answered after a start that failed', asy
   expect(await waiting).toEqual([{ platform: 'test', enable: true }])
 })
 
-/** Leaves the plugin on after a start that failed; `mend` lets the next one succeed. */
+/** Leaves the plugin enabled after a failed start; `mend` lets the next one succeed. */
 async function failFirstStart() {
   const folder = join(site.dataDir, 'plugins', slug, '1.0.0')
   const server = embedding('return []')

@@ -4,10 +4,10 @@ import type { PluginDescription } from '../worker/protocol.ts'
 
 const minSecretLength = 4
 
-/** Takes the secrets of a plugin's settings out of whatever is written down. */
+/** Removes the secrets of a plugin's settings from everything that is logged or stored. */
 export type Redact = (text: string) => string
 
-/** Before the plugin has said which of its fields are secret, everything that was set is. */
+/** Before the plugin has declared which of its fields are secret, all values are treated as secret. */
 export function createRedaction(
   config: Readonly<Record<string, unknown>>,
   description: PluginDescription | undefined,
@@ -18,12 +18,12 @@ export function createRedaction(
     .map(([, value]) => value)
     .filter((value): value is string => typeof value === 'string' && value.length >= minSecretLength)
     .toSorted((a, b) => b.length - a.length)
-    // In addresses and in JSON they look different.
+    // In addresses and in JSON they are encoded.
     .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
   return (text) => secrets.reduce((clean, secret) => clean.replaceAll(secret, secretMask), text)
 }
 
-/** What a plugin wrote next to a message. What is no JSON cannot be written down. */
+/** The details that a plugin logged with a message. Values that are not JSON cannot be logged. */
 export function redactDetails(redact: Redact, details: unknown): unknown {
   try {
     const text = JSON.stringify(details)

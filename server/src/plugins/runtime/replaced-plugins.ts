@@ -7,11 +7,13 @@ const maxCallMs = 20_000
 /** A caller that got the old plugin a moment ago may still call it. */
 const graceMs = 1000
 
-/** Plugins that were replaced, by a version or by settings. They stop once their calls are answered. */
+/**
+ * Plugins that were replaced because of a new version or settings. They stop once their calls are answered.
+ */
 export type ReplacedPlugins = {
-  /** Ends it as soon as no call of it is under way. */
+  /** Stops it as soon as it has no running call. */
   retire(plugin: RunningPlugin): void
-  /** Ends all of them at once. */
+  /** Stops all of them at once. */
   stop(): Promise<void>
 }
 

@@ -30,10 +30,10 @@ import { createRedaction, type Redact, redactDetails, redactTexts } from './reda
 
 export type RunnerOptions = FaultPolicyOptions & {
   start: WorkerStart
-  /** Answers what a process of the plugin asks of the site. */
+  /** Answers the requests of a plugin's process to the site. */
   openServices(): PluginServices
   log(level: LogLevel, message: string, details?: unknown): void
-  /** It has started for the first time, perhaps after starts that failed. */
+  /** It has started for the first time, perhaps after failed starts. */
   onFirstReady(): void
   limits?: WorkerLimits
 }
@@ -43,26 +43,26 @@ export type Runner = {
   readonly package: ValidPackage
   /** Undefined until it has once started. */
   description(): PluginDescription | undefined
-  /** Why it does not run; undefined while it does. */
+  /** Why it is not running; undefined while it is. */
   fault(): FaultReason | undefined
-  /** Starts it once and says how that went. */
+  /** Starts it once and returns the result. */
   open(): Promise<PluginDescription>
-  /** Starts it, and tries again where that fails. */
+  /** Starts it, and retries if that fails. */
   begin(): Promise<void>
-  /** `getViolation` returns what is wrong with a result: that counts as a failure as well. */
+  /** `getViolation` returns the problem of a result, which counts as a failure as well. */
   call(
     call: MethodCall,
     timeoutMs: number,
     getViolation?: (result: unknown) => string | undefined,
   ): Promise<unknown>
   check(form: FormName, values: Readonly<Record<string, unknown>>): Promise<FormCheck>
-  /** What the plugin may see of values that were stored. */
+  /** The stored values that the plugin may see. */
   readStored(form: FormName, stored: VersionedValues): Promise<StoredForm>
-  /** Settings that other versions stored, as this one stores them; in the same order. Fails with words. */
+  /** Settings that other versions stored, converted for this one; in the same order. Fails with a message. */
   migrate(form: FormName, stored: readonly VersionedValues[]): Promise<VersionedValues['values'][]>
-  /** What its process takes; undefined while there is none, and where the system does not say. */
+  /** The memory of its process; undefined while there is none, and if the system does not report it. */
   readMemoryMb(): Promise<number | undefined>
-  /** When no call is under way. */
+  /** Resolves when no call is running. */
   whenIdle(): Promise<void>
   /** It was replaced: running calls are still answered, and failures no longer count. */
   retire(): void
@@ -76,9 +76,9 @@ const healthyMs = 60_000
 const pauseMs = 60_000
 /** A process takes some 50 MB, and starts within a tenth of a second. */
 const defaultIdleMs = 5 * 60_000
-/** How long a call at least waits for a process that has to be started again. */
+/** Minimum time that a call waits for a process that has to be restarted. */
 const wakeMs = 3000
-/** Where an error was thrown, as the process of the plugin says it. */
+/** Where an error was thrown, as reported by the plugin's process. */
 const placePattern = /^dist\/server\.js:\d{1,9}:\d{1,9}$/
 
 export function createRunner(options: RunnerOptions): Runner {
@@ -91,7 +91,7 @@ export function createRunner(options: RunnerOptions): Runner {
   let isStopped = false
   let isTrial = false
   let isRetired = false
-  /** The process ended because it was idle; the next call starts it again. */
+  /** The process ended because it was idle; the next call restarts it. */
   let isResting = false
   let timer: NodeJS.Timeout | undefined
   const recovery = createRecovery()
@@ -163,7 +163,7 @@ export function createRunner(options: RunnerOptions): Runner {
     isResting = false
     fault = redactReason(reason)
     log('error', 'the plugin stopped', { reason: reason.message })
-    // The caller of a trial gets the error as its result, and the version that runs meanwhile has not failed.
+    // The caller of a trial gets the error as its result, and the running version has not failed.
     if (isTrial) return
     if (isRetired) {
       void stop()
@@ -191,14 +191,14 @@ export function createRunner(options: RunnerOptions): Runner {
     if (isStopped) throw new PluginFault(start.slug, 'The plugin is not running.')
     if (breaker.isOpen()) throw new PluginFault(start.slug, 'The plugin failed too often and is left alone.')
     const createError = () => new PluginFault(start.slug, 'The plugin is starting.')
-    // Its own time is meant for the call, not for a start of which its caller knows nothing.
+    // Its own time is for the call, not for a start that its caller knows nothing of.
     const waitMs = isResting ? Math.max(timeoutMs, wakeMs) : timeoutMs
     if (isResting && !worker) respawn()
     if (!worker) await withTimeout(recovery.wait(), waitMs, createError)
     if (!worker) throw createError()
     const own = worker
     await withTimeout(own.ready, waitMs, createError).catch((error: unknown) => {
-      // Without the cause: logs show it as it is.
+      // Without the cause: logs would show it unredacted.
       throw new PluginFault(start.slug, redactReason(toReason(start, error)))
     })
     return own
@@ -216,7 +216,7 @@ export function createRunner(options: RunnerOptions): Runner {
     health.failed(where, reason, ms)
     const place = placePattern.test(at) ? { at } : {}
     log('error', 'a call of the plugin failed', { where, message: reason.message, ...place })
-    // What failed because the process exited has been counted as its crash.
+    // A call that failed because the process exited has been counted as its crash.
     if (!own.hasEnded() && !isStopped && !isRetired) faults.failed(reason, error.faultCause)
     return new PluginFault(start.slug, reason)
   }
@@ -247,7 +247,7 @@ export function createRunner(options: RunnerOptions): Runner {
     try {
       return await ask(own)
     } catch (error) {
-      // What was entered a moment ago is no less secret.
+      // Freshly entered values are equally secret.
       const redactEntered = createRedaction(values, description)
       throw explain(own, `${form}.check`, error, { redact: (text) => redactOwn(redactEntered(text)) })
     }
@@ -257,7 +257,7 @@ export function createRunner(options: RunnerOptions): Runner {
     try {
       return await idle.during(work)
     } catch (error) {
-      // In words, for those who decide whether to go on without.
+      // A message for those who decide whether to continue without it.
       throw new PluginFault(start.slug, redactReason(toReason(start, error), redact))
     }
   }
@@ -284,14 +284,14 @@ export function createRunner(options: RunnerOptions): Runner {
     whenIdle: idle.whenIdle,
     retire() {
       isRetired = true
-      // It may be waiting to be started again.
+      // It may be waiting for a restart.
       clearTimeout(timer)
     },
     stop,
   }
 }
 
-/** Lets callers wait until it runs again, however many starts fail in between. */
+/** Makes callers wait until it runs again, however many starts fail in between. */
 function createRecovery() {
   let current = Promise.withResolvers<void>()
   let isOver = false
@@ -308,11 +308,11 @@ function createRecovery() {
   }
 }
 
-/** The plugin itself declines to start when a service it needs does not answer. */
+/** The plugin itself declines to start because a service it needs does not respond. */
 const findStartCause = (error: unknown): FaultCause =>
   error instanceof WorkerFault && error.failure.kind === 'denial' ? 'declined_start' : 'plugin'
 
-/** Why it did not start: in words of its texts, where it says no with a key of them. */
+/** Why it did not start: one of its texts, if it reports the key of one. */
 function toReason({ texts, language }: WorkerStart, error: unknown): FaultReason {
   if (error instanceof PluginFault) return error
   if (!(error instanceof WorkerFault)) return { message: getErrorMessage(error) }

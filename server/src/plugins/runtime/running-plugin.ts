@@ -20,31 +20,31 @@ export type RunningDependencies = {
   settings: Settings
   log: Log
   getHealth: GetHealth
-  /** It failed again and again. */
+  /** It failed repeatedly. */
   onAbandoned(own: ValidPackage, reason: FaultReason): void
   onWorking(slug: string): void
-  /** It runs at last, after its first start failed. */
+  /** It is running, after its first start failed. */
   onRecovered(slug: string): void
   limits?: WorkerLimits
 }
 
-/** A plugin that is on: one version with one set of settings. */
+/** An enabled plugin: one version with one set of settings. */
 export type RunningPlugin = {
   package: ValidPackage
-  /** Changes with everything that the plugin would have to be restarted for. */
+  /** Changes with everything that requires a restart of the plugin. */
   readonly key: string
-  /** Another one whenever the settings have changed; the same again after a restart. It does not reveal them. */
+  /** Changes whenever the settings have changed; stays the same after a restart. It does not reveal them. */
   readonly settingsMark: string
-  /** Stored settings as this version stores them; undefined where it stored them, or has not started. */
+  /** Stored settings converted for this version; undefined if it stored them itself, or has not started. */
   migrated(): Values | undefined
-  /** Undefined where it has no half in the server. */
+  /** Undefined if it has no server half. */
   runner: Runner | undefined
   /**
-   * Notes a fault of its web half that someone reports whom the site trusts. Five in a minute are a warning, and five
-   * more within ten minutes switch it off, as faults of its server half do.
+   * Records a fault of its web half that a trusted user reports. Five in a minute are a warning, and five
+   * more within ten minutes disable it, like faults of its server half.
    */
   failedInBrowser(where: string, message: string): void
-  /** Starts it. As a trial, a failure is thrown and not tried again. */
+  /** Starts it. As a trial, a failure is thrown and not retried. */
   start(isTrial: boolean): Promise<void>
   stop(): Promise<void>
 }
@@ -53,7 +53,7 @@ export type RunningPlugin = {
 export const isWaiting = (plugin: RunningPlugin | undefined): boolean =>
   (plugin?.runner?.description()?.problems.length ?? 0) > 0
 
-/** What a start depends on, in one text. */
+/** Everything that a start depends on, in one text. */
 export function toKey(own: ValidPackage, config: Values, settings: Settings): string {
   const {
     general,
@@ -75,7 +75,7 @@ export function toWorkerStart(
     interface: { language },
   } = settings.current
   const file = pathToFileURL(join(own.folder, server))
-  // Each build is a module of its own, also under the same path.
+  // Each build is a separate module, even under the same path.
   file.searchParams.set('build', own.stamp)
   return {
     slug: own.slug,
@@ -101,7 +101,7 @@ export function createRunningPlugin(
   const { log, settings } = dependencies
   const start = toWorkerStart(own, stored, settings)
   const runner = start && createPluginRunner(own, start, { ...dependencies, onFirstReady: handleFirstReady })
-  // Apart from that of the server half, which goes on working while pages have trouble.
+  // Separate from that of the server half, which keeps working while pages have trouble.
   const webBreaker = createBreaker(() => performance.now())
   const key = toKey(own, stored.values, settings)
   let isRecovering = false
@@ -151,7 +151,7 @@ export function createRunningPlugin(
   }
 }
 
-/** Many calls ask for it; it is computed again only when the settings differ. */
+/** Many calls need it; it is only recomputed if the settings differ. */
 function createMarks(): (values: Values) => string {
   let last: { values: Values; mark: string } | undefined
   return (values) => {

@@ -9,7 +9,7 @@ import {
 import type { VersionedValues } from '../worker/protocol.ts'
 import type { RunningPlugin } from './running-plugin.ts'
 
-/** Settings that earlier versions stored, as the version that was started stores them. */
+/** Settings that earlier versions stored, converted for the started version. */
 export type SettingsConversion = {
   config: VersionedValues['values'] | undefined
   members: readonly { before: StoredUserConfig; values: VersionedValues['values'] }[]
@@ -19,11 +19,11 @@ const batchSize = 200
 
 const toNumbers = (version: string) => version.replace(/[-+].*/, '')
 
-/** Stored by a later version, before a downgrade: left as it is for the next upgrade. */
+/** Stored by a later version, before a downgrade: left unchanged for the next upgrade. */
 const isLater = (stored: string, version: string) =>
   toNumbers(stored).localeCompare(toNumbers(version), 'en', { numeric: true }) > 0
 
-/** Asks a plugin that has started for what its migrations make of everything that is stored; stores nothing. */
+/** Makes a started plugin migrate everything that is stored; stores nothing. */
 export async function convertSettings(db: Executor, plugin: RunningPlugin): Promise<SettingsConversion> {
   const { runner, package: own } = plugin
   const converted: { before: StoredUserConfig; values: VersionedValues['values'] }[] = []
@@ -44,7 +44,7 @@ export async function convertSettings(db: Executor, plugin: RunningPlugin): Prom
   }
 }
 
-/** Leaves what was changed since it was read. */
+/** Skips values that were changed since they were read. */
 export async function storeConversion(
   tx: Tx,
   { slug, version }: { slug: string; version: string },
@@ -57,8 +57,8 @@ export async function storeConversion(
 }
 
 /**
- * Stores converted settings at once, for a version that came with the site, so that there is no earlier one to return
- * to. Resolves with whether anything was stored.
+ * Stores converted settings at once, for a version that was shipped with the site, so that there is no
+ * earlier one to roll back to. Resolves with whether anything was stored.
  */
 export async function keepConversion(db: Database, plugin: RunningPlugin, log: Log): Promise<boolean> {
   try {
@@ -73,5 +73,5 @@ export async function keepConversion(db: Database, plugin: RunningPlugin, log: L
   }
 }
 
-/** Of a plugin that is not started. */
+/** For a plugin that is not started. */
 export const unchanged: SettingsConversion = { config: undefined, members: [] }

@@ -6,18 +6,18 @@ import type { Runner } from './runner.ts'
 
 const minSeconds = 60
 const maxSeconds = 7 * 86_400
-/** Work at intervals has more time than an answer that a caller waits for. */
+/** Recurring work has more time than a response that a caller waits for. */
 const taskTimeoutMs = 60_000
 const maxNameLength = 100
 
-/** The tasks of a plugin that runs, as work on the schedule of the site. */
+/** The tasks of a running plugin, as scheduled work of the site. */
 export function listTasks({ running }: PluginView, stopping: AbortSignal): ScheduledWork[] {
   const runner = running?.runner
   if (!runner || !mayRunTasks(runner)) return []
   const used = new Map<string, number>()
   return getTasks(runner).map(({ data }, item) => {
     const every = typeof data.every === 'number' ? data.every : minSeconds
-    // It is stored and shown: whole characters, and none that controls anything.
+    // It is stored and shown: whole characters, and no control characters.
     const given = typeof data.name === 'string' ? data.name : ''
     const said = given.slice(0, maxNameLength).replace(/\p{C}/gu, '?')
     const count = (used.get(said) ?? 0) + 1
@@ -44,7 +44,7 @@ function untilStopped(stopping: AbortSignal, work: Promise<unknown>): Promise<un
   return Promise.race([work, stopped])
 }
 
-/** Forgets the turns of tasks that there are no longer: of plugins that are off, and of other versions. */
+/** Deletes the schedule of tasks that no longer exist: of disabled plugins, and of other versions. */
 export async function removePastTasks(
   db: Database,
   runtime: PluginRuntime,

@@ -11,7 +11,7 @@ import { type Services, service } from './service-call.ts'
 
 export type ContentDependencies = { db: Executor; settings: Settings }
 
-/** Questions and answers that everyone may see. */
+/** Public questions and answers. */
 export function contentServices(dependencies: ContentDependencies): Services {
   return { 'content.find': service(z.tuple([z.string().max(30)]), ([id]) => findPost(dependencies, id)) }
 }
@@ -23,7 +23,7 @@ export async function findPost(
   const { db } = dependencies
   const content = await findContent(db, decodeId(wireId))
   if (!content || content.kind === 'comment' || hiddenPart(anonymous, content)) return undefined
-  // Before the text: an edit in between makes it outdated.
+  // Read before the text: an edit in between makes it outdated.
   const revisionId = String(await findCurrentRevisionId(db, content.id))
   const question = await getQuestionText(db, content.question.id)
   const url = getPostUrl(dependencies, content)
@@ -36,7 +36,7 @@ export async function findPost(
   return { id, type: 'answer', title, content: answer.content, url, revisionId }
 }
 
-/** The address of a post, whether or not everyone may see it. */
+/** The address of a post, whether or not it is public. */
 export function getPostUrl({ settings }: Pick<ContentDependencies, 'settings'>, content: Content): string {
   const { seo, general } = settings.current
   const { id: questionId, title } = content.question

@@ -7,7 +7,7 @@ import type { FieldDescription } from '../worker/protocol.ts'
 /** The id of a chosen account; its other fields are only for display. */
 const account = z.object({ id: z.string().regex(/^[1-9]\d{0,15}$/) })
 
-/** Why an account cannot be written under, as a key of the site's texts; undefined where it can. */
+/** Why a plugin cannot write under an account, as a key of the site's texts; undefined if it can. */
 export type AccountViolation = { text: string; params: { name: string } }
 
 const violations = {
@@ -18,7 +18,7 @@ const violations = {
   normal: undefined,
 } as const satisfies Record<Actor['status'], string | undefined>
 
-/** The ids of the accounts that an administrator chose in the settings, where nothing but a choice counts. */
+/** The ids of the accounts that an administrator chose in the settings; ignores other values. */
 export function listGivenAccounts(
   fields: readonly FieldDescription[] = [],
   stored: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export function listGivenAccounts(
     .map(({ id }) => Number(id))
 }
 
-/** What is wrong with an account that an administrator chose. */
+/** The problem of an account that an administrator chose. */
 export async function findAccountViolation(
   db: Executor,
   value: unknown,

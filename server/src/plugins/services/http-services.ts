@@ -16,7 +16,7 @@ const request = z.object({
   form: texts.optional(),
   timeout: z.number().positive().optional(),
   redirects: z.int().min(0).optional(),
-  // More than there is at most was allowed once, and is no mistake.
+  // Values above the maximum used to be allowed, and are not an error.
   maxBytes: z
     .int()
     .min(1)
@@ -24,7 +24,9 @@ const request = z.object({
     .optional(),
 })
 
-/** Requests of one process under way, whose answers take up to 7 MB of the site's memory each; others wait. */
+/**
+ * Running requests of one process, whose responses take up to 7 MB of the site's memory each; others wait.
+ */
 const limits = { atOnce: 16, maxWaiting: 100 }
 
 /** Requests to the hosts that the plugin declares, and to those that its administrator entered for it. */

@@ -20,7 +20,7 @@ export type SiteServices = WritingDependencies & {
   outbound: OutboundClient
 }
 
-/** What one running plugin may know and do. */
+/** What one running plugin may see and do. */
 type Scope = {
   package: ValidPackage
   /** The current settings. */
@@ -51,14 +51,14 @@ const needed: Readonly<Record<string, PluginPermission | undefined>> = {
   'content.createTag': 'content.tag',
 }
 
-/** What one process of a plugin asks of the site. */
+/** The requests of one process of a plugin to the site. */
 export type PluginServices = {
   serve(name: string, args: readonly unknown[]): Promise<unknown>
-  /** Ends what the process has open. */
+  /** Closes everything that the process has open. */
   close(): void
 }
 
-/** Answers what a plugin asks of the site, where its manifest declares the permission. */
+/** Answers the plugin's requests to the site, if its manifest declares the permission. */
 export function createPluginServices(site: SiteServices, scope: Scope): PluginServices {
   const { package: own, values, accounts } = scope
   const { slug, manifest } = own

@@ -1,11 +1,11 @@
 import { PluginError } from '@querent/sdk/server'
 import type { z } from 'zod'
 
-/** One thing that plugins may ask of the site, by the name that crosses the thread. */
+/** One service of the site for plugins, by the name that is sent between processes. */
 export type Service = (args: readonly unknown[]) => Promise<unknown>
 export type Services = Readonly<Record<string, Service>>
 
-/** What a plugin sends is checked as anything is that comes from outside. */
+/** Input from a plugin is validated like any external input. */
 export function service<Input>(schema: z.ZodType<Input>, run: (input: Input) => Promise<unknown>): Service {
   return async (args) => {
     const result = schema.safeParse(args)

@@ -11,7 +11,7 @@ const maxBytes = 1024 * 1024
 
 type OpenSocket = { socket: Socket; chunks: AsyncIterator<Uint8Array> }
 
-/** Connections of one process of a plugin. They end with it: `close` ends them all. */
+/** Connections of one process of a plugin. They end with it: `close` closes all. */
 export function createSocketServices(
   outbound: OutboundClient,
   { manifest }: ValidPackage,
@@ -68,7 +68,7 @@ export function createSocketServices(
         })
       }),
       'sockets.read': service(one, async ([id]) => {
-        // A connection that was lost reads as one that was closed.
+        // A lost connection reads like a closed one.
         const next = await sockets
           .get(id)
           ?.chunks.next()

@@ -18,7 +18,7 @@ const id = z.tuple([z.string().max(30)])
 const text = z.tuple([z.string().min(1).max(200)])
 const roles: Readonly<Record<number, PluginUser['role']>> = { 2: 'admin', 3: 'moderator' }
 
-/** Facts about accounts. */
+/** Data of accounts. */
 export function userServices({ db, settings, slug, permissions }: Dependencies): Services {
   const present = (row: UserRow | undefined): PluginUser | undefined => {
     if (!row || row.status === accountState.deleted) return undefined

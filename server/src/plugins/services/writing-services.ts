@@ -20,7 +20,7 @@ import { getAccountViolation } from './given-accounts.ts'
 import { getQuestionText } from './post-text.repository.ts'
 import { type Services, service } from './service-call.ts'
 
-/** The ways in which anyone writes. */
+/** The kinds of writing, for members and plugins. */
 export type PluginWriting = {
   questions: { askQuestion: Pick<AskQuestion, 'ask'>; edit: EditQuestion }
   answers: { post: PostAnswer }
@@ -34,13 +34,13 @@ export type WritingDependencies = ContentDependencies & {
   texts: Texts
   /** Undefined until the modules are wired. */
   writing: () => PluginWriting | undefined
-  /** Fails where a plugin writes too much. */
+  /** Fails if a plugin writes too much. */
   limitWrites: (slug: string) => Promise<void>
 }
 
 type Writer = { slug: string; accounts: () => readonly number[] }
 
-/** More than a busy site needs, but a limit for two plugins that answer each other. */
+/** More than a busy site needs, but a limit for two plugins that reply to each other. */
 const writeLimits = [
   {
     name: 'plugin posts of a minute',
@@ -85,7 +85,10 @@ const drafts = {
   ]),
 }
 
-/** Writing as members do. All but asking is done under accounts that the administrator gave the plugin. */
+/**
+ * Writing like members. Everything except asking is done under accounts that the administrator gave the
+ * plugin.
+ */
 export function writingServices(dependencies: WritingDependencies, writer: Writer): Services {
   const given = writer.accounts
   const write =
@@ -190,10 +193,10 @@ type TagChange = z.output<typeof drafts.changeTags>[0]
 
 type ChangedTags = { tags: string[]; isPublished: boolean }
 
-/** Attempts to apply the tags to the newest version while others edit the question. */
+/** Maximum attempts to apply the tags to the newest version while others edit the question. */
 const maxAttempts = 3
 
-/** A version that the plugin did not name is only what the site has just read. */
+/** If the plugin named no version, it is the one that the site has just read. */
 async function changeTags(
   dependencies: WritingDependencies,
   actor: Actor,
@@ -211,7 +214,7 @@ async function changeTags(
   }
 }
 
-/** An edit of the question, which keeps its title and its text. */
+/** An edit of the question that keeps its title and its text. */
 async function editTags(
   { db }: WritingDependencies,
   actor: Actor,
@@ -222,7 +225,7 @@ async function editTags(
   if (content?.kind !== 'question' || hiddenPart(actor, content)) {
     throw new AppError('error.question.not_found')
   }
-  // Before what it contains: an edit in between makes it outdated.
+  // Read before its content: an edit in between makes it outdated.
   const base = revisionId ?? String(await findCurrentRevisionId(db, content.id))
   const current = (await listTagsOfQuestions(db, [content.id])).get(content.id) ?? []
   const [added, removed] = [add, remove].map((names) =>

@@ -5,7 +5,7 @@ import { PluginError } from '@querent/sdk/server'
 import { PackageRejected } from '../install/package-rejected.ts'
 import type { SiteClient } from '../outbound/index.ts'
 
-/** A file that the catalog names, with what it says of it. */
+/** A file in the catalog, with its listed properties. */
 export type NamedFile = { file: string; sha256: string; size: number }
 
 export const maxCatalogBytes = 4 * 1024 * 1024
@@ -14,7 +14,7 @@ const packageMs = 60_000
 
 export const isWebAddress = (address: string) => /^https?:\/\//i.test(address)
 
-/** Reads the catalog and what it names: all from the web, or all from the folder of a local catalog. */
+/** Reads the catalog and its files: all from the web, or all from the folder of a local catalog. */
 export type CatalogFiles = ReturnType<typeof createCatalogFiles>
 
 export function createCatalogFiles(client: SiteClient) {
@@ -37,7 +37,7 @@ export function createCatalogFiles(client: SiteClient) {
         : await readLocal(address, maxCatalogBytes)
       return bytes.toString('utf8')
     },
-    /** Fails unless size and sum are those that were signed. */
+    /** Fails unless size and checksum are the signed ones. */
     async readNamed(address: string, named: NamedFile): Promise<Buffer> {
       const limits = { maxBytes: named.size, maxMs: packageMs }
       const bytes = isWebAddress(address)
@@ -56,7 +56,7 @@ function toUrl(file: string, address: string): string {
   return url.href
 }
 
-/** A local catalog names files below its own folder. */
+/** A local catalog may only name files below its own folder. */
 function toPath(file: string, address: string): string {
   const folder = dirname(address)
   const path = resolve(folder, file)

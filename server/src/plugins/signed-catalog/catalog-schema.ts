@@ -1,12 +1,12 @@
 import { pluginManifest } from '@querent/sdk/plugin'
 import { z } from 'zod'
 
-/** As much as an administrator may upload. */
+/** The same limit as for uploads by administrators. */
 export const maxPackageBytes = 30 * 1024 * 1024
 export const maxScreenshotBytes = 1024 * 1024
 export const screenshotTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** One line of plain text. Controls and marks that turn the direction of text could make it look like another. */
+/** One line of plain text. Control characters and direction marks could make it look like another. */
 const line = (max: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ const line = (max: number) =>
 const seconds = z.int().min(0).max(100_000_000_000)
 
 const fileShape = {
-  /** Relative to the catalog, or an address of its own. */
+  /** Relative to the catalog, or an absolute address. */
   file: line(500).min(1),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 }
@@ -29,12 +29,12 @@ const catalogVersion = z.object({
   version: pluginManifest.shape.version.max(100),
   /** Range of SDK versions. */
   sdk: line(100).min(1),
-  // Not enums: a catalog also lists what only newer sites know, and those versions say that they do not fit.
+  // Not enums: a catalog also lists versions for newer sites, which report that they do not fit.
   family: line(50),
   permissions: z.array(line(50)).max(50),
   hosts: z.array(line(300)).max(100),
   slots: z.array(line(100)).max(100),
-  /** Absent in catalogs that were made before it was known. */
+  /** Absent in catalogs that were made before it existed. */
   content_security: z.object({ script: origins, frame: origins, connect: origins }).optional(),
 })
 export type CatalogVersion = z.infer<typeof catalogVersion>
@@ -50,7 +50,7 @@ const catalogPlugin = z.object({
   slug_name: pluginManifest.shape.slug_name,
   author: line(200),
   link: pluginManifest.shape.link,
-  /** Language to texts; English is always there. */
+  /** Language to texts; English is always present. */
   texts: z
     .record(
       pluginManifest.shape.languages.element,
@@ -62,7 +62,7 @@ const catalogPlugin = z.object({
 })
 export type CatalogPlugin = z.infer<typeof catalogPlugin>
 
-/** What a publisher signs. */
+/** The content that a publisher signs. */
 export const signedCatalog = z.object({
   format: z.literal(1),
   issued_at: seconds,

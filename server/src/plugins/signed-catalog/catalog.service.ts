@@ -21,7 +21,7 @@ export type CatalogPlace = { address: string; publicKey: string }
 export type ListedVersion = CatalogVersion & { misfit: PluginNotice | undefined }
 
 export type ListedPlugin = Omit<CatalogPlugin, 'versions'> & {
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly ListedVersion[]
   /** The newest that fits this site. */
   offered: ListedVersion | undefined
@@ -29,20 +29,20 @@ export type ListedPlugin = Omit<CatalogPlugin, 'versions'> & {
   isUpgrade: boolean
 }
 
-/** Plugins that a publisher vouches for. What is wrong with the catalog is a `PackageRejected`. */
+/** Plugins that a publisher vouches for. Problems with the catalog are a `PackageRejected`. */
 export type PluginCatalogService = {
-  /** Undefined where no catalog is set. */
+  /** Undefined if no catalog is set. */
   list(options?: { isFresh?: boolean }): Promise<{ issuedAt: number; plugins: ListedPlugin[] } | undefined>
-  /** The version that the catalog, as it was read last, offers in the place of the installed one; empty for none. */
+  /** The version that the catalog, as last read, offers instead of the installed one; empty for none. */
   getUpgrade(slug: string): string
-  /** Installs a version, by default the one that is offered. */
+  /** Installs a version, by default the offered one. */
   install(
     wanted: { slug: string; version?: string },
     context: AuditContext,
     consent: Consent,
   ): Promise<Installed>
   readScreenshot(slug: string, number: number): Promise<{ type: string; image: Buffer }>
-  /** What the environment decides on in the place of the settings. */
+  /** The catalog that the environment sets instead of the settings. */
   fixed: CatalogPlace | undefined
 }
 
@@ -57,7 +57,7 @@ type Dependencies = {
 }
 
 const keptSeconds = 300
-/** By how much the publisher's clock may be ahead. */
+/** How far the publisher's clock may be ahead. */
 const clockSkewSeconds = 600
 
 export function createCatalogService(dependencies: Dependencies): PluginCatalogService {
@@ -72,7 +72,7 @@ export function createCatalogService(dependencies: Dependencies): PluginCatalogS
     return { address, publicKey }
   }
 
-  /** An old catalog, replayed, would offer versions whose faults are known. */
+  /** A replayed old catalog would offer versions with known vulnerabilities. */
   async function checkTime({ issued_at, expires_at }: SignedCatalog, publicKey: string): Promise<void> {
     const now = clock()
     if (expires_at <= now) throw new PackageRejected('catalog_expired', { time: toDay(expires_at) })
@@ -93,7 +93,7 @@ export function createCatalogService(dependencies: Dependencies): PluginCatalogS
     if (!place) return undefined
     const isRecent = known && isSamePlace(known.place, place) && clock() - known.readAt < keptSeconds
     const kept = isRecent && !isFresh ? known : undefined
-    // Nothing is offered of a catalog that can no longer be read.
+    // A catalog that can no longer be read offers nothing.
     known = undefined
     const catalog = kept?.catalog ?? openCatalog(await files.readCatalog(place.address), place.publicKey)
     await checkTime(catalog, place.publicKey)
@@ -137,7 +137,7 @@ export function createCatalogService(dependencies: Dependencies): PluginCatalogS
       const { place, plugin } = await getPlugin(slug)
       const wanted =
         version === undefined ? plugin.offered : plugin.versions.find((one) => one.version === version)
-      // Where nothing is offered, the newest version says why.
+      // If nothing is offered, the newest version says why.
       const misfit = (wanted ?? (version === undefined ? plugin.versions[0] : undefined))?.misfit
       if (misfit) throw new PackageRejected(misfit.key.replace('plugin.notice.', ''), misfit.params)
       if (!wanted) throw new PackageRejected('catalog_no_version', { version: version ?? '' })

@@ -4,10 +4,12 @@ import type { CatalogVersion, Screenshot } from './catalog-schema.ts'
 
 const originKinds = ['script', 'frame', 'connect'] as const
 
-/** What administrators read and agreed to in the catalog is what they get: the same plugin, asking for no more. */
+/**
+ * Ensures that administrators get what they agreed to in the catalog: the same plugin, with no more access.
+ */
 export function checkSame(manifest: unknown, named: CatalogVersion & { slug: string }): void {
   const read = pluginManifest.safeParse(manifest)
-  // The installer says what is wrong with it.
+  // The installer reports its problems.
   if (!read.success) return
   const { slug_name, version, permissions, hosts, family, content_security } = read.data
   const isSame = slug_name === named.slug && version === named.version && family === named.family
@@ -18,7 +20,7 @@ export function checkSame(manifest: unknown, named: CatalogVersion & { slug: str
   if (!isSame || isMore) throw new PackageRejected('catalog_differs')
 }
 
-/** Whether a package lets in more than the catalog says, where it says anything. */
+/** Whether a package allows more origins than the catalog says, if it says anything. */
 function asksForOrigins(
   asked: ContentSecurity | undefined,
   named: CatalogVersion['content_security'],
@@ -41,7 +43,7 @@ export function findImageType(bytes: Buffer): Screenshot['type'] | undefined {
   return types.find((type) => beginnings[type](bytes))
 }
 
-/** An image and nothing else, whatever the catalog calls it. */
+/** Only an image, whatever the catalog calls it. */
 export function readImage(image: Buffer, { type }: Screenshot): { type: string; image: Buffer } {
   if (findImageType(image) !== type) throw new PackageRejected('catalog_checksum')
   return { type, image }

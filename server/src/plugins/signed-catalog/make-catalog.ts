@@ -21,7 +21,9 @@ const archiveEnding = /\.tgz$/
 /** Needs no escaping in an address. */
 const plainPath = /^[\w.+/-]+$/
 
-/** Writes a new private key that only its owner can read, and answers the public one. Never overwrites a key. */
+/**
+ * Writes a new private key that only its owner can read, and returns the public one. Never overwrites a key.
+ */
 export async function writeCatalogKey(file: string): Promise<string> {
   const key = generateKey()
   await writeFile(file, key.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600, flag: 'wx' })
@@ -29,7 +31,7 @@ export async function writeCatalogKey(file: string): Promise<string> {
   return formatPublicKey(key)
 }
 
-/** Writes `catalog.json` into a folder of archives, and answers what it has and the key that checks it. */
+/** Writes `catalog.json` into a folder of archives, and returns its content and the key to verify it. */
 export async function makeCatalog({ folder, keyFile, issuedAt, days }: MakeCatalog) {
   const key = createPrivateKey(await readFile(keyFile))
   const names = (await readdir(folder)).filter((name) => archiveEnding.test(name)).sort()
@@ -97,7 +99,7 @@ async function readArchive(folder: string, name: string): Promise<Archive> {
 function readNames(files: PackageFiles, languages: readonly string[], slug: string): CatalogPlugin['texts'] {
   const texts = Object.fromEntries(
     languages.map((language) => [language, readJson(files, `i18n/${language}.json`)]),
-    // Texts are trees, and whatever else is found there is no text.
+    // Texts are trees; anything else in them is not a text.
   ) as PluginTexts
   const named = [...new Set(['en_US', ...languages])].map((language) => {
     const name = findText(texts, language, 'info.name') ?? slug
@@ -107,7 +109,7 @@ function readNames(files: PackageFiles, languages: readonly string[], slug: stri
   return Object.fromEntries(named)
 }
 
-/** The newest version says what the plugin is called. */
+/** The newest version sets the name of the plugin. */
 async function describePlugin(
   folder: string,
   slug: string,

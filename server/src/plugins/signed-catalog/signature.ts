@@ -5,8 +5,8 @@ import { PackageRejected } from '../install/package-rejected.ts'
 import { type SignedCatalog, signedCatalog } from './catalog-schema.ts'
 
 /**
- * The catalog is signed as the text that is sent, so that nothing has to be agreed on about how JSON is written. What
- * goes before it keeps a signature that the key made of something else from passing for that of a catalog.
+ * The catalog is signed as the text that is sent, so that no canonical form of JSON is needed. The prefix
+ * prevents other signatures by the same key from being valid for a catalog.
  */
 const toSignedBytes = (text: string) => Buffer.from(`querent plugin catalog 1\n${text}`)
 
@@ -40,7 +40,7 @@ export function signCatalog(catalog: SignedCatalog, key: KeyObject): string {
   return JSON.stringify({ catalog: text, signature })
 }
 
-/** Nothing of the catalog is read before its signature was found good. */
+/** The catalog is only read after its signature was verified. */
 export function openCatalog(file: string, publicKey: string): SignedCatalog {
   const outer = envelope.safeParse(parseJson(file))
   if (!outer.success) throw new PackageRejected('catalog_unreadable')

@@ -17,7 +17,7 @@ let keyFile: string
 let publicKey: string
 let server: Server
 let origin: string
-/** What the server does in the place of handing out the folder. */
+/** A response of the server instead of the folder's files. */
 let fault: RequestListener | undefined
 let asked: string[]
 
@@ -342,7 +342,7 @@ describe('a package', () => {
 })
 
 test('an installed plugin that was made for a newer site says what is missing here', async () => {
-  // A manifest of a newer site: what it names is not in the types of this one.
+  // A manifest for a newer site: its names are not in the types of this one.
   const permissions = ['fly' as PluginPermission]
   writePlugin(join(site.dataDir, 'plugins', 'newer', '1.0.0'), {
     slug_name: 'newer',

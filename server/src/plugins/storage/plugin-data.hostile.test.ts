@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** What the plugin does at a provider. */
+/** The plugin's part of a login at a provider. */
 function at(provider: string) {
   const kv = createPluginKv(site.db, slug, () => site.clock.now)
   const store = { ...kv, set: (key: string, value: unknown) => kv.set(key, JSON.stringify(value), undefined) }

@@ -1,15 +1,15 @@
 import type { Tx } from '../../platform/database/database.ts'
 
-/** How much was stored of a plugin. */
+/** How much data of a plugin was stored. */
 export type PluginData = { settings: number; values: number; memberSettings: number }
 
-/** Where `createProviderIds` of the SDK notes whose ids are stored as they are. */
+/** Where `createProviderIds` of the SDK stores the provider whose ids are stored unchanged. */
 const firstProviderKey = 'first_provider'
 
 /**
- * Deletes everything that is stored of a plugin: its settings with their secrets, its values, what members set. While
- * members log in with it, it stays noted at which provider: set up anew for another one, it would let that one's users
- * into their accounts.
+ * Deletes all stored data of a plugin: its settings with their secrets, its values, members' settings. While
+ * members log in with it, the provider stays recorded: configured for another provider, it would let that
+ * one's users into their accounts.
  */
 export async function deletePluginData(tx: Tx, slug: string): Promise<PluginData> {
   const settings = await tx.deleteFrom('plugin_config').where('slug', '=', slug).executeTakeFirst()

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { deletePast } from '../../platform/database/delete-past.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 
-/** The small store of one plugin. Values are JSON; what has expired is not there any more. */
+/** The small store of one plugin. Values are JSON; expired values do not exist. */
 export function createPluginKv(db: Database, slug: string, clock: () => number) {
   const living = () =>
     db
@@ -28,7 +28,7 @@ export function createPluginKv(db: Database, slug: string, clock: () => number) 
           .execute(),
       )
     },
-    /** Of several callers at a time one gets it. */
+    /** Of several concurrent callers one gets it. */
     async take(key: string): Promise<unknown> {
       const row = await inTransaction(db, (tx) =>
         tx
@@ -46,7 +46,7 @@ export function createPluginKv(db: Database, slug: string, clock: () => number) 
       )
     },
     async keys(prefix: string, after: string): Promise<string[]> {
-      // Bytes have the same order everywhere; texts have not.
+      // Bytes have the same order everywhere; texts do not.
       const order = getEngine(db) === 'sqlite' ? sql<string>`key` : sql<string>`key collate "C"`
       const length = sql.lit([...prefix].length)
       const rows = await living()

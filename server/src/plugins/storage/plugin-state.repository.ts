@@ -6,32 +6,32 @@ import type { GuardOffer } from '../guard.rules.ts'
 import type { PluginNotice } from '../plugin-notice.ts'
 import type { VersionedValues } from '../worker/protocol.ts'
 
-/** What is stored of a plugin, whether or not it is installed. */
+/** The stored state of a plugin, whether or not it is installed. */
 export type StoredPlugin = {
   slug: string
   config: Readonly<Record<string, unknown>>
-  /** The version of the plugin that stored the settings; empty where it is not known. */
+  /** The version of the plugin that stored the settings; empty if unknown. */
   configVersion: string
   enabled: boolean
   notice: PluginNotice | undefined
   version: string
   previousVersion: string
-  /** What a guard offered when it last started; undefined for others, and where it is not known. */
+  /** The offers of a guard when it last started; undefined for others, and if unknown. */
   guard: GuardOffer | undefined
-  /** When any of this was changed last; 0 where nothing is stored. */
+  /** When any of this was last changed; 0 if nothing is stored. */
   updatedAt: number
 }
 
 export type StoredChange = Partial<Omit<StoredPlugin, 'slug' | 'updatedAt'>> & {
   /** The `updatedAt` that the change is based on; if another one is stored, nothing changes. */
   basedOn?: number
-  /** What the audit log says of it; absent where no administrator made the change. */
+  /** The entry for the audit log; absent if no administrator made the change. */
   audited?: AuditedPluginChange
 }
 
 export type AuditedPluginChange = { context: AuditContext; changes: readonly AuditedChange[] }
 
-/** Before an upgrade the table lacks the columns that came later. */
+/** Before an upgrade the table lacks later columns. */
 type LaterColumn = 'config_version' | 'guard'
 type StoredRow = Selectable<PluginConfigTable>
 type OlderRow = Omit<StoredRow, LaterColumn> & Partial<Pick<StoredRow, LaterColumn>>
@@ -41,7 +41,7 @@ export async function findStoredPlugins(db: Executor): Promise<StoredPlugin[]> {
   const rows: OlderRow[] = await db.selectFrom('plugin_config').selectAll().orderBy('slug').execute()
   return rows.map((row) => ({
     slug: row.slug,
-    // All columns of JSON are written below alone.
+    // All JSON columns are only written below.
     config: row.value === '' ? {} : JSON.parse(row.value),
     configVersion: row.config_version ?? '',
     enabled: row.enabled === 1,
@@ -53,7 +53,7 @@ export async function findStoredPlugins(db: Executor): Promise<StoredPlugin[]> {
   }))
 }
 
-/** Stores what migrations made of settings. Other processes may do so at the same time, with the same result. */
+/** Stores migrated settings. Other processes may do so at the same time, with the same result. */
 export async function storeConvertedConfig(
   tx: Tx,
   slug: string,
@@ -67,7 +67,7 @@ export async function storeConvertedConfig(
     .execute()
 }
 
-/** Adds a notice to a plugin that is on; false where it has one. */
+/** Adds a notice to an enabled plugin; false if it already has one. */
 export async function addNotice(tx: Tx, slug: string, notice: PluginNotice): Promise<boolean> {
   const result = await tx
     .updateTable('plugin_config')
@@ -79,7 +79,7 @@ export async function addNotice(tx: Tx, slug: string, notice: PluginNotice): Pro
   return result.numUpdatedRows > 0n
 }
 
-/** Leaves a notice that has taken its place. */
+/** Keeps a notice that has replaced it. */
 export async function removeNotice(tx: Tx, slug: string, notice: PluginNotice): Promise<void> {
   await tx
     .updateTable('plugin_config')
@@ -89,7 +89,7 @@ export async function removeNotice(tx: Tx, slug: string, notice: PluginNotice): 
     .execute()
 }
 
-/** Leaves the time of the last change: for pages nothing is different. */
+/** Keeps the time of the last change: for pages nothing is different. */
 export async function storeGuard(tx: Tx, slug: string, guard: GuardOffer): Promise<void> {
   await tx
     .updateTable('plugin_config')
@@ -100,7 +100,7 @@ export async function storeGuard(tx: Tx, slug: string, guard: GuardOffer): Promi
 
 const toGuardColumn = (guard: GuardOffer | undefined) => (guard ? JSON.stringify(guard) : '')
 
-/** False where it was off before. */
+/** False if it was already disabled. */
 export async function switchOff(tx: Tx, slug: string): Promise<boolean> {
   const result = await tx
     .updateTable('plugin_config')
@@ -112,8 +112,8 @@ export async function switchOff(tx: Tx, slug: string): Promise<boolean> {
 }
 
 /**
- * Changes the given parts and leaves the rest; `notice: undefined` removes a notice. Returns false if the stored state
- * is not the one that the change is based on.
+ * Changes the given parts and keeps the rest; `notice: undefined` removes a notice. Returns false if the
+ * stored state is not the one that the change is based on.
  */
 export async function storePlugin(tx: Tx, slug: string, change: StoredChange, now: number): Promise<boolean> {
   const { basedOn } = change
@@ -133,7 +133,7 @@ export async function storePlugin(tx: Tx, slug: string, change: StoredChange, no
     .onConflict((conflict) => {
       const update = conflict.column('slug').doUpdateSet((eb) => ({
         ...columns,
-        // Open pages compare it: two changes within a second are two.
+        // Open pages compare it: two changes within a second must differ.
         updated_at: eb
           .case()
           .when('plugin_config.updated_at', '>=', now)

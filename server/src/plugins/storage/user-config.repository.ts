@@ -3,7 +3,9 @@ import type { VersionedValues } from '../worker/protocol.ts'
 
 type Values = VersionedValues['values']
 
-/** What a member set in a plugin's form, and which version stored it; nothing where they set nothing. */
+/**
+ * The member's settings in a plugin's form, and the version that stored them; undefined if there are none.
+ */
 export async function findUserConfig(db: Executor, userId: number, slug: string): Promise<VersionedValues> {
   const row = await db
     .selectFrom('plugin_user_config')
@@ -52,7 +54,7 @@ export async function listUserConfigsOfOthers(
   }))
 }
 
-/** Stores what a migration made of settings, unless the member has saved others since. */
+/** Stores a member's migrated settings, unless the member has saved others since. */
 export async function replaceUserConfig(
   tx: Tx,
   {

@@ -4,13 +4,13 @@ import { plainData } from '../plain-data.ts'
 import type { CapabilityDescription, PluginDescription } from './protocol.ts'
 
 type Shape = {
-  /** What it is apart from its methods. */
+  /** Its properties besides its methods. */
   data?: z.ZodType
-  /** Methods without which it is of no use. */
+  /** Required methods. */
   methods: readonly string[]
-  /** Names of which it needs one at least. */
+  /** Names of which at least one is required. */
   oneOf?: readonly string[]
-  /** What its methods return, where a user builds on it. */
+  /** The results of its methods, if callers rely on them. */
   results?: Readonly<Record<string, z.ZodType>>
 }
 
@@ -127,7 +127,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 const itemMethods: Readonly<Record<string, string>> = { routes: 'handle', tasks: 'run' }
 
-/** What only plugins of one family do; the rest, such as routes and tasks, is open to all. */
+/** Capabilities of only one family; others, such as routes and tasks, are open to all. */
 const families: Readonly<Record<string, PluginFamily>> = {
   connector: 'connector',
   userCenter: 'user_center',
@@ -142,7 +142,10 @@ const families: Readonly<Record<string, PluginFamily>> = {
   cache: 'cache',
 }
 
-/** Fails, with words for its author, where a plugin does not offer what its capability has to, or may not offer it. */
+/**
+ * Fails, with a message for its author, if a plugin lacks something that its capability requires, or may not
+ * offer it.
+ */
 export function checkDescription(description: PluginDescription, family: PluginFamily): PluginDescription {
   for (const [name, capability] of Object.entries(description.capabilities)) {
     const needed = Object.hasOwn(families, name) ? families[name] : undefined
@@ -173,7 +176,7 @@ function getViolation(name: string, { data, methods, items }: CapabilityDescript
   return checked?.error && firstIssue(checked.error)
 }
 
-/** What is wrong with a result; undefined for one that can be used. */
+/** The problem of a result; undefined if it is valid. */
 export function getResultViolation(name: string, method: string, result: unknown): string | undefined {
   const results = Object.hasOwn(shapes, name) ? shapes[name]?.results : undefined
   const shape = results && Object.hasOwn(results, method) ? results[method] : undefined
@@ -183,7 +186,7 @@ export function getResultViolation(name: string, method: string, result: unknown
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
-/** Of a value that may have one of several shapes, what is wrong with the one that was probably meant. */
+/** For a value that may have one of several shapes, the problem with the one that was probably meant. */
 function findDeepest(issue: z.core.$ZodIssue): Issue {
   if (issue.code !== 'invalid_union') return issue
   const fewest = Math.min(...issue.errors.map(({ length }) => length))

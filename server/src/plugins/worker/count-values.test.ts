@@ -4,7 +4,10 @@ import { countValues } from './count-values.ts'
 import { createFrameReader, encodeFrame, maxMessageValues } from './frames.ts'
 
 const shared = { n: 1 }
-/** One value of each kind that structured cloning knows, with an end by which misreading one before would be noticed. */
+/**
+ * One value of each kind that structured cloning supports, ending so that misreading an earlier one would be
+ * noticed.
+ */
 const values: unknown[] = [
   null,
   undefined,

@@ -1,11 +1,11 @@
 import { serialize } from 'node:v8'
 
-/** The format that this version of V8 writes; others are read by other rules. */
+/** The format of this version of V8; others are read by other rules. */
 const [, format] = serialize(null)
 
 const codes = (characters: string) => new Set(Array.from(characters, (character) => character.charCodeAt(0)))
 const strings = codes('"cS')
-/** By what follows the tag of a value: nothing, a number, two, a size and as many bytes, or eight bytes. */
+/** By the data after a value's tag: nothing, a number, two, a size and as many bytes, or eight bytes. */
 const bare = codes("\0_0TF-yxso;'.")
 const numbered = codes('IU^{:,Aa')
 const twice = codes('$@')
@@ -16,15 +16,15 @@ const errorKinds = codes('ERFSTU')
 const [message, stack, cause] = Array.from('msc', (tag) => tag.charCodeAt(0))
 
 /**
- * How many values a serialized message consists of, found by its bytes alone: to make millions of small objects of it
- * takes seconds. Stops at `max`. Fails for what V8 does not write for plain data.
+ * The number of values in a serialized message, counted from its bytes: deserializing millions of small
+ * objects takes seconds. Stops at `max`. Fails for anything that V8 does not write for plain data.
  */
 export function countValues(body: Uint8Array, max: number): number {
   let at = 2
   let count = 0
   if (body[1] !== format) throw new Error('Its format is unknown.')
 
-  /** V8 keeps 32 bits of a number and drops the others: none that it writes has more. */
+  /** V8 reads 32 bits of a number and ignores the others: none that it writes has more. */
   function readNumber(): number {
     let value = 0
     for (let shift = 0; shift < 35; shift += 7) {
@@ -41,7 +41,7 @@ export function countValues(body: Uint8Array, max: number): number {
     for (let time = 0; time < times; time += 1) readNumber()
   }
   function skipString(): void {
-    // Wide characters begin at an even place.
+    // Wide characters begin at an even offset.
     while (body[at] === 0) at += 1
     if (!strings.has(body[at++] ?? 0)) throw new Error('It is not plain data.')
     skipBytes(readNumber())

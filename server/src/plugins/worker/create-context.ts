@@ -3,7 +3,7 @@ import type { HostLink } from './host-link.ts'
 import type { UnknownObject } from './is-object.ts'
 import type { LogLevel, VersionedValues, WorkerStart } from './protocol.ts'
 
-/** Writes a line into the log of the site. Fails for details that are not plain data. */
+/** Writes a line to the log of the site. Fails for details that are not plain data. */
 export type WriteLog = (level: LogLevel, message: string, details?: unknown) => void
 
 /** The methods of each part of the context that the host answers. */
@@ -15,13 +15,13 @@ const parts = {
 } as const
 
 export type ContextSettings = {
-  /** What the administrator set. */
+  /** The administrator's settings. */
   values: UnknownObject
-  /** What a member set, as the plugin may see it. */
+  /** A member's settings, as the plugin may see them. */
   readMemberSettings: (stored: VersionedValues) => UnknownObject
 }
 
-/** What the factories of a plugin get. Everything but texts and settings is asked of the host. */
+/** The input of a plugin's factories. Everything but texts and settings is requested from the host. */
 export function createContext(
   { slug, siteUrl, language, texts }: WorkerStart,
   { values: config, readMemberSettings }: ContextSettings,
@@ -53,7 +53,7 @@ export function createContext(
   })
 }
 
-/** The host knows a connection by its number. */
+/** The host identifies a connection by its number. */
 function createSockets(link: HostLink) {
   return Object.freeze({
     async open(address: unknown) {
@@ -72,7 +72,7 @@ function createLog(write: WriteLog) {
     try {
       write(level, String(message), details)
     } catch {
-      // What cannot be copied cannot be written down either.
+      // Values that cannot be copied cannot be logged either.
       write(level, String(message))
     }
   }

@@ -1,7 +1,7 @@
 import { isObject, type UnknownObject } from './is-object.ts'
 import type { CapabilityDescription, FieldDescription } from './protocol.ts'
 
-/** The plain part of a form: what it looks like, without what checks it. */
+/** The plain part of a form: its appearance, without its validation. */
 export function describeForm(form: UnknownObject): FieldDescription[] {
   const fields = isObject(form.fields) ? form.fields : {}
   const conditions = isObject(form.conditions) ? form.conditions : {}
@@ -26,12 +26,12 @@ export function describeForm(form: UnknownObject): FieldDescription[] {
       maxLength,
       action,
       shownWhen: conditions[name],
-      // Each part is what `field` makes; the host treats them as data.
+      // Each part is made by `field`; the host treats them as data.
     }) as FieldDescription
   })
 }
 
-/** A list, such as of routes, is described item by item. */
+/** Lists, such as those of routes, are described item by item. */
 export function describeCapability(name: string, part: unknown): CapabilityDescription {
   try {
     if (Array.isArray(part)) return { data: {}, methods: [], items: part.map(describeObject) }
@@ -60,5 +60,5 @@ function getNames(object: unknown): string[] {
   return [...names]
 }
 
-/** Fails here, where it can be said what is wrong, and not on the way to the host. */
+/** Fails here, where the message can say what is wrong, and not on the way to the host. */
 const plainly = <T>(value: T): T => structuredClone(value)

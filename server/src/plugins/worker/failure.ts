@@ -2,7 +2,10 @@ import type { Failure } from './protocol.ts'
 
 const maxMessageLength = 2000
 
-/** What was thrown, as plain data. A `PluginError` is known by its name: each plugin carries a class of its own. */
+/**
+ * A thrown error as plain data. A `PluginError` is recognized by its name: each plugin has its own copy of
+ * the class.
+ */
 export function getFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { kind: 'fault', message: shorten(`threw ${describe(error)}`) }
   const message = shorten(error.message || error.name)
@@ -40,7 +43,7 @@ function plainDetails(details: unknown): Failure['details'] {
   return Object.fromEntries(entries)
 }
 
-/** What the host said no to, as the plugin meets it. */
+/** The host's rejection, as the plugin receives it. */
 export function toError({ kind, message, details }: Failure): Error {
   const error = new Error(message)
   if (kind === 'denial') error.name = 'PluginError'

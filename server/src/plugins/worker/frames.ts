@@ -5,14 +5,17 @@ import { countValues } from './count-values.ts'
 export const maxMessageBytes = 8 * 1024 * 1024
 
 /**
- * The most values, counting each part of an object, that a plugin may send in one message. To make them takes a tenth of
- * a second at most.
+ * Maximum number of values, counting each part of an object, that a plugin may send in one message. Creating
+ * them takes at most a tenth of a second.
  */
 export const maxMessageValues = 50_000
 
 const headerBytes = 4
 
-/** A message as bytes: their number, then what V8 serializes. Fails for what is not plain data, or is too large. */
+/**
+ * A message as bytes: their number, then V8's serialization. Fails for values that are not plain data, or are
+ * too large.
+ */
 export function encodeFrame(message: unknown): Buffer {
   const body = serialize(message)
   if (body.length > maxMessageBytes) {
@@ -27,7 +30,7 @@ export function encodeFrame(message: unknown): Buffer {
 
 const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
 
-/** Puts chunks of a stream together into messages. Fails for a message that is too large or cannot be read. */
+/** Assembles chunks of a stream into messages. Fails for a message that is too large or cannot be read. */
 export function createFrameReader(
   receive: (message: unknown, size: { bytes: number; values: number }) => void,
   maxValues = Number.POSITIVE_INFINITY,

@@ -1,6 +1,8 @@
 import type { FaultReason } from '../../platform/plugin-calls/index.ts'
 
-/** What the server itself says of a plugin that failed: a sentence for logs, and the text for administrators. */
+/**
+ * The server's own description of a plugin's failure: a sentence for logs, and the text for administrators.
+ */
 const describe = (message: string, key: string, params?: Record<string, number | string>): FaultReason => ({
   message,
   text: { key, ...(params && { params }) },

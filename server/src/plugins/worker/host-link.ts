@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { toError } from './failure.ts'
 import type { HostMessage, WorkerMessage } from './protocol.ts'
 
-/** Asks the host for something of the site and waits for its result. */
+/** Sends a request to the host and waits for its result. */
 export type HostLink = {
-  /** What `work` asks for is asked on behalf of the call. */
+  /** Requests of `work` are made on behalf of the call. */
   during<T>(call: number, work: () => Promise<T>): Promise<T>
   ask(name: string, args: readonly unknown[]): Promise<unknown>
-  /** Takes a message; false for one that is no result of a request. */
+  /** Takes a message; false if it is not the result of a request. */
   receive(message: HostMessage): boolean
 }
 
@@ -20,7 +20,7 @@ export function createHostLink(send: (message: WorkerMessage) => void): HostLink
     async ask(name, args) {
       const id = ++last
       const request = Promise.withResolvers<unknown>()
-      // Sent first: what cannot be copied is rejected at once.
+      // Sent first: values that cannot be copied are rejected at once.
       send({ type: 'service', id, name, args, call: calls.getStore() })
       open.set(id, request)
       return request.promise

@@ -1,4 +1,4 @@
-/** An object of which nothing is known yet. */
+/** An object of unknown shape. */
 export type UnknownObject = Readonly<Record<string, unknown>>
 
 /** True for lists as well. */

@@ -22,7 +22,7 @@ export type LoadedPlugin = {
 const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
 const formNames: readonly FormName[] = ['config', 'userConfig']
 
-/** Imports a server half and makes its capabilities, unless it is only asked what its forms are. */
+/** Imports a server half and creates its capabilities, unless only its forms are requested. */
 export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteLog): Promise<LoadedPlugin> {
   const module: unknown = await import(start.entry)
   const plugin = isObject(module) ? module.default : undefined
@@ -83,7 +83,7 @@ export async function loadPlugin(start: WorkerStart, link: HostLink, log: WriteL
 const listMigrations = (form: unknown): readonly unknown[] =>
   isObject(form) && Array.isArray(form.migrations) ? form.migrations : []
 
-/** It would run at every start, since what is stored counts as that of the present version. */
+/** It would run at every start, since stored settings count as those of the present version. */
 function rejectLaterMigrations(plugin: UnknownObject, version: string): void {
   const numbers = version.replace(/[-+].*/, '')
   const later = formNames

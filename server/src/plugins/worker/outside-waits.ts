@@ -8,9 +8,9 @@ const outside: ReadonlySet<string> = new Set([
 
 type Wait = { open: number; since: number; ms: number }
 
-/** How long calls of a plugin have waited for other machines, however many they asked at a time. */
+/** How long a plugin's calls have waited for other machines, counting concurrent requests once. */
 export type OutsideWaits = {
-  /** Counts the time until the work settles, where it is done by another machine. */
+  /** Counts the time until the work settles, if another machine does it. */
   during<T>(call: number, name: string, work: () => Promise<T>): Promise<T>
   getMs(call: number): number
   forget(call: number): void

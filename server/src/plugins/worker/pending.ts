@@ -3,8 +3,8 @@ import { late } from './host-faults.ts'
 import type { Failure } from './protocol.ts'
 
 /**
- * Whose fault it is: the plugin's own; or that of a service it needs, which kept it waiting too long (`slow_service`) or
- * without which it declined to start (`declined_start`).
+ * Whose fault it is: the plugin's own; or that of a service it needs, which made it wait too long
+ * (`slow_service`) or without which it declined to start (`declined_start`).
  */
 export type FaultCause = 'plugin' | 'slow_service' | 'declined_start'
 
@@ -36,7 +36,7 @@ type PendingCall = { resolve(value: unknown): void; reject(error: WorkerFault): 
 
 /** Calls that have been sent and have not returned. */
 export type PendingCalls = {
-  /** Sends a call under a number of its own and waits for the result, but no longer than said. */
+  /** Sends a call under a new number and waits for the result, up to the time limit. */
   open(send: (id: number) => void, timeoutMs: number): Promise<unknown>
   resolve(id: number, value: unknown): void
   reject(id: number, failure: Failure): void
@@ -64,7 +64,7 @@ export function createPending(): PendingCalls {
       try {
         send(id)
       } catch (error) {
-        // What is not plain data cannot be sent.
+        // Values that are not plain data cannot be sent.
         take(id)?.reject(new WorkerFault({ kind: 'fault', message: String(error) }))
       }
       return promise.finally(() => clearTimeout(timer))

@@ -1,7 +1,7 @@
 /**
- * The process in which a plugin's server half lives. It knows nothing of the site: whatever the plugin wants of it
- * goes to the host as a message, and whatever the host wants of the plugin comes as one. This file and what it imports
- * use Node alone, so that nothing else of the server is loaded into the process.
+ * The process in which a plugin's server half runs. It knows nothing of the site: all requests between the
+ * plugin and the host are messages. This file and its imports only use Node, so that no other server code is
+ * loaded into the process.
  */
 import { Socket } from 'node:net'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ import type { HostMessage, LogLevel, WorkerMessage } from './protocol.ts'
 import { leftOut, limitLines } from './rate.ts'
 import { restrictProcess } from './sandbox.ts'
 
-/** As the host opens it: `channelDescriptor`. */
+/** Opened by the host: `channelDescriptor`. */
 const channel = new Socket({ fd: 3, readable: true, writable: true })
 const send = (message: WorkerMessage) => {
   channel.write(encodeFrame(message))
@@ -32,11 +32,11 @@ const exit = process.exit.bind(process)
 const [, , schemaLibrary = ''] = process.argv
 restrictProcess(log, { zod: pathToFileURL(schemaLibrary).href })
 
-// The site has ended, or wants no more of the plugin.
+// The site has ended, or no longer needs the plugin.
 channel.on('close', () => exit(0))
 channel.on('error', () => exit(0))
 
-/** An uncaught exception ends the process; the site is told why. */
+/** An uncaught exception ends the process; the site is notified of the reason. */
 process.on('uncaughtException', (error) => {
   channel.write(encodeFrame({ type: 'died', failure: getFailure(error) }), () => exit(1))
 })

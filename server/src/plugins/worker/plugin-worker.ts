@@ -34,24 +34,24 @@ import { createRateLimit, leftOut, limitLines } from './rate.ts'
 import { type PluginChild, spawnPlugin } from './spawn-plugin.ts'
 
 export type WorkerHost = {
-  /** Does what the plugin asks of the site, or throws. */
+  /** Executes the plugin's requests to the site, or throws. */
   serve(name: string, args: readonly unknown[]): Promise<unknown>
   log(level: LogLevel, message: string, details?: unknown): void
-  /** The process ended, and no one had asked for it. */
+  /** The process ended unexpectedly. */
   onExit(reason: FaultReason, cause: FaultCause): void
-  /** The process is gone, for whatever reason. */
+  /** The process has ended, for whatever reason. */
   onEnded?(): void
 }
 
 export type WorkerLimits = {
   startMs: number
-  /** How long a process that missed a call's time may be silent before it counts as stuck. */
+  /** How long a process that exceeded a call's time may be silent before it counts as stuck. */
   pingMs: number
-  /** Of its heap; buffers and Node itself may take 128 MB more. */
+  /** Limit of its heap; buffers and Node itself may take 128 MB more. */
   memoryMb: number
-  /** A process that is not called for this long ends, until it is called again. */
+  /** A process that is not called for this long ends, until the next call. */
   idleMs?: number
-  /** No call may take longer, whatever it is for. */
+  /** The time limit of any call. */
   maxCallMs?: number
 }
 
@@ -59,30 +59,30 @@ export const defaultLimits: WorkerLimits = { startMs: 10_000, pingMs: 1000, memo
 
 const isStalled = ({ writableLength }: PluginChild['channel']) => writableLength > maxWaitingBytes
 const maxLineLength = 2000
-/** Details of a log line that is larger are left out. */
+/** Larger details of a log line are omitted. */
 const maxLogBytes = 16 * 1024
-/** What may wait for a process that does not read. */
+/** Maximum pending data for a process that does not read. */
 const maxWaitingBytes = 32 * 1024 * 1024
 
 export type MethodCall = { capability: string; item?: number; method: string; args: readonly unknown[] }
 
 type ServiceMessage = Extract<WorkerMessage, { type: 'service' }>
 
-/** What is asked for outside of calls, such as at the start; the numbers of calls begin with 1. */
+/** The number for requests outside of calls, such as on start; calls are numbered from 1. */
 const starting = 0
 
 /** One process of one plugin. It is not restarted after its end. */
 export type PluginWorker = {
-  /** Fails where the plugin cannot be loaded. */
+  /** Fails if the plugin cannot be loaded. */
   ready: Promise<PluginDescription>
   call(call: MethodCall, timeoutMs: number): Promise<unknown>
   check(form: FormName, values: Readonly<Record<string, unknown>>): Promise<FormCheck>
-  /** What the plugin may see of values that were stored. */
+  /** The stored values that the plugin may see. */
   readStored(form: FormName, stored: VersionedValues): Promise<StoredForm>
-  /** Settings that other versions stored, as this one stores them; in the same order. */
+  /** Settings that other versions stored, converted for this one; in the same order. */
   migrate(form: FormName, stored: readonly VersionedValues[]): Promise<VersionedValues['values'][]>
   hasEnded(): boolean
-  /** What its process takes; undefined where the system does not say. */
+  /** The memory of its process; undefined if the system does not report it. */
   readMemoryMb(): Promise<number | undefined>
   stop(): Promise<void>
 }
@@ -96,7 +96,7 @@ export function startWorker(
   const { channel } = child
   const pending = createPending()
   const opening = Promise.withResolvers<PluginDescription>()
-  /** On whose behalf each call under way is made: what the plugin asks for meanwhile is done on the same. */
+  /** The context of each running call: the plugin's requests during the call belong to it. */
   const behalves = new Map<number, (work: () => void) => void>()
   const waits = createOutsideWaits(() => performance.now())
   let isEnding = false
@@ -126,12 +126,12 @@ export function startWorker(
       reply = { type: 'failure', id, failure: getFailure(error) }
     }
     if (isEnding) return
-    // An answer that is left out would keep the plugin waiting for ever.
+    // An omitted response would keep the plugin waiting forever.
     if (isStalled(channel)) return end(stalled)
     try {
       post(reply)
     } catch (error) {
-      // Too large: no fault of the plugin, which cannot know what it is answered.
+      // Too large: not a fault of the plugin, which cannot know the response.
       const { message } = getFailure(error)
       post({ type: 'failure', id, failure: { kind: 'denial', message, details: {} } })
     }
@@ -183,7 +183,7 @@ export function startWorker(
   )
   opening.promise.finally(() => clearTimeout(timeout)).catch(() => {})
 
-  /** Of what took too long: not the plugin where most of the time went by while other machines were asked. */
+  /** The cause of a timeout: not the plugin if most of the time was spent waiting for other machines. */
   const findCause = (call: number, ms: number): FaultCause =>
     waits.getMs(call) > ms / 2 ? 'slow_service' : 'plugin'
 
@@ -223,7 +223,7 @@ export function startWorker(
         (id) => ({ type: 'call', id, capability, item, method, args }),
         Math.min(timeoutMs, limits.maxCallMs ?? timeoutMs),
       ),
-    // A form answers what the protocol says: the process looks at it before it sends it.
+    // The result of a form is what the protocol says: the process checks it before sending.
     check: (form, values) =>
       ask((id) => ({ type: 'check', id, form, values }), limits.startMs) as Promise<FormCheck>,
     readStored: (form, stored) =>
@@ -257,7 +257,7 @@ function followProcess(
   end: (reason: FaultReason) => void,
   host: WorkerHost,
 ) {
-  // It ends with the process, which says why.
+  // It ends with the process, which reports the reason.
   channel.on('error', () => {})
   process.on('error', (error) => end({ message: error.message }))
   process.on('close', (code, signal) => {

@@ -1,28 +1,28 @@
 import type { PluginFamily } from '@querent/sdk/plugin'
 import type { PluginTexts, TextValues } from '../packages/find-text.ts'
 
-/** What the process of a plugin receives at start. */
+/** The input of a plugin's process on start. */
 export type WorkerStart = {
   slug: string
   family: PluginFamily
-  /** Folder of the package: all that the process may read. */
+  /** Folder of the package: the only files that the process may read. */
   folder: string
   /** Address of the plugin's server half. */
   entry: string
-  /** As it was stored; the plugin's own form checks it. */
+  /** As stored; the plugin's own form validates it. */
   config: Readonly<Record<string, unknown>>
-  /** The version of the plugin that stored it; empty where it is not known. */
+  /** The version of the plugin that stored it; empty if unknown. */
   configVersion: string
-  /** Of the package that is started. */
+  /** The version of the started package. */
   version: string
   siteUrl: string
   language: string
   texts: PluginTexts
-  /** Only describes the forms: nothing of the plugin is made. */
+  /** Only describes the forms: nothing of the plugin is created. */
   isInspection: boolean
 }
 
-/** One field of a form, without what checks it. */
+/** One field of a form, without its validation. */
 export type FieldDescription = {
   name: string
   control: string
@@ -37,14 +37,14 @@ export type FieldDescription = {
   step?: number
   maxLength?: number
   action?: { url: string; method?: string; refreshForm?: boolean }
-  /** What other fields have to hold so that this one is shown. */
+  /** The values of other fields that show this one. */
   shownWhen?: readonly { field: string; values: readonly (string | boolean)[] }[]
 }
 
 /** Settings and the version of the plugin that stored them. */
 export type VersionedValues = { values: Readonly<Record<string, unknown>>; version: string }
 
-/** What a capability is: its plain data, and the names of its methods. Lists are described item by item. */
+/** A capability: its plain data, and the names of its methods. Lists are described item by item. */
 export type CapabilityDescription = {
   data: Readonly<Record<string, unknown>>
   methods: readonly string[]
@@ -57,15 +57,15 @@ export type FormName = 'config' | 'userConfig'
 export type PluginDescription = {
   forms: Readonly<Partial<Record<FormName, readonly FieldDescription[]>>>
   capabilities: Readonly<Record<string, CapabilityDescription>>
-  /** Why the stored settings will not do. The plugin then offers nothing. */
+  /** The problem of the stored settings. The plugin then offers nothing. */
   problems: readonly FormProblem[]
-  /** Settings that were stored and that this version does not accept. */
+  /** Stored settings that this version does not accept. */
   dropped: readonly string[]
-  /** What was stored, as this version stores it; absent where that is the same. */
+  /** The stored settings, converted for this version; absent if that is the same. */
   migrated?: Readonly<Record<string, unknown>>
-  /** The forms whose settings earlier versions stored in another form. */
+  /** The forms whose settings earlier versions stored in another format. */
   migrates: readonly FormName[]
-  /** The current settings, for the host to find declared addresses in. */
+  /** The current settings, from which the host reads declared addresses. */
   values: Readonly<Record<string, unknown>>
 }
 
@@ -74,16 +74,16 @@ export type FormCheck = { values: Readonly<Record<string, unknown>> } | { proble
 /** Stored values as the plugin may see them. */
 export type StoredForm = {
   values: Readonly<Record<string, unknown>>
-  /** What is left of the stored ones, without defaults. */
+  /** The remaining stored values, without defaults. */
   kept: Readonly<Record<string, unknown>>
-  /** Fields whose stored value the form does not accept any more. */
+  /** Fields whose stored value the form no longer accepts. */
   dropped: readonly string[]
   problems: readonly FormProblem[]
 }
 
-/** How something went wrong, as it crosses between processes. */
+/** An error, as it is sent between processes. */
 export type Failure = {
-  /** The plugin said no, or failed. */
+  /** The plugin rejected the call, or failed. */
   kind: 'denial' | 'fault'
   message: string
   details?: TextValues
@@ -100,13 +100,13 @@ export type HostMessage =
       type: 'call'
       id: number
       capability: string
-      /** Which one of a list. */
+      /** The index in a list. */
       item?: number
       method: string
       args: readonly unknown[]
     }
   | { type: 'check'; id: number; form: FormName; values: Readonly<Record<string, unknown>> }
-  /** As it was stored, perhaps by another version. */
+  /** As stored, perhaps by another version. */
   | { type: 'read'; id: number; form: FormName; stored: VersionedValues }
   /** Settings of many members at a time. */
   | { type: 'migrate'; id: number; form: FormName; stored: readonly VersionedValues[] }
@@ -120,7 +120,7 @@ export type WorkerMessage =
   | { type: 'unusable'; failure: Failure }
   | { type: 'result'; id: number; value: unknown }
   | { type: 'error'; id: number; failure: Failure }
-  /** Asks the host for something: `kv.get`; `call` is what the plugin does it for. */
+  /** A request to the host, such as `kv.get`; `call` is the call that the plugin makes it for. */
   | { type: 'service'; id: number; name: string; args: readonly unknown[]; call?: number | undefined }
   | { type: 'log'; level: LogLevel; message: string; details?: unknown }
   /** An error that the plugin did not catch ends its process. */

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** How much a plugin may send in a second. What is beyond that waits in the plugin's own process. */
+/** How much a plugin may send per second. More waits in the plugin's own process. */
 const perSecond = { messages: 2000, bytes: 32 * 1024 * 1024, values: 250_000 }
 
-/** Counts what a stream brings and stops reading from it for the rest of a second that brought too much. */
+/** Counts the data of a stream and pauses it for the rest of a second that brought too much. */
 export function createRateLimit(stream: Readable): (size: { bytes: number; values: number }) => void {
   let began = performance.now()
   let messages = 0
@@ -28,12 +28,12 @@ export function createRateLimit(stream: Readable): (size: { bytes: number; value
   }
 }
 
-/** Lines of the site's log that one plugin may write in a second. */
+/** Lines per second that one plugin may write to the site's log. */
 const maxLines = 50
 
 export const leftOut = (lines: number) => `${lines} lines were left out: the plugin writes too many.`
 
-/** Passes on as many lines a second as a plugin may write, and reports how many it left out. */
+/** Passes on as many lines per second as a plugin may write, and reports how many it omitted. */
 export function limitLines<Line extends readonly unknown[]>(
   write: (...line: Line) => void,
   report: (dropped: number) => void,

@@ -2,7 +2,7 @@ import { describeForm } from './describe.ts'
 import { isObject, type UnknownObject } from './is-object.ts'
 import type { FieldDescription, FormCheck, FormProblem, StoredForm, VersionedValues } from './protocol.ts'
 
-/** Without a form there is nothing to set. */
+/** Without a form there are no settings. */
 export function checkForm(form: unknown, name: string, values: UnknownObject): FormCheck {
   if (!isObject(form) || typeof form.check !== 'function') return { values: {} }
   const result: unknown = form.check(values)
@@ -11,7 +11,10 @@ export function checkForm(form: unknown, name: string, values: UnknownObject): F
   throw new Error(`The plugin's ${name} does not say whether values will do.`)
 }
 
-/** Settings as this version of the plugin stores them. Plugins of older versions of the SDK change nothing. */
+/**
+ * Settings in the format of this version of the plugin. Plugins with older versions of the SDK change
+ * nothing.
+ */
 export function migrateForm(
   form: unknown,
   name: string,
@@ -28,8 +31,8 @@ export function migrateForm(
 }
 
 /**
- * What a plugin may see of values that were stored, perhaps for a version with other options: what its form does not
- * accept any more is left out, so that the default counts. What is required and absent stays a problem.
+ * The stored values that a plugin may see, perhaps of a version with other options: values that its form no
+ * longer accepts are omitted, so that the default applies. A missing required value remains a problem.
  */
 export function readStoredForm(form: unknown, name: string, versioned: VersionedValues): StoredForm {
   const stored = migrateForm(form, name, versioned)
@@ -63,7 +66,7 @@ export function readStoredForm(form: unknown, name: string, versioned: Versioned
   return { values, kept: Object.fromEntries(kept), dropped: [...dropped], problems }
 }
 
-/** Of several chosen options those that there still are. */
+/** The selected options that still exist. */
 function narrow({ options }: FieldDescription, value: unknown): unknown {
   if (!options || !Array.isArray(value)) return undefined
   return value.filter((option) => options.includes(option))

@@ -4,8 +4,9 @@ import { Server, Socket } from 'node:net'
 import { Writable } from 'node:stream'
 
 /**
- * What only computes. Files, processes, threads and the network are reached through the context or not at all. With
- * `parts` these are the SDK's `allowedNodeModules`, which cannot be imported here: the process reads no other package.
+ * Modules that only compute. Files, processes, threads and the network are only available through the
+ * context. With `parts` these are the SDK's `allowedNodeModules`, which cannot be imported here: the process
+ * reads no other package.
  */
 const harmless = new Set([
   'assert',
@@ -33,7 +34,10 @@ const harmless = new Set([
   'zlib',
 ])
 
-/** What leads from the process object to other processes, to the system, or to modules and sockets that are closed. */
+/**
+ * Properties of the process object that lead to other processes, to the system, or to blocked modules and
+ * sockets.
+ */
 const dangerous = [
   '_debugEnd',
   '_debugProcess',
@@ -70,7 +74,7 @@ const withoutPrefix = (specifier: string) => specifier.replace(/^node:/, '')
 const createDenial = (specifier: string) =>
   new Error(`A plugin cannot import ${specifier}: what it may use is in its context.`)
 
-/** Bundlers write `createRequire` for what they bundle; it requires modules of Node, and those alone. */
+/** Bundlers emit `createRequire` for bundled code; it only requires modules of Node. */
 function requireHarmless(specifier: string): unknown {
   const name = withoutPrefix(specifier)
   if (Object.hasOwn(parts, name)) return parts[name]
@@ -78,7 +82,7 @@ function requireHarmless(specifier: string): unknown {
   throw createDenial(specifier)
 }
 
-/** Modules of which a plugin gets only what cannot lead out. */
+/** Modules of which a plugin only gets the harmless part. */
 const parts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   async_hooks: Object.freeze({ AsyncLocalStorage, AsyncResource }),
   module: Object.freeze({ builtinModules, createRequire: () => requireHarmless, isBuiltin }),
@@ -90,16 +94,17 @@ function partSource(name: string): string {
   return [`export default ${part}`, ...names.map((own) => `export const ${own} = ${part}.${own}`)].join('\n')
 }
 
-/** Every file is read as an ES module: CommonJS would get hold of Node's own loader. */
+/** Every file is read as an ES module: CommonJS would get access to Node's own loader. */
 function asModule(format: string | null | undefined): string {
   if (format === 'json') return format
   return format?.endsWith('-typescript') ? 'module-typescript' : 'module'
 }
 
 /**
- * Takes away what a plugin has no business with and what Node's permission model does not: the network, other
- * processes, and the ways of getting either back. Called before anything of the plugin is loaded. `provided` are
- * modules that the site has for it, by name to address; a bundle that contains its own does not ask for them.
+ * Removes access that a plugin does not need and that Node's permission model does not cover: the network,
+ * other processes, and the ways of getting either back. Called before any code of the plugin is loaded.
+ * `provided` are modules of the site for the plugin, by name to address; a bundle with its own copy does not
+ * use them.
  */
 export function restrictProcess(
   print: (level: 'info' | 'warn', text: string) => void,
@@ -135,7 +140,7 @@ export function restrictProcess(
   replaceOutput('stderr', (text) => print('warn', text))
 }
 
-/** A plugin that gets hold of the socket to its site finds nothing in it that opens another. */
+/** A plugin that gets access to the socket to its site finds nothing in it that opens another. */
 function closeSockets(): void {
   const denied = () => {
     throw new Error('A plugin opens no connections: what it may use is in its context.')
@@ -144,7 +149,7 @@ function closeSockets(): void {
   Object.defineProperty(Server.prototype, 'listen', { value: denied })
 }
 
-/** What is printed goes to the site's log; the stream that Node would use is a socket or a file. */
+/** Output goes to the site's log; the stream that Node would use is a socket or a file. */
 function replaceOutput(name: 'stdout' | 'stderr', print: (text: string) => void): void {
   const stream = new Writable({
     decodeStrings: false,

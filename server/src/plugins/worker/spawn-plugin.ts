@@ -5,10 +5,10 @@ import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { findProvidedModule } from './provided-module.ts'
 
-/** The file that the process runs, next to this one: as source, or as the bundle names it. */
+/** The file that the process runs, next to this one: in the sources, or under its name in the bundle. */
 const isSource = import.meta.url.endsWith('.ts')
 let programFile = new URL(isSource ? './plugin-process.ts' : './plugin-process.js', import.meta.url)
-/** The files of the site that the program consists of; there is nothing secret in them. */
+/** The files of the site's program, which contain no secrets. */
 let programFolder = new URL(isSource ? '../' : './', import.meta.url)
 
 /** For tests, which run from sources: thousands of processes start four times as fast with the built program. */
@@ -21,13 +21,13 @@ export function setPluginProgram(file: URL): void {
 export const channelDescriptor = 3
 
 const memoryCheckMs = 500
-/** What Node takes beside the heap of the plugin. */
+/** Memory of Node in addition to the heap of the plugin. */
 const baseMemoryMb = 128
 
 const running = new Set<ChildProcess>()
 let isCleaningUp = false
 
-/** No process of a plugin survives the one that started it. */
+/** No process of a plugin survives its parent. */
 function cleanUpAtExit(): void {
   if (isCleaningUp) return
   isCleaningUp = true
@@ -39,15 +39,15 @@ function cleanUpAtExit(): void {
 export type PluginChild = {
   process: ChildProcess
   channel: Duplex
-  /** Undefined where the system does not say. */
+  /** Undefined if the system does not report it. */
   readMemoryMb(): Promise<number | undefined>
   kill(): Promise<void>
 }
 
 /**
- * Starts a process for one plugin under Node's permission model: it reads the files of its own package and of the
- * schema library, writes none, and starts neither processes nor threads. Its environment is empty: secrets of the site
- * are in ours.
+ * Starts a process for one plugin under Node's permission model: it reads the files of its own package and of
+ * the schema library, writes none, and starts neither processes nor threads. Its environment is empty,
+ * because the site's environment contains secrets.
  */
 export function spawnPlugin(packageFolder: string, heapMb: number, onTooLarge: () => void): PluginChild {
   const provided = findProvidedModule()
@@ -69,7 +69,7 @@ export function spawnPlugin(packageFolder: string, heapMb: number, onTooLarge: (
       cwd: packageFolder,
       env: { TZ: process.env.TZ ?? 'UTC' },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      // Ctrl-C in a terminal is for the site, which ends its plugins itself.
+      // Ctrl-C in a terminal is for the site, which stops its plugins itself.
       detached: true,
     },
   )
@@ -93,7 +93,10 @@ export function spawnPlugin(packageFolder: string, heapMb: number, onTooLarge: (
   }
 }
 
-/** Buffers lie outside the heap that V8 limits, so the whole process is measured, where the system says how large it is. */
+/**
+ * Buffers are outside the heap that V8 limits, so the whole process is measured, if the system reports its
+ * size.
+ */
 function watchMemory(child: ChildProcess, maxMb: number, onTooLarge: () => void): () => void {
   const timer = setInterval(async () => {
     const used = await readMemoryMb(child.pid)
@@ -103,7 +106,9 @@ function watchMemory(child: ChildProcess, maxMb: number, onTooLarge: () => void)
   return () => clearInterval(timer)
 }
 
-/** Resident and swapped memory of a process; undefined where the system has no /proc, or the process has ended. */
+/**
+ * Resident and swapped memory of a process; undefined if the system has no /proc, or the process has ended.
+ */
 async function readMemoryMb(pid: number | undefined): Promise<number | undefined> {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8')
