@@ -82,7 +82,7 @@ it('takes no other tag for a name that is chosen already', async () => {
   expect(field().value).toBe('')
 })
 
-it.each(['java, sql', 'java，sql', 'java、sql、'])(
+it.each(['java, sql', 'java; sql', 'java، sql', 'java؛ sql', 'java，sql', 'java；sql', 'java、sql、'])(
   'takes %s apart, as fast as it was typed',
   async (text) => {
     renderPart(<Form />)

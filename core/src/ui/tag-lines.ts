@@ -9,10 +9,10 @@ export type TagChoice = {
 
 export type TagLine = { kind: 'tag'; tag: TagChoice } | { kind: 'create'; text: string }
 
-const separator = /[,，、]/
-export const leadingSeparators = /^\s*[,，、]+/
+const separator = /[,،，、;؛；]/
+export const leadingSeparators = /^\s*[,،，、;؛；]+/
 
-/** The first name in the text, whether a comma of any script ends it, and what follows. */
+/** The first name in the text, whether a comma or semicolon of any script ends it, and what follows. */
 export function splitText(text: string): { wanted: string; isEnded: boolean; rest: string } {
   const end = text.search(separator)
   if (end < 0) return { wanted: text.trim(), isEnded: false, rest: '' }
