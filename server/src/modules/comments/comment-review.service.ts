@@ -2,7 +2,7 @@ import { commentStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordActivity } from '../history/index.ts'
-import { findWaitingComment, markCommentAvailable, markCommentDeleted } from './comment.repository.ts'
+import { findWaitingComment, markCommentDeleted, moveCommentStatus } from './comment.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'events'>
 
@@ -20,9 +20,10 @@ export function createCommentReview({ clock, events }: Dependencies) {
       details: CommentReviewDetails,
     ): Promise<void> {
       const comment = await findWaitingComment(tx, commentId)
-      if (!comment || !(await markCommentAvailable(tx, commentId))) return
-      const { object_id: objectId, question_id: questionId, user_id: userId } = comment
       const status = commentStatus.available
+      const move = { from: commentStatus.pending, to: status }
+      if (!comment || !(await moveCommentStatus(tx, commentId, move))) return
+      const { object_id: objectId, question_id: questionId, user_id: userId } = comment
       await events.record(tx, 'comment.approved', { commentId, questionId, actorId: reviewerId })
       // Users heard of it when it was posted.
       if (details.isEdit) {

@@ -183,17 +183,6 @@ export function findWaitingComment(db: Executor, id: number) {
     .executeTakeFirst()
 }
 
-/** Publishes a comment that waits for approval; false when it did not wait any more. */
-export async function markCommentAvailable(tx: Tx, id: number): Promise<boolean> {
-  const result = await tx
-    .updateTable('comments')
-    .set({ status: commentStatus.available })
-    .where('id', '=', id)
-    .where('status', '=', commentStatus.pending)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
 /** Comments that an account wrote until a time and that are not deleted, oldest first. */
 export function listCommentsByUser(
   db: Executor,
