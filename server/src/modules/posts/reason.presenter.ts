@@ -1,6 +1,6 @@
 import type { ReportReason } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
-import { findReason, reasonNumbers } from './reason-catalog.rules.ts'
+import { findReason } from './reason-catalog.rules.ts'
 
 /** A reason in a language. Numbers that are not in the catalog have no words. */
 export function presentReason(number: number, texts: Texts, language: string): ReportReason {
@@ -18,14 +18,14 @@ export function presentReason(number: number, texts: Texts, language: string): R
   }
   // texts: reason.*
   const text = (part: string) => texts.text(language, `${reason.textKey}.${part}`)
-  const hasPlaceholder = number === reasonNumbers.something || number === reasonNumbers.duplicate
+  const hasContent = reason.contentType !== ''
   return {
     reason_key: reason.key,
     reason_type: number,
     name: text('name'),
     description: text('description'),
     content_type: reason.contentType,
-    have_content: reason.contentType !== '',
-    placeholder: hasPlaceholder ? text('placeholder') : '',
+    have_content: hasContent,
+    placeholder: hasContent ? text('placeholder') : '',
   }
 }
