@@ -8,6 +8,7 @@ import {
   hasWaitingRevision,
   recordActivity,
   recordRevision,
+  shortenSummary,
 } from '../history/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { assertMayLink, listNewlyMentionedNames } from '../posts/index.ts'
@@ -24,9 +25,6 @@ type Dependencies = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'events' | 'settings' | 'markdown' | 'textFilters' | 'reviewers'
 >
-/** Characters of an edit summary that are kept. */
-const summaryLength = 255
-
 type Edit = { answerId: string; content: string; summary: string; revisionId?: string }
 
 export function createEditAnswer(dependencies: Dependencies) {
@@ -46,7 +44,7 @@ export function createEditAnswer(dependencies: Dependencies) {
     const isHeld =
       found.content !== edit.content &&
       (await reviewers.mustHold(actor, submitted, { field: 'content', origin }))
-    const summary = [...edit.summary].slice(0, summaryLength).join('')
+    const summary = shortenSummary(edit.summary)
     const summaryHtml = await renderCommentText(db, markdown, {
       source: summary,
       userId,

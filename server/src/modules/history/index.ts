@@ -19,4 +19,5 @@ export {
   recordRevision,
   recordRevisions,
 } from './revision.repository.ts'
+export { shortenSummary } from './shorten-summary.rules.ts'
 export { cancelActivity, type SwitchedActivity, switchActivityOn } from './switched-activity.repository.ts'

@@ -4,6 +4,7 @@ import { insertNumbered } from '../../db/statements/insert-many.ts'
 import type { RevisionsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
+import { shortenSummary } from './shorten-summary.rules.ts'
 
 /** A tag by name; a new one includes its description, as Markdown. */
 export type RevisedTag = { slug: string; displayName: string; description?: string }
@@ -53,7 +54,7 @@ function toRow(revision: NewRevision): Insertable<RevisionsTable> {
     user_id: revision.userId,
     title: revision.title,
     content: JSON.stringify(revision.content),
-    summary: [...(revision.summary ?? '')].slice(0, 255).join(''),
+    summary: shortenSummary(revision.summary ?? ''),
     status: revision.status,
     created_at: revision.at,
   }

@@ -8,6 +8,7 @@ import {
   hasWaitingRevision,
   recordActivity,
   recordRevision,
+  shortenSummary,
 } from '../history/index.ts'
 import { hasPrivilege, requires } from '../privileges/index.ts'
 import { mayWriteFrom, type TextOrigin } from '../spam-protection/index.ts'
@@ -31,9 +32,6 @@ export type EditTag = (
   origin?: TextOrigin,
 ) => Promise<{ wait_for_review: boolean }>
 
-/** Characters of an edit summary that are kept. */
-const summaryLength = 255
-
 /** Changes a tag, or keeps the change for a reviewer where the actor's reputation does not reach further. */
 export function createEditTag(dependencies: Dependencies): EditTag {
   const { db, markdown, settings, textFilters } = dependencies
@@ -50,7 +48,7 @@ export function createEditTag(dependencies: Dependencies): EditTag {
       assertAllowed(mayChangeSlug(actor, privileges))
       if ((await findTagsBySlug(db, [wanted.slug])).length > 0) throw slugIsTaken()
     }
-    const summary = [...edit.summary].slice(0, summaryLength).join('')
+    const summary = shortenSummary(edit.summary)
     const { userId } = actor
     const { displayName: title, content } = wanted
     await textFilters.admit({ kind: 'tag', title, content, userId }, 'original_text')

@@ -9,14 +9,15 @@ import {
   type RevisedTag,
   recordActivity,
   recordRevision,
+  shortenSummary,
 } from '../../history/index.ts'
 import { toSlug } from '../../identifiers/index.ts'
 import { assertMayLink, listNewlyMentionedNames } from '../../posts/index.ts'
 import { renderPost } from '../../rendering/index.ts'
 import { announceQueuedPost, type TextOrigin } from '../../spam-protection/index.ts'
 import {
-  mayBringTags,
   mayChangeReservedTags,
+  mayBringTags,
   prepareTags,
   type RenderedTag,
   type TagChoice,
@@ -39,9 +40,6 @@ type Dependencies = Pick<
 export type QuestionEdit = QuestionDraft & { questionId: number; summary: string; revisionId?: string }
 export type EditOutcome = { url_title: string; wait_for_review: boolean }
 export type EditQuestion = (actor: Actor, edit: QuestionEdit, origin?: TextOrigin) => Promise<EditOutcome>
-
-/** Maximum number of characters of an edit summary. */
-const summaryLength = 255
 
 export function createEditQuestion(dependencies: Dependencies): EditQuestion {
   const { db, settings, textFilters, reviewers } = dependencies
@@ -75,7 +73,7 @@ export function createEditQuestion(dependencies: Dependencies): EditQuestion {
     await textFilters.admit(text, 'content')
     const submitted = { ...text, isEdit: true, tags: toTagSlugs(tags) }
     const isHeld = await reviewers.mustHold(actor, submitted, { field: 'content', origin })
-    const summary = [...edit.summary].slice(0, summaryLength).join('')
+    const summary = shortenSummary(edit.summary)
     const checked = { question, title, content: edit.content, tags, summary, revisionId, needsReview, isHeld }
     // A suggestion is rendered as well: one that cannot be shown is rejected before a reviewer sees it.
     const rendered = await renderEdit(dependencies, actor, checked)
