@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { personalAnswerColumns } from '../questions/index.ts'
 import { visibleAnswerRows, visibleQuestionRows } from '../visibility/index.ts'
+import { answerOrderBy } from './answer.repository.ts'
 
 export type PersonalAnswersRequest = { username: string; isNewestFirst: boolean; window: PageWindow }
 
@@ -32,9 +32,6 @@ export function listPersonalAnswers(
   userId: number,
   request: PersonalAnswersRequest,
 ) {
-  const order = request.isNewestFirst
-    ? sql`a.created_at desc, a.id desc`
-    : sql`a.accepted desc, a.vote_count desc, a.created_at, a.id`
   return db
     .selectFrom('answers as a')
     .innerJoin('questions as q', 'q.id', 'a.question_id')
@@ -42,7 +39,7 @@ export function listPersonalAnswers(
     .where('a.user_id', '=', userId)
     .where(visibleAnswerRows(actor, 'a'))
     .where(visibleQuestionRows(actor, 'q'))
-    .orderBy(order)
+    .orderBy(answerOrderBy(request.isNewestFirst ? 'updated' : 'default'))
     .offset(request.window.offset)
     .limit(request.window.limit)
     .execute()
