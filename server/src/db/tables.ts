@@ -863,8 +863,8 @@ export type UploadMovesTable = {
   id: number
   /** Increases with each request, so that jobs of an earlier one end. */
   run: number
-  /** `store`, `server`, or empty if no request is current. */
-  target: string
+  /** Empty where no order counts any more. */
+  target: '' | 'store' | 'server'
   is_running: Counter
   /** Files that were not found where they are recorded. */
   skipped: Counter

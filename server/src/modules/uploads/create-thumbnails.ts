@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Executor } from '../../platform/database/database.ts'
 import type { FindUpload } from './find-upload.ts'
@@ -12,8 +11,6 @@ import { getExtension } from './upload-name.rules.ts'
 /** Sizes of small avatars: a size in between gets the next one, so that no one can make the disk full with sizes. */
 const thumbnailSizes = [32, 64, 96, 128, 192, 256, 512, 1024]
 
-const isFile = async (place: string) => (await stat(place).catch(() => undefined))?.isFile() === true
-
 type Dependencies = {
   db: Executor
   files: UploadFiles
@@ -24,14 +21,15 @@ type Dependencies = {
 /** Makes the square copies of avatars when they are first asked for, and keeps them in the data directory. */
 export function createThumbnails({ db, files, images, findUpload }: Dependencies) {
   const inWork = new Map<string, Promise<void>>()
+  const isFile = async (path: string) => (await files.measure(path)) !== undefined
 
   /** One that was hidden has no smaller copies either. */
   const isKnown = async (path: string) =>
-    (await isFile(files.pathOf(path))) || (await findByPath(db, [`/uploads/${path}`])) !== undefined
+    (await isFile(path)) || (await findByPath(db, [`/uploads/${path}`])) !== undefined
 
   /** What is in the store is fetched for it. */
   async function make(path: string, size: number, target: string): Promise<void> {
-    if (await isFile(files.pathOf(path))) {
+    if (await isFile(path)) {
       return files.write(target, await images.square(files.pathOf(path), size))
     }
     const found = await findUpload({ place: path, paths: [`/uploads/${path}`], isPublic: false })
@@ -51,7 +49,7 @@ export function createThumbnails({ db, files, images, findUpload }: Dependencies
     if (pixels < 1 || !getImageFormat(extension) || !(await isKnown(path))) return undefined
     const size = thumbnailSizes.find((one) => one >= pixels) ?? 1024
     const place = join(thumbnailFolder(path), `${size}.${extension}`)
-    if (await isFile(files.pathOf(place))) return place
+    if (await isFile(place)) return place
     const work = inWork.get(place) ?? make(path, size, place)
     inWork.set(place, work)
     try {
@@ -59,6 +57,6 @@ export function createThumbnails({ db, files, images, findUpload }: Dependencies
     } finally {
       inWork.delete(place)
     }
-    return (await isFile(files.pathOf(place))) ? place : undefined
+    return (await isFile(place)) ? place : undefined
   }
 }

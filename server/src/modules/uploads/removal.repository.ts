@@ -6,7 +6,7 @@ import { uploadState } from './upload.repository.ts'
 export const removalBatch = 500
 
 /** Files that were uploaded before a time and not yet looked for in what users wrote, the oldest first. */
-export function findUnchecked(db: Executor, before: number) {
+export function listUnchecked(db: Executor, before: number) {
   return db
     .selectFrom('uploads')
     .select(['id', 'path', 'user_id', 'created_at', 'state_at'])
@@ -19,7 +19,7 @@ export function findUnchecked(db: Executor, before: number) {
 }
 
 /** Files that nothing shows and that still are where they were. */
-export const findDropped = (db: Executor, until: number) =>
+export const listDropped = (db: Executor, until: number) =>
   selectInState(db, uploadState.dropped, until).execute()
 
 function selectInState(db: Executor, state: number, until: number) {
@@ -36,7 +36,7 @@ function selectInState(db: Executor, state: number, until: number) {
  * Files that were put aside at a time or before it. Those up to an id that are in a store are left out, since another
  * site may need them there.
  */
-export function findOldAside(
+export function listOldAside(
   db: Executor,
   { until, lastInherited }: { until: number; lastInherited: number },
 ) {

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import {
   dropStaleAvatars,
-  findDropped,
-  findOldAside,
-  findUnchecked,
   forgetUploads,
+  listDropped,
+  listOldAside,
+  listUnchecked,
   markUploads,
   removalBatch,
 } from './removal.repository.ts'
@@ -22,13 +23,13 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'settings'
 }
 
 /** How long a file may wait for the post it was made for: drafts are kept in browsers for a week. */
-const waitSeconds = 8 * 24 * 3600
+const waitSeconds = 8 * daySeconds
 /** A file that was uploaded before is no new one: it was imported, or is looked for again. */
-const newSeconds = 9 * 24 * 3600
+const newSeconds = 9 * daySeconds
 /** An account's avatar is saved right after it was uploaded. */
-const avatarWaitSeconds = 48 * 3600
+const avatarWaitSeconds = 2 * daySeconds
 /** How long a file that was hidden can still be brought back. */
-const retentionSeconds = 30 * 24 * 3600
+const retentionSeconds = 30 * daySeconds
 
 /** Others use the database and the disk meanwhile. */
 const pauseMs = 100
@@ -42,7 +43,7 @@ async function repeat(takeBatch: () => Promise<number>): Promise<void> {
 export function createRemoveUnused({ db, clock, log, settings, files, store }: Dependencies) {
   /** Revisions keep every text, so what was used once stays in use until a post is removed with its revisions. */
   async function judge(now: number): Promise<number> {
-    const unchecked = await findUnchecked(db, now - waitSeconds)
+    const unchecked = await listUnchecked(db, now - waitSeconds)
     const keys = new Map(unchecked.flatMap(({ id, path }) => findUploadKeys(path).map((key) => [key, id])))
     const used = new Set<number>()
     for await (const text of findTexts(db, unchecked, now - newSeconds)) {
@@ -60,7 +61,7 @@ export function createRemoveUnused({ db, clock, log, settings, files, store }: D
   }
 
   async function hideDropped(now: number): Promise<number> {
-    const dropped = await findDropped(db, now)
+    const dropped = await listDropped(db, now)
     for (const { path } of dropped) await files.hide(getPlace(path))
     const ids = dropped.map(({ id }) => id)
     await inTransaction(db, (tx) => markUploads(tx, ids, uploadState.aside, now))
@@ -83,7 +84,7 @@ export function createRemoveUnused({ db, clock, log, settings, files, store }: D
 
   async function forgetOld(now: number): Promise<number> {
     const lastInherited = settings.current.installation_state.last_inherited_upload
-    const old = await findOldAside(db, { until: now - retentionSeconds, lastInherited })
+    const old = await listOldAside(db, { until: now - retentionSeconds, lastInherited })
     const forgotten: number[] = []
     for (const upload of old) if (await forget(upload)) forgotten.push(upload.id)
     await inTransaction(db, (tx) => forgetUploads(tx, forgotten))

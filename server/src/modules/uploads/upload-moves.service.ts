@@ -72,10 +72,8 @@ export function createUploadMoves({ clock, db, events, schedule, log, store, mov
   async function advance(run: number, afterId: number): Promise<number | undefined> {
     const move = await findMove(db)
     if (move?.run !== run || move.target === '' || move.is_running === 0) return undefined
-    // Written by `beginMove` alone, or empty.
-    const target = move.target as MoveTarget
     try {
-      const { lastId, skipped } = await moveSlice(target, afterId)
+      const { lastId, skipped } = await moveSlice(move.target, afterId)
       const isRunning = lastId === undefined ? 0 : 1
       await inTransaction(db, async (tx) => {
         await updateMove(tx, run, { is_running: isRunning, error: '', skipped: move.skipped + skipped })

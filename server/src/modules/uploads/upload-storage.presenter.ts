@@ -16,8 +16,7 @@ export function presentStorage({ counts, move, current, takesNew }: StorageFacts
     move:
       move && move.target !== ''
         ? {
-            // Written by `beginMove` alone, or empty.
-            to: move.target as 'store' | 'server',
+            to: move.target,
             is_running: move.is_running === 1,
             skipped: move.skipped,
             error: move.error,

@@ -42,7 +42,7 @@ export function getUploadRules(source: UploadSource, write: WriteSettings): Uplo
 }
 
 /** Pixels of the largest image. */
-export const maxImageBytes = (write: WriteSettings) => positive(write.max_image_megapixel, 40) * 1_000_000
+export const maxImagePixels = (write: WriteSettings) => positive(write.max_image_megapixel, 40) * 1_000_000
 
 /** Bytes of the largest file that any source takes. */
 export function maxUploadBytes(write: WriteSettings): number {
@@ -50,7 +50,7 @@ export function maxUploadBytes(write: WriteSettings): number {
 }
 
 /** Megabytes that an account other than a moderator's or an administrator's may upload within a day. */
-export function maxDailyMegabytes(write: WriteSettings): number {
+function maxDailyMegabytes(write: WriteSettings): number {
   return Math.max(200, (5 * maxUploadBytes(write)) / megabyte)
 }
 

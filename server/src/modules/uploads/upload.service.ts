@@ -7,7 +7,7 @@ import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import type { Images } from './image.service.ts'
 import { getImageFormat, sniffFormat } from './image-format.rules.ts'
-import { getSource, getUploadRules, maxImageBytes, mayUpload, mayUploadMore } from './upload.policy.ts'
+import { getSource, getUploadRules, maxImagePixels, mayUpload, mayUploadMore } from './upload.policy.ts'
 import { insertUpload, sumUploadedBytes, uploadState } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.service.ts'
 import type { UploadMoves } from './upload-moves.service.ts'
@@ -40,7 +40,7 @@ export function createUploads({ db, clock, settings, files, images, moves }: Dep
       throw new AppError('error.upload.unsupported_file_format')
     const id = newUploadId(Date.now())
     if (!format) return storeAs(`${source}/${id}.${extension}`, given, { width: 0, height: 0 })
-    const image = await images.rewrite(given, format, maxImageBytes(settings.current.write))
+    const image = await images.rewrite(given, format, maxImagePixels(settings.current.write))
     return storeAs(`${source}/${imageName(id, image, extension)}`, image.bytes, image)
   }
 
