@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { MailMessage } from '../../platform/mail/index.ts'
+import { getDirection, toLocale } from '../../platform/texts/index.ts'
 
 type MailLink = { label: string; link: string }
 
@@ -49,8 +50,6 @@ function plainMail({ paragraphs, quote, list = [], action, notes, unsubscribe, .
   return `${parts.join('\n\n')}\n\n-- \n${site.signature}\n${site.siteUrl}\n${end}`
 }
 
-const rightToLeft = /^(ar|fa|he|ur)(_|$)/
-
 const buttonStyle =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0033ff;color:#ffffff;text-decoration:none;font-weight:600'
 const bodyStyle =
@@ -60,14 +59,13 @@ const quoteStyle = 'margin:0 0 16px;padding:0 16px;border-inline-start:3px solid
 // Mail clients ignore style sheets, so the few rules there are, are on the elements.
 function htmlMail(parts: MailParts): string {
   const { language, action, notes, paragraphs, siteUrl, unsubscribe } = parts
-  const direction = rightToLeft.test(language) ? 'rtl' : 'ltr'
   const button = action
     ? `<p><a href="${escapeHtml(action.link)}" style="${escapeHtml(buttonStyle)}">${escapeHtml(action.label)}</a></p>` +
       `<p style="color:#5b6472;font-size:14px;word-break:break-all">${escapeHtml(action.link)}</p>`
     : ''
   const written = (text: string) => `<p>${escapeHtml(text)}</p>`
   return (
-    `<!doctype html><html lang="${escapeHtml(language.replace('_', '-'))}" dir="${direction}">` +
+    `<!doctype html><html lang="${escapeHtml(toLocale(language))}" dir="${getDirection(language)}">` +
     `<head><meta charset="utf-8"></head><body style="${escapeHtml(bodyStyle)}">` +
     `<div style="max-width:560px;margin:0 auto">${paragraphs.map(written).join('')}${htmlQuote(parts)}` +
     `${htmlList(parts)}${button}${notes.map(written).join('')}` +

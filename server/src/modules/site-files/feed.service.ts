@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { fallbackLanguage, type Texts } from '../../platform/texts/index.ts'
+import { fallbackLanguage, type Texts, toLocale } from '../../platform/texts/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { renderLimits, shortenToFit } from '../rendering/index.ts'
@@ -41,7 +41,7 @@ export function createFeeds({ db, clock, settings, texts }: FeedDependencies): F
       title,
       link: general.site_url + link,
       self,
-      language: language.replace('_', '-'),
+      language: toLocale(language),
       updatedAt,
       entries: entries.map((entry, index) => ({ ...entry, ...sent[index] })),
     }

@@ -1,5 +1,6 @@
+import { daySeconds } from '../../platform/durations.ts'
 import { escapeXml, getBasePath, withBasePath } from '../../platform/http/index.ts'
-import type { Texts } from '../../platform/texts/index.ts'
+import { getDirection, type Texts, toLocale } from '../../platform/texts/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 
 type ManifestIcon = { src: string; sizes: string; type?: string; purpose?: string }
@@ -25,7 +26,6 @@ export type WebManifest = {
 
 const iconSizes = [16, 32, 48, 128]
 const defaultColor = '#0033ff'
-const rightToLeft = /^(ar|fa|he|ur)(_|$)/
 
 /** The product's own logo, for sites without one; the last is designed to be cropped to a circle. */
 export const ownIcons = [
@@ -50,8 +50,8 @@ export function buildManifest({ settings, texts, version }: ManifestParts): WebM
     short_name: general.name,
     name: general.name,
     description: general.short_description || general.description,
-    lang: language.replace('_', '-'),
-    dir: rightToLeft.test(language) ? 'rtl' : 'ltr',
+    lang: toLocale(language),
+    dir: getDirection(language),
     icons: getIcons(settings).map((icon) => ({ ...icon, src: at(icon.src) })),
     shortcuts: [
       { name: texts.text(language, 'manifest.ask'), url: at('/questions/ask') },
@@ -74,7 +74,7 @@ function getIcons({ branding }: SiteSettings): ManifestIcon[] {
   return [...small, ...own]
 }
 
-const thirtyDays = 30 * 24 * 3600
+const thirtyDays = 30 * daySeconds
 
 /** The contact for reports of vulnerabilities (RFC 9116); `now` in Unix seconds. */
 export function formatSecurityContact({ general }: SiteSettings, now: number): string {

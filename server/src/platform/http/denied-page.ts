@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppError } from '../errors/index.ts'
 import { escapeHtml } from '../escape-html.ts'
-import { fallbackLanguage, findPreferredLanguage, type Texts } from '../texts/index.ts'
+import {
+  fallbackLanguage,
+  findPreferredLanguage,
+  getDirection,
+  type Texts,
+  toLocale,
+} from '../texts/index.ts'
 import { describeDenial } from './envelope.ts'
 
 const style =
@@ -20,10 +26,9 @@ export function formatDeniedPage(request: FastifyRequest, { texts, denial, nonce
   const isKnown = texts.languages.includes(lang)
   const preferred = findPreferredLanguage(request.headers['accept-language'], texts.languages)
   const language = isKnown ? lang : (preferred ?? fallbackLanguage)
-  const direction = /^(?:ar|fa|he|ur)(?:_|$)/.test(language) ? 'rtl' : 'ltr'
   const message = escapeHtml(describeDenial(denial, texts, language))
   return [
-    `<!doctype html><html lang="${escapeHtml(language.replace('_', '-'))}" dir="${direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(toLocale(language))}" dir="${getDirection(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${message}</title><style nonce="${escapeHtml(nonce)}">${style}</style></head>`,
     // The link leads to the requested address.

@@ -1,6 +1,6 @@
 import { type Envelope, type FieldError, type Reason, reasons } from '@querent/sdk/contract'
 import type { AppError, FieldViolation } from '../errors/index.ts'
-import type { Texts } from '../texts/index.ts'
+import { type Texts, toLocale } from '../texts/index.ts'
 
 /** Wraps the result of a handler. */
 export function presentSuccess(data: unknown, texts: Texts, language: string): Envelope {
@@ -43,7 +43,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** Cached, since creating one costs more than the rest of a denial, and floods are denied by the thousand. */
 function getFormat(language: string, unit: string): Intl.NumberFormat {
-  const locale = `${language.replace('_', '-')}-u-nu-latn`
+  const locale = `${toLocale(language)}-u-nu-latn`
   const key = `${locale} ${unit}`
   const format =
     formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
