@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import type { ExternalIdentity } from '../auth/index.ts'
 import { composeMail, type MailTemplate } from '../mail/index.ts'
 import { isTwoFactorOn } from '../two-factor/index.ts'
-import { findUser, findUserByEmail, forEver, toKey, type UserRow } from '../users/index.ts'
+import { findUser, findUserByEmail, forEver, getUserLanguage, toKey, type UserRow } from '../users/index.ts'
 import './account.events.ts'
 import { accountState } from '../auth/index.ts'
 import { codeLink } from './code-link.ts'
@@ -65,7 +65,7 @@ function listenForSuspensions({ db, events, mail, settings, texts }: Dependencie
       composeMail(texts, {
         template: 'suspended',
         to: user.email,
-        language: getMailLanguage(user, { settings, texts }),
+        language: getUserLanguage(user, { settings, texts }),
         siteName: general.name,
         siteUrl: general.site_url,
         name: user.display_name,
@@ -79,14 +79,6 @@ function listenForSuspensions({ db, events, mail, settings, texts }: Dependencie
 /** The reader's time zone is unknown. */
 const toUtcMinute = (seconds: number) =>
   `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
-/** The language that an account reads mails in: its own, or else the site's. */
-function getMailLanguage(
-  { language }: UserRow,
-  { settings, texts }: Pick<Dependencies, 'settings' | 'texts'>,
-): string {
-  return texts.languages.includes(language) ? language : settings.current.interface.language
-}
 
 /**
  * Codes are created when they are mailed. So the response time of a request does not reveal whether an
@@ -175,7 +167,7 @@ export function listenForMails(dependencies: Dependencies): void {
     const user = await findUser(db, userId)
     if (!user || user.status === accountState.deleted) return
     const { general } = settings.current
-    const language = getMailLanguage(user, { settings, texts })
+    const language = getUserLanguage(user, { settings, texts })
     if (isUndoable(credential) && (await mayUndo(user, credential, to))) {
       return send({ purpose: 'undo', template: undoable[credential], user, to, language })
     }

@@ -1,6 +1,7 @@
 /** Users as others see them: names, profiles, lists, and what they wrote. */
 export { needsDeletionLink } from './account-deletion.policy.ts'
 export { addUser, buildRow, deriveUsername, withSuffix } from './add-user.ts'
+export { getUserLanguage } from './get-user-language.ts'
 export { createProfilesModule } from './profiles.module.ts'
 export { deleteUnconfirmedUsers } from './unconfirmed-user.repository.ts'
 export { forEver, presentCurrentUser, presentLoginUser } from './user.presenter.ts'

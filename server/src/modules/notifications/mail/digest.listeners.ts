@@ -1,10 +1,11 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { unlinkName } from '../../mail/index.ts'
+import { getUserLanguage } from '../../users/index.ts'
 import { getPath, headline, isVisible } from '../describe-notification.ts'
 import { presentAction, readContent } from '../notification.presenter.ts'
 import { listUnread } from '../notification.repository.ts'
 import { findMailSettings } from './mail-settings.repository.ts'
-import { findMailRecipient, mailLanguage, type SendNotice } from './send-notice.ts'
+import { findMailRecipient, type SendNotice } from './send-notice.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'sessions' | 'settings' | 'texts'> & {
   send: SendNotice
@@ -27,7 +28,7 @@ export function listenForDigests(dependencies: Dependencies): void {
     const actor = await sessions.toActor(recipient)
     const seen = unread.filter((row) => isVisible(row, actor)).slice(0, maxDigestEntries)
     if (seen.length === 0) return
-    const language = mailLanguage(recipient, dependencies)
+    const language = getUserLanguage(recipient, dependencies)
     const viewer = { language, texts }
     await send(recipient, {
       template: 'digest',

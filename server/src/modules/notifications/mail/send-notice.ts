@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import type { EmailCodes, MailSource } from '../../accounts/index.ts'
 import { accountStatus } from '../../auth/index.ts'
 import { layoutMail, unlinkName } from '../../mail/index.ts'
-import { findUser, type UserRow } from '../../users/index.ts'
+import { findUser, getUserLanguage, type UserRow } from '../../users/index.ts'
 import { createWatchRefusals } from './watch-refusals.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'mail' | 'settings' | 'texts'> & {
@@ -35,14 +35,6 @@ export async function findMailRecipient(
 
 export type SendNotice = (recipient: UserRow, notice: MailNotice) => Promise<void>
 
-/** The language that an account reads mails in: its own, or else the site's. */
-export function mailLanguage(
-  { language }: Pick<UserRow, 'language'>,
-  { settings, texts }: Pick<Dependencies, 'settings' | 'texts'>,
-): string {
-  return texts.languages.includes(language) ? language : settings.current.interface.language
-}
-
 /** Mails a member in their language, with a way out that works for 60 days. */
 export function createSendNotice(dependencies: Dependencies): SendNotice {
   const { mail, settings, texts, codes } = dependencies
@@ -51,7 +43,7 @@ export function createSendNotice(dependencies: Dependencies): SendNotice {
   async function send(recipient: UserRow, notice: MailNotice): Promise<void> {
     const { name: site, site_url } = settings.current.general
     const siteUrl = site_url.replace(/\/+$/, '')
-    const language = mailLanguage(recipient, dependencies)
+    const language = getUserLanguage(recipient, dependencies)
     const { user = '', ...other } = notice.params
     const names = { name: unlinkName(recipient.display_name), user: unlinkName(user) }
     const params = { site, ...other, ...names }

@@ -1,4 +1,6 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
+import { getDirection, toLocale } from '../../../platform/texts/index.ts'
+import { getUserLanguage } from '../../users/index.ts'
 import type { DescribeNotification } from '../describe-notification.ts'
 
 /** A user has new notifications. */
@@ -18,12 +20,7 @@ export type WritePushMessage = (payload: PushPayload, language: string) => Promi
 
 type Dependencies = Pick<ModuleDependencies, 'settings' | 'texts'> & { describe: DescribeNotification }
 
-const rightToLeft = /^(ar|fa|he|ur)(_|$)/
-
 export function createWritePushMessage({ settings, texts, describe }: Dependencies): WritePushMessage {
-  const chooseLanguage = (chosen: string) =>
-    texts.languages.includes(chosen) ? chosen : settings.current.interface.language
-
   async function getTexts({ count, notificationId, type }: PushPayload, language: string) {
     if (count === 1) return describe(notificationId, language)
     return {
@@ -34,7 +31,7 @@ export function createWritePushMessage({ settings, texts, describe }: Dependenci
   }
 
   return async (payload, chosen) => {
-    const language = chooseLanguage(chosen)
+    const language = getUserLanguage({ language: chosen }, { settings, texts })
     const words = await getTexts(payload, language)
     if (!words) return undefined
     const { title, body, path } = words
@@ -44,8 +41,8 @@ export function createWritePushMessage({ settings, texts, describe }: Dependenci
       url: path,
       // A later message replaces one that was not opened yet.
       tag: `${payload.type}-notifications`,
-      lang: language.replace('_', '-'),
-      dir: rightToLeft.test(language) ? 'rtl' : 'ltr',
+      lang: toLocale(language),
+      dir: getDirection(language),
     }
   }
 }
