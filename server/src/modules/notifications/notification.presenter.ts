@@ -12,7 +12,11 @@ import {
   maySeeQuestion,
   maySeeTag,
 } from '../visibility/index.ts'
-import type { ListedNotificationRow, NotificationRow } from './notification.repository.ts'
+import type {
+  ListedNotificationRow,
+  NotificationRow,
+  QuotedNotificationRow,
+} from './notification.repository.ts'
 import type { GroupSize } from './notification-group.query.ts'
 import { type NotificationContent, notificationTypes } from './notification-kind.rules.ts'
 
@@ -137,8 +141,6 @@ function presentPost(
     object_map: { ...map, ...mapRevision(content) },
   }
 }
-
-type QuotedNotificationRow = NotificationRow & Pick<ListedNotificationRow, 'text'>
 
 const excerptLength = 160
 

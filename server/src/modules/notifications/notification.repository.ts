@@ -59,6 +59,7 @@ export type NotificationSelection = {
 }
 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>
+export type QuotedNotificationRow = NonNullable<Awaited<ReturnType<typeof findQuotedNotification>>>
 export type ListedNotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
 
 /**

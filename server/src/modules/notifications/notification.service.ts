@@ -22,7 +22,7 @@ import {
   notificationTypes,
 } from './notification-kind.rules.ts'
 import { markAllRead, markRead } from './read-state.repository.ts'
-import { clearUnread, decrementUnread } from './unread-counter.repository.ts'
+import { clearUnread, subtractUnread } from './unread-counter.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'> & {
   getUnreadCounts: GetUnreadCounts
@@ -95,7 +95,7 @@ function createReading({ db, settings, texts }: Dependencies) {
       await inTransaction(db, async (tx) => {
         const type = await markRead(tx, actor.userId, Number(id))
         if (type === undefined) return
-        await decrementUnread(tx, actor.userId, type)
+        await subtractUnread(tx, { userId: actor.userId, type, count: 1 })
         await signal(tx, 'notifications', actor.userId)
       })
     },

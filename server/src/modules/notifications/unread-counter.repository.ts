@@ -17,18 +17,7 @@ export async function incrementUnread(tx: Tx, userId: number, type: number, at: 
     .execute()
 }
 
-/** Takes one from what a user has not seen, down to nothing. */
-export async function decrementUnread(tx: Tx, userId: number, type: number): Promise<void> {
-  await tx
-    .updateTable('notification_counters')
-    .set((eb) => ({ unseen: eb('unseen', '-', 1) }))
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .where('unseen', '>', 0)
-    .execute()
-}
-
-/** Takes several from what a user has not seen, down to nothing. */
+/** Takes some from what a user has not seen, down to nothing. */
 export async function subtractUnread(
   tx: Tx,
   { userId, type, count }: { userId: number; type: number; count: number },

@@ -3,24 +3,20 @@ import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { accountStatus } from '../../auth/index.ts'
 import { encodeId, profilePath } from '../../identifiers/index.ts'
 import { bareSiteUrl } from '../../settings/index.ts'
-import { findUser, type UserRow } from '../../users/index.ts'
+import { findUser, getUserLanguage, type UserRow } from '../../users/index.ts'
 import { createDescribeRow } from '../describe-notification.ts'
 import { presentExcerpt, readContent } from '../notification.presenter.ts'
-import type { findQuotedNotification } from '../notification.repository.ts'
+import type { QuotedNotificationRow } from '../notification.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'sessions' | 'settings' | 'texts'>
-type Row = NonNullable<Awaited<ReturnType<typeof findQuotedNotification>>>
 
 export type ChannelSettings = NotificationReceiver['settings']
 
 /** What of a message goes to a plugin, and to whom. */
 export function createDelivery(dependencies: Dependencies) {
-  const { db, sessions, settings, texts } = dependencies
+  const { db, sessions, settings } = dependencies
   const describe = createDescribeRow(dependencies)
   const getUrl = (path: string) => bareSiteUrl(settings.current.general.site_url) + path
-
-  const getLanguage = ({ language }: UserRow) =>
-    texts.languages.includes(language) ? language : settings.current.interface.language
 
   return {
     /** An account that gets messages elsewhere: activated, not suspended, and not gone. */
@@ -32,12 +28,13 @@ export function createDelivery(dependencies: Dependencies) {
     presentReceiver(user: UserRow, chosen: ChannelSettings): NotificationReceiver {
       const { id, username, display_name: displayName } = user
       const url = getUrl(profilePath(username))
-      return { id: String(id), username, displayName, url, language: getLanguage(user), settings: chosen }
+      const language = getUserLanguage(user, dependencies)
+      return { id: String(id), username, displayName, url, language, settings: chosen }
     },
 
     /** Undefined where the member may not see any more what it is about. */
-    async present(row: Row, receiver: UserRow): Promise<PluginNotification | undefined> {
-      const described = await describe(row, getLanguage(receiver))
+    async present(row: QuotedNotificationRow, receiver: UserRow): Promise<PluginNotification | undefined> {
+      const described = await describe(row, getUserLanguage(receiver, dependencies))
       if (!described) return undefined
       const { user } = readContent(row.content)
       const actor = user && {

@@ -3,10 +3,16 @@ import { type Executor, inTransaction } from '../../../platform/database/databas
 import { hourSeconds } from '../../../platform/durations.ts'
 import { getPath, isVisible } from '../describe-notification.ts'
 import { readContent } from '../notification.presenter.ts'
-import { findNotification, listActorsBefore, type NotificationRow } from '../notification.repository.ts'
+import {
+  findNotification,
+  findQuotedNotification,
+  listActorsBefore,
+  type NotificationRow,
+  type QuotedNotificationRow,
+} from '../notification.repository.ts'
+import type { NotificationContent } from '../notification-kind.rules.ts'
 import { claimMail, findMailSettings } from './mail-settings.repository.ts'
 import './notification-mail.events.ts'
-import { findAnswerExcerpt, findCommentHtml, findQuestionExcerpt } from './quote.repository.ts'
 import { findMailRecipient, type SendNotice } from './send-notice.ts'
 import { toPlainText } from './to-plain-text.ts'
 
@@ -48,7 +54,7 @@ export function listenForInboxMails({ db, clock, events, sessions, settings, sen
     const [recipient, preferences, notification] = await Promise.all([
       findMailRecipient(db, userId),
       findMailSettings(db, userId),
-      findNotification(db, notificationId),
+      findQuotedNotification(db, notificationId),
     ])
     if (!recipient || preferences.inbox === 0 || !notification) return
     if (!isVisible(notification, await sessions.toActor(recipient))) return
@@ -57,15 +63,12 @@ export function listenForInboxMails({ db, clock, events, sessions, settings, sen
     await send(recipient, {
       template: notification.action,
       params: { title, user: user?.display_name ?? '' },
-      quote: isRejection(notification) ? content.reason : await findQuote(db, notification),
+      quote: getQuote(notification, content),
       path: getPath(notification, content, settings.current),
       sources: ['inbox'],
     })
   })
 }
-
-// What the author of the edit wrote in the meantime is not what was rejected.
-const isRejection = ({ action }: NotificationRow) => action === 'your_edit_was_rejected'
 
 /** Users who only follow a question are notified of its answers in the inbox, not by mail. */
 function isMailed(notification: NotificationRow, userId: number): boolean {
@@ -81,19 +84,13 @@ async function isFlooded(db: Executor, notification: NotificationRow, since: num
   return actors.length >= maxPerHour.all || own.length >= maxPerHour.byActor
 }
 
-async function findQuote(
-  db: Executor,
-  { comment_id, answer_id, question_id, action }: NotificationRow,
-): Promise<string | undefined> {
-  if (comment_id > 0) {
-    const comment = await findCommentHtml(db, comment_id)
-    return comment && toPlainText(comment.html)
-  }
-  if (answer_id > 0) {
-    const answer = await findAnswerExcerpt(db, answer_id)
-    return answer && toPlainText(answer.excerpt)
-  }
-  if (action !== 'mention_you') return undefined
-  const question = await findQuestionExcerpt(db, question_id)
-  return question && toPlainText(question.excerpt)
+/** What a mail quotes. Of a question only where it mentions the member: other mails name it by its title. */
+function getQuote(
+  { action, object_kind, text }: QuotedNotificationRow,
+  { reason }: NotificationContent,
+): string | undefined {
+  // What the author of the edit wrote in the meantime is not what was rejected.
+  if (action === 'your_edit_was_rejected') return reason
+  const isQuoted = object_kind !== 'question' || action === 'mention_you'
+  return isQuoted && text !== null ? toPlainText(text) : undefined
 }
