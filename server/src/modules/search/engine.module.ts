@@ -7,7 +7,8 @@ import { clearFeed, countFeed, notePosts } from './engine-feed.repository.ts'
 import { createFillWork } from './engine-fill.service.ts'
 import { feedEngine, hasIndex, listenForEngine } from './feed-engine.ts'
 import type { PreparedSearch, SearchRequest } from './prepare-search.ts'
-import { type EngineHit, type EngineResult, getCondition, searchWithEngine } from './search-with-engine.ts'
+import type { FoundPage, SearchHit } from './search.repository.ts'
+import { getCondition, searchWithEngine } from './search-with-engine.ts'
 
 const tickSeconds = 3
 /** In the plugin's own texts. */
@@ -24,9 +25,9 @@ type Dependencies = Pick<
 /** The search plugin as the search sees it. */
 export type Engine = {
   /** Undefined where there is none, where its index is not filled yet, or where it fails. */
-  search(prepared: PreparedSearch, request: SearchRequest): Promise<EngineResult | undefined>
+  search(prepared: PreparedSearch, request: SearchRequest): Promise<FoundPage | undefined>
   /** Updates the engine about hits that are not to be seen. */
-  correct(hits: readonly EngineHit[]): Promise<void>
+  correct(hits: readonly SearchHit[]): Promise<void>
 }
 
 /** Keeps the index of a search plugin filled and in sync, and asks it once it is. */

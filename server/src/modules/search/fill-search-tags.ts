@@ -1,6 +1,7 @@
 import { type BackgroundWork, findWork, isReached } from '../../db/upgrade/background-work.ts'
 import { listOtherProcesses } from '../../db/upgrade/site-processes.ts'
 import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
+import { askUntilTrue } from './ask-until-true.ts'
 import { countAnswers, countQuestions } from './search-index.repository.ts'
 import { indexNext } from './search-index.service.ts'
 
@@ -29,11 +30,6 @@ export async function isOlderServing(db: Executor): Promise<boolean> {
   return (await listOtherProcesses(db)).some(({ schema }) => schema < migration)
 }
 
-/** Whether the index has the tags of all posts; once it has, it is not asked again. */
-export function createTagCheck(db: Executor): () => Promise<boolean> {
-  let areFilled = false
-  return async () => {
-    areFilled ||= isReached(await findWork(db, name), goal)
-    return areFilled
-  }
-}
+/** Whether the index has the tags of all posts. */
+export const createTagCheck = (db: Executor) =>
+  askUntilTrue(async () => isReached(await findWork(db, name), goal))

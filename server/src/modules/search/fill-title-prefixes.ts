@@ -2,6 +2,7 @@ import { type BackgroundWork, findWork, isReached } from '../../db/upgrade/backg
 import { isFilled } from '../../db/upgrade/filling.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
+import { askUntilTrue } from './ask-until-true.ts'
 import {
   countQuestions,
   listQuestionTitles,
@@ -48,22 +49,10 @@ export async function addWrittenTitles(db: Database): Promise<void> {
   }
 }
 
-/** Whether the index of first letters has all titles, on SQLite; once it has, it is not asked again. */
-export function createPrefixCheck(db: Executor): () => Promise<boolean> {
-  let areFilled = false
-  return async () => {
-    if (getEngine(db) === 'postgres') return false
-    areFilled ||= isReached(await findWork(db, name), goal)
-    return areFilled
-  }
-}
+/** Whether the index of first letters has all titles, on SQLite. */
+export const createPrefixCheck = (db: Executor) =>
+  askUntilTrue(async () => getEngine(db) === 'sqlite' && isReached(await findWork(db, name), goal))
 
-/** Whether the table of titles has all of them, on PostgreSQL; once it has, it is not asked again. */
-export function createTitleCheck(db: Executor): () => Promise<boolean> {
-  let areFilled = false
-  return async () => {
-    if (getEngine(db) === 'sqlite') return false
-    areFilled ||= await isFilled(db, '0079-title-vectors')
-    return areFilled
-  }
-}
+/** Whether the table of titles has all of them, on PostgreSQL. */
+export const createTitleCheck = (db: Executor) =>
+  askUntilTrue(async () => getEngine(db) === 'postgres' && (await isFilled(db, '0079-title-vectors')))

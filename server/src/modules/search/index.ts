@@ -52,5 +52,6 @@ function fillPrefixes({ db, clock, schedule }: Scheduling): void {
 export { forgetIndex } from './engine.service.ts'
 export { fillSearchTags } from './fill-search-tags.ts'
 export { fillTitlePrefixes } from './fill-title-prefixes.ts'
+export { removeFromIndex } from './search-index.repository.ts'
 export { rebuildIndex } from './search-index.service.ts'
-export { findTitleIds, removeFromIndex } from './title-search.service.ts'
+export { findTitleIds } from './title-search.service.ts'

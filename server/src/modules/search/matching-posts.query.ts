@@ -23,7 +23,7 @@ export function matchingPosts(db: Executor, criteria: SearchCriteria, sort: Sear
     any: sql`${joinAnswer(db, 'left join')} ${joinQuestion(db, sql`coalesce(a.question_id, hits.id)`)}`,
   }
   return sql`select case when ${isAnswer} then 'answer' else 'question' end as kind, hits.id as id,
-      q.id as question_id, ${sortColumns(sort, kind)}
+      ${sortColumns(sort, kind)}
     from hits ${joins[kind ?? 'any']}
     where ${sql.join([isListed(db), ...listConditions(criteria)], sql` and `)}`
 }

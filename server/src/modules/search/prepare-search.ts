@@ -5,7 +5,7 @@ import type { Actor } from '../auth/index.ts'
 import { parseSearchQuery, type SearchQuery, withUsernameAsWord } from './parse-search-query.ts'
 import type { SearchCriteria } from './search-candidates.query.ts'
 import { findAuthorId, findTagGroups } from './search-names.repository.ts'
-import { findPhraseTerm, segmentQuery } from './segmentation.rules.ts'
+import { listPhraseTerms, segmentQuery } from './segmentation.rules.ts'
 
 /** What a user typed, and which part of the results they want to see. */
 export type SearchRequest = { text: string; window: PageWindow; order: SearchOrder }
@@ -16,8 +16,7 @@ export type PreparedSearch = { query: SearchQuery; criteria: SearchCriteria; wor
 /** Turns what was typed into criteria: names of tags and users become rows, words become terms of the index. */
 export async function prepareSearch(db: Executor, actor: Actor, text: string): Promise<PreparedSearch> {
   const { query, userId } = await resolveAuthor(db, actor, parseSearchQuery(text))
-  const phrases = query.phrases.map(findPhraseTerm).filter((term) => term !== undefined)
-  const terms = [...phrases, ...segmentQuery(query.words.join(' ')).words]
+  const terms = [...query.phrases.flatMap(listPhraseTerms), ...segmentQuery(query.words.join(' ')).words]
   return {
     query,
     words: [...query.phrases, ...query.words],

@@ -72,7 +72,9 @@ export async function replaceDocuments(tx: Tx, documents: readonly SearchDocumen
     on conflict (rowid) do update set vector = excluded.vector`.execute(tx)
 }
 
-export async function deleteDocuments(tx: Tx, ids: readonly number[]): Promise<void> {
+/** Removes posts from the index that are no longer in the database. */
+export async function removeFromIndex(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   await sql`delete from search_documents where rowid in (${sql.join(ids)})`.execute(tx)
   if (getEngine(tx) === 'sqlite') {
     await sql`delete from search_titles where rowid in (${sql.join(ids)})`.execute(tx)

@@ -4,9 +4,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { decodeId, encodeId } from '../identifiers/index.ts'
 import { searchEngine } from './engine.service.ts'
 import type { PreparedSearch, SearchRequest } from './prepare-search.ts'
-
-export type EngineHit = { kind: 'question' | 'answer'; id: number }
-export type EngineResult = { count: number; hits: EngineHit[] }
+import type { FoundPage, SearchHit } from './search.repository.ts'
 
 /** What was asked for in the words of plugins. */
 export function getCondition(
@@ -40,7 +38,7 @@ const amount = (threshold: number): SearchAmount =>
 export async function searchWithEngine(
   { plugins, log }: Pick<ModuleDependencies, 'plugins' | 'log'>,
   condition: SearchCondition,
-): Promise<EngineResult | undefined> {
+): Promise<FoundPage | undefined> {
   const engine = searchEngine(plugins)
   if (!engine) return undefined
   try {
@@ -52,12 +50,12 @@ export async function searchWithEngine(
 }
 
 /** A plugin may answer anything. */
-function readResult(result: unknown): EngineResult {
+function readResult(result: unknown): FoundPage {
   const { total, hits } = (result ?? {}) as { total?: unknown; hits?: unknown }
   if (typeof total !== 'number' || !Number.isFinite(total) || total < 0 || !Array.isArray(hits)) {
     throw new Error('The search plugin did not answer with a number and a list of hits.')
   }
-  const known = new Map<number, EngineHit>()
+  const known = new Map<number, SearchHit>()
   for (const hit of hits) {
     const object = typeof hit?.id === 'string' ? decodeId(hit.id) : undefined
     if (object?.kind === 'question' || object?.kind === 'answer') {

@@ -26,7 +26,7 @@ import {
 import type { SearchTerm } from './segmentation.rules.ts'
 import type { TitleCandidate } from './similar-titles.rules.ts'
 
-export type SearchHit = { kind: 'question' | 'answer'; id: number; question_id: number }
+export type SearchHit = { kind: 'question' | 'answer'; id: number }
 
 /**
  * What a search costs must not grow with the site: so many of the newest posts with the words are looked at. It is
@@ -186,11 +186,9 @@ async function findFirstHits(
   const { rows } = await sql<SearchHit>`
     with hits as materialized (
       select id, relevance from (${choose(lookedAt)}) found order by relevance desc, id desc limit ${lookedAt})
-    select kind, id, question_id from (${matchingPosts(db, criteria, sort)}) matching
+    select kind, id from (${matchingPosts(db, criteria, sort)}) matching
     limit ${limit} offset ${offset}`.execute(db)
-  return rows.length === limit
-    ? rows.map(({ kind, id, question_id }) => ({ kind, id, question_id }))
-    : undefined
+  return rows.length === limit ? rows : undefined
 }
 
 /** How large the narrowest filter is; counting stops at one more than few. */
@@ -249,7 +247,7 @@ async function readPage(
   const candidateCount = isSqlite ? sql`0` : sql`(select count(*) from found)`
   const { rows } = await sql<SearchHit & { total: number; candidates: number }>`
     with ${source}, matching as materialized (${matchingPosts(db, criteria, page.sort)})
-    select kind, id, question_id, (select count(*) from matching) as total, ${candidateCount} as candidates
+    select kind, id, (select count(*) from matching) as total, ${candidateCount} as candidates
     from matching
     order by ${sortOrder(page.sort)}, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   const [first] = rows
@@ -259,7 +257,7 @@ async function readPage(
       hits: [],
     }
   }
-  const hits = rows.map(({ kind, id, question_id }) => ({ kind, id, question_id }))
+  const hits = rows.map(({ kind, id }) => ({ kind, id }))
   return { count: Math.min(first?.total ?? 0, maxSearchCount), candidates: first?.candidates ?? 0, hits }
 }
 

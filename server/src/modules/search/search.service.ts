@@ -8,7 +8,7 @@ import { createTagCheck } from './fill-search-tags.ts'
 import { createTitleCheck } from './fill-title-prefixes.ts'
 import { isUnrestricted, prepareSearch, type SearchRequest } from './prepare-search.ts'
 import { presentFoundAnswer, presentFoundQuestion } from './search.presenter.ts'
-import { findHits, listAlikeTitles } from './search.repository.ts'
+import { findHits, listAlikeTitles, type SearchHit } from './search.repository.ts'
 import type { SearchCriteria } from './search-candidates.query.ts'
 import { listFoundAnswers, listFoundQuestions } from './search-posts.repository.ts'
 import { segmentQuery } from './segmentation.rules.ts'
@@ -28,7 +28,6 @@ const frequentSearches = { max: 1000, ttl: 5 * 60_000 }
 
 /** Without an engine the database answers. */
 type Dependencies = { db: Executor; settings: Settings; engine?: Engine }
-type Hit = { kind: 'question' | 'answer'; id: number }
 
 export function createSearch({ db, settings, engine }: Dependencies): Search {
   const checkTagIndex = createTagCheck(db)
@@ -46,9 +45,9 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
   }
 
   /** What everyone may see of the hits; an engine may know of others still. */
-  async function present(hits: Hit[], words: string[]): Promise<SearchResult[]> {
+  async function present(hits: readonly SearchHit[], words: string[]): Promise<SearchResult[]> {
     if (hits.length === 0) return []
-    const getIds = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
+    const getIds = (kind: SearchHit['kind']) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
     const [questions, answers] = await Promise.all([
       listFoundQuestions(db, getIds('question')),
       listFoundAnswers(db, getIds('answer')),

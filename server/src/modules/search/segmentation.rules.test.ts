@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fts5Expression, tsQueryExpression } from './full-text-expression.rules.ts'
-import { findPhraseTerm, type SearchTerm, segmentForIndex, segmentQuery } from './segmentation.rules.ts'
+import { listPhraseTerms, type SearchTerm, segmentForIndex, segmentQuery } from './segmentation.rules.ts'
 
 function write(term: SearchTerm): string {
   return term.tokens.join(' ') + (term.isPrefix ? '*' : '')
@@ -73,7 +73,7 @@ describe('segmentQuery', () => {
   })
 
   test('finds no phrase in text without letters', () => {
-    expect(findPhraseTerm(' -- ')).toBeUndefined()
+    expect(listPhraseTerms(' -- ')).toEqual([])
   })
 })
 

@@ -57,22 +57,24 @@ export function segmentForIndex(text: string): string {
 export function segmentQuery(text: string): SegmentedQuery {
   const phrases: SearchTerm[] = []
   const rest = text.replace(/"([^"]*)"/g, (_, phrase: string) => {
-    phrases.push(...presentTerm(findPhraseTerm(phrase)))
+    phrases.push(...listPhraseTerms(phrase))
     return ' '
   })
   const terms = rest.split(/\s+/).flatMap(listWordTerms)
   return { words: withoutRepetition(terms), phrases: withoutRepetition(phrases) }
 }
 
-/** A quoted text as one term; undefined when it contains no letter or digit. */
-export function findPhraseTerm(text: string): SearchTerm | undefined {
+/** A quoted text as one term; none when it contains no letter or digit. */
+export function listPhraseTerms(text: string): SearchTerm[] {
   const parts = listRuns(text)
   const last = parts.at(-1)
-  if (last === undefined) return undefined
+  if (last === undefined) return []
   const characters = [...last]
   const isPrefix = dense.test(last) && characters.length === 1
   const end = dense.test(last) ? pairs(characters) : indexTokens(last)
-  return { tokens: [...parts.slice(0, -1).flatMap(indexTokens), ...(isPrefix ? characters : end)], isPrefix }
+  return [
+    { tokens: [...parts.slice(0, -1).flatMap(indexTokens), ...(isPrefix ? characters : end)], isPrefix },
+  ]
 }
 
 function listWordTerms(word: string): SearchTerm[] {
@@ -80,23 +82,23 @@ function listWordTerms(word: string): SearchTerm[] {
   if (!items.some((item) => dense.test(item))) return listSpacedTerms(word)
   // A single character among other letters (T恤, 3月) says something only in its place.
   if (items.some((item) => dense.test(item) && [...item].length === 1)) {
-    return presentTerm(findPhraseTerm(word))
+    return listPhraseTerms(word)
   }
   const unfolded = fold(word, false).match(words) ?? []
   return unfolded
     .flatMap((text) => text.match(runs) ?? [])
-    .flatMap((part) => (dense.test(part) ? listDictionaryTerms(part) : presentTerm(findPhraseTerm(part))))
+    .flatMap((part) => (dense.test(part) ? listDictionaryTerms(part) : listPhraseTerms(part)))
 }
 
 // A typed word is looked for as a beginning, so that it also finds its longer forms.
 function listSpacedTerms(word: string): SearchTerm[] {
-  return presentTerm(findPhraseTerm(word)).map((term) => ({ ...term, isPrefix: mayGoOn(term.tokens.at(-1)) }))
+  return listPhraseTerms(word).map((term) => ({ ...term, isPrefix: mayGoOn(term.tokens.at(-1)) }))
 }
 
 function listDictionaryTerms(run: string): SearchTerm[] {
   const segments = [...dictionary.segment(run)].map(({ segment }) => segment)
-  const terms = joinSingles(segments).flatMap((text) => presentTerm(findPhraseTerm(text)))
-  return terms.length > 0 ? terms : presentTerm(findPhraseTerm(run))
+  const terms = joinSingles(segments).flatMap(listPhraseTerms)
+  return terms.length > 0 ? terms : listPhraseTerms(run)
 }
 
 // The dictionary leaves characters over when it does not know a word. Most unknown words have two
@@ -151,10 +153,6 @@ function indexTokens(run: string): string[] {
 
 function pairs(characters: string[]): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
-}
-
-function presentTerm(term: SearchTerm | undefined): SearchTerm[] {
-  return term ? [term] : []
 }
 
 function withoutRepetition(terms: SearchTerm[]): SearchTerm[] {

@@ -8,9 +8,9 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { collectStatements } from '../../platform/database/statement-count.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { addWrittenTitles, fillTitlePrefixes } from './fill-title-prefixes.ts'
+import { removeFromIndex } from './search-index.repository.ts'
 import { rebuildIndex } from './search-index.service.ts'
 import { listTitleTerms } from './suggest.service.ts'
-import { removeFromIndex } from './title-search.service.ts'
 
 let site: TestSite
 let ada: TestUser

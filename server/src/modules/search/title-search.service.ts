@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import type { Executor, Tx } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { questionIdsByTitle } from './search-candidates.query.ts'
-import { deleteDocuments } from './search-index.repository.ts'
 import { segmentQuery } from './segmentation.rules.ts'
 
 /** A subquery of the ids of questions with these words in the title; undefined for a text without words. */
@@ -9,9 +8,4 @@ export function findTitleIds(db: Executor, text: string): RawBuilder<unknown> | 
   const { words, phrases } = segmentQuery(text)
   const terms = [...words, ...phrases]
   return terms.length === 0 ? undefined : questionIdsByTitle(db, terms)
-}
-
-/** Removes posts from the index that are no longer in the database. */
-export async function removeFromIndex(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await deleteDocuments(tx, ids)
 }

@@ -47,7 +47,6 @@ with
         else 'question'
       end as kind,
       hits.id as id,
-      q.id as question_id,
       hits.relevance as relevance
     from
       hits
@@ -78,7 +77,6 @@ with
 select
   kind,
   id,
-  question_id,
   (
     select
       count(*)
@@ -134,7 +132,6 @@ with
         else 'question'
       end as kind,
       hits.id as id,
-      q.id as question_id,
       "q"."created_at" as "created_at",
       "q"."vote_count" as "vote_count"
     from
@@ -155,7 +152,6 @@ with
 select
   kind,
   id,
-  question_id,
   (
     select
       count(*)
@@ -211,7 +207,6 @@ with
         else 'question'
       end as kind,
       hits.id as id,
-      q.id as question_id,
       "q"."created_at" as "created_at",
       "q"."vote_count" as "vote_count"
     from
@@ -232,7 +227,6 @@ with
 select
   kind,
   id,
-  question_id,
   (
     select
       count(*)
@@ -303,7 +297,6 @@ with
         else 'question'
       end as kind,
       hits.id as id,
-      q.id as question_id,
       hits.relevance as relevance
     from
       hits
@@ -334,7 +327,6 @@ with
 select
   kind,
   id,
-  question_id,
   (
     select
       count(*)
@@ -424,7 +416,6 @@ with
         else 'question'
       end as kind,
       hits.id as id,
-      q.id as question_id,
       coalesce("a"."created_at", "q"."created_at") as "created_at"
     from
       hits
@@ -464,7 +455,6 @@ with
 select
   kind,
   id,
-  question_id,
   (
     select
       count(*)
@@ -541,7 +531,6 @@ with
         else 'question'
       end as kind,
       hits.id as id,
-      q.id as question_id,
       coalesce("a"."created_at", "q"."created_at") as "created_at"
     from
       hits
@@ -573,7 +562,6 @@ with
 select
   kind,
   id,
-  question_id,
   (
     select
       count(*)

@@ -35,7 +35,6 @@ with
         else 'question'
       end as kind,
       hits.id as id,
-      q.id as question_id,
       hits.relevance as relevance
     from
       hits
@@ -49,7 +48,6 @@ with
 select
   kind,
   id,
-  question_id,
   (
     select
       count(*)
@@ -102,7 +100,6 @@ with
         else 'question'
       end as kind,
       hits.id as id,
-      q.id as question_id,
       "q"."created_at" as "created_at",
       "q"."vote_count" as "vote_count"
     from
@@ -115,7 +112,6 @@ with
 select
   kind,
   id,
-  question_id,
   (
     select
       count(*)
@@ -181,7 +177,6 @@ with
         else 'question'
       end as kind,
       hits.id as id,
-      q.id as question_id,
       hits.relevance as relevance
     from
       hits
@@ -195,7 +190,6 @@ with
 select
   kind,
   id,
-  question_id,
   (
     select
       count(*)
@@ -267,7 +261,6 @@ with
         else 'question'
       end as kind,
       hits.id as id,
-      q.id as question_id,
       coalesce("a"."created_at", "q"."created_at") as "created_at"
     from
       hits
@@ -290,7 +283,6 @@ with
 select
   kind,
   id,
-  question_id,
   (
     select
       count(*)
@@ -356,7 +348,6 @@ with
         else 'question'
       end as kind,
       hits.id as id,
-      q.id as question_id,
       coalesce("a"."created_at", "q"."created_at") as "created_at"
     from
       hits
@@ -371,7 +362,6 @@ with
 select
   kind,
   id,
-  question_id,
   (
     select
       count(*)

@@ -1,0 +1,8 @@
+/** Asks until the answer is yes, and remembers it. */
+export function askUntilTrue(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let isTrue = false
+  return async () => {
+    isTrue ||= await ask()
+    return isTrue
+  }
+}
