@@ -21,7 +21,7 @@ export type AnswerSuggestion = {
   suggestedAt: number
 }
 
-/** Prepares a version; what comes back writes it into the answer, in the transaction of the decision. */
+/** Prepares a version. The function that it returns writes it into the answer, in the transaction of the decision. */
 export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dependencies) {
   return async (
     suggestion: AnswerSuggestion,

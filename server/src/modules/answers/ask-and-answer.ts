@@ -28,7 +28,7 @@ export function createAskAndAnswer(dependencies: AskAndAnswerDependencies) {
     const text = { source: content, userId: actor.userId, field: 'answer_content' }
     const html = await renderAnswer(db, markdown, text)
     await assertMayLink(db, actor, { html, field: text.field }, settings.current)
-    const question = await askQuestion.prepare(actor, draft, { tagsAreFree: true, origin })
+    const question = await askQuestion.prepare(actor, draft, { canCreateTags: true, origin })
     await textFilters.admit({ kind: 'answer', content, userId: actor.userId }, 'answer_content')
     const decision = await reviewers.review(actor, { kind: 'answer', isEdit: false, content }, origin)
 

@@ -13,7 +13,7 @@ export type TagSuggestion = {
   summary: string
 }
 
-/** Prepares a suggestion; what comes back writes it into the tag, in the transaction of the approval. Names stay. */
+/** Prepares a suggestion. The function that it returns writes it into the tag, in the transaction of the approval. */
 export function createApplyTagSuggestion({
   clock,
   events,

@@ -14,7 +14,7 @@ export type TagCreation = {
   status?: NewTagStatus
 }
 
-/** Creates tags on the way; a deleted tag of the same slug comes back instead. Returns their ids. */
+/** Creates the tags that a form names; a deleted tag of the same slug comes back instead. Returns their ids. */
 export async function createTags(tx: Tx, { tags, ...creation }: TagCreation): Promise<number[]> {
   const ids: number[] = []
   for (const tag of tags.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {

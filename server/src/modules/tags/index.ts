@@ -8,7 +8,7 @@ export { pinQuestionInTags } from './question-tags.repository.ts'
 export { prepareTags, type RenderedTag, renderTags } from './render-tags.ts'
 export { countQuestionForTags, replaceQuestionTags } from './replace-question-tags.ts'
 export { createRestoreTag } from './restore-tag.ts'
-export { mayBringTags, mayChangeReservedTags, mayUseReservedTags } from './tag.policy.ts'
+export { mayChangeReservedTags, mayCreateTags, mayUseReservedTags } from './tag.policy.ts'
 export { presentTagItem } from './tag.presenter.ts'
 export {
   findTagsBySlug,

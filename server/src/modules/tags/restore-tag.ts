@@ -8,7 +8,7 @@ import { updateTagText } from './tag-text.repository.ts'
 
 type Restoring = { tagId: number; editorId: number; content: RevisionContent['tag']; summary: string }
 
-/** Prepares an earlier version of a tag; what comes back writes it, with its names, in the transaction. */
+/** Prepares an earlier version of a tag. The function that it returns writes it, with its names. */
 export function createRestoreTag({
   clock,
   events,

@@ -16,7 +16,7 @@ export type TagState = {
   questionCount: number
 }
 
-/** The module that keeps who follows what stands above this one. */
+/** Passed in, because the module that stores who follows what depends on this one. */
 export type FollowersOfTags = {
   /** Gives all followers of one tag to another. */
   moveFollowers(tx: Tx, fromId: number, toId: number): Promise<void>

@@ -6,8 +6,8 @@ import { hasPrivilege, type Permission, requires, requiresReputation } from '../
 import type { SiteSettings } from '../settings/index.ts'
 import type { ChosenTag, TagChoice } from './choose-tags.ts'
 
-/** Creating tags on the way needs the privilege; the denial names the reputation that would do. */
-export function mayBringTags(
+/** Creating tags with a question needs the privilege; the denial names the reputation that would do. */
+export function mayCreateTags(
   actor: Actor,
   choice: Pick<TagChoice, 'unknown'>,
   settings: Pick<SiteSettings, 'privileges'>,

@@ -15,7 +15,7 @@ import {
 } from '../../spam-protection/index.ts'
 import {
   createTags,
-  mayBringTags,
+  mayCreateTags,
   mayUseReservedTags,
   prepareTags,
   type RenderedTag,
@@ -38,7 +38,7 @@ type Dependencies = Pick<
 /** A draft that has passed all checks, ready to be written. */
 export type PreparedQuestion = { write(tx: Tx): Promise<number> }
 
-type DraftRules = { tagsAreFree?: boolean; origin?: TextOrigin }
+type DraftRules = { canCreateTags?: boolean; origin?: TextOrigin }
 
 /** Asking, in one step or as part of a larger transaction. */
 export type AskQuestion = {
@@ -46,7 +46,7 @@ export type AskQuestion = {
   ask(actor: Actor, draft: QuestionDraft, origin?: TextOrigin): Promise<number>
   /**
    * Checks a draft and writes nothing yet, for use cases that write more in the same transaction.
-   * `tagsAreFree` skips the privilege to create tags.
+   * With `canCreateTags`, new tags need no privilege.
    */
   prepare(actor: Actor, draft: QuestionDraft, rules?: DraftRules): Promise<PreparedQuestion>
   /**
@@ -61,12 +61,12 @@ export function createAskQuestion(dependencies: Dependencies): AskQuestion {
   async function prepare(
     actor: Actor,
     draft: QuestionDraft,
-    { tagsAreFree = false, origin }: DraftRules = {},
+    { canCreateTags = false, origin }: DraftRules = {},
   ): Promise<PreparedQuestion> {
     const { privileges, write } = settings.current
     assertAllowed(mayAsk(actor, privileges))
     const tags = await readDraftTags(db, draft.tags)
-    if (!tagsAreFree) assertAllowed(mayBringTags(actor, tags, settings.current))
+    if (!canCreateTags) assertAllowed(mayCreateTags(actor, tags, settings.current))
     const violations = findDraftViolations(await measureDraft(db, { ...draft, tags }, write), write)
     if (violations.length > 0) {
       throw new AppError('base.request_format_error', { fields: toFieldViolations(violations) })

@@ -17,7 +17,7 @@ import { renderPost } from '../../rendering/index.ts'
 import { announceQueuedPost, type TextOrigin } from '../../spam-protection/index.ts'
 import {
   mayChangeReservedTags,
-  mayBringTags,
+  mayCreateTags,
   prepareTags,
   type RenderedTag,
   type TagChoice,
@@ -51,7 +51,7 @@ export function createEditQuestion(dependencies: Dependencies): EditQuestion {
     const tags = await readDraftTags(db, edit.tags)
     const current = await readCurrentTags(db, question.id)
     assertAllowed(mayChangeReservedTags(actor, { current, wanted: tags.known }, settings.current))
-    assertAllowed(mayBringTags(actor, tags, settings.current))
+    assertAllowed(mayCreateTags(actor, tags, settings.current))
     const needsReview = editNeedsReview(actor, question, privileges)
     const { title } = edit
     const currentIds = current.map((tag) => tag.id)
