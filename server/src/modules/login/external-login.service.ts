@@ -7,7 +7,7 @@ import { mayActFrom } from '../spam-protection/index.ts'
 import { findUser, findUserByEmail, toKey, type UserRow, updateUser } from '../users/index.ts'
 import { addExternalUser, IdentityTaken } from './add-external-user.ts'
 import { applyRole } from './apply-role.ts'
-import { takesOffer } from './avatar-offer.rules.ts'
+import { mayReplaceAvatar } from './avatar-offer.rules.ts'
 import './login.events.ts'
 import { LoginAborted, LoginSuspended } from './login.errors.ts'
 import type { LoginState } from './login-flow.service.ts'
@@ -51,7 +51,7 @@ export function createExternalLogins(dependencies: ExternalLoginDependencies) {
       await updateUser(tx, user.id, { mail_status: mailStatus.confirmed, claimable: 0 })
       await reputation.grantActivation(tx, user.id, clock())
     }
-    if (profile.avatar !== '' && takesOffer(user)) {
+    if (profile.avatar !== '' && mayReplaceAvatar(user)) {
       await events.record(tx, 'login.avatarOffered', { userId: user.id, url: profile.avatar })
     }
   }
@@ -139,8 +139,8 @@ export function createExternalLogins(dependencies: ExternalLoginDependencies) {
   }
 }
 
-/** Like a rejected login with a password. */
-export function rejectBarred(user: UserRow): void {
+/** As a login with a password would be rejected. */
+function rejectBarred(user: UserRow): void {
   if (user.status === accountState.deleted) throw new LoginAborted('deleted')
   if (user.status === accountState.suspended) throw new LoginSuspended(user.suspended_until)
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { findUser, toStoredImage, type UserRow, updateUser } from '../users/index.ts'
-import { takesOffer } from './avatar-offer.rules.ts'
+import { mayReplaceAvatar } from './avatar-offer.rules.ts'
 import './login.events.ts'
 
 /** Downloads from addresses that members may have chosen. */
@@ -43,14 +43,14 @@ export function keepOfferedAvatars({ db, events, log, sessions, settings, ...ava
 
   events.inLane('background').on('login.avatarOffered', async ({ userId, url }) => {
     const user = await findUser(db, userId)
-    if (!user || !takesOffer(user)) return
+    if (!user || !mayReplaceAvatar(user)) return
     const address = await fetchImage(user, url)
     if (address === undefined) return
     await inTransaction(db, async (tx) => {
       await lockRow(tx, 'users', userId)
       // The download takes a while: the account may have been deleted, or its member may have chosen another image.
       const current = await findUser(tx, userId)
-      if (!current || !takesOffer(current)) return
+      if (!current || !mayReplaceAvatar(current)) return
       const avatar_url = toStoredImage(address, settings.current)
       await updateUser(tx, userId, { avatar_kind: 'custom', avatar_url })
     })
