@@ -1,3 +1,4 @@
+import { answerStatus, commentStatus } from '@querent/sdk/contract'
 import type { SiteEventName } from '@querent/sdk/plugin'
 import type { EventMap, EventName } from '../../platform/events/index.ts'
 import type { ObjectId } from '../identifiers/index.ts'
@@ -52,10 +53,6 @@ const comment =
     actorId,
   })
 
-/** `status` of answers and comments, stored. */
-const available = 1
-const deleted = 10
-
 /** The events of the site that plugins may hear of, and what each is to them; undefined where it is nothing. */
 export const siteEventSources = {
   'question.asked': question('question.asked'),
@@ -69,14 +66,14 @@ export const siteEventSources = {
   'answer.accepted': answer('answer.accepted'),
   'answer.acceptanceWithdrawn': answer('answer.acceptanceWithdrawn'),
   'answer.statusChanged': (event) => {
-    if (event.status === deleted) return answer('answer.deleted')(event)
-    return event.status === available ? answer('answer.restored')(event) : undefined
+    if (event.status === answerStatus.deleted) return answer('answer.deleted')(event)
+    return event.status === answerStatus.available ? answer('answer.restored')(event) : undefined
   },
   'comment.posted': comment('comment.posted'),
   'comment.edited': comment('comment.edited'),
   'comment.statusChanged': (event) => {
-    if (event.status === deleted) return comment('comment.deleted')(event)
-    return event.status === available ? comment('comment.restored')(event) : undefined
+    if (event.status === commentStatus.deleted) return comment('comment.deleted')(event)
+    return event.status === commentStatus.available ? comment('comment.restored')(event) : undefined
   },
   'vote.cast': ({ objectKind, objectId, questionId, direction, upVotes, downVotes }) => ({
     about: 'post',

@@ -1,15 +1,14 @@
+import { tagStatus } from '@querent/sdk/contract'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export type TagFlag = 'recommend' | 'reserved'
-
-const available = 1
 
 /** The tags that carry a flag, by slug. */
 export function listFlaggedTags(db: Executor) {
   return db
     .selectFrom('tags')
     .select(['slug', 'display_name', 'recommend', 'reserved'])
-    .where('status', '=', available)
+    .where('status', '=', tagStatus.available)
     .where((eb) => eb.or([eb('recommend', '=', 1), eb('reserved', '=', 1)]))
     .orderBy('slug')
     .execute()
@@ -21,7 +20,7 @@ export async function findTagsBySlug(db: Executor, slugs: readonly string[]) {
     .selectFrom('tags')
     .select(['id', 'slug', 'main_tag_id'])
     .where('slug', 'in', slugs)
-    .where('status', '=', available)
+    .where('status', '=', tagStatus.available)
     .execute()
 }
 
