@@ -12,10 +12,11 @@ import type { SiteSettings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { daySeconds } from '../platform/durations.ts'
 import { type Finding, getReason, note, ok, problem } from './finding.ts'
 
-/** A daily backup may be a day late. */
-const maxAgeSeconds = 2 * 86_400
+/** A backup that is made each day may be a day late. */
+const maxAgeSeconds = 2 * daySeconds
 
 /** Checks whether scheduled backups are made, and whether they can be restored. */
 export async function examineBackups(

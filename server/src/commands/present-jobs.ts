@@ -1,4 +1,5 @@
 import type { Filling } from '../db/upgrade/filling.ts'
+import { daySeconds, hourSeconds } from '../platform/durations.ts'
 import type { FailedJob, LaneState } from '../platform/queue/index.ts'
 import type { ScheduledWorkState } from '../platform/schedule/index.ts'
 
@@ -73,7 +74,7 @@ function alignColumns(rows: readonly string[][]): string {
 /** In the largest unit that fits, such as `4 h`. */
 function describeTime(seconds: number): string {
   if (seconds < 60) return `${Math.max(0, seconds)} s`
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`
-  if (seconds < 2 * 24 * 3600) return `${Math.floor(seconds / 3600)} h`
-  return `${Math.floor(seconds / (24 * 3600))} d`
+  if (seconds < hourSeconds) return `${Math.floor(seconds / 60)} min`
+  if (seconds < 2 * daySeconds) return `${Math.floor(seconds / hourSeconds)} h`
+  return `${Math.floor(seconds / daySeconds)} d`
 }

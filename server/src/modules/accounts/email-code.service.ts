@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { daySeconds, weekSeconds } from '../../platform/durations.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { ExternalIdentity } from '../auth/index.ts'
 import { hashToken } from '../auth/index.ts'
@@ -74,13 +75,13 @@ export type EmailCodes = {
 
 export const codeLifetimeSeconds = 600
 /** How long an account can be activated: mail may be read later that day. */
-export const activationSeconds = 24 * 3600
+export const activationSeconds = daySeconds
 /** Long enough for a weekend; see docs/security.md for why not longer. */
-export const undoSeconds = 3 * 24 * 3600
-/** Invited users do not wait for the mail. */
-export const invitationSeconds = 7 * 24 * 3600
-/** Mails are read late, and laws require a way to unsubscribe that works for a month or more. */
-const unsubscribeSeconds = 60 * 24 * 3600
+export const undoSeconds = 3 * daySeconds
+/** Who is invited does not wait for the mail. */
+export const invitationSeconds = weekSeconds
+/** Mails are read late, and laws ask for a way out that works for a month or more. */
+const unsubscribeSeconds = 60 * daySeconds
 const expired = () => new AppError('error.email.verify_url_expired', { data: { type: 'url_expired' } })
 
 /** Mailed codes: 256 random bits, stored as a hash. */

@@ -1,7 +1,8 @@
+import { daySeconds } from '../../platform/durations.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { readBrowserProof, signBrowserProof } from '../auth/index.ts'
 
-const deviceSeconds = 180 * 24 * 3600
+const deviceSeconds = 180 * daySeconds
 
 type Account = { id: number; password_hash: string }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { accountRole, mailStatus } from '@querent/sdk/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { weekSeconds } from '../../platform/durations.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { type Actor, accountState, anonymous } from './actor.rules.ts'
 import { createLastSeenTracker } from './last-seen.service.ts'
@@ -22,7 +23,7 @@ import {
 } from './session.repository.ts'
 
 /** How long a session lasts after it was opened. */
-export const sessionSeconds = 7 * 24 * 3600
+export const sessionSeconds = weekSeconds
 
 /** Open sessions of one account; a further one ends the one that was not seen for longest. */
 const maxSessions = 100

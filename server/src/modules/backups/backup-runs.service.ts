@@ -1,6 +1,7 @@
 import { listPendingMigrations } from '../../db/upgrade/migrate.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
 import type { Maker } from './backup-format.rules.ts'
 import type { VerificationReport } from './backup-places.rules.ts'
@@ -25,7 +26,7 @@ export type RunResult = { archive: string; report?: VerificationReport }
 
 const renewMs = 15_000
 const progressMs = 1000
-const keptSeconds = 400 * 86_400
+const keptSeconds = 400 * daySeconds
 const maxTextLength = 2000
 /** A store that lost everything has as many problems as files. */
 const maxProblems = 150

@@ -1,3 +1,4 @@
+import { daySeconds } from '../../platform/durations.ts'
 /** `notifications.type`, stored. */
 export const notificationTypes = { inbox: 1, achievement: 2 } as const
 export type NotificationTypeName = keyof typeof notificationTypes
@@ -67,4 +68,4 @@ export type NotifiedUser = {
 }
 
 /** How long counters and congratulations wait to be seen. */
-export const unreadSeconds = 30 * 24 * 3600
+export const unreadSeconds = 30 * daySeconds

@@ -1,5 +1,6 @@
 import { answerStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import { listMentions } from '../rendering/index.ts'
 import { createMentionedReceivers } from './create-mentioned-receivers.ts'
 import { createInbox } from './inbox.service.ts'
@@ -8,7 +9,7 @@ import { findNotificationSubject } from './notification-subject.repository.ts'
 import { listPostsOfQuestion, type WrittenPost } from './written-post.repository.ts'
 
 /** What was written before this is no news, and may have been imported. */
-const newsSeconds = 30 * 86_400
+const newsSeconds = 30 * daySeconds
 
 /** Notifies those whom a post or a comment mentioned while they could not see it, once they can. */
 export function listenForShownMentions(

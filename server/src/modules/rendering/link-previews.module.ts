@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import type { LinkCards } from './link-cards.service.ts'
 import './rendering.events.ts'
 import { findPublicPost, type PostTable } from './rerender.repository.ts'
@@ -64,6 +65,6 @@ export function createLinkPreviewsModule(dependencies: Dependencies): WantLinks 
     },
   })
 
-  schedule.everyInOneProcess(86_400, 'remove old link cards', () => cards.removeOld())
+  schedule.everyInOneProcess(daySeconds, 'remove old link cards', () => cards.removeOld())
   return want
 }

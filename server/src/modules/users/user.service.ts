@@ -1,6 +1,7 @@
 import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/database/database.ts'
+import { weekSeconds } from '../../platform/durations.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { type Actor, accountState, isStaff } from '../auth/index.ts'
@@ -29,7 +30,7 @@ export type UserServiceDependencies = Pick<
   'db' | 'clock' | 'events' | 'settings' | 'texts' | 'markdown' | 'reputation' | 'reviewers'
 >
 
-const rankingSeconds = 7 * 24 * 3600
+const rankingSeconds = weekSeconds
 const rankingLength = 20
 const searchLength = 5
 

@@ -1,12 +1,13 @@
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { weekSeconds } from '../../platform/durations.ts'
 import { deleteScheduledWork, listScheduledWork, type ScheduledWork } from '../../platform/schedule/index.ts'
 import { getTasks, mayRunTasks, taskSeparator } from './declared-tasks.ts'
 import type { PluginRuntime, PluginView } from './plugin-runtime.ts'
 import type { Runner } from './runner.ts'
 
 const minSeconds = 60
-const maxSeconds = 7 * 86_400
-/** Recurring work has more time than a response that a caller waits for. */
+const maxSeconds = weekSeconds
+/** Work at intervals has more time than an answer that a caller waits for. */
 const taskTimeoutMs = 60_000
 const maxNameLength = 100
 

@@ -1,13 +1,14 @@
 import { type Json, PluginError } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
 import { plainData } from '../plain-data.ts'
 import { createPluginKv } from '../storage/plugin-kv.repository.ts'
 import { type Services, service } from './service-call.ts'
 
 const key = z.string().min(1).max(128)
 const maxValueBytes = 64 * 1024
-const maxRetentionSeconds = 10 * 365 * 86_400
+const maxRetentionSeconds = 10 * 365 * daySeconds
 
 const options = z
   .object({ seconds: z.number().positive().max(maxRetentionSeconds).transform(Math.ceil).optional() })

@@ -3,6 +3,7 @@ import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pluginManifest } from '@querent/sdk/plugin'
 import { rcompare } from 'semver'
+import { daySeconds } from '../../platform/durations.ts'
 import { ifMissing } from '../../platform/errors/index.ts'
 import { parseJson } from '../../platform/parse-json.ts'
 import { PackageRejected } from '../install/package-rejected.ts'
@@ -48,7 +49,7 @@ export async function makeCatalog({ folder, keyFile, issuedAt, days }: MakeCatal
   const catalog = signedCatalog.parse({
     format: 1,
     issued_at: issuedAt,
-    expires_at: issuedAt + days * 24 * 3600,
+    expires_at: issuedAt + days * daySeconds,
     plugins,
   })
   await writeFile(join(folder, 'catalog.json'), signCatalog(catalog, key))

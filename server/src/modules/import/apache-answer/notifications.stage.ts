@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { NotificationsTable } from '../../../db/tables.ts'
+import { daySeconds } from '../../../platform/durations.ts'
 import { type DumpRow, getId, getValues, toNumber, toTime } from '../import-row.rules.ts'
 import { findObjects, findUsers, remember, withoutKnown } from '../known-objects.service.ts'
 import { countUnread, findBadges, insertNew } from '../rows.repository.ts'
@@ -8,7 +9,7 @@ import { type ApacheAnswerRun, type ApacheAnswerStage, parseRecord } from './apa
 
 const deleted = 10
 const unread = 1
-const secondsCounted = 30 * 24 * 3600
+const secondsCounted = 30 * daySeconds
 
 /** The notifications of members, with what of them is unread. */
 export const notificationsStage: ApacheAnswerStage = {

@@ -1,12 +1,12 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
-import { daySeconds } from '../../../platform/durations.ts'
+import { daySeconds, weekSeconds } from '../../../platform/durations.ts'
 import { listUnread } from '../notification.repository.ts'
 import { claimDigest, listDueDigests } from './mail-settings.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
 
-const intervals = { daily: daySeconds, weekly: 7 * daySeconds } as const
+const intervals = { daily: daySeconds, weekly: weekSeconds } as const
 const batchSize = 200
 
 /** Decides who gets a digest now. Run again and again; each account is dealt with once for each interval. */

@@ -1,6 +1,7 @@
 import { httpStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies, SiteClient } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { daySeconds, hourSeconds } from '../../../platform/durations.ts'
 import { AppError } from '../../../platform/errors/index.ts'
 import { createRateLimits } from '../../../platform/http/index.ts'
 import { type PushKeys, webPush } from './get-push-keys.ts'
@@ -32,7 +33,7 @@ const maxFailingWaiting = 200
 const perHour = 60
 const maxWaiting = 5000
 const maxFailures = 5
-const lifetimeSeconds = 24 * 3600
+const lifetimeSeconds = daySeconds
 
 /**
  * Sends what is new to the browsers that asked for it, in the background; later notifications are combined into one
@@ -45,7 +46,7 @@ export function createPushSender(dependencies: SenderDependencies) {
   const failing = createFailingLane()
   let taken = 0
   const limit = createRateLimits<{ userId: number }>(
-    [{ name: 'pushes', points: perHour, seconds: 3600, toKey: ({ userId }) => `u${userId}` }],
+    [{ name: 'pushes', points: perHour, seconds: hourSeconds, toKey: ({ userId }) => `u${userId}` }],
     1,
   )
 
