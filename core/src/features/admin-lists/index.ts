@@ -1,5 +1,5 @@
 export { AnswerAdminList, type AnswerAdminListProps, answerInput, answerView } from './AnswerAdminList.tsx'
-export { type ListAddress, loadList, loadListPage, readListAddress } from './list-address.ts'
+export { type ListAddress, loadListPage, readListAddress } from './list-address.ts'
 export {
   QuestionAdminList,
   type QuestionAdminListProps,

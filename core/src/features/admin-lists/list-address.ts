@@ -1,17 +1,8 @@
-import { attempt } from '../../api/index.ts'
 import { getFirstSecond, getLastSecond, isDay } from '../../lib/days.ts'
 import { goTo } from '../../runtime/page/index.ts'
+import { loadOrNull } from '../admin/index.ts'
 
 export const pageSize = 20
-
-/** Null where the server stumbles, so that the page and its filters stay; a denial is thrown. */
-export async function loadList<Found>(call: Promise<Found>): Promise<Found | null> {
-  const answer = await attempt(call)
-  if (answer.ok) return answer.data
-  const { isAborted, status } = answer.failure
-  if (isAborted || (status >= 400 && status < 500)) throw answer.failure
-  return null
-}
 
 /** A field by which a list is narrowed in addition to its state and words. */
 export type ListFilter = {
@@ -94,7 +85,7 @@ export async function loadListPage<Found extends { count: number; list: readonly
   address: ListAddress,
   call: Promise<Found>,
 ): Promise<Found | null> {
-  const found = await loadList(call)
+  const found = await loadOrNull(call)
   if (found && found.list.length === 0 && found.count > 0)
     throw goTo(listHref(view, { ...address, page: Math.ceil(found.count / pageSize) }))
   return found

@@ -3,18 +3,15 @@ import { useStore } from 'zustand'
 import { type ApiClient, attempt, silent, useApi } from '../../api/index.ts'
 import { usePlugins } from '../../slots/index.ts'
 import type { ListedPlugin } from './admin-menu.ts'
+import { loadOrNull } from './load-or-null.ts'
 
 /** The active plugins that the menu of the administration names. Without them there is a menu all the same. */
 export async function listListed(
   api: ApiClient,
   options: Parameters<ApiClient['call']>[2] = {},
 ): Promise<ListedPlugin[]> {
-  const found = await attempt(api.call('adminPluginList', { status: 'active' }, options))
-  if (!found.ok) {
-    if (found.failure.status >= 400 && found.failure.status < 500) throw found.failure
-    return []
-  }
-  return found.data
+  const found = await loadOrNull(api.call('adminPluginList', { status: 'active' }, options))
+  return (found ?? [])
     .filter(({ have_config, admin_page }) => have_config || admin_page)
     .map(({ name, slug_name, type, have_config, admin_page }) => ({
       name,

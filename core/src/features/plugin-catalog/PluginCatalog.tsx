@@ -3,7 +3,7 @@ import { attempt } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import type { LoaderArgs } from '../../runtime/page/index.ts'
 import { Button, ButtonLink, EmptyState, icons, PageHeader, TextInput, Time } from '../../ui/index.ts'
-import { FailedPart } from '../admin/index.ts'
+import { FailedPart, loadOrNull } from '../admin/index.ts'
 import { searchPlugins, useFamilyName } from '../installed-plugins/index.ts'
 import { CatalogList } from './CatalogList.tsx'
 import { CatalogSettingsForm } from './CatalogSettingsForm.tsx'
@@ -21,13 +21,12 @@ export type PluginCatalogProps = {
 export async function loadCatalog({ api, url }: LoaderArgs): Promise<PluginCatalogProps> {
   const fresh = url.searchParams.has('fresh') ? { fresh: 'true' } : {}
   const [catalog, settings, uploads] = await Promise.all([
-    attempt(api.call('adminPluginCatalog', fresh)),
+    loadOrNull(api.call('adminPluginCatalog', fresh)),
     attempt(api.call('pluginCatalogSettingInfo')),
     attempt(api.call('adminPluginUploads')),
   ])
-  if (!catalog.ok && catalog.failure.status >= 400 && catalog.failure.status < 500) throw catalog.failure
   return {
-    catalog: catalog.ok ? catalog.data : null,
+    catalog,
     settings: settings.ok ? settings.data : null,
     acceptsUploads: !uploads.ok || uploads.data.is_open,
     text: url.searchParams.get('q') ?? '',

@@ -1,5 +1,5 @@
-import { type ApiFailure, attempt, type DataFor } from '../../api/index.ts'
-import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
+import { attempt, type DataFor } from '../../api/index.ts'
+import { type AdminPageProps, defineAdminPage, loadOrNull } from '../../features/admin/index.ts'
 import { InstalledPlugins, readFilter, sortPlugins } from '../../features/installed-plugins/index.ts'
 
 type Loaded = {
@@ -19,13 +19,11 @@ export const page = defineAdminPage<Loaded>({
   title: (_, t) => t('plugins.title'),
   loader: async ({ api, url }) => {
     const [found, uploads] = await Promise.all([
-      attempt(api.call('adminPluginList')),
+      loadOrNull(api.call('adminPluginList')),
       attempt(api.call('adminPluginUploads')),
     ])
-    // A server that stumbles leaves the page and its menu state; an error does not.
-    if (!found.ok && isDenial(found.failure)) throw found.failure
     return {
-      plugins: found.ok ? sortPlugins(found.data) : null,
+      plugins: found && sortPlugins(found),
       filter: readFilter(url.searchParams),
       searched: url.searchParams.get('q') ?? '',
       // A server that stumbles says so when a package is sent.
@@ -34,7 +32,3 @@ export const page = defineAdminPage<Loaded>({
   },
   Component: AdminPluginsPage,
 })
-
-function isDenial({ status, isAborted }: ApiFailure): boolean {
-  return isAborted || (status >= 400 && status < 500)
-}

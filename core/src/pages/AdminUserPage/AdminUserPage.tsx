@@ -1,6 +1,6 @@
 import { attempt } from '../../api/index.ts'
-import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
-import { loadList, UserAdminPage, type UserAdminPageProps } from '../../features/admin-lists/index.ts'
+import { type AdminPageProps, defineAdminPage, loadOrNull } from '../../features/admin/index.ts'
+import { UserAdminPage, type UserAdminPageProps } from '../../features/admin-lists/index.ts'
 import { notFound } from '../../runtime/page/index.ts'
 
 /** Of the flags and of the changes. */
@@ -17,10 +17,10 @@ export const page = defineAdminPage<UserAdminPageProps>({
     const history = { object_kind: 'user', object_id: user_id, page_size: listSize } as const
     const [found, sessions, logins, flags, changes] = await Promise.all([
       attempt(api.call('adminUserInfo', { user_id }, { passThrough: true })),
-      loadList(api.call('adminUserSessionList', { user_id }, { passThrough: true })),
-      loadList(api.call('adminUserLoginList', { user_id }, { passThrough: true })),
-      loadList(api.call('adminUserFlagPage', { user_id, page_size: listSize }, { passThrough: true })),
-      loadList(api.call('auditLogPage', history)),
+      loadOrNull(api.call('adminUserSessionList', { user_id }, { passThrough: true })),
+      loadOrNull(api.call('adminUserLoginList', { user_id }, { passThrough: true })),
+      loadOrNull(api.call('adminUserFlagPage', { user_id, page_size: listSize }, { passThrough: true })),
+      loadOrNull(api.call('auditLogPage', history)),
     ])
     if (!found.ok) throw found.failure.reason === 'error.user.not_found' ? notFound() : found.failure
     return { user: found.data, sessions, logins, flags, history: changes }
