@@ -33,7 +33,7 @@ const commonParts = [
   own('ui', 'LinkTabs Menu MenuItem PageAlert PageColumns PageProgress PageProgress.module Pagination Prose'),
   own('ui', 'Skeleton Spinner StatusLabel TabRow.module Tag Time VisuallyHidden classes icons icons.gen'),
   own('ui', 'useGrowth'),
-  own('lib', 'base-path list-density offline-marks preference-cookie server-events useDelayed'),
+  own('lib', 'base-path list-density offline-marks page-number preference-cookie server-events useDelayed'),
   own('runtime', 'watched-question'),
   own('slots', 'plugin-scope plugin-updates'),
 ]

@@ -1,4 +1,5 @@
 import { getFirstSecond, getLastSecond, isDay } from '../../lib/days.ts'
+import { readPageNumber } from '../../lib/page-number.ts'
 import { goTo } from '../../runtime/page/index.ts'
 import { loadOrNull } from '../admin/index.ts'
 
@@ -33,7 +34,6 @@ export type ListAddress = {
 
 /** Reads the address; what it does not contain, or contains wrongly, is the default. */
 export function readListAddress({ searchParams }: URL, view: ListView): ListAddress {
-  const page = Number(searchParams.get('page') ?? 1)
   const choose = (values: readonly string[], name: string) =>
     values.find((value) => value === searchParams.get(name)) ?? values[0] ?? ''
   const filters = view.filters.map(({ name, kind, values }) => {
@@ -42,7 +42,7 @@ export function readListAddress({ searchParams }: URL, view: ListView): ListAddr
     return [name, kind === 'date' && !isDay(value) ? '' : value] as const
   })
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPageNumber(searchParams) ?? 1,
     status: choose(view.statuses, 'status'),
     order: choose(view.orders, 'order'),
     query: (searchParams.get('query') ?? '').trim().slice(0, 100),

@@ -19,12 +19,6 @@ export function toAnswerOrder(search: URLSearchParams): ShownAnswerOrder {
   return answerOrders.find((order) => order === wanted) ?? 'default'
 }
 
-/** The page of answers that an address asks for; whatever is no page is the first one. */
-export function getAnswerPage(search: URLSearchParams): number {
-  const wanted = search.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 1
-}
-
 /** The address of a page of answers. */
 export function answersPath(path: string, order: ShownAnswerOrder, page = 1): string {
   const query = new URLSearchParams()

@@ -2,7 +2,6 @@ export {
   AnswerList,
   type AnswerListProps,
   answersPath,
-  getAnswerPage,
   type ShownAnswerOrder,
   toAnswerOrder,
 } from './AnswerList.tsx'

@@ -1,6 +1,7 @@
 import { type AuditAction, type AuditObjectKind, auditAction, auditObjectKind } from '@querent/sdk/contract'
 import type { DataFor, InputFor } from '../../api/index.ts'
 import { getFirstSecond, getLastSecond, isDay } from '../../lib/days.ts'
+import { readPageNumber } from '../../lib/page-number.ts'
 import type { LoaderArgs } from '../../runtime/page/index.ts'
 import { chooseTimeZone } from '../../runtime/site/index.ts'
 import { loadOrNull } from '../admin/index.ts'
@@ -21,11 +22,10 @@ export type AuditQuery = {
 
 /** Reads the address; what it does not say, or says wrongly, limits nothing. */
 export function readAuditQuery({ searchParams }: URL): AuditQuery {
-  const page = Number(searchParams.get('page') ?? 1)
   const text = (name: string, length: number) => (searchParams.get(name) ?? '').trim().slice(0, length)
   const day = (name: string) => (isDay(text(name, 10)) ? text(name, 10) : '')
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPageNumber(searchParams) ?? 1,
     actor: text('actor', 100),
     action: auditAction.safeParse(searchParams.get('action')).data ?? '',
     kind: auditObjectKind.safeParse(searchParams.get('kind')).data ?? '',

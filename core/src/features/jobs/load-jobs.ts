@@ -1,4 +1,5 @@
 import type { DataFor } from '../../api/index.ts'
+import { readPageNumber } from '../../lib/page-number.ts'
 import { goTo, type LoaderArgs } from '../../runtime/page/index.ts'
 import { loadOrNull } from '../admin/index.ts'
 
@@ -19,8 +20,7 @@ export const pageSize = 20
 export const failedJobsHref = (page: number) => (page > 1 ? `/admin/jobs?page=${page}` : '/admin/jobs')
 
 export async function loadJobs({ api, url }: LoaderArgs): Promise<JobsData> {
-  const given = Number(url.searchParams.get('page') ?? 1)
-  const page = Number.isSafeInteger(given) && given > 0 ? given : 1
+  const page = readPageNumber(url.searchParams) ?? 1
   const [overview, failed] = await Promise.all([
     loadOrNull(api.call('adminJobOverview')),
     loadOrNull(api.call('adminFailedJobPage', { page, page_size: pageSize })),

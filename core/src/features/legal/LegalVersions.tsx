@@ -1,5 +1,6 @@
 import type { DataFor } from '../../api/index.ts'
 import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
+import { readPageNumber } from '../../lib/page-number.ts'
 import type { LoaderArgs } from '../../runtime/page/index.ts'
 import { ButtonLink, EmptyState, historyIcon, PageHeader, Pagination, Time } from '../../ui/index.ts'
 import { compareTexts, VersionDiff } from '../revisions/index.ts'
@@ -12,7 +13,7 @@ export type LegalVersionsData = { page: number; found: DataFor<'legalVersionPage
 const versionPageSize = 10
 
 export async function loadLegalVersions({ api, url }: LoaderArgs): Promise<LegalVersionsData> {
-  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
+  const page = readPageNumber(url.searchParams) ?? 1
   const found = await api.call('legalVersionPage', { page, page_size: versionPageSize })
   return { page, found }
 }

@@ -1,4 +1,5 @@
 import type { QuestionOrder } from '@querent/sdk/contract'
+import { readPageNumber } from '../../lib/page-number.ts'
 
 /** What the address of a list of questions says. */
 export type QuestionListQuery = {
@@ -17,14 +18,14 @@ const standardOrder: QuestionOrder = 'newest'
 export function readListQuery(url: URL, orders: readonly QuestionOrder[]): QuestionListQuery | undefined {
   const named = url.searchParams.get('order') || standardOrder
   const order = orders.find((known) => known === named)
-  const days = wholeNumber(url.searchParams.get('in_days'), 0)
-  const page = wholeNumber(url.searchParams.get('page'), 1)
+  const days = readDays(url.searchParams.get('in_days'))
+  const page = readPageNumber(url.searchParams)
   if (order === undefined || days === undefined || page === undefined) return undefined
   return { order, days: hasTimeFrame(order) ? days : 0, page }
 }
 
-function wholeNumber(text: string | null, absent: number): number | undefined {
-  if (text === null || text === '') return absent
+function readDays(text: string | null): number | undefined {
+  if (text === null || text === '') return 0
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 

@@ -1,5 +1,6 @@
 import { httpStatus } from '@querent/sdk/states'
 import { type ApiClient, type ApiFailure, attempt, type DataFor } from '../../api/index.ts'
+import { readPageNumber } from '../../lib/page-number.ts'
 import { forbidden, goTo, type LoaderArgs, notFound } from '../../runtime/page/index.ts'
 import {
   flaggedItem,
@@ -59,12 +60,12 @@ function readFilter(queue: QueueName | null, query: URLSearchParams): FlagFilter
 /** The queues of the user, and what waits in the one that the address names, or in the first that is not empty. */
 export async function loadReview({ api, url, session }: LoaderArgs): Promise<ReviewPageData> {
   const wanted = url.searchParams.get('queue')
-  const page = Number(url.searchParams.get('page') ?? 1)
+  const page = readPageNumber(url.searchParams)
   const listed = await attempt(loadQueues(api, session.state().isStaff))
   if (!listed.ok) {
     if (!isOutage(listed.failure) || !isQueueName(wanted)) throw listed.failure
     const filter = readFilter(wanted, url.searchParams)
-    return { queues: [], queue: wanted, page, filter, count: 0, reasons: [], items: 'failed' }
+    return { queues: [], queue: wanted, page: page ?? 1, filter, count: 0, reasons: [], items: 'failed' }
   }
   const queues = listed.data
   const queue = wanted
@@ -74,7 +75,7 @@ export async function loadReview({ api, url, session }: LoaderArgs): Promise<Rev
   // Otherwise what happens elsewhere would lead the user to another queue.
   if (queue && !wanted)
     throw goTo(objectId ? await findPost(api, objectId, queue.name) : reviewHref(queue.name))
-  if (!queue || !Number.isInteger(page) || page < 1 || page > 1_000_000) throw notFound()
+  if (!queue || page === undefined) throw notFound()
   const filter = readFilter(queue.name, url.searchParams)
   const shown = { queues, queue: queue.name, page, filter }
   const result = await attempt(loadFrom(api, { queue: queue.name, page, filter, objectId }))

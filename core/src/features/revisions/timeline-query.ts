@@ -1,3 +1,4 @@
+import { readPageNumber } from '../../lib/page-number.ts'
 /** Whose timeline it is, and the addresses that follow from that. */
 export type TimelinePlace = {
   kind: 'question' | 'answer' | 'tag'
@@ -31,8 +32,8 @@ export function toTimelinePlace({ qid = '', aid, tid }: Params): TimelinePlace {
 
 /** Undefined for an address that no list has. */
 export function readTimelineQuery({ searchParams }: URL): TimelineQuery | undefined {
-  const page = Number(searchParams.get('page') ?? 1)
-  if (!Number.isSafeInteger(page) || page < 1) return undefined
+  const page = readPageNumber(searchParams)
+  if (page === undefined) return undefined
   return {
     page,
     hasVotes: searchParams.get('votes') === '1',

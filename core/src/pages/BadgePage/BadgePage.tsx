@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { BadgeMedal, badgeLevel, badgePath, getBadgeText } from '../../features/badges/index.ts'
 import { UserName } from '../../features/users/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { readPageNumber } from '../../lib/page-number.ts'
 import { definePage, type LoaderArgs, notFound, type PageProps } from '../../runtime/page/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import {
@@ -25,10 +26,10 @@ type BadgeQuery = { id: string; username: string; page: number }
 
 /** Reads the address of a badge. Nothing when it names a page that cannot be. */
 export function readBadgeQuery(id: string, { searchParams }: URL): BadgeQuery | undefined {
-  const page = searchParams.get('page') || '1'
+  const page = readPageNumber(searchParams)
   const username = (searchParams.get('username') ?? '').trim()
-  if (id === '' || !/^[1-9]\d{0,5}$/.test(page) || [...username].length > 100) return undefined
-  return { id, username, page: Number(page) }
+  if (id === '' || page === undefined || [...username].length > 100) return undefined
+  return { id, username, page }
 }
 
 type BadgeData = {

@@ -11,6 +11,7 @@ import {
   notificationTypes,
 } from '../../features/notifications/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { readPageNumber } from '../../lib/page-number.ts'
 import { focusElement } from '../../lib/scrolling.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { definePage, notFound, type PageProps } from '../../runtime/page/index.ts'
@@ -35,9 +36,9 @@ type Params = Readonly<Record<string, string | undefined>>
 function readNotificationQuery(params: Params, url: URL): NotificationQuery | undefined {
   const type = notificationTypes.find((name) => name === params.type)
   const filter = inboxFilters.find((name) => name === (params.subType ?? 'all'))
-  const page = Number(url.searchParams.get('page') ?? 1)
-  const isPage = Number.isInteger(page) && page >= 1 && page <= 1_000_000
-  if (!type || !filter || !isPage || (type !== 'inbox' && params.subType !== undefined)) return undefined
+  const page = readPageNumber(url.searchParams)
+  if (!type || !filter || page === undefined || (type !== 'inbox' && params.subType !== undefined))
+    return undefined
   return { type, filter, page }
 }
 

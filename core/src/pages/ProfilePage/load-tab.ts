@@ -12,6 +12,7 @@ import {
   voteEntry,
 } from '../../features/profiles/index.ts'
 import { userPath } from '../../features/users/index.ts'
+import { readPageNumber } from '../../lib/page-number.ts'
 import { type LoaderArgs, notFound } from '../../runtime/page/index.ts'
 import { pluginTabs } from '../../slots/index.ts'
 
@@ -51,9 +52,9 @@ export function tabHref(username: string, tab: string, { order, page }: Partial<
 function readTabQuery({ searchParams }: URL): TabQuery | undefined {
   const named = searchParams.get('order') || 'newest'
   const order = profileOrders.find((known) => known === named)
-  const page = searchParams.get('page') || '1'
-  if (order === undefined || !/^[1-9]\d{0,5}$/.test(page)) return undefined
-  return { order, page: Number(page) }
+  const page = readPageNumber(searchParams)
+  if (order === undefined || page === undefined) return undefined
+  return { order, page }
 }
 
 export type OverviewTab = {

@@ -7,7 +7,6 @@ import {
   AnswerList,
   answerElementId,
   answersPath,
-  getAnswerPage,
   type ShownAnswerOrder,
   toAnswerOrder,
   WriteAnswer,
@@ -23,6 +22,7 @@ import {
   questionJsonLd,
 } from '../../features/questions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { readPageNumber } from '../../lib/page-number.ts'
 import { ReturnContext, scrollToElement } from '../../lib/scrolling.ts'
 import {
   definePage,
@@ -96,7 +96,7 @@ async function loadQuestion({ api, params, url }: LoaderArgs): Promise<QuestionP
   const view = await api.call('questionView', {
     id: params.qid ?? '',
     order,
-    page: getAnswerPage(search),
+    page: readPageNumber(search) ?? 1,
     answer_id: namedAnswerId,
     comment_id: namedCommentId,
   })

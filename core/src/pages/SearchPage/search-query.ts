@@ -1,4 +1,5 @@
 import type { SearchOrder } from '@querent/sdk/contract'
+import { readPageNumber } from '../../lib/page-number.ts'
 
 export const searchPageSize = 20
 export const searchOrders: readonly SearchOrder[] = ['relevance', 'newest', 'active', 'score']
@@ -9,9 +10,9 @@ export type SearchAddress = { text: string; order: SearchOrder; page: number }
 export function readSearch({ searchParams }: URL): SearchAddress | undefined {
   const named = searchParams.get('order') || 'relevance'
   const order = searchOrders.find((known) => known === named)
-  const page = searchParams.get('page') || '1'
-  if (order === undefined || !/^[1-9]\d{0,5}$/.test(page)) return undefined
-  return { text: (searchParams.get('q') ?? '').trim(), order, page: Number(page) }
+  const page = readPageNumber(searchParams)
+  if (order === undefined || page === undefined) return undefined
+  return { text: (searchParams.get('q') ?? '').trim(), order, page }
 }
 
 /** The address of a search, with no more in it than differs from the plain one. */

@@ -3,6 +3,7 @@ import type { DataFor } from '../../api/index.ts'
 import { FollowButton } from '../../features/follows/index.ts'
 import { TagGrid } from '../../features/tags/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { readPageNumber } from '../../lib/page-number.ts'
 import { useSearchWhileTyping } from '../../lib/useSearchWhileTyping.ts'
 import { definePage, notFound, type PageProps } from '../../runtime/page/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
@@ -31,10 +32,10 @@ const maxFilterLength = 35
 export function readTagQuery({ searchParams }: URL): TagListQuery | undefined {
   const named = searchParams.get('order') || 'popular'
   const order = tagOrders.find((known) => known === named)
-  const page = searchParams.get('page') || '1'
-  if (order === undefined || !/^[1-9]\d{0,5}$/.test(page)) return undefined
+  const page = readPageNumber(searchParams)
+  if (order === undefined || page === undefined) return undefined
   const filter = (searchParams.get('filter') ?? '').trim()
-  return { order, filter: [...filter].slice(0, maxFilterLength).join(''), page: Number(page) }
+  return { order, filter: [...filter].slice(0, maxFilterLength).join(''), page }
 }
 
 /** The address of a list of tags, with no more in it than differs from the plain one. */

@@ -1,4 +1,5 @@
 import type { ApiClient, DataFor } from '../../api/index.ts'
+import { readPageNumber } from '../../lib/page-number.ts'
 import type { LoaderArgs } from '../../runtime/page/index.ts'
 
 export const pageSize = 36
@@ -15,12 +16,11 @@ export type ListQuery = { page: number; order: ListOrder | Ranking; name: string
 
 /** Reads the address; what it does not say, or says wrongly, is the beginning of the whole list. */
 export function getQuery({ searchParams }: URL): ListQuery {
-  const page = Number(searchParams.get('page') ?? 1)
   const named = searchParams.get('order')
   const order = [...listOrders, ...rankings].find((known) => known === named) ?? 'reputation'
   if (isRanking(order)) return { page: 1, order, name: '' }
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPageNumber(searchParams) ?? 1,
     order,
     name: (searchParams.get('name') ?? '').trim().slice(0, maxNameLength),
   }
