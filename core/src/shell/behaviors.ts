@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { isOfSite, toPath } from '../lib/base-path.ts'
 import type { ColorScheme } from '../lib/color-scheme-choice.ts'
+import { hasModifier } from '../lib/modifier-keys.ts'
 import { isNotPage } from '../lib/not-page.ts'
 import { anchorTarget, focusElement, scrollToElement } from '../lib/scrolling.ts'
 import { takeBufferedText } from '../lib/typing-buffer.ts'
@@ -84,7 +85,7 @@ export type LinkKind =
 
 /** Who follows a click on a link. */
 export function getLinkKind(anchor: HTMLAnchorElement, event: MouseEvent): LinkKind {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const isPlain = event.button === 0 && !hasModifier(event)
   if (event.defaultPrevented || !isPlain) return 'browser'
   if (anchor.target && anchor.target !== '_self') return 'browser'
   if (anchor.matches('[download],[data-reload]') || anchor.origin !== window.location.origin) return 'browser'

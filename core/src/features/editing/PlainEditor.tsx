@@ -2,6 +2,7 @@ import type { EditorHandle } from '@querent/sdk/web'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { isOfInputMethod } from '../../lib/input-method.ts'
+import { hasModifier } from '../../lib/modifier-keys.ts'
 import { classes, type FieldControl, isSubmitKey, useCaretRestore, useGrowth } from '../../ui/index.ts'
 import { Completion } from './Completion.tsx'
 import { EditorTabs, type EditorView, MarkdownPreview } from './MarkdownPreview.tsx'
@@ -162,9 +163,7 @@ function Writing({
 
 /** Enter that ends no composition, and that a list of suggestions has not taken. */
 function isPlainEnter(event: KeyboardEvent): boolean {
-  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
-  const isModified = shiftKey || ctrlKey || metaKey || altKey
-  return key === 'Enter' && !isModified && !isOfInputMethod(event) && !event.defaultPrevented
+  return event.key === 'Enter' && !hasModifier(event) && !isOfInputMethod(event) && !event.defaultPrevented
 }
 
 /** Runs commands of the toolbar on the text area. */

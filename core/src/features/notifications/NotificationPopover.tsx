@@ -10,6 +10,7 @@ import {
 import { Link, useLocation } from 'react-router-dom'
 import { attempt, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { hasModifier } from '../../lib/modifier-keys.ts'
 import { Button, classes, EmptyState, icons, Skeleton, SkeletonGroup } from '../../ui/index.ts'
 import { announceStatus } from '../live-notifications/index.ts'
 import { NotificationList } from './NotificationList.tsx'
@@ -128,9 +129,9 @@ export function NotificationPopover({ id, unread, onClose }: NotificationPopover
 }
 
 /** Whether a click follows a link in this window. */
-function leadsAway({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  const isPlain = !ctrlKey && !metaKey && !shiftKey && !altKey
-  return isPlain && target instanceof Element && target.closest('a[href]') !== null
+function leadsAway(event: MouseEvent): boolean {
+  const { target } = event
+  return !hasModifier(event) && target instanceof Element && target.closest('a[href]') !== null
 }
 
 type TypeButtonsProps = Pick<NotificationPopoverProps, 'unread'> & {

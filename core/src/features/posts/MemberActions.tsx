@@ -1,6 +1,7 @@
 import type { MemberAction } from '@querent/sdk/contract'
 import type { MouseEvent } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
+import { hasModifier } from '../../lib/modifier-keys.ts'
 import { openTypingBuffer } from '../../lib/typing-buffer.ts'
 import { importPage } from '../../runtime/page/index.ts'
 import { ActionMenu, Button, ButtonLink, classes, icons, MenuItem } from '../../ui/index.ts'
@@ -72,9 +73,8 @@ type EditLinkProps = { path: string; page: string; children: string }
 
 /** Opens the form of a post. The page that is left does not take the keys of those who begin to type at once. */
 function EditLink({ path, page, children }: EditLinkProps) {
-  function handleClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
-    const isInNewTab = button !== 0 || ctrlKey || metaKey || shiftKey || altKey
-    if (!isInNewTab) openTypingBuffer(children)
+  function handleClick(event: MouseEvent) {
+    if (!hasModifier(event)) openTypingBuffer(children)
   }
 
   // It only saves time: the user who clicks sees why the page does not come.

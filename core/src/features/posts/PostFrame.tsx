@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } 
 import { Link } from 'react-router-dom'
 import { attempt } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { hasModifier } from '../../lib/modifier-keys.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { ButtonLink, classes, historyIcon, Icon } from '../../ui/index.ts'
 import { WrittenContent } from '../external-content/index.ts'
@@ -107,7 +108,7 @@ export function PostText({ html, isShortened, wholePath, onExpand }: PostTextPro
   const [whole, setWhole] = useState<{ of: string; html: string }>()
 
   async function expand(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (hasModifier(event)) return
     event.preventDefault()
     await load()
   }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { toAddress } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { hasModifier } from '../../lib/modifier-keys.ts'
 import { buttonClasses, lazyPart } from '../../ui/index.ts'
 
 export type ShareLinkProps = {
@@ -17,7 +18,7 @@ export function ShareLink({ kind, path }: ShareLinkProps) {
   const [isSharing, setIsSharing] = useState(false)
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (hasModifier(event)) return
     event.preventDefault()
     setIsSharing(true)
   }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { toAddress, toPath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { hasModifier } from '../../lib/modifier-keys.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { type UnreadCounts, useSessionActions } from '../../runtime/session/index.ts'
 import { classes, Icon, icons } from '../../ui/index.ts'
@@ -72,7 +73,7 @@ function usePopover() {
   }
 
   function toggle(event: MouseEvent<HTMLAnchorElement>) {
-    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    const isPlain = !hasModifier(event)
     const { pathname, href } = event.currentTarget
     const isThere = toPath(window.location.pathname).startsWith(pathname.replace(/\w+$/, ''))
     if (!isPlain || isThere || !window.matchMedia('(min-width: 48em)').matches) return
