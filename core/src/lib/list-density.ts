@@ -6,7 +6,7 @@ const cookieName = 'list_density'
 export type ListDensity = 'comfortable' | 'compact'
 
 /** Comfortable for anything that is no choice. */
-export function toListDensity(value: string | undefined): ListDensity {
+function toListDensity(value: string | undefined): ListDensity {
   return value === 'compact' ? 'compact' : 'comfortable'
 }
 

@@ -17,7 +17,7 @@ export function openTypingBuffer(label: string): void {
 }
 
 /** Whether typing is buffered; false if the user has moved the focus meanwhile. */
-export function isTypingBuffered(): boolean {
+function isTypingBuffered(): boolean {
   const buffer = getBuffer()
   return buffer !== null && document.activeElement === buffer
 }

@@ -10,7 +10,7 @@ export const isReadable = (pathname: string) => readable.test(pathname)
 /** Files of a build: another content has another name, so one that is kept is always right. */
 export const isAsset = (pathname: string) => /^\/(static|i18n)\//.test(pathname)
 
-export const offlinePath = '/offline'
+const offlinePath = '/offline'
 /**
  * What the worker answers has no policy that would forbid it. It waits a moment, so that a connection that comes and
  * goes does not reload the page, nor call the user back from a link that they have followed meanwhile.

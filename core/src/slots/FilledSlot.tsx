@@ -150,7 +150,7 @@ type ContributionBoundaryProps = {
 }
 
 /** An error boundary around one contribution. */
-export class ContributionBoundary extends Component<ContributionBoundaryProps, { isBroken: boolean }> {
+class ContributionBoundary extends Component<ContributionBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {

@@ -22,7 +22,7 @@ export type ChipFaceProps = { badge: Omit<EarnedBadge, 'id'> }
 
 // texts: badge.level.*
 /** The medal, the name and how often it was earned. */
-export function ChipFace({ badge }: ChipFaceProps) {
+function ChipFace({ badge }: ChipFaceProps) {
   const t = useText()
   const { integer } = useFormat()
   const { name, level, earned_count } = badge

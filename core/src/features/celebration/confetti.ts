@@ -4,7 +4,7 @@ import styles from './confetti.module.scss'
 export const durationMs = 8000
 export const particleCount = 100
 /** Pixels of one piece of paper. */
-export const particleSize = { width: 9, height: 16 }
+const particleSize = { width: 9, height: 16 }
 
 export const colors = [
   '#e6194b',

@@ -28,7 +28,7 @@ export async function loadDashboard({ api, url }: LoaderArgs): Promise<Dashboard
 }
 
 /** The range that the address asks for; a month where it asks for none that exists. */
-export function readRange(params: URLSearchParams): Range {
+function readRange(params: URLSearchParams): Range {
   const named = params.get('days')
   return ranges.find((range) => range === named) ?? '30'
 }

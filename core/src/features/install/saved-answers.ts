@@ -13,7 +13,7 @@ export function saveAnswers(form: string, values: SavedAnswers): void {
   }
 }
 
-export function readSavedAnswers(form: string): SavedAnswers {
+function readSavedAnswers(form: string): SavedAnswers {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(prefix + form) ?? '{}')
     if (typeof saved !== 'object' || saved === null) return {}

@@ -27,7 +27,7 @@ export type FailureContext = {
   options: CallOptions
 }
 
-export const activationFailedPath = '/users/account-activation/failed'
+const activationFailedPath = '/users/account-activation/failed'
 export const captchaField = 'captcha_code'
 
 const ignore: Outcome = { kind: 'ignore' }

@@ -76,7 +76,7 @@ export const installed: Guard = ({ isInstalling, url }) => {
 }
 
 /** Private mode: every page but the open ones needs an activated account. */
-export const privateMode: Guard = (context) => {
+const privateMode: Guard = (context) => {
   const { login, site, url } = context
   if (!isPrivate(site) || !needsLoginInPrivateMode(url.pathname)) return pass
   if (!login.isLoggedIn) return toLogin(context)

@@ -16,7 +16,7 @@ export class PageStop extends Error {
   }
 }
 
-export function stopWithError(code: ErrorCode, msg?: string): PageStop {
+function stopWithError(code: ErrorCode, msg?: string): PageStop {
   return new PageStop(errorResult(code, msg))
 }
 

@@ -66,7 +66,7 @@ export function primaryColor(site: SiteSettings, pluginTheme?: PluginTheme): str
 }
 
 /** The color of the header; undefined where it has that of the page. */
-export function navbarColor(site: SiteSettings, pluginTheme?: PluginTheme): string | undefined {
+function navbarColor(site: SiteSettings, pluginTheme?: PluginTheme): string | undefined {
   const theme = site.theme?.theme ?? 'default'
   const chosen = site.theme?.theme_config?.[theme]?.navbar_style ?? ''
   if (chosen === 'colored') return primaryColor(site, pluginTheme)

@@ -76,7 +76,7 @@ function link({ href = '', ...attributes }: Attributes): string {
 }
 
 /** Lets the scripts and styles run that an administrator wrote into the page. */
-export function withNonce(html: string, nonce: string): string {
+function withNonce(html: string, nonce: string): string {
   return html.replace(/<(script|style)(?=[\s>])/gi, `<$1 nonce="${escapeHtml(nonce)}"`)
 }
 

@@ -31,7 +31,7 @@ export function toggleMarks(mark: string, placeholder: Placeholder): StateComman
 }
 
 /** Puts a text before each selected line, or takes it away where every one of them begins with it. */
-export function togglePrefix(
+function togglePrefix(
   getPrefix: (index: number) => string,
   pattern: RegExp,
   placeholder: Placeholder,

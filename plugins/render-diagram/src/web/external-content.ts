@@ -29,7 +29,7 @@ function requestsByItself(element: Element): boolean {
 }
 
 /** Whether showing the element, or what is in it, would request something from another address. */
-export function requestsAnything(root: Element): boolean {
+function requestsAnything(root: Element): boolean {
   return requestsByItself(root) || [...root.querySelectorAll('*')].some(requestsByItself)
 }
 

@@ -25,7 +25,7 @@ const requestTimeoutMs = 5000
 const downStatuses = new Set([502, 503, 504])
 
 /** Addresses of the nodes, as the administrator wrote them. */
-export function listEndpoints(text: string): string[] {
+function listEndpoints(text: string): string[] {
   const endpoints = text
     .split(',')
     .map((part) => part.trim().replace(/\/+$/, ''))

@@ -87,7 +87,7 @@ export function answerIdIn(segments: QuestionPathSegments): number | undefined {
 }
 
 /** The one path of a question's page, or of an answer on it when the visitor asked for that answer. */
-export function canonicalQuestionPath(place: QuestionPlace, answerId?: number): string {
+function canonicalQuestionPath(place: QuestionPlace, answerId?: number): string {
   return answerId === undefined ? questionPath(place) : answerPath({ ...place, answerId })
 }
 

@@ -21,8 +21,8 @@ const zones = new Set([
   ...['Cairo', 'Johannesburg', 'Lagos'].map((city) => `Africa/${city}`),
 ])
 
-/** The server's own zone if the list has it, else UTC. */
-export function defaultTimeZone(serverZone = new Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+/** The server's own zone if it is one of the list, else UTC. */
+function defaultTimeZone(serverZone = new Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   return zones.has(serverZone) ? serverZone : 'UTC'
 }
 

@@ -6,7 +6,7 @@ import { type Actor, isAdmin, isStaff } from '../auth/index.ts'
  * Reputation needed per action at levels 1, 2 and 3, and the value the custom level starts with.
  * The order is the order of the admin page and of the wire. Source: roles-and-privileges, section 4.
  */
-export const presets = {
+const presets = {
   'question.add': [1, 1, 1, 1],
   'answer.add': [1, 1, 1, 1],
   'comment.add': [1, 1, 1, 1],

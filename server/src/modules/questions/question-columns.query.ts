@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { QuestionsTable } from '../../db/tables.ts'
 
 /** The counters of a question that all its forms on the wire share. */
-export const counterColumns = [
+const counterColumns = [
   'view_count',
   'vote_count',
   'answer_count',

@@ -76,8 +76,8 @@ export function presentQuestionInfo(view: QuestionView, viewer: QuestionViewer):
   }
 }
 
-/** The special state of a question, undefined for an ordinary one. */
-export function presentOperation(
+/** Why a question is highlighted, undefined for an ordinary one. */
+function presentOperation(
   row: Pick<QuestionRow, 'status' | 'close_reason' | 'close_message' | 'closed_at' | 'original_title'>,
   { language, texts }: Pick<QuestionViewer, 'language' | 'texts'>,
 ): Operation | undefined {

@@ -44,7 +44,7 @@ const timeKey = (key: string) => `captcha time:${key}`
  * Counts in the cache: the number, and the time of the last action. Each changes atomically, so concurrent
  * calls all get different numbers, and the time of the previous one.
  */
-export function cachedCounts(cache: SiteCache, fallback: CaptchaCounts): CaptchaCounts {
+function cachedCounts(cache: SiteCache, fallback: CaptchaCounts): CaptchaCounts {
   async function orFallBack<T>(work: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
     try {
       return await work()

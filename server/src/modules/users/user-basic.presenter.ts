@@ -75,8 +75,8 @@ export function toStoredImage(url: string, { general }: SiteSettings): string {
 
 const gravatarBase = 'https://www.gravatar.com/avatar/'
 
-/** Discloses a hash of the address: only for users who chose it, and on sites whose administrator did. */
-export function gravatarUrl(email: string, { users }: SiteSettings): string {
+/** Discloses a hash of the address: only for those who chose it, and on sites whose administrator did. */
+function gravatarUrl(email: string, { users }: SiteSettings): string {
   const hash = createHash('sha256').update(email.trim()).digest('hex')
   return (users.gravatar_base_url || gravatarBase) + hash
 }

@@ -61,11 +61,7 @@ export async function signalOthers(
 }
 
 /** The expression that notifies the other processes on PostgreSQL, as part of a statement; see `signalHere`. */
-export function notifyOthers(
-  executor: Executor,
-  topic: SignalTopic,
-  key: string | number,
-): RawBuilder<unknown> {
+function notifyOthers(executor: Executor, topic: SignalTopic, key: string | number): RawBuilder<unknown> {
   const message = JSON.stringify([getHub(getRoot(executor)).origin, topic, String(key)])
   return sql`pg_notify(${signalChannel}, ${message})`
 }

@@ -54,8 +54,8 @@ export class WrittenTablesPlugin implements KyselyPlugin {
   }
 }
 
-/** Adds the tables that a statement writes, including those in table expressions. */
-export function collectWrittenTables(node: OperationNode, tables: Set<string>): void {
+/** Adds the tables that a statement writes, in its table expressions as well. */
+function collectWrittenTables(node: OperationNode, tables: Set<string>): void {
   if (node.kind === 'RawNode') collectFromText((node as RawNode).sqlFragments, tables)
   const { into, table, from, using } = node as Record<string, OperationNode | undefined> & OperationNode
   if (node.kind === 'InsertQueryNode' || node.kind === 'MergeQueryNode') tables.add(getTableName(into))

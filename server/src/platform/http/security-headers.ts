@@ -30,7 +30,7 @@ export type ContentSources = Readonly<Record<'script' | 'frame' | 'connect', rea
   font?: readonly string[]
 }
 
-export const noContentSources: ContentSources = { script: [], frame: [], connect: [] }
+const noContentSources: ContentSources = { script: [], frame: [], connect: [] }
 
 /** The hosts that browsers should only reach over https (HSTS): none, the site's, or also its subdomains. */
 export type TransportSecurity = 'off' | 'on' | 'subdomains'

@@ -15,7 +15,7 @@ export type PluginStreamLimits = {
   heartbeatMs: number
 }
 
-export const usualStreamLimits: PluginStreamLimits = {
+const usualStreamLimits: PluginStreamLimits = {
   perAddress: 200,
   total: 20_000,
   heartbeatMs: 25_000,

@@ -7,7 +7,7 @@ import { getHost } from './host-entries.ts'
 import type { RequestParts } from './request-parts.ts'
 
 /** The largest response for a plugin: it has to fit into a message of 8 MB. */
-export const maxResponseBytes = 7 * 1024 * 1024
+const maxResponseBytes = 7 * 1024 * 1024
 
 export type Exchange = {
   target: Target

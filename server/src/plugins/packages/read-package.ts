@@ -136,7 +136,7 @@ async function checkFiles(folder: string, { files }: PluginManifest): Promise<vo
 }
 
 /** SHA-256 of a file, in hexadecimal digits. */
-export async function getSum(path: string): Promise<string> {
+async function getSum(path: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(path))
     .digest('hex')

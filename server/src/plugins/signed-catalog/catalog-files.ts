@@ -8,7 +8,7 @@ import type { SiteClient } from '../outbound/index.ts'
 /** A file in the catalog, with its listed properties. */
 export type NamedFile = { file: string; sha256: string; size: number }
 
-export const maxCatalogBytes = 4 * 1024 * 1024
+const maxCatalogBytes = 4 * 1024 * 1024
 const catalogMs = 10_000
 const packageMs = 60_000
 

@@ -1,10 +1,10 @@
 import { pluginManifest } from '@querent/sdk/plugin'
 import { z } from 'zod'
 
-/** The same limit as for uploads by administrators. */
-export const maxPackageBytes = 30 * 1024 * 1024
-export const maxScreenshotBytes = 1024 * 1024
-export const screenshotTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+/** As much as an administrator may upload. */
+const maxPackageBytes = 30 * 1024 * 1024
+const maxScreenshotBytes = 1024 * 1024
+const screenshotTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** One line of plain text. Control characters and direction marks could make it look like another. */
 const line = (max: number) =>

@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import { countValues } from './count-values.ts'
 
 /** The largest message between a plugin and its site, in either direction. */
-export const maxMessageBytes = 8 * 1024 * 1024
+const maxMessageBytes = 8 * 1024 * 1024
 
 /**
  * Maximum number of values, counting each part of an object, that a plugin may send in one message. Creating
