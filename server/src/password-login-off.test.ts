@@ -46,6 +46,12 @@ test('says at a new password that the site takes none, and lets the owner in wit
   expect(printed.join(' ')).not.toContain(advice)
 })
 
+test('can be turned off on the command line, which can take that back', async () => {
+  for (const value of ['true', 'false']) {
+    expect(await runCommand(['settings', 'set', 'login.allow_password_login', value])).toBe(0)
+  }
+})
+
 test('finds a site to which nobody can log in', async () => {
   expect(await runCommand(['doctor'])).toBe(1)
   expect(printed).toContainEqual(expect.stringMatching(/^PROBLEM {2}Nobody can log in: /))

@@ -59,6 +59,7 @@ export const reasons = {
   'error.connector.not_found': 400,
   'error.connector.expired': 400,
   'error.connector.unavailable': 400,
+  'error.connector.no_other_login': 400,
 
   'error.admin.cannot_modify_self_status': 400,
   'error.admin.cannot_update_their_password': 400,

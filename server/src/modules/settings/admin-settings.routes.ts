@@ -114,8 +114,13 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
   routes.handle('adminLanguageOptions', async () => presentLanguageOptions(texts))
 }
 
+type MemberDependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'plugins'>
+
 /** Who may join and what members may change about themselves. */
-export function addMemberSettingsRoutes({ routes, settings }: Dependencies): void {
+export function addMemberSettingsRoutes({ routes, settings, plugins }: MemberDependencies): void {
+  const isLoginElsewhere = () =>
+    plugins.offering('connector').length > 0 || plugins.offering('userCenter').length > 0
+
   routes.handle('siteLoginInfo', async () => withRevision((await settings.read()).login))
   routes.handle('siteLoginUpdate', async ({ input, ...context }) => {
     await settings.change(context, ({ login: stored }) => {
@@ -130,6 +135,11 @@ export function addMemberSettingsRoutes({ routes, settings }: Dependencies): voi
       } = sent
       if (require_staff_two_factor && sent.allow_password_login && context.actor.lacksTwoFactor) {
         throw fieldError('error.two_factor.own_first', 'require_staff_two_factor')
+      }
+      const endsPasswords = stored.allow_password_login && !sent.allow_password_login
+      // The command line runs no plugins, and can take it back.
+      if (endsPasswords && context.actor.userId !== 0 && !isLoginElsewhere()) {
+        throw fieldError('error.connector.no_other_login', 'allow_password_login')
       }
       return {
         login: {

@@ -13,7 +13,7 @@ import { createTagRules } from './tag-rules.service.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'events' | 'schedule' | 'markdown'
+  'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'events' | 'schedule' | 'markdown' | 'plugins'
 > & { acceptLegal: AcceptLegal }
 
 /** Changes reach the other processes of a site at the latest then. */
