@@ -106,3 +106,25 @@ test('rejects a port that is taken', async () => {
     code: 'EADDRINUSE',
   })
 })
+
+test('ends a connection whose answer nobody reads, and waits for one that is still being made', async () => {
+  const strict = createListener({ sendTimeoutMs: 50 })
+  const port = await strict.listen({ host: '127.0.0.1', port: 0 })
+  const isCut = Promise.withResolvers<void>()
+  strict.use((incoming, response) => {
+    if (incoming.url === '/slow') return void isCut.promise.then(() => response.end('done'))
+    response.once('close', isCut.resolve)
+    response.end(Buffer.alloc(64 * 1024 * 1024))
+  })
+  const slow = fetch(`http://127.0.0.1:${port}/slow`)
+  const unread = connect(port, '127.0.0.1')
+    .pause()
+    .on('error', () => {})
+  unread.write(request)
+
+  await isCut.promise
+
+  expect(await (await slow).text()).toBe('done')
+  unread.destroy()
+  await strict.drain(100)
+})

@@ -25,8 +25,7 @@ const maxUnderWay = 32
  * Closes a connection that sends many requests without waiting for responses. Clients that send thousands at
  * once would otherwise have as many running as fit into their packets, and all others would wait for them.
  */
-function limitPipelining(handler: RequestListener): RequestListener {
-  const underWay = new WeakMap<Socket, number>()
+function limitPipelining(handler: RequestListener, underWay: WeakMap<Socket, number>): RequestListener {
   const change = (socket: Socket, by: number) => {
     const count = (underWay.get(socket) ?? 0) + by
     underWay.set(socket, count)
@@ -48,14 +47,21 @@ function limitPipelining(handler: RequestListener): RequestListener {
  * The only HTTP server of the process. Its handler can be replaced: after the installation, the site is served on the
  * same port without a restart.
  */
-export function createListener(): HttpListener {
+export function createListener({ sendTimeoutMs = 60_000 } = {}): HttpListener {
   let handler = respondWhileStarting
   let isDraining = false
+  const underWay = new WeakMap<Socket, number>()
   const handle = limitPipelining((request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
     handler(request, response)
-  })
+  }, underWay)
   const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, handle)
+  // Whoever reads nothing of an answer would keep it in memory for as long as they like. One that is still being made
+  // has nothing to send, and may take longer.
+  server.setTimeout(sendTimeoutMs, (socket: Socket) => {
+    const isBeingMade = (underWay.get(socket) ?? 0) > 0 && socket.writableLength === 0
+    if (!isBeingMade) socket.destroy()
+  })
 
   return {
     use(next) {
