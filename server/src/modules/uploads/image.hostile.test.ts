@@ -1,8 +1,11 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createImages } from './image.service.ts'
 
 const [width, height] = [4000, 2500]
+const limits = { maxPixels: 40_000_000, owner: 'ada' }
+const unfit = { reason: 'error.upload.unsupported_file_format' }
 
 /** Almost repeats, again and again: what compressing looks for longest. */
 function drawPattern(): Buffer {
@@ -13,16 +16,81 @@ function drawPattern(): Buffer {
   return pixels
 }
 
+/** Milliseconds of the processor. */
+async function measure(work: () => Promise<unknown>): Promise<number> {
+  const began = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1000
+}
+
+function getChunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(content))
+  return Buffer.concat([length, content, sum])
+}
+
+/** Black, one byte a pixel. */
+function getPng(columns: number, rows: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(columns, 0)
+  header.writeUInt32BE(rows, 4)
+  const pixels = deflateSync(Buffer.alloc((columns + 1) * rows))
+  const chunks = [getChunk('IHDR', header), getChunk('IDAT', pixels), getChunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
+}
+
+/** Frames of a single pixel each. */
+function getGif(frames: number): Buffer {
+  const header = Buffer.concat([Buffer.from('GIF89a'), Buffer.from('14001400800000000000ffffff', 'hex')])
+  const frame = Buffer.from('21f90401000000002c0000000001000100000202440100', 'hex')
+  return Buffer.concat([header, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')])
+}
+
 test('an image that is hard to compress takes less than two seconds of the processor', async () => {
   const given = await sharp(drawPattern(), { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 1 })
     .toBuffer()
   const images = createImages()
-  const began = process.cpuUsage()
 
-  const image = await images.rewrite(given, 'png', width * height)
+  const time = await measure(async () => {
+    expect(await images.rewrite(given, 'png', limits)).toMatchObject({ width, height })
+  })
 
-  const { user, system } = process.cpuUsage(began)
-  expect(image).toMatchObject({ width, height })
-  expect((user + system) / 1000).toBeLessThan(2000)
+  expect(time).toBeLessThan(2000)
+})
+
+test.each([
+  ['rows', 'png', getPng(1, 20_000_000)],
+  ['columns', 'png', getPng(20_000_000, 1)],
+  ['frames', 'gif', getGif(100_000)],
+] as const)('a small file of very many %s is refused without being decoded', async (_what, format, given) => {
+  const images = createImages()
+
+  const time = await measure(() => expect(images.rewrite(given, format, limits)).rejects.toMatchObject(unfit))
+
+  expect(time).toBeLessThan(2000)
+})
+
+test('long images and animations are taken', async () => {
+  const images = createImages()
+
+  expect(await images.rewrite(getPng(1, 65_535), 'png', limits)).toMatchObject({ height: 65_535 })
+  expect(await images.rewrite(getGif(1000), 'gif', limits)).toMatchObject({ width: 20, height: 20 })
+})
+
+test('many images of one owner do not delay those of others', async () => {
+  const images = createImages()
+  const finished: string[] = []
+  const send = async (owner: string) => {
+    await images.rewrite(getPng(600, 600), 'png', { ...limits, owner })
+    finished.push(owner)
+  }
+
+  await Promise.all([...Array.from({ length: 20 }, () => send('ada')), send('bo')])
+
+  expect(finished.indexOf('bo')).toBeLessThan(10)
 })

@@ -6,8 +6,11 @@ import type { ImageFormat } from './image-format.rules.ts'
 export type Image = { bytes: Buffer; width: number; height: number }
 
 export type Images = {
-  /** Decodes an image and writes it again, upright and without metadata. Rejects other files and large images. */
-  rewrite(bytes: Buffer, format: ImageFormat, maxPixels: number): Promise<Image>
+  /**
+   * Decodes an image and writes it again, upright and without metadata. Rejects other files and large images. Those of
+   * different owners take turns.
+   */
+  rewrite(bytes: Buffer, format: ImageFormat, limits: { maxPixels: number; owner: string }): Promise<Image>
   /** The middle of an image as a square. */
   square(file: string, size: number): Promise<Buffer>
 }
@@ -18,6 +21,10 @@ type SharpFactory = typeof import('sharp')['default']
 const atOnce = 2
 /** All images of an animation together may have this many times the pixels of one. */
 const animationFactor = 2.5
+/** Each takes time, however small it is: 4 MB are enough for 170,000. */
+const maxFrames = 5000
+/** As JPEG and GIF have it. A row of a PNG takes time, however short it is: 80 KB are enough for 40 million. */
+const maxSide = 65_535
 const timeoutSeconds = 30
 
 /** Works on images; loaded on first use. */
@@ -26,7 +33,7 @@ export function createImages(): Images {
   const concurrencyLimit = createConcurrencyLimit({ atOnce })
 
   return {
-    rewrite: (bytes, format, maxPixels) =>
+    rewrite: (bytes, format, { maxPixels, owner }) =>
       concurrencyLimit.run(async () => {
         loaded ??= loadSharp()
         const sharp = await loaded
@@ -41,7 +48,7 @@ export function createImages(): Images {
           // Only what the image itself is to blame for reaches this place: it is in memory.
           throw error instanceof AppError ? error : unsupported()
         }
-      }),
+      }, owner),
     square: (file, size) =>
       concurrencyLimit.run(async () => {
         loaded ??= loadSharp()
@@ -60,8 +67,9 @@ function reading(format: ImageFormat): SharpOptions {
 }
 
 function assertValidImage(header: Metadata, format: ImageFormat, maxPixels: number): void {
-  const { width = 0, height = 0, pageHeight = height } = header
-  if (header.format !== format || width < 1 || width * pageHeight > maxPixels) throw unsupported()
+  const { width = 0, height = 0, pageHeight = height, pages = 1 } = header
+  const isLarge = width * pageHeight > maxPixels || Math.max(width, pageHeight) > maxSide || pages > maxFrames
+  if (header.format !== format || width < 1 || isLarge) throw unsupported()
 }
 
 function written(image: Sharp, header: Metadata, format: ImageFormat): Sharp {

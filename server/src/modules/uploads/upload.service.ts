@@ -22,6 +22,8 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & {
 /** A file as it is stored: where, how it is addressed, and how large it is. */
 type Stored = { place: string; path: string; size: number; width: number; height: number }
 
+type Given = { file: File; extension: string }
+
 /** The name of each source in the record of uploads. */
 const recordNames = {
   avatar: 'user_avatar',
@@ -32,7 +34,7 @@ const recordNames = {
 
 /** Takes files in. */
 export function createUploads({ db, clock, settings, files, images, moves }: Dependencies) {
-  async function storeImage(source: UploadSource, file: File, extension: string): Promise<Stored> {
+  async function storeImage(owner: Actor, source: UploadSource, { file, extension }: Given): Promise<Stored> {
     const format = getImageFormat(extension)
     const given = Buffer.from(await file.arrayBuffer())
     const isGenuine = sniffFormat(given) === (format ?? extension)
@@ -40,7 +42,8 @@ export function createUploads({ db, clock, settings, files, images, moves }: Dep
       throw new AppError('error.upload.unsupported_file_format')
     const id = newUploadId(Date.now())
     if (!format) return storeAs(`${source}/${id}.${extension}`, given, { width: 0, height: 0 })
-    const image = await images.rewrite(given, format, maxImagePixels(settings.current.write))
+    const maxPixels = maxImagePixels(settings.current.write)
+    const image = await images.rewrite(given, format, { maxPixels, owner: String(owner.userId) })
     return storeAs(`${source}/${imageName(id, image, extension)}`, image.bytes, image)
   }
 
@@ -76,7 +79,7 @@ export function createUploads({ db, clock, settings, files, images, moves }: Dep
       const stored =
         source === 'post_attachment'
           ? await storeAttachment(file, extension)
-          : await storeImage(source, file, extension)
+          : await storeImage(actor, source, { file, extension })
       const { place, ...columns } = stored
       let id: number
       try {
