@@ -182,6 +182,18 @@ it('takes the mark away when a file is given up or refused, and says what was wr
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('says that a file is too large for the server where a proxy refuses it without a word', async () => {
+  render(<Writing />)
+  paste(getFile('cat.png'))
+  const transfer = await nextSent()
+
+  const refused = { status: 413, reason: 'client.unreadable', msg: '', data: null }
+  await act(async () => transfer.fail(new ApiFailure(refused)))
+
+  expect(area().value).toBe('one two')
+  expect(screen.getByRole('alert').textContent).toBe('The server does not take files of this size.')
+})
+
 it('takes the mark away, too, when what sends files does not come without a connection', async () => {
   render(<Writing />)
   paste(getFile('cat.png'))

@@ -10,7 +10,7 @@ import {
   whileWriting,
 } from '../../api/index.ts'
 import { getBasePath } from '../../lib/base-path.ts'
-import { useText } from '../../lib/i18n/index.ts'
+import { type Translate, useText } from '../../lib/i18n/index.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { findUploadError, type UploadRules } from './upload-rules.ts'
 
@@ -26,20 +26,27 @@ const nothing = () => undefined
 export function useUpload(): SendFile {
   const api = useApi()
   const { siteUrl } = useApp()
+  const t = useText()
   return useCallback(
     async (source, file, { onProgress = nothing, ...options } = {}) => {
       const shown = { ...silent, ...whileWriting, onProgress }
       const sending = api.call('fileUpload', { source, file }, { ...options, ...shown })
-      return localAddress(await sending.catch(throwFailure), siteUrl)
+      return localAddress(await sending.catch((cause) => throwFailure(cause, t)), siteUrl)
     },
-    [api, siteUrl],
+    [api, siteUrl, t],
   )
 }
 
-/** What sends files is loaded with the first of them: without a connection it does not come. */
-function throwFailure(cause: unknown): never {
+const tooLarge = 413
+
+function throwFailure(cause: unknown, t: Translate): never {
+  const failure = toApiFailure(cause)
+  // What sends files is loaded with the first of them: without a connection it does not come.
   const unsent = { status: 0, reason: 'client.network', msg: '', data: null }
-  throw toApiFailure(cause) ?? new ApiFailure(unsent, { cause })
+  if (!failure) throw new ApiFailure(unsent, { cause })
+  // A proxy in front of the site may take less than the site does, and then answers in the place of the site.
+  const isProxyLimit = failure.status === tooLarge && failure.msg === ''
+  throw isProxyLimit ? new ApiFailure({ ...failure, msg: t('upload.refused_size') }, { cause }) : failure
 }
 
 function localAddress(address: string, siteUrl: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFailure, type CallOptions, type FailureDetails } from '../../api/index.ts'
+import { ApiFailure, type CallOptions, type FailureDetails, silent } from '../../api/index.ts'
 import { resolveFailure } from './error-catalog.ts'
 
 const captcha = { error_field: 'captcha_code', error_msg: 'Wrong.' }
@@ -120,6 +120,8 @@ const cases: Case[] = [
     { kind: 'toast', msg: '', fallback: 'app.error.network' },
   ],
   ['any other denial', { status: 429 }, {}, toast],
+  ['any other denial', { status: 413 }, { options: { passThrough: true } }, toast],
+  ['any other denial', { status: 413 }, { options: silent }, { kind: 'ignore' }],
 ]
 
 function read([, failure, where]: Case) {

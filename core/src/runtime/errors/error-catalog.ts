@@ -119,6 +119,8 @@ export function resolveFailure(failure: ApiFailure, context: FailureContext): Ou
     case httpStatus.unreachable:
       return resolveUnreachable(failure, context)
   }
-  const isConflict = status === httpStatus.conflict && fields.length > 0
-  return isConflict ? { kind: 'fields', fields } : toast(failure)
+  const { passThrough, ignore50x } = context.options
+  if (status === httpStatus.conflict && fields.length > 0) return { kind: 'fields', fields }
+  // A caller that handles both what it did wrong and what the server did handles what is between, too.
+  return passThrough === true && ignore50x ? ignore : toast(failure)
 }
