@@ -240,7 +240,14 @@ const searches: Case[] = [
     [`is:question ${word}`, { sorts: true, rows: 70_000 }, search(`is:question ${word}`)],
     [`${word} by score`, { sorts: true, rows: 60_000 }, search(word, 'score')],
   ]),
-  ['a tag', { walks: ['synonyms'], sorts: true, rows: 60_000 }, search('[tag-1]')],
+  ['a tag', { walks: ['synonyms'], sorts: true, rows: 8000 }, search('[tag-1]')],
+  ...(['question', 'answer'] as const).map(
+    (kind): Case => [
+      `[tag-1] is:${kind}`,
+      { walks: ['synonyms'], sorts: true, rows: 8000 },
+      search(`[tag-1] is:${kind}`),
+    ],
+  ),
   [
     'a frequent tag and a frequent word',
     { walks: ['synonyms'], sorts: true, rows: 60_000 },

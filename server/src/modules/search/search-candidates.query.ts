@@ -305,41 +305,47 @@ export function filteredExact(
 export const hasOwnPosts = ({ questionId, userId, tagGroups }: SearchCriteria): boolean =>
   questionId !== undefined || userId !== undefined || tagGroups.length > 0
 
-/** The newest posts of the narrowest filter. */
+/** The newest posts of the narrowest filter, and of the kind that is looked for. */
 export function newestFiltered(db: Executor, criteria: SearchCriteria, limit: number): Candidates {
-  const { questionId, userId, tagGroups } = criteria
+  const { questionId, userId, tagGroups, kind } = criteria
   const end = sql`order by id desc limit ${sql.lit(limit)}`
   const [tags] = tagGroups
   if (questionId !== undefined) {
     return sql`select id, 0 as relevance from answers where question_id = ${questionId} and status = ${sql.lit(answerStatus.available)} ${end}`
   }
   if (userId !== undefined) {
-    return bothKinds(
+    return ofKinds(
+      kind,
       sql`from questions where user_id = ${userId} and +listed = 1 order by created_at desc, id desc limit ${sql.lit(limit)}`,
       sql`from answers where user_id = ${userId} and status = ${sql.lit(answerStatus.available)} order by created_at desc, id desc limit ${sql.lit(limit)}`,
     )
   }
-  if (tags) return newestTagged(db, tags, limit)
-  return bothKinds(sql`from questions ${end}`, sql`from answers ${end}`)
+  if (tags) {
+    const tagged = taggedIds(db, tags, { limit, kind })
+    return sql`select id, 0 as relevance from (${tagged}) with_tag ${end}`
+  }
+  return ofKinds(kind, sql`from questions ${end}`, sql`from answers ${end}`)
 }
 
 /** The newest of the candidates, named `found`, that have one of the tags. */
 export const withTags = (db: Executor, { tags, limit }: TagFilter): Candidates =>
   sql`select * from found where id in (${taggedIds(db, tags)}) order by id desc limit ${sql.lit(limit)}`
 
-/** The newest questions with one of the tags, and their answers. */
-const newestTagged = (db: Executor, tags: readonly number[], limit: number): Candidates =>
-  sql`select id, 0 as relevance from (${taggedIds(db, tags, limit)}) with_tag`
-
-function taggedIds(db: Executor, tags: readonly number[], limit = taggedLimit): RawBuilder<unknown> {
+/** The newest questions with one of the tags, and the answers to them. */
+function taggedIds(
+  db: Executor,
+  tags: readonly number[],
+  { limit = taggedLimit, kind }: { limit?: number; kind?: SearchCriteria['kind'] } = {},
+): RawBuilder<unknown> {
   const tagged = sql`(${taggedQuestions(tags, Math.min(limit, taggedLimit))}) tagged`
+  const questions = sql`select question_id as id from ${tagged}`
+  if (kind === 'question') return questions
   const ofTagged = sql`answers where answers.question_id = tagged.question_id and status = ${sql.lit(answerStatus.available)}`
   // PostgreSQL would read the answers of all questions. It does not look into a subquery with an offset.
-  const answers =
+  const joined =
     getEngine(db) === 'postgres' ? sql`lateral (select id from ${ofTagged} offset 0) answers` : ofTagged
-  return sql`select question_id as id from ${tagged}
-    union all
-    select answers.id as id from ${tagged} cross join ${answers}`
+  const answers = sql`select answers.id as id from ${tagged} cross join ${joined}`
+  return kind === 'answer' ? answers : sql`${questions} union all ${answers}`
 }
 
 /** The newest questions with one of the tags. */
@@ -347,6 +353,13 @@ export const taggedQuestions = (tags: readonly number[], limit: number) =>
   sql`select distinct question_id from question_tags where tag_id in (${sql.join(tags)}) and visible = 1
     order by question_id desc limit ${sql.lit(limit)}`
 
-const bothKinds = (questions: RawBuilder<unknown>, answers: RawBuilder<unknown>) =>
-  sql`select * from (select id, 0 as relevance ${questions}) newest_questions
-    union all select * from (select id, 0 as relevance ${answers}) newest_answers`
+function ofKinds(
+  kind: SearchCriteria['kind'],
+  questions: RawBuilder<unknown>,
+  answers: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const newestQuestions = sql`select * from (select id, 0 as relevance ${questions}) newest_questions`
+  if (kind === 'question') return newestQuestions
+  const newestAnswers = sql`select * from (select id, 0 as relevance ${answers}) newest_answers`
+  return kind === 'answer' ? newestAnswers : sql`${newestQuestions} union all ${newestAnswers}`
+}

@@ -211,9 +211,14 @@ async function measureFilter(db: Executor, criteria: SearchCriteria) {
 /** How many candidates are looked at: more where filters are left that may leave few. So many have been applied. */
 function getLimit(criteria: SearchCriteria, sort: SearchSort, appliedCount = 0): number {
   if (sort === 'score' || sort === 'active') return widerLimit
-  // Without words, one filter gives the candidates.
-  const given = criteria.terms.length > 0 ? appliedCount : 1
-  return countFilters(criteria) > given ? widerLimit : candidateLimit
+  const applied = criteria.terms.length > 0 ? appliedCount : countFilteredBy(criteria)
+  return countFilters(criteria) > applied ? widerLimit : candidateLimit
+}
+
+/** How many filters give the candidates where there are no words. */
+function countFilteredBy(criteria: SearchCriteria): number {
+  const count = (hasOwnPosts(criteria) ? 1 : 0) + (criteria.kind ? 1 : 0)
+  return Math.max(count, 1)
 }
 
 function countFilters({ terms, tagGroups, ...filters }: SearchCriteria): number {

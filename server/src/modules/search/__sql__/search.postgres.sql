@@ -402,6 +402,10 @@ with
               0
           ) answers
       ) with_tag
+    order by
+      id desc
+    limit
+      1200
   ),
   hits as not materialized (
     select

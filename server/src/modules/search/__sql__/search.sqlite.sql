@@ -253,6 +253,10 @@ with
           answers.question_id = tagged.question_id
           and status = 1
       ) with_tag
+    order by
+      id desc
+    limit
+      1200
   ),
   matching as materialized (
     select
