@@ -191,7 +191,7 @@ it('says that a file is too large for the server where a proxy refuses it withou
   await act(async () => transfer.fail(new ApiFailure(refused)))
 
   expect(area().value).toBe('one two')
-  expect(screen.getByRole('alert').textContent).toBe('The server does not take files of this size.')
+  expect(screen.getByRole('alert').textContent).toBe('The server does not accept files of this size.')
 })
 
 it('takes the mark away, too, when what sends files does not come without a connection', async () => {

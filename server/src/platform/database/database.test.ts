@@ -35,7 +35,24 @@ const insertTag = (id: number, content = '') =>
   sql`insert into tags (id, slug, display_name, content, html, status, user_id, created_at, updated_at)
     values (${id}, ${`tag-${id}`}, 'Tag', ${content}, '', 1, 1, 0, 0)`
 
-// SQLite has no connection that could be cut.
+// SQLite compiles nothing.
+test.runIf(testEngine === 'postgres')(
+  'PostgreSQL does not compile statements, as it does by default',
+  async () => {
+    const address = process.env.TEST_DATABASE_URL
+    const pool = { connectionString: address, options: '-c jit=on', max: 1 }
+    const db = openDatabase({ kind: 'postgres', pool })
+    try {
+      const { rows } = await sql`show jit`.execute(db)
+
+      expect(rows).toEqual([{ jit: 'off' }])
+    } finally {
+      await db.destroy()
+    }
+  },
+)
+
+// SQLite has no connection that a user could cut.
 test.runIf(testEngine === 'postgres')(
   'a connection cut between two statements fails that transaction alone',
   async () => {
