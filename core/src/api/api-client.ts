@@ -5,8 +5,8 @@ import type { ApiFailure } from './api-failure.ts'
 export const ApiContext = createContext<ApiClient | undefined>(undefined)
 
 /**
- * The client for calls out of components. An error is shown as the error catalog says and then thrown,
- * so that the caller can stop; forms read their field errors from it.
+ * The client for calls from components. An error is shown as the error catalog says and then thrown, so that
+ * the caller can stop; forms read their field errors from it.
  */
 export function useApi(): ApiClient {
   const api = use(ApiContext)
@@ -22,19 +22,23 @@ export type CallOptions = {
   /** The caller handles a 5xx answer: nothing is shown for it. */
   ignore50x?: boolean
   /**
-   * A 5xx answer shows a message and not an error page, so that typed text stays. Calls of the admin API do so anyway.
+   * A 5xx answer shows a message and not an error page, so that typed text stays. Calls of the admin API
+   * always do so.
    */
   keepsPage?: boolean
   /** A 401 answer ends the session, but the page stays, with what was typed in it. */
   staysLoggedOut?: boolean
   /** The page itself says that its link has expired; no redirect to the page for that. */
   ownExpiry?: boolean
-  /** Called instead of replacing the page or leading to another one. */
+  /** Called instead of replacing the page or navigating to another one. */
   onLeave?: (failure: ApiFailure) => void
   signal?: AbortSignal
-  /** Sends the input as a form and reports the progress of the upload, from 0 to 1. There is no time limit then. */
+  /**
+   * Sends the input as a form and reports the progress of the upload, from 0 to 1. There is no time limit
+   * then.
+   */
   onProgress?: (fraction: number) => void
-  /** Milliseconds before the call is given up; 10 000 when absent. */
+  /** Milliseconds before the call is aborted; 10 000 by default. */
   timeoutMs?: number
 }
 
@@ -47,7 +51,7 @@ type InputArgs<Input> = undefined extends Input
     ? [input?: Input, options?: CallOptions]
     : [input: Input, options?: CallOptions]
 
-/** Calls an endpoint of the contract by name and gives its `data`; throws `ApiFailure` otherwise. */
+/** Calls an endpoint of the contract by name and returns its `data`; throws `ApiFailure` otherwise. */
 export type ApiClient = {
   call<Name extends EndpointName>(name: Name, ...args: InputArgs<InputFor<Name>>): Promise<DataFor<Name>>
 }

@@ -14,7 +14,7 @@ export async function attempt<Data>(call: Promise<Data>): Promise<Attempt<Data>>
 }
 
 export type FailureDetails = {
-  /** HTTP status; 0 when no answer came (offline, time-out, aborted). */
+  /** HTTP status; 0 if there was no answer (offline, time-out, aborted). */
   status: number
   reason: string
   msg: string
@@ -47,28 +47,28 @@ export class ApiFailure extends Error {
     this.isAdminCall = details.isAdminCall ?? false
   }
 
-  /** True when the caller gave up on purpose, as when a newer search replaces an older one. */
+  /** True if the caller aborted on purpose, for example because a newer search replaces an older one. */
   get isAborted(): boolean {
     return this.reason === 'client.aborted'
   }
 
-  /** True when there was no way to the server. */
+  /** True if the server could not be reached. */
   get isOffline(): boolean {
     return this.reason === 'client.network'
   }
 
-  /** What the server says about the failure, where it says anything. */
+  /** The server's message about the failure, if there is one. */
   hint(key: keyof Hints): unknown {
-    // Whatever the data is, reading a key of it that is not there gives undefined.
+    // Whatever the data is, reading a missing key of it returns undefined.
     return (this.data as Hints | null | undefined)?.[key]
   }
 
-  /** True when the code of a mailed link is unknown, used up or too old. */
+  /** True if the code of a mailed link is unknown, used up or too old. */
   get isExpired(): boolean {
     return this.hint('type') === 'url_expired'
   }
 
-  /** The refused form fields, empty when the error belongs to none. */
+  /** The rejected form fields, empty if the error belongs to none. */
   get fields(): FieldError[] {
     return Array.isArray(this.data) ? this.data.filter(isFieldError) : []
   }

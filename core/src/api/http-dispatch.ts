@@ -6,10 +6,11 @@ import type { CallOptions, Dispatch } from './api-client.ts'
 import { ApiFailure } from './api-failure.ts'
 
 const readTimeoutMs = 10_000
-/** Longer, because a write that is aborted may have been done all the same. */
+/** Longer, because an aborted write may still have been carried out. */
 const writeTimeoutMs = 30_000
 /**
- * Browsers finish `keepalive` requests of pages that were left, up to 64 KB in total; a character has up to 3 bytes.
+ * Browsers complete `keepalive` requests of pages that were left, up to 64 KB in total; a character has up to
+ * 3 bytes.
  */
 const maxKeptBody = 8_000
 const adminBase = '/answer/admin/api'
@@ -17,7 +18,7 @@ const adminBase = '/answer/admin/api'
 type Paths = Readonly<Record<string, readonly [method: string, path: string] | undefined>>
 
 export type HttpDispatchSettings = {
-  /** The language of the interface as the wire writes it, such as `en_US`. */
+  /** The language of the interface in the format of the wire, such as `en_US`. */
   language: () => string
   fetch?: typeof fetch
   paths?: Paths
@@ -91,7 +92,7 @@ async function send(
     return await readEnvelope(await fetchIt(url, { ...init, signal }), context)
   } catch (cause) {
     if (cause instanceof ApiFailure) throw cause
-    // Also when the answer had begun: what was given up is no error of the server.
+    // Even if the answer had begun: an aborted call is not an error of the server.
     const reason = options.signal?.aborted
       ? 'client.aborted'
       : timeout.aborted
@@ -101,7 +102,7 @@ async function send(
   }
 }
 
-/** The data of an answer; a file is its text. */
+/** The data of an answer; a file is returned as text. */
 async function readEnvelope(response: Response, context: CallContext): Promise<unknown> {
   const text = await response.text()
   if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return text

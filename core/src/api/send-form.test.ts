@@ -4,7 +4,7 @@ import { createHttpDispatch } from './http-dispatch.ts'
 
 const paths = { fileUpload: ['POST', '/answer/api/v1/file'] } as const
 
-/** What a browser's request was asked to do, and how a test lets it go on. */
+/** The options of a browser's request, and how a test lets it continue. */
 class FakeRequest {
   static last: FakeRequest | undefined
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

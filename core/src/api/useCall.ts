@@ -24,7 +24,7 @@ export function useCall<Data>(
     setState(answer.ok ? { kind: 'ready', data: answer.data } : { kind: 'failed', failure: answer.failure })
   })
 
-  // Subject and round are only there to repeat the call.
+  // Subject and round only cause the call to be repeated.
   useEffect(() => {
     const leaving = new AbortController()
     load(leaving.signal)

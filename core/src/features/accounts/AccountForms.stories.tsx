@@ -21,7 +21,7 @@ const never = () => new Promise(() => undefined)
 
 type Sending = { calls?: StoryPageProps['calls']; values?: Record<string, string> }
 
-/** The form in its page; with values, as it is once they were sent. */
+/** The form in its page; with values, as after submitting them. */
 function shown(title: string, form: ReactNode, { calls = {}, values }: Sending = {}): Story {
   const noCaptcha = { userActionRecord: () => ({ captcha_id: '', captcha_img: '', verify: false }) }
   const answers = { ...noCaptcha, ...calls }
@@ -38,7 +38,7 @@ function shown(title: string, form: ReactNode, { calls = {}, values }: Sending =
 const login = { e_mail: 'ada@querent.example', pass: 'correct-horse-42' }
 
 export const Login: Story = shown('Log in', <LoginForm />)
-/** What can be seen to be wrong before anything is sent. */
+/** Errors that are visible before anything is sent. */
 export const LoginIncomplete: Story = shown('Log in', <LoginForm />, { values: { e_mail: 'ada@' } })
 export const LoginRefused: Story = shown('Log in', <LoginForm />, {
   calls: {

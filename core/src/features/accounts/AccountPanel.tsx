@@ -4,11 +4,11 @@ import styles from './AccountPanel.module.scss'
 
 export type AccountPanelProps = Omit<PanelHeadProps, 'ref'> & {
   children?: ReactNode
-  /** The other ways to go on, below a line. */
+  /** Alternatives, below a line. */
   footer?: ReactNode
 }
 
-/** What a page on the way to an account looks like: a title, a sentence, a form or a button. */
+/** The layout of pages for logging in and registering: a title, a sentence, a form or a button. */
 export function AccountPanel({ children, footer, ...head }: AccountPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const stage = `${head.title} ${head.icon} ${head.tone}`
@@ -17,7 +17,7 @@ export function AccountPanel({ children, footer, ...head }: AccountPanelProps) {
   useEffect(() => {
     if (shownStage.current === stage) return
     shownStage.current = stage
-    // The form that was sent had the focus and is gone. Screen readers say what took its place.
+    // The submitted form had the focus and is gone. Screen readers read what replaced it.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [stage])
 

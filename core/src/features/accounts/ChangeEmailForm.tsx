@@ -12,7 +12,7 @@ import { Button, PasswordInput, TextInput } from '../../ui/index.ts'
 import styles from './ChangeEmailForm.module.scss'
 
 export type ChangeEmailFormProps = {
-  /** An activated account proves who it is; one that has no password yet cannot. */
+  /** An activated account confirms its identity; one that has no password yet cannot. */
   asksPassword: boolean
   onSent: (email: string) => void
   onCancel?: () => void
@@ -20,7 +20,7 @@ export type ChangeEmailFormProps = {
 
 const schema = emailChangeForm.pick({ e_mail: true, pass: true })
 
-/** Asks for a mail to the address that is to become the account's. */
+/** Requests a mail to the new address of the account. */
 export function ChangeEmailForm({ asksPassword, onSent, onCancel }: ChangeEmailFormProps) {
   const t = useText()
   const api = useApi()
@@ -42,7 +42,7 @@ export function ChangeEmailForm({ asksPassword, onSent, onCancel }: ChangeEmailF
         label={t('account.field.new_email')}
         autoComplete="email"
         inputMode="email"
-        // What can be canceled was opened by a button, which is gone.
+        // A form that can be canceled was opened by a button, which is gone.
         autoFocus={onCancel !== undefined}
         dir="ltr"
         required

@@ -36,5 +36,5 @@ export const Wrong: Story = showing(
   values,
 )
 export const Sending: Story = showing(admin, () => new Promise(nothing), values)
-/** An account that logs in elsewhere alone. */
+/** An account that only logs in with a provider. */
 export const WithoutPassword: Story = showing({ ...admin, have_password: false })

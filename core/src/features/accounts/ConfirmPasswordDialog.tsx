@@ -7,11 +7,11 @@ import { Button, Dialog, PasswordInput } from '../../ui/index.ts'
 import styles from './ConfirmPasswordDialog.module.scss'
 
 export type ConfirmPasswordDialogProps = {
-  /** Called once, with whether the call that waits may be made. */
+  /** Called once, with whether the waiting call may be made. */
   onClose: (isConfirmed: boolean) => void
 }
 
-/** Asks for the password before something dangerous is done. */
+/** Asks for the password before a dangerous action. */
 export function ConfirmPasswordDialog({ onClose }: ConfirmPasswordDialogProps) {
   const t = useText()
   const { user } = useSession()

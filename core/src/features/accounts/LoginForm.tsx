@@ -17,7 +17,7 @@ import { useEnterSite } from './useEnterSite.ts'
 
 const schema = loginForm.pick({ e_mail: true, pass: true, two_factor_code: true })
 
-/** Email address and password, then the code of an app where the account asks for one. */
+/** Email address and password, then the code of an app if the account requires one. */
 export function LoginForm() {
   const t = useText()
   const api = useApi()
@@ -25,7 +25,7 @@ export function LoginForm() {
   const navigate = useNavigate()
   const [asksCode, setAsksCode] = useState(false)
 
-  /** Nobody is logged in afterwards, so the page about the suspension is given the reason. */
+  /** Nobody is logged in afterwards, so the reason is passed to the page about the suspension. */
   async function onLeave(failure: ApiFailure) {
     const path = suspendedPath(Number(failure.hint('suspended_until') ?? 0))
     await navigate(path, { replace: true, state: toSuspensionState(failure.hint('suspension_reason')) })
@@ -39,7 +39,7 @@ export function LoginForm() {
       const input = { ...login, ...(asksCode && { two_factor_code }) }
       const answer = await attempt(api.call('userLogin', input, { onLeave }))
       if (answer.ok) return enter(answer.data)
-      // Asked again where it is missing, since the form may have another account by then.
+      // Requested again if it is missing, since the form may be used for another account by then.
       if (asksCode || answer.failure.reason !== 'error.two_factor.code_required') throw answer.failure
       setAsksCode(true)
     },

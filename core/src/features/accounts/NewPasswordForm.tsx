@@ -5,7 +5,7 @@ import { Form, passwordMessages, SubmitButton, useContractForm } from '../../run
 import { PasswordInput, type PasswordInputProps } from '../../ui/index.ts'
 
 export type NewPasswordFormProps = {
-  /** Out of the mail. */
+  /** From the mail. */
   code: string
   onReplaced: () => void
   onExpired: () => void
@@ -13,7 +13,7 @@ export type NewPasswordFormProps = {
 
 const schema = passwordReplacementForm.pick({ pass: true })
 
-/** Chooses a new password with the code of a mail. */
+/** Sets a new password with the code of a mail. */
 export function NewPasswordForm({ code, onReplaced, onExpired }: NewPasswordFormProps) {
   const t = useText()
   const api = useApi()
@@ -52,7 +52,7 @@ export type NewPasswordFieldsProps = {
   confirmation: FieldState
 }
 
-/** A new password, and the same once more. */
+/** A new password, and its repetition. */
 export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
   const t = useText()
   return (

@@ -3,13 +3,13 @@ import { ButtonLink } from '../../ui/index.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 
 export type OtherAccountConfirmedProps = {
-  /** The account of which the address was confirmed. */
+  /** The account whose address was confirmed. */
   name: string
   /** The account that the browser is logged in to. */
   own: string
 }
 
-/** That an address was confirmed with a browser of another account, which stays logged in. */
+/** Says that an address was confirmed with a browser of another account, which stays logged in. */
 export function OtherAccountConfirmed({ name, own }: OtherAccountConfirmedProps) {
   const t = useText()
   const parts = { strong: (text: React.ReactNode) => <strong dir="auto">{text}</strong> }

@@ -7,7 +7,7 @@ import { usePrefetchedCaptcha } from '../captcha/index.ts'
 
 export type SendConfirmationProps = { label: string; isWide?: boolean }
 
-/** Asks for a mail to the account's address, with the link that confirms it. */
+/** Requests a mail to the account's address, with the link that confirms it. */
 export function SendConfirmation({ label, isWide = false }: SendConfirmationProps) {
   const t = useText()
   const api = useApi()

@@ -3,11 +3,11 @@ import { ProgressBar } from '../../ui/index.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 
 export type WorkingPanelProps = {
-  /** What is being done, as a title and as the name of the progress bar. */
+  /** The current action, as a title and as the name of the progress bar. */
   title: string
 }
 
-/** While the code of a link is redeemed, which takes a script. */
+/** Shown while the code of a link is redeemed, which takes a script. */
 export function WorkingPanel({ title }: WorkingPanelProps) {
   return (
     <AccountPanel title={title}>

@@ -9,7 +9,10 @@ import {
   type WireUser,
 } from '../../runtime/session/index.ts'
 
-/** Takes the account of a login or registration and leads on: to the saved page, or to the activation first. */
+/**
+ * Logs in the account of a login or registration and navigates on: to the saved page, or to the activation
+ * first.
+ */
 export function useEnterSite(): (wire: WireUser) => Promise<void> {
   const session = useSessionActions()
   const navigate = useNavigate()
@@ -19,11 +22,11 @@ export function useEnterSite(): (wire: WireUser) => Promise<void> {
   return async (wire) => {
     const user = session.logIn(wire)
     const origin = new URLSearchParams(search).get('from')
-    // The way back survives the detour through the mail.
+    // The saved page is kept while the user reads the mail.
     if (session.state().isNotActivated && origin) rememberOrigin(localEntries, origin)
     const path = pathAfterLogin(session, localEntries, search)
     const speaksAnother = !['', 'Default', language].includes(user.language)
-    // The server writes the page in the language of the account.
+    // The server renders the page in the language of the account.
     if (speaksAnother) window.location.replace(toAddress(path))
     else await navigate(path, { replace: true })
   }

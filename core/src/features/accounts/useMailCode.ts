@@ -2,14 +2,14 @@ import { httpStatus } from '@querent/sdk/states'
 import { useEffect, useRef, useState } from 'react'
 import { toApiFailure } from '../../api/index.ts'
 
-/** `unreachable`: nothing was decided, and trying again may help. */
+/** `unreachable`: nothing was decided, and a retry may help. */
 export type MailCodeState = 'working' | 'done' | 'expired' | 'refused' | 'unreachable'
 
 export type MailCode = { state: MailCodeState; retry: () => void }
 
 /**
- * Uses the code of a mail once the page runs. Opening its link alone changes nothing, so that programs which
- * look into mails ahead of their user do not use it up.
+ * Uses the code of a mail once the page runs. Opening its link alone changes nothing, so that programs that
+ * scan mails do not use it up.
  */
 export function useMailCode(code: string, redeem: (code: string) => Promise<void>): MailCode {
   const [state, setState] = useState<MailCodeState>(code ? 'working' : 'expired')
@@ -31,7 +31,7 @@ export function useMailCode(code: string, redeem: (code: string) => Promise<void
     }
   }
 
-  // The call belongs to the arrival of the code, whatever is rendered in between.
+  // The call belongs to the code, however often the component renders.
   useEffect(() => {
     if (!code || begunFor.current === code) return
     begunFor.current = code

@@ -9,12 +9,15 @@ type UserAction = ListAction<AdminUser>
 
 export type AccountActionsProps = {
   actions: readonly UserAction[]
-  /** One of them is under way. */
+  /** One of them is running. */
   isBusy: boolean
   onBegin: (action: UserAction) => void
 }
 
-/** What can be done with an account: first what changes it, then what ends something, with what follows from it. */
+/**
+ * The actions on an account: first those that change it, then those that end something, with their
+ * consequences.
+ */
 export function AccountActions({ actions, ...handlers }: AccountActionsProps) {
   const t = useText()
   const id = useId()
@@ -63,7 +66,7 @@ function ActionButton({ action, describedBy, isBusy, onBegin }: ActionButtonProp
       icon={action.icon}
       variant={action.isDanger ? 'danger' : 'secondary'}
       aria-describedby={describedBy}
-      // Not `disabled`, which would take the focus away.
+      // Not `disabled`, which would remove the focus.
       aria-disabled={isBusy || undefined}
       onClick={() => onBegin(action)}
     >

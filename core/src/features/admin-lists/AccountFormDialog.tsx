@@ -13,7 +13,7 @@ export type AccountFormDialogProps<Values extends object> = {
   children: ReactNode
 }
 
-/** A form about accounts in a dialog, which asks before it drops what was typed. */
+/** A form about accounts in a dialog, which asks before it discards typed text. */
 export function AccountFormDialog<Values extends object>(props: AccountFormDialogProps<Values>) {
   const { title, form, submitLabel, onClose, children } = props
   const t = useText()

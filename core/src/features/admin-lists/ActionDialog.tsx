@@ -11,7 +11,7 @@ export type ActionDialogProps<Item> = {
   onClose: () => void
 }
 
-/** What an action asks before it is done. */
+/** The question before an action. */
 export function ActionDialog<Item>({ action, items, batch, onClose }: ActionDialogProps<Item>) {
   const t = useText()
   const { revalidate } = useRevalidator()

@@ -25,34 +25,35 @@ import { ExportButton, SelectionBar } from './SelectionBar.tsx'
 export type AdminListProps<Item> = {
   view: ListView
   address: ListAddress
-  /** Null when the list could not be had. */
+  /** Null if the list could not be loaded. */
   found: { count: number; list: readonly Item[] } | null
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
   renderItem: (item: Item) => ReactNode
   actions: readonly ListAction<Item>[]
-  /** Gives a file of the named items, or of all that match where none is named. */
+  /** Returns a file of the given items, or of all that match if none is given. */
   onExport: (ids: string) => Promise<string>
-  /** Next to the title. What they open waits while an action is under way. */
+  /** Next to the title. Their dialogs wait while an action is running. */
   headerActions?: (isBusy: boolean) => ReactNode
 }
 
-/** A list of the administration: finding, selecting, and doing something with what was selected. */
+/** A list of the administration: finding and selecting items, and acting on the selected ones. */
 // texts: admin_menu.*
 export function AdminList<Item>(props: AdminListProps<Item>) {
   const { view, address, found, idOf, headerActions, onExport } = props
   const t = useText()
   const format = useFormat()
-  // Above the items of one address: what was selected and what came of an action stay when the list moves on.
+  // Above the items of one address: the selection and the result of an action stay when the page of the list
+  // changes.
   const [selectedIds, setSelectedIds] = useSelection(listHref(view, { ...address, page: 1 }))
-  // What failed stays selected, to be tried again.
+  // Failed items stay selected, for a retry.
   const batch = useBatch(props.nameOf, (item) =>
     setSelectedIds((ids) => new Set([...ids].filter((id) => id !== idOf(item)))),
   )
   const isBusy = batch.state?.isRunning === true
-  // The guard of a dialog's form takes the place of this one, so no dialog opens while an action is under way.
+  // The guard of a dialog's form replaces this one, so no dialog opens while an action is running.
   useUnsavedChanges(isBusy)
-  // Around what begins again at another address, such as the page before an emptied one.
+  // Around everything that is remounted at another address, such as the page before an emptied one.
   const items = useRowFocus<HTMLDivElement>()
   const apply = useRef<HTMLButtonElement>(null)
   return (
@@ -182,7 +183,7 @@ function FoundItems<Item>({ found, batch, selectedIds, onSelect, onClear, ...pro
 
 type NoneFoundProps = Pick<FoundItemsProps<unknown>, 'view' | 'address' | 'onClear'>
 
-/** Why there is nothing, in the words of the search, and the way back to the whole list. */
+/** Why the list is empty, with the search words, and the way back to the whole list. */
 function NoneFound({ view, address, onClear }: NoneFoundProps) {
   const t = useText()
   const { query, filters } = address
@@ -192,7 +193,7 @@ function NoneFound({ view, address, onClear }: NoneFoundProps) {
     <EmptyState
       icon={icons.searchIcon}
       action={
-        // It leaves with what it clears.
+        // It disappears with the filters that it clears.
         <Link to={plainHref(view, address)} onClick={onClear}>
           {t('admin_lists.clear')}
         </Link>
@@ -214,7 +215,7 @@ type ListRowProps<Item> = {
   children: ReactNode
 }
 
-/** An item with the box that selects it, and what can be done with it. */
+/** An item with its checkbox and its actions. */
 function ListRow<Item>(props: ListRowProps<Item>) {
   const { name, isSelected, isBusy, actions, onSelect, onBegin, children } = props
   const t = useText()

@@ -29,13 +29,13 @@ export const answerView: ListView = {
   ],
 }
 
-/** What the server is asked for, with days of the time zone. */
+/** The filters for the server, with days in the time zone. */
 export function answerInput(address: ListAddress, timeZone: string): InputFor<'adminAnswerPage'> {
   const { author, tag, question = '' } = address.filters
   return {
     page: address.page,
     page_size: pageSize,
-    // The words of the address are those of the contract; `readListAddress` lets no others through.
+    // The words of the address are those of the contract; `readListAddress` drops all others.
     status: address.status as 'normal',
     order: address.order as 'newest',
     query: address.query,
@@ -48,7 +48,7 @@ export function answerInput(address: ListAddress, timeZone: string): InputFor<'a
 
 export type AnswerAdminListProps = { address: ListAddress; found: DataFor<'adminAnswerPage'> | null }
 
-/** Every answer of a state, for administrators. */
+/** Every answer with a status, for administrators. */
 export function AnswerAdminList({ address, found }: AnswerAdminListProps) {
   const api = useApi()
   const timeZone = use(TimeZoneContext)

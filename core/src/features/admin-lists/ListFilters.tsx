@@ -16,15 +16,18 @@ import {
 export type ListFiltersProps = {
   view: ListView
   address: ListAddress
-  /** The button that has the focus after what had it has left. */
+  /** The button that takes the focus after the focused element has disappeared. */
   apply: RefObject<HTMLButtonElement | null>
-  /** Nothing was found: what is in the place of the list offers to clear search and filters. */
+  /** Nothing was found: the empty list offers to clear search and filters. */
   isEmpty: boolean
 }
 
 // texts: admin_lists.status.*, admin_lists.order.*, admin_lists.search_hint.*
 
-/** State, order, words and further filters of a list; all of them are in the address, so they work without script. */
+/**
+ * Status, order, search words and further filters of a list; all of them are in the address, so they work
+ * without script.
+ */
 export function ListFilters({ view, address, apply, isEmpty }: ListFiltersProps) {
   const t = useText()
   const form = useAddressForm(listHref(view, address))
@@ -80,7 +83,7 @@ export function ListFilters({ view, address, apply, isEmpty }: ListFiltersProps)
         <Link
           to={plainHref(view, address)}
           className={styles.apply}
-          // It leaves with what it clears.
+          // It disappears with the filters that it clears.
           onClick={() => apply.current?.focus()}
         >
           {t('admin_lists.clear')}

@@ -19,7 +19,7 @@ export function ProfileDialog({ items: [user], onDone, onClose }: ActionDialogPr
   const t = useText()
   const api = useApi()
   const toasts = useToasts()
-  // Of the account as the form shows it; the member may change it meanwhile.
+  // The account as the form shows it; the member may change it meanwhile.
   const [initial] = useState({
     display_name: user?.display_name ?? '',
     username: user?.username ?? '',

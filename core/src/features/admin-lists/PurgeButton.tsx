@@ -10,7 +10,7 @@ import type { ListView } from './list-address.ts'
 
 export type PurgeButtonProps = {
   kind: ListView['kind']
-  /** An action is under way, and the dialog waits for it. */
+  /** An action is running, and the dialog waits for it. */
   isBusy: boolean
 }
 

@@ -27,13 +27,13 @@ export const questionView: ListView = {
   ],
 }
 
-/** What the server is asked for, with days of the time zone. */
+/** The filters for the server, with days in the time zone. */
 export function questionInput(address: ListAddress, timeZone: string): InputFor<'adminQuestionPage'> {
   const { author, tag } = address.filters
   return {
     page: address.page,
     page_size: pageSize,
-    // The words of the address are those of the contract; `readListAddress` lets no others through.
+    // The words of the address are those of the contract; `readListAddress` drops all others.
     status: address.status as 'normal',
     order: address.order as 'newest',
     query: address.query,
@@ -45,7 +45,7 @@ export function questionInput(address: ListAddress, timeZone: string): InputFor<
 
 export type QuestionAdminListProps = { address: ListAddress; found: DataFor<'adminQuestionPage'> | null }
 
-/** Every question of a state, for administrators. */
+/** Every question with a status, for administrators. */
 export function QuestionAdminList({ address, found }: QuestionAdminListProps) {
   const api = useApi()
   const timeZone = use(TimeZoneContext)
@@ -100,7 +100,7 @@ function QuestionItem({ question }: { question: Question }) {
   )
 }
 
-/** What an administrator can do with questions of a state. */
+/** Administrators' actions on questions with a status. */
 function useQuestionActions(status: string): ListAction<Question>[] {
   const t = useText()
   const api = useApi()

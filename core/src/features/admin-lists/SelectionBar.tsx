@@ -18,7 +18,7 @@ export type SelectionBarProps<Item> = {
   onExport: () => Promise<string>
 }
 
-/** Selects all items of the page, and does something with those selected. */
+/** Selects all items of the page, and offers actions on the selected ones. */
 export function SelectionBar<Item>({ items, selected, actions, isBusy, ...props }: SelectionBarProps<Item>) {
   const t = useText()
   const possible = actions
@@ -43,7 +43,7 @@ export function SelectionBar<Item>({ items, selected, actions, isBusy, ...props 
               size="small"
               icon={action.icon}
               variant={action.isDanger ? 'danger' : 'secondary'}
-              // Not `disabled`, which would take the focus away.
+              // Not `disabled`, which would remove the focus.
               aria-disabled={isBusy || undefined}
               onClick={() => props.onBegin(action, meant)}
             >
@@ -69,7 +69,7 @@ type ExportButtonProps = {
   onExport: () => Promise<string>
 }
 
-/** Saves a list as a file of comma-separated values. */
+/** Saves a list as a CSV file. */
 export function ExportButton({ kind, label, size, onExport }: ExportButtonProps) {
   const { run: handleClick, isBusy } = useAction(async () => {
     const answer = await attempt(onExport())

@@ -22,12 +22,12 @@ export const userView: ListView = {
   filters: [{ name: 'role', kind: 'choice', values: ['1', '2', '3'] }],
 }
 
-/** What the server is asked for. */
+/** The filters for the server. */
 export function userInput({ page, status, order, query, filters }: ListAddress): InputFor<'adminUserPage'> {
   return {
     page,
     page_size: pageSize,
-    // The words of the address are those of the contract; `readListAddress` lets no others through.
+    // The words of the address are those of the contract; `readListAddress` drops all others.
     status: status as 'normal',
     order: order as 'newest',
     query,
@@ -37,7 +37,7 @@ export function userInput({ page, status, order, query, filters }: ListAddress):
 
 export type UserAdminListProps = { address: ListAddress; found: DataFor<'adminUserPage'> | null }
 
-/** The accounts of a state, for administrators. */
+/** The accounts with a status, for administrators. */
 export function UserAdminList({ address, found }: UserAdminListProps) {
   const t = useText()
   const api = useApi()
@@ -79,13 +79,13 @@ export function UserAdminList({ address, found }: UserAdminListProps) {
 
 const maxWaitMs = 120_000
 
-/** The lines that were rejected, one below the other. */
+/** The rejected lines, one below the other. */
 function listWrongLines(thrown: unknown): { users: string } | undefined {
   const fields = toApiFailure(thrown)?.fields ?? []
   return fields.length > 1 ? { users: fields.map(({ error_msg }) => error_msg).join('\n') } : undefined
 }
 
-/** Adds accounts, one a line: all of them, or none where a line is wrong. */
+/** Adds accounts, one per line: all of them, or none if a line is wrong. */
 function AddUsersDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const api = useApi()

@@ -20,14 +20,14 @@ import { useUserActions } from './useUserActions.tsx'
 
 export type UserAdminPageProps = {
   user: AdminUser
-  /** Null where they could not be had. */
+  /** Null if they could not be loaded. */
   sessions: DataFor<'adminUserSessionList'> | null
   logins: DataFor<'adminUserLoginList'> | null
   flags: DataFor<'adminUserFlagPage'> | null
   history: DataFor<'auditLogPage'> | null
 }
 
-/** One account: who it is, what can be done with it, where it is logged in, its flags, and what was changed on it. */
+/** One account: its data, actions, sessions, flags, and the changes that administrators made. */
 export function UserAdminPage({ user, sessions, logins, flags, history }: UserAdminPageProps) {
   const t = useText()
   const own = useSession().user
@@ -101,11 +101,11 @@ export function UserAdminPage({ user, sessions, logins, flags, history }: UserAd
 }
 
 type UserLoginsProps = {
-  /** Null where they could not be had. */
+  /** Null if they could not be loaded. */
   logins: DataFor<'adminUserLoginList'> | null
 }
 
-/** The accounts elsewhere that log in to an account. */
+/** The external accounts that log in to an account. */
 function UserLogins({ logins }: UserLoginsProps) {
   const t = useText()
   return (
@@ -136,7 +136,7 @@ function UserLogins({ logins }: UserLoginsProps) {
 
 type UserHistoryProps = { userId: string; history: DataFor<'auditLogPage'> | null }
 
-/** What administrators changed on an account, the newest first. */
+/** Administrators' changes of an account, newest first. */
 function UserHistory({ userId, history }: UserHistoryProps) {
   const t = useText()
   return (

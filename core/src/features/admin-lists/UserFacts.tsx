@@ -7,7 +7,7 @@ import styles from './AdminList.module.scss'
 
 export type UserFactsProps = { user: DataFor<'adminUserInfo'> }
 
-/** Who a user is, as administrators see them. */
+/** A user's data, as administrators see it. */
 export function UserFacts({ user }: UserFactsProps) {
   const t = useText()
   const format = useFormat()
@@ -33,7 +33,10 @@ export function UserFacts({ user }: UserFactsProps) {
   )
 }
 
-/** As it was: the address of a deleted account is stored with the time after it, so that others can use it again. */
+/**
+ * The original address: that of a deleted account is stored with the time appended, so that others can use it
+ * again.
+ */
 function readEmail({ e_mail, deleted_at }: UserFactsProps['user']): string {
   const suffix = `.${deleted_at}`
   return deleted_at > 0 && e_mail.endsWith(suffix) ? e_mail.slice(0, -suffix.length) : e_mail

@@ -9,11 +9,11 @@ import { UserName } from '../users/index.ts'
 import styles from './AdminList.module.scss'
 
 export type UserFlagsProps = {
-  /** Null where they could not be had. */
+  /** Null if they could not be loaded. */
   flags: DataFor<'adminUserFlagPage'> | null
 }
 
-/** The flags on posts of an account, with what was decided about them, the newest first. */
+/** The flags on posts of an account, with the decisions about them, newest first. */
 export function UserFlags({ flags }: UserFlagsProps) {
   const t = useText()
   return (

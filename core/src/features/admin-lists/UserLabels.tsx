@@ -5,14 +5,14 @@ import { StatusLabel, type StatusLabelProps } from '../../ui/index.ts'
 
 export type UserLabelsProps = { user: DataFor<'adminUserInfo'> }
 
-/** Of the states that ask for attention; that of most accounts is not shown. */
+/** States that need attention; the normal one is not shown. */
 const looks: Partial<Record<UserLabelsProps['user']['status'], StatusLabelProps['kind']>> = {
   inactive: 'waiting',
   suspended: 'danger',
   deleted: 'neutral',
 }
 
-/** What stands out about an account, after its name: a state that asks for attention, and a role. */
+/** Labels after the name of an account: a state that needs attention, and a role. */
 // texts: admin_lists.status.*, admin_lists.filter.*
 export function UserLabels({ user }: UserLabelsProps) {
   const t = useText()

@@ -8,7 +8,7 @@ export type AdminUser = DataFor<'adminUserInfo'>
 
 export type UserRecordProps = { user: AdminUser }
 
-/** A user in the list of all, as administrators see them; the name leads to their page. */
+/** A user in the administrators' list of all users; the name links to their page. */
 export function UserRecord({ user }: UserRecordProps) {
   return (
     <>

@@ -9,11 +9,11 @@ import styles from './AdminList.module.scss'
 
 export type UserSessionsProps = {
   userId: string
-  /** Null where they could not be had. */
+  /** Null if they could not be loaded. */
   sessions: DataFor<'adminUserSessionList'> | null
 }
 
-/** Where an account is logged in; each session can be ended, and all of them at once. */
+/** Where an account is logged in; each session can be ended, or all of them at once. */
 export function UserSessions({ userId, sessions }: UserSessionsProps) {
   const t = useText()
   const api = useApi()

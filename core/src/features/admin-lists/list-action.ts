@@ -4,22 +4,22 @@ import type { Work } from '../batches/index.ts'
 export type ActionDialogProps<Item> = {
   /** At least one. */
   items: readonly Item[]
-  /** Closes the dialog and does the work for every item. */
+  /** Closes the dialog and runs the action for every item. */
   onRun: (work: Work<Item>) => void
-  /** Closes the dialog after it did the work itself, and loads the list again. */
+  /** For dialogs that have done the work themselves: closes the dialog and reloads the list. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Something that can be done with the items of a list, one after the other. */
+/** An action on items of a list, one after the other. */
 export type ListAction<Item> = {
   key: string
   label: string
   icon: string
-  /** What follows from it, in words: for what ends something. */
+  /** The consequences, in words: for actions that end something. */
   consequence?: string
   isDanger?: boolean
-  /** It needs a form of its own for each item. */
+  /** It needs a separate form for each item. */
   isForOne?: boolean
   isPossible: (item: Item) => boolean
 } & (

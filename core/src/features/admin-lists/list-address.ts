@@ -9,14 +9,14 @@ export const pageSize = 20
 export type ListFilter = {
   name: string
   kind: 'text' | 'date' | 'choice'
-  /** The values of a choice; none of them is chosen at first. */
+  /** The values of a choice; initially none is selected. */
   values?: readonly string[]
 }
 
-/** What a list of the administration can be asked for. */
+/** The filters of a list in the administration. */
 export type ListView = {
   path: string
-  /** Kind of what is listed; texts and downloads are named after it. */
+  /** Kind of the items; texts and downloads are named after it. */
   kind: 'questions' | 'answers' | 'users'
   /** The first of each is the default. */
   statuses: readonly string[]
@@ -32,7 +32,7 @@ export type ListAddress = {
   filters: Readonly<Record<string, string>>
 }
 
-/** Reads the address; what it does not contain, or contains wrongly, is the default. */
+/** Reads the address; missing or invalid values are replaced by defaults. */
 export function readListAddress({ searchParams }: URL, view: ListView): ListAddress {
   const choose = (values: readonly string[], name: string) =>
     values.find((value) => value === searchParams.get(name)) ?? values[0] ?? ''
@@ -50,7 +50,7 @@ export function readListAddress({ searchParams }: URL, view: ListView): ListAddr
   }
 }
 
-/** The address of a list, with no more in it than differs from the plain one. */
+/** The address of a list, containing only values that differ from the defaults. */
 export function listHref(view: ListView, address: ListAddress): string {
   const params = new URLSearchParams()
   if (address.status !== view.statuses[0]) params.set('status', address.status)
@@ -71,7 +71,10 @@ export function isNarrowed({ query, filters }: ListAddress): boolean {
   return query !== '' || Object.values(filters).some((value) => value !== '')
 }
 
-/** When what is listed was made, as the calls take it. The days are those of the zone in which times are shown. */
+/**
+ * The creation time filter in the format of the calls. The days are in the time zone in which times are
+ * shown.
+ */
 export function creationRange({ from, to }: ListAddress['filters'], timeZone: string) {
   return {
     ...(from && { created_from: getFirstSecond(from, timeZone) }),
@@ -79,7 +82,7 @@ export function creationRange({ from, to }: ListAddress['filters'], timeZone: st
   }
 }
 
-/** A page of a list; the last one where those after it have been emptied. */
+/** A page of a list; the last one if the requested page is empty. */
 export async function loadListPage<Found extends { count: number; list: readonly unknown[] }>(
   view: ListView,
   address: ListAddress,

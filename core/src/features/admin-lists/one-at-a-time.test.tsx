@@ -24,7 +24,7 @@ async function choose(menu: string, action: string) {
   fireEvent.click(await screen.findByRole('button', { name: action }))
 }
 
-/** A call that is under way until it is let go. */
+/** A call that runs until the test releases it. */
 function buildPending() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { answer: () => promise.then(() => null), finish: resolve }

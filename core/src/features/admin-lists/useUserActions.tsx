@@ -12,7 +12,7 @@ import type { AdminUser } from './UserRecord.tsx'
 import { DeleteUsersDialog, RemoveSpamDialog, RoleDialog, SuspendDialog } from './user-choice-dialogs.tsx'
 import { newPasswordForm } from './user-forms.ts'
 
-/** What an administrator can do with accounts other than their own. */
+/** An administrator's actions on accounts other than their own. */
 export function useUserActions(ownId: string | undefined): ListAction<AdminUser>[] {
   const t = useText()
   const api = useApi()
@@ -72,7 +72,7 @@ export function useUserActions(ownId: string | undefined): ListAction<AdminUser>
   ]
 }
 
-/** What helps against many accounts of spammers; the posts of moderators and administrators are not spam. */
+/** Actions against many accounts of spammers; the posts of moderators and administrators are not spam. */
 function buildSpamActions(
   t: Translate,
   api: ApiClient,
@@ -106,7 +106,7 @@ function buildSpamActions(
   ]
 }
 
-/** Those that need a form for each account. */
+/** Actions that need a form for each account. */
 function buildSingleActions(t: Translate, isOther: (user: AdminUser) => boolean): ListAction<AdminUser>[] {
   return [
     {

@@ -50,7 +50,7 @@ export function SuspendDialog({ items, onRun, onClose }: Props) {
   )
 }
 
-/** Removes what accounts wrote lately, and suspends them; each can be undone for an hour. */
+/** Removes recent posts of accounts, and suspends them; each can be undone for an hour. */
 export function RemoveSpamDialog({ items, onRun, onClose }: Props) {
   const t = useText()
   const api = useApi()
@@ -103,7 +103,7 @@ export function RoleDialog({ items, onRun, onClose }: Props) {
   )
 }
 
-/** Deletes accounts, and what they wrote and who they were if that is chosen. */
+/** Deletes accounts, optionally with their posts and personal data. */
 export function DeleteUsersDialog({ items, onRun, onClose }: Props) {
   const t = useText()
   const [isWithContent, setIsWithContent] = useState(false)

@@ -17,7 +17,7 @@ import { type AdminMenuGroup, type AdminMenuItem, isCurrentItem } from './admin-
 
 export type AdminMenuProps = { groups: readonly AdminMenuGroup[] }
 
-/** The parts of the administration, next to each of them. */
+/** The sections of the administration, shown next to each of them. */
 export function AdminMenu({ groups }: AdminMenuProps) {
   const t = useText()
   return (
@@ -80,10 +80,10 @@ function Item({ item, icon }: { item: AdminMenuItem; icon?: string }) {
   )
 }
 
-/** How much of what is around the item is shown as well, in pixels: an entry or two. */
+/** How much around the item is also shown, in pixels: an entry or two. */
 const surroundings = 80
 
-/** Scrolls the menu around the item, and not the page: what is clicked at that moment would move. */
+/** Scrolls the menu around the item, but not the page: an element that is being clicked would move. */
 function showInMenu(item: HTMLElement): void {
   let menu = item.parentElement
   while (menu && !/auto|scroll/.test(getComputedStyle(menu).overflowY)) menu = menu.parentElement
@@ -96,7 +96,7 @@ function showInMenu(item: HTMLElement): void {
 
 type AdminMenuSelectProps = { groups: readonly AdminMenuGroup[] }
 
-/** The same menu where there is no room next to the page: the part one is in, and the others behind it. */
+/** The same menu if there is no room next to the page: the current section, and the others in a list. */
 export function AdminMenuSelect({ groups }: AdminMenuSelectProps) {
   const t = useText()
   const { pathname } = useLocation()

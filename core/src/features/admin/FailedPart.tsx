@@ -5,11 +5,11 @@ import { Button, EmptyState, icons, refreshIcon } from '../../ui/index.ts'
 
 export type FailedPartProps = {
   children: ReactNode
-  /** The reason as a program or the system gives it, in no language of the site. */
+  /** The reason as a program or the system reports it, in no language of the site. */
   detail?: string
 }
 
-/** In place of a part of a page that the server could not give, with a button that asks for it again. */
+/** Replaces a part of a page that the server could not provide, with a button that retries. */
 export function FailedPart({ children, detail }: FailedPartProps) {
   const t = useText()
   const { revalidate, state } = useRevalidator()

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router-dom'
 
 export type FoundStatusProps = {
-  /** How many were found; nothing where the list could not be had. */
+  /** The number of results; nothing if the list could not be loaded. */
   children: ReactNode
 }
 
-/** Says how many were found whenever a list was looked for, also when there are as many as before. */
+/** Announces the number of results after every search, even if it is the same as before. */
 export function FoundStatus({ children }: FoundStatusProps) {
   const isLoading = useNavigation().state === 'loading'
   return (

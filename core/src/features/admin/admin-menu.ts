@@ -2,7 +2,7 @@ import { brushIcon, databaseIcon, fileIcon, gaugeIcon, historyIcon, icons, listI
 
 export type AdminMenuItem = {
   path: string
-  /** Key of its name, or the name itself for what plugins add. */
+  /** Key of its name, or the name itself for entries of plugins. */
   text: string
   isName?: boolean
 }
@@ -14,7 +14,7 @@ export type AdminMenuGroup = {
   items: readonly AdminMenuItem[]
 }
 
-/** A plugin that is on and has settings, a page in the administration, or both. */
+/** An enabled plugin with settings, a page in the administration, or both. */
 export type ListedPlugin = {
   name: string
   slug_name: string
@@ -77,7 +77,7 @@ export function pluginPath(slug: string): string {
   return `/admin/${encodeURIComponent(slug)}`
 }
 
-/** Where the page is that a plugin adds to the administration. */
+/** The path of a plugin's page in the administration. */
 export function pluginPagePath(slug: string): string {
   return `/admin/plugins/${encodeURIComponent(slug)}`
 }
@@ -97,7 +97,7 @@ export function buildAdminMenu(plugins: readonly ListedPlugin[]): AdminMenuGroup
   )
 }
 
-/** A page that only the page of an item leads to. */
+/** A page that is only linked from the page of an item. */
 const partOf: Record<string, string> = { '/admin/plugin-catalog': '/admin/installed-plugins' }
 
 /** A page below that of an item, such as one user's, belongs to it. */

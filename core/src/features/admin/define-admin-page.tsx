@@ -8,7 +8,7 @@ import { SettingSearch } from './settings/SettingSearch.tsx'
 import { listListed, useListedPlugins } from './useListedPlugins.ts'
 
 export type AdminPageProps<Data> = PageProps<Data> & {
-  /** The active plugins that the menu names, by name. */
+  /** The enabled plugins in the menu, by name. */
   plugins: readonly ListedPlugin[]
 }
 
@@ -21,8 +21,9 @@ export type AdminPageDefinition<Data> = {
 }
 
 /**
- * Declares a page of the administration: its own data and what the menu next to it lists are loaded side by side.
- * A menu without the plugins' settings is no reason to show no page; an error is.
+ * Declares a page of the administration: its own data and the content of the menu next to it are loaded in
+ * parallel. If the plugins' settings for the menu fail to load, the page is still shown; other errors are not
+ * ignored.
  */
 export function defineAdminPage<Data>({
   title,
@@ -44,12 +45,12 @@ export function defineAdminPage<Data>({
 }
 
 type AdminFrameProps = {
-  /** Active plugins that the menu names, as the page was loaded with them. */
+  /** Enabled plugins in the menu, as loaded with the page. */
   plugins: readonly ListedPlugin[]
   children: ReactNode
 }
 
-/** What surrounds every page of the administration: its menu takes the place of the site's navigation. */
+/** The frame of every page of the administration: its menu replaces the site's navigation. */
 export function AdminFrame({ plugins, children }: AdminFrameProps) {
   const groups = buildAdminMenu(useListedPlugins(plugins))
   const side = useRef<HTMLDivElement>(null)
@@ -70,11 +71,11 @@ export function AdminFrame({ plugins, children }: AdminFrameProps) {
 }
 
 /**
- * Tells the style of an element, as `--room`, how high it can be without reaching below the window. What is above it,
- * such as a notice, comes and goes and scrolls away, which no style knows.
+ * Sets the style property `--room` of an element: how high it can be without extending below the window. The
+ * content above it, such as a notice, comes and goes and scrolls, which CSS cannot know.
  */
 function useRoomToWindow(element: RefObject<HTMLElement | null>): void {
-  // Before effects that scroll something into view.
+  // Before effects that scroll an element into view.
   useLayoutEffect(() => {
     function measure() {
       const top = element.current?.getBoundingClientRect().top ?? 0

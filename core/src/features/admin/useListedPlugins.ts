@@ -5,7 +5,7 @@ import { usePlugins } from '../../slots/index.ts'
 import type { ListedPlugin } from './admin-menu.ts'
 import { loadOrNull } from './load-or-null.ts'
 
-/** The active plugins that the menu of the administration names. Without them there is a menu all the same. */
+/** The enabled plugins in the menu of the administration. Without them the menu is still shown. */
 export async function listListed(
   api: ApiClient,
   options: Parameters<ApiClient['call']>[2] = {},
@@ -24,8 +24,8 @@ export async function listListed(
 }
 
 /**
- * What the menu names while plugins are switched on and off, wherever that is done. The page itself is not loaded
- * again: a form on it may be half filled in.
+ * Updates the menu while plugins are enabled and disabled, wherever that is done. The page itself is not
+ * reloaded, since it may contain a half-filled form.
  */
 export function useListedPlugins(loaded: readonly ListedPlugin[]): readonly ListedPlugin[] {
   const api = useApi()

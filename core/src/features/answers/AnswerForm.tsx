@@ -17,7 +17,7 @@ export type AnswerFormProps = AnswerFormSettings & {
   caret: CaretRef
 }
 
-/** Writes an answer. What is typed is kept as a draft until it is posted. */
+/** Writes an answer. The text is kept as a draft until it is posted. */
 export function AnswerForm(props: AnswerFormProps) {
   const { caret } = props
   const t = useText()
@@ -26,7 +26,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { form, draft, discard, isClosed, elsewhere, swapTexts } = useAnswerForm(props)
   const [wasOpen] = useState(!props.isRefused)
   useShownForm(form.ref)
-  // While the answer is being sent, the question may already count as answered by it.
+  // While the answer is being sent, the question may already count as answered by the user.
   if ((props.isRefused || isClosed) && !form.isBusy) {
     const text = withoutUploadMarks(form.values.content)
     return <UnpostedAnswer content={text} replacesForm={wasOpen} onDiscard={discard} />

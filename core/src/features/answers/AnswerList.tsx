@@ -9,7 +9,7 @@ import { LinkTabs, Pagination } from '../../ui/index.ts'
 import styles from './AnswerList.module.scss'
 import { AnswerPost } from './AnswerPost.tsx'
 
-/** The orders a user can choose; what the wire calls "updated" is the newest first. */
+/** The available orders; "updated" on the wire means newest first. */
 const answerOrders = ['default', 'updated', 'created'] as const satisfies readonly AnswerOrder[]
 export type ShownAnswerOrder = (typeof answerOrders)[number]
 
@@ -29,13 +29,13 @@ export function answersPath(path: string, order: ShownAnswerOrder, page = 1): st
 }
 
 type Acceptance = {
-  /** Empty when no answer of this page is accepted. */
+  /** Empty if no answer of this page is accepted. */
   acceptedId: string
-  /** Accepts an answer, or takes it back from the accepted one. */
+  /** Accepts an answer, or withdraws the acceptance. */
   toggle: (answerId: string) => void
 }
 
-/** Which answer is accepted. The order of the page stays as it is until it is loaded again. */
+/** The accepted answer. The order of the page stays as it is until it is loaded again. */
 function useAcceptance(questionId: string, answers: readonly AnswerItem[]): Acceptance {
   const api = useApi()
   const t = useText()
@@ -48,7 +48,7 @@ function useAcceptance(questionId: string, answers: readonly AnswerItem[]): Acce
     change(next, async () => {
       const result = await attempt(api.call('answerAccept', { question_id: questionId, answer_id: next }))
       if (!result.ok) return undefined
-      // The question has found its answer.
+      // The question now has an accepted answer.
       if (known === '' && next !== '') celebrateSoon()
       toasts.show(next === '' ? t('answer.accept.withdrawn') : t('answer.accept.done'))
       return next
@@ -130,7 +130,10 @@ function AnswerListHead({ count, order, path }: AnswerListHeadProps) {
   )
 }
 
-/** Deleted answers are shown to their author and to the staff, who may restore them, and only where the address names them. */
+/**
+ * Deleted answers are only shown to their author and to the staff, who may restore them, and only if the
+ * address names them.
+ */
 function useShownAnswers(answers: readonly AnswerItem[], namedId: string | undefined): AnswerItem[] {
   const { user, isStaff } = useSession()
   return answers.filter((answer) => {

@@ -34,11 +34,11 @@ export type AnswerPostProps = {
   comments?: PageOf<CommentItem>
   reactions?: readonly ReactionCount[]
   isAccepted: boolean
-  /** For those who may accept. */
+  /** For users who may accept. */
   onAccept?: () => void
 }
 
-/** An answer with its votes, its comments, and what the user may do with it. */
+/** An answer with its votes, its comments, and the user's actions. */
 export function AnswerPost(props: AnswerPostProps) {
   const { answer, question, comments, reactions, isAccepted, onAccept } = props
   const t = useText()
@@ -90,7 +90,7 @@ export function AnswerPost(props: AnswerPostProps) {
   )
 }
 
-/** What plugins in an answer's slots get of it. */
+/** The props for plugins in an answer's slots. */
 function useAnswerSlot({ answer, isAccepted }: AnswerPostProps): AnswerSlotProps {
   const { user } = useSession()
   const { revalidate } = useRevalidator()
@@ -105,7 +105,7 @@ function useAnswerSlot({ answer, isAccepted }: AnswerPostProps): AnswerSlotProps
   }
 }
 
-/** The lasting address of an answer. */
+/** The permanent address of an answer. */
 function useAnswerPath({ answer, question }: Pick<AnswerPostProps, 'answer' | 'question'>): string {
   return questionPath(useSite(), { id: question.id, slug: question.url_title, answerId: answer.id })
 }
@@ -179,11 +179,11 @@ function AnswerState({ id, status, isAccepted }: AnswerStateProps) {
 
 type AcceptMarkProps = {
   isAccepted: boolean
-  /** The asker and moderators choose; everybody else only sees the choice. */
+  /** The asker and moderators choose; everybody else only sees the result. */
   onToggle?: () => void
 }
 
-/** The mark of the accepted answer, and for those who may, the switch. */
+/** The mark of the accepted answer, and the button for those who may change it. */
 function AcceptMark({ isAccepted, onToggle }: AcceptMarkProps) {
   const t = useText()
   if (onToggle) {

@@ -27,8 +27,8 @@ function Demo({ isLoaded = false }: { isLoaded?: boolean }) {
   )
 }
 
-/** As long as the form is being loaded. */
+/** While the form is being loaded. */
 export const Loading: Story = { render: () => <Demo /> }
 
-/** What takes its place: of the same height. */
+/** Its replacement, with the same height. */
 export const Loaded: Story = { render: () => <Demo isLoaded /> }

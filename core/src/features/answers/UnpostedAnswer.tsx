@@ -23,7 +23,7 @@ export function UnpostedAnswer({ content, replacesForm, onDiscard }: UnpostedAns
 
   function handleDiscard() {
     onDiscard()
-    // What is shown here goes, and the focus is in it.
+    // The notice disappears, and the focus is in it.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
 

@@ -28,8 +28,8 @@ export function WriteAnswer({ question }: WriteAnswerProps) {
   const isOpen = question.status === questionStatus.available
   const isWriting = isLoggedIn || (wasLoggedIn && begun.content !== undefined)
   if (!isOpen && !(isWriting && begun.content?.trim())) return null
-  // What says that the user has answered is another element than the form: one that stayed would seem to jump down the
-  // page when the new answer takes its place.
+  // The message that the user has answered is another element than the form: the same one would seem to jump
+  // down the page when the new answer replaces it.
   const isDone = question.answered && begun.content === undefined
   return (
     <section key={isDone ? 1 : 0} id={anchor} className={styles.section} aria-labelledby={`${anchor}-title`}>
@@ -136,14 +136,14 @@ function BeginButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Looks like `AnswerForm` and takes input until the code of that is loaded. */
+/** Looks like `AnswerForm` and accepts input until its code is loaded. */
 export function EarlyAnswer({ question, content, onContentChange, caret }: AnswerFormProps) {
   const t = useText()
   const writerId = useWriterId()
 
   function handleChange(text: string) {
     onContentChange(text)
-    // Without a connection the form may not come before the user leaves.
+    // Without a connection the form may not load before the user leaves.
     const draft = readAnswerDraft(question.id, writerId)
     storeAnswerDraft({ ...draft, questionId: question.id, content: text }, writerId)
   }

@@ -1,7 +1,7 @@
 import { answerText } from '@querent/sdk/contract'
 import { z } from 'zod'
 
-/** What the contract says of an answer's text, and how it is worded. */
+/** The contract's rules for an answer's text, with their messages. */
 export function answerRules() {
   return {
     schema: z.object({ content: answerText }),

@@ -1,16 +1,16 @@
 const maxWaitMs = 5000
 
 /**
- * Moves the focus to a new answer once it is on the page: to the notice that it waits for review, or to the answer. If
- * the user has moved the focus out of the form, it stays where it is. The promise ends when the answer is shown, or
- * does not come.
+ * Moves the focus to a new answer once it is on the page: to the notice that it waits for review, or to the
+ * answer. If the user has moved the focus out of the form, it stays where it is. The promise resolves when
+ * the answer is shown, or will not come.
  */
 export async function focusPostedAnswer(
   answerId: string,
   isPending: boolean,
   form: HTMLElement | null,
 ): Promise<void> {
-  // `answerElementId` is not imported: it would become a chunk of its own, which every reader would load.
+  // `answerElementId` is not imported: it would become a separate chunk that every visitor loads.
   const target = `article[id="answer-${answerId}"]${isPending ? ' [role="status"]' : ''}`
 
   function focusFound(): boolean {
@@ -19,7 +19,8 @@ export async function focusPostedAnswer(
     const isLeft = focused === document.body || focused?.localName === 'main' || form?.contains(focused)
     if (found && isLeft) {
       found.tabIndex = -1
-      // Not the heading itself, which is shown while it has the focus: what is below would move at the next click.
+      // Not the heading itself, which is visible while it has the focus: the content below would move at the
+      // next click.
       const heading = found.querySelector('h2')
       if (heading) found.ariaLabel = heading.textContent
       found.focus({ preventScroll: true })

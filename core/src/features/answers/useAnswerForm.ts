@@ -30,10 +30,12 @@ import { type PostedAnswer, usePostedElsewhere } from './usePostedElsewhere.ts'
 
 export type AnswerFormSettings = {
   question: QuestionInfo
-  /** The answer so far. Its state is outside, because typing starts before the code of this form is loaded. */
+  /**
+   * The answer so far. Its state is outside, because typing starts before the code of this form is loaded.
+   */
   content: string
   onContentChange: (content: string) => void
-  /** The answer is on the server, and the form is done with. */
+  /** The answer is on the server, and the form is no longer needed. */
   onPosted: () => void
 }
 
@@ -78,7 +80,7 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
   const closeAfter = useCloseWithAnswer({ form, onClose: onPosted })
   const elsewhere = usePostedElsewhere({ questionId: question.id, writerId, form, onPosted: followPosted })
 
-  /** Another tab has posted what was written here. What was written only here stays. */
+  /** Another tab has posted this text. Text that was written only here stays. */
   function followPosted(texts: string[], isTextKept: boolean) {
     conflict.forget(texts)
     if (isTextKept) draft.save(conflict.toDraft(form.getValues().content))
@@ -103,7 +105,7 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
     }).catch((thrown) => {
       const reason = toApiFailure(thrown)?.reason
       setIsClosed(closings.includes(reason))
-      // A missing question would replace the page, and the text with it.
+      // A missing question would replace the page, including the text.
       if (reason === questionClosed) revalidate()
       throw thrown
     })
@@ -165,10 +167,10 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
   return { form, draft, discard, isClosed, elsewhere, swapTexts: conflict.hasOther ? swapTexts : undefined }
 }
 
-/** Whether the server said that the question takes no answers, until the page loads the question again. */
+/** Whether the server said that the question accepts no answers, until the page loads the question again. */
 function useClosedState(question: QuestionInfo) {
   const [isClosed, setIsClosed] = useState(false)
-  // Not by its status: a question that is open again when it is loaded had no other one here.
+  // Not by its status: a question that was reopened by the next load never had another one here.
   useEffect(() => setIsClosed(false), [question])
   return [isClosed, setIsClosed] as const
 }
@@ -199,7 +201,7 @@ type OpenForm = {
 /** The forms on the page, by question and account. */
 const openForms = new Map<string, OpenForm>()
 
-/** Posts an answer, and says where it is. */
+/** Posts an answer, and shows where it is. */
 function usePostAnswer(question: QuestionInfo) {
   const api = useApi()
   const t = useText()

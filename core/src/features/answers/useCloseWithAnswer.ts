@@ -19,7 +19,7 @@ export function useCloseWithAnswer({ form, onClose }: CloseSettings) {
     const text = sent.current
     if (text === undefined) return
     sent.current = undefined
-    // What was typed while the answer was loaded is not part of it.
+    // Text that was typed while the answer was loaded is not part of it.
     const added = getAddedText(form.getValues().content, text)
     if (added === '') onClose()
     else form.change({ content: added })

@@ -5,7 +5,7 @@ import { type AnswerDraft, answerDraftKey, ownDraftKey, readAnswerDraft } from '
 type DraftConflictSettings = {
   questionId: string
   writerId: string
-  /** What the form began with. */
+  /** The initial text of the form. */
   initial: string
   getContent: () => string
   /** Called with the text of another tab if nothing was changed in this one. */
@@ -16,7 +16,7 @@ type DraftConflictSettings = {
 export type DraftConflict = {
   /** Whether another tab has a different text. */
   hasOther: boolean
-  /** The draft to store: the other text stays with it. */
+  /** The draft to store, which also contains the other text. */
   toDraft: (content: string) => AnswerDraft
   /** Returns the other text, and stores the given one in its place. */
   swap: (content?: string) => string | undefined
@@ -33,7 +33,7 @@ export function useDraftConflict(settings: DraftConflictSettings): DraftConflict
   // `crypto.randomUUID` needs https.
   const [tab] = useState(() => Math.random().toString(36).slice(2))
   const lastStored = useRef(initial)
-  // A ref as well, since a draft may be stored before the next rendering.
+  // Also a ref, since a draft may be stored before the next rendering.
   const latestOther = useRef(useState(() => readAnswerDraft(questionId, writerId)?.other)[0])
   const [otherText, setOtherText] = useState(latestOther.current)
   const key = ownDraftKey(answerDraftKey(questionId), writerId)
@@ -43,7 +43,7 @@ export function useDraftConflict(settings: DraftConflictSettings): DraftConflict
     setOtherText(text)
   }
 
-  /** Compares with what is stored by now; `before` is what was in its place. */
+  /** Compares with the stored draft; `before` is the previous one. */
   function compare(before?: AnswerDraft) {
     const stored = readAnswerDraft(questionId, writerId)
     if (!stored || stored.tab === tab || stored.content === lastStored.current) return

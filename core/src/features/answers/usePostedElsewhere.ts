@@ -9,7 +9,7 @@ export type PostedAnswer = { id: string; isPending: boolean; path: string }
 
 /** An answer that was posted from the draft that all tabs share. */
 type PostedDraft = PostedAnswer & {
-  /** The text that was sent and the one that was stored last: an unchanged form of another tab has one of them. */
+  /** The sent text and the last stored one: an unchanged form of another tab has one of them. */
   texts: string[]
 }
 
@@ -17,18 +17,18 @@ type PostedElsewhereSettings = {
   questionId: string
   writerId: string
   form: ContractForm<{ content: string }>
-  /** The text of the form is kept where it is none of the posted ones. */
+  /** The text of the form is kept unless it is one of the posted ones. */
   onPosted: (texts: string[], isTextKept: boolean) => void
 }
 
 export type PostedElsewhere = {
   notice: { path: string; isTextKept: boolean } | undefined
   clearNotice: () => void
-  /** Lets the other tabs know what this one has posted. */
+  /** Notifies the other tabs of this tab's post. */
   announce: (posted: PostedAnswer, sent: string) => void
 }
 
-/** Notices that another tab has posted the answer that is in this form, so that it is not posted twice. */
+/** Detects that another tab has posted the answer that is in this form, so that it is not posted twice. */
 export function usePostedElsewhere(settings: PostedElsewhereSettings): PostedElsewhere {
   const { questionId, writerId, form, onPosted } = settings
   const key = ownDraftKey(`posted.answer.${questionId}`, writerId)

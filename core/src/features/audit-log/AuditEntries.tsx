@@ -7,7 +7,7 @@ import type { AuditEntry } from './load-audit-log.ts'
 
 export type AuditEntriesProps = { entries: readonly AuditEntry[] }
 
-/** Entries of the audit log, put into words. */
+/** Entries of the audit log as sentences. */
 export function AuditEntries({ entries }: AuditEntriesProps) {
   return (
     <ul className={styles.list}>
@@ -20,7 +20,7 @@ export function AuditEntries({ entries }: AuditEntriesProps) {
 
 type AuditEntryRowProps = { entry: AuditEntry }
 
-/** Who did what to which object, with the values before and after. */
+/** The user, the action and the object, with the values before and after. */
 // texts: audit_log.action.*
 function AuditEntryRow({ entry }: AuditEntryRowProps) {
   const texts = useTexts()
@@ -56,7 +56,7 @@ function AuditEntryRow({ entry }: AuditEntryRowProps) {
   )
 }
 
-/** On the command line of the server nobody is logged in. */
+/** On the server's command line nobody is logged in. */
 const noAccount = '0'
 
 function Actor({ actor: { id, username } }: Pick<AuditEntry, 'actor'>) {

@@ -31,7 +31,7 @@ import {
 
 export type AuditLogProps = AuditLogData
 
-/** What administrators changed, and for how long that is stored. */
+/** The changes by administrators, and how long they are stored. */
 export function AuditLog(props: AuditLogProps) {
   const t = useText()
   const { integer } = useFormat()
@@ -81,7 +81,7 @@ function Entries({ query, found }: AuditLogProps & { found: NonNullable<AuditLog
 
 const exportTimeoutMs = 60_000
 
-/** Stores what the filters leave as a file. */
+/** Saves the filtered entries as a file. */
 function ExportButton({ query, timeZone, found }: AuditLogProps) {
   const t = useText()
   const api = useApi()
@@ -123,7 +123,7 @@ function Retention({ retention }: AuditLogProps) {
 
 type AuditFiltersProps = { query: AuditQuery }
 
-/** A plain form: the address carries the filters, so that a view can be shared. */
+/** A plain form: the address contains the filters, so that a view can be shared. */
 // texts: audit_log.choice.*, audit_log.kind.*
 function AuditFilters({ query }: AuditFiltersProps) {
   const t = useText()
@@ -171,7 +171,7 @@ function AuditFilters({ query }: AuditFiltersProps) {
           <ButtonLink
             variant="subtle"
             to="/admin/audit-log"
-            // It leaves with what it clears.
+            // It disappears with the filters that it clears.
             onClick={() => submit.current?.focus()}
           >
             {t('audit_log.filter.clear')}

@@ -9,11 +9,11 @@ import {
 import type { AuditEntry } from './load-audit-log.ts'
 
 export type DescribedEntry = {
-  /** What the object is called. */
+  /** The name of the object. */
   object: string
-  /** Where it is shown; absent where it has no page. */
+  /** Its address; absent if it has no page. */
   to?: string
-  /** Which of its values; empty where there is one. */
+  /** The value; empty if there is only one. */
   field: string
   before: string
   after: string
@@ -21,11 +21,11 @@ export type DescribedEntry = {
 }
 
 const pages: readonly SettingsDeclaration[] = Object.values(settingsPages)
-/** Actions of which the sentence says everything. */
+/** Actions whose sentence says everything. */
 const withoutValues = new Set(['user_password', 'user_session_end', 'user_two_factor_off'])
 const roles: Record<string, string> = { 1: 'user', 2: 'admin', 3: 'moderator' }
 
-/** Puts an entry of the audit log into words. */
+/** Formats an entry of the audit log as a sentence. */
 export function describeEntry(entry: AuditEntry, texts: Texts): DescribedEntry {
   const { action, old_value, new_value } = entry
   return {
@@ -70,7 +70,10 @@ function nameObject({ object_kind, object_id, object_name }: AuditEntry, { t }: 
   }
 }
 
-/** The form field of a stored setting such as `theme.color_scheme`; a field may be on another page than its section. */
+/**
+ * The form field of a stored setting such as `theme.color_scheme`; a field may be on another page than its
+ * section.
+ */
 function findSetting(id: string): { page: SettingsDeclaration; name: string } | undefined {
   const [section, name = ''] = id.split('.')
   const having = pages.filter(({ fields }) => fields.some((field) => field.name === name))

@@ -13,14 +13,14 @@ export type AuditQuery = {
   actor: string
   action: AuditAction | ''
   kind: AuditObjectKind | ''
-  /** One object, to which a link may lead; no control enters it. */
+  /** A single object, for links; no control sets it. */
   object: string
   /** Days such as `2026-11-22`, inclusive. */
   from: string
   to: string
 }
 
-/** Reads the address; what it does not say, or says wrongly, limits nothing. */
+/** Reads the address; missing or invalid values do not filter. */
 export function readAuditQuery({ searchParams }: URL): AuditQuery {
   const text = (name: string, length: number) => (searchParams.get(name) ?? '').trim().slice(0, length)
   const day = (name: string) => (isDay(text(name, 10)) ? text(name, 10) : '')
@@ -42,7 +42,7 @@ export function auditPath({ page, ...filters }: AuditQuery): string {
   return text ? `/admin/audit-log?${text}` : '/admin/audit-log'
 }
 
-/** What was done with one object. */
+/** The actions on one object. */
 export function objectAuditPath(kind: AuditObjectKind, object: string): string {
   return auditPath({ page: 1, actor: '', action: '', kind, object, from: '', to: '' })
 }
@@ -51,7 +51,7 @@ export function hasFilters({ page: _, ...filters }: AuditQuery): boolean {
   return Object.values(filters).some((value) => value !== '')
 }
 
-/** The filters as the calls take them. */
+/** The filters in the format of the calls. */
 export function toFilter(query: AuditQuery, timeZone: string): InputFor<'auditLogExport'> {
   const { actor, action, kind, object, from, to } = query
   return {
@@ -69,7 +69,7 @@ export type AuditEntry = DataFor<'auditLogPage'>['list'][number]
 export type AuditLogData = {
   query: AuditQuery
   timeZone: string
-  /** Null what the server could not give. */
+  /** Null for data that the server could not provide. */
   found: DataFor<'auditLogPage'> | null
   retention: DataFor<'auditSettingInfo'> | null
 }

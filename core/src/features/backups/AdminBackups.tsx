@@ -19,7 +19,7 @@ import { BackupRow } from './BackupRow.tsx'
 import type { BackupOverview, BackupRun, BackupsData } from './load-backups.ts'
 import { useBackupActions } from './useBackupActions.ts'
 
-/** The archives of the site: what there is, what goes on, what is made by itself, and how one is restored. */
+/** The archives of the site, the running backup, the schedule, and how to restore one. */
 export function AdminBackups({ overview, schedule }: BackupsData) {
   const t = useText()
   return (
@@ -115,7 +115,7 @@ function Place({ place: { name, free, total } }: Pick<BackupOverview, 'place'>) 
   )
 }
 
-/** What goes on, or how the last one ended where it did not end well. */
+/** The running backup or verification, or the last one if it failed. */
 // texts: backups.running.*, backups.run_failed.*, backups.interrupted.*
 function BackupRunStatus({ run }: { run: BackupRun }) {
   const t = useText()
@@ -143,7 +143,7 @@ function RunProgress({ run: { kind, done, total } }: { run: BackupRun }) {
   const measures = useMeasures()
   const label = t(`backups.running.${kind}`)
   const isMeasured = kind === 'backup' && total > 0
-  // The archive is read again at the end, of which nobody knows how long it takes.
+  // The archive is read again at the end, which takes an unknown time.
   const isChecked = isMeasured && done >= total
   const value = isMeasured && !isChecked ? done / total : undefined
   return (
@@ -161,7 +161,7 @@ function RunProgress({ run: { kind, done, total } }: { run: BackupRun }) {
   )
 }
 
-/** How an archive becomes a site again, with the command for the newest that is not known to be bad. */
+/** How to restore a site from an archive, with the command for the newest one that is not known to be bad. */
 // texts: backups.restore.*
 function RestoreGuide({ overview: { database, list, place } }: { overview: BackupOverview }) {
   const t = useText()
@@ -186,7 +186,7 @@ function RestoreGuide({ overview: { database, list, place } }: { overview: Backu
 
 const pollMs = 1500
 
-/** What was loaded, and what the server says since: again and again while something goes on. */
+/** The loaded data, polled while a backup or verification is running. */
 function useBackups(loaded: BackupOverview) {
   const api = useApi()
   const [overview, setOverview] = useState(loaded)
@@ -200,7 +200,7 @@ function useBackups(loaded: BackupOverview) {
       const found = await attempt(api.call('backupOverview', undefined, { ...inlineServerErrors, signal }))
       if (signal?.aborted) return
       if (found.ok) setOverview(found.data)
-      // Also after a failure: the next one may succeed.
+      // Even after a failure: the next one may succeed.
       setRound((count) => count + 1)
     },
     [api],

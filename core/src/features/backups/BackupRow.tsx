@@ -17,7 +17,7 @@ import type { BackupActions } from './useBackupActions.ts'
 
 export type BackupRowProps = { backup: StoredBackup; isRunning: boolean; actions: BackupActions }
 
-/** An archive with what is known of it, and what can be done with it. */
+/** An archive with its details and actions. */
 // texts: backups.made_by.*, backups.database.*
 export function BackupRow({ backup, isRunning, actions }: BackupRowProps) {
   const t = useText()
@@ -94,7 +94,7 @@ function VerificationLabel({ backup: { verification } }: Pick<BackupRowProps, 'b
   return <StatusLabel kind={kinds[verdict]}>{t(`backups.verdict.${verdict}`)}</StatusLabel>
 }
 
-/** Can be long, where a store was away. */
+/** Can be long, if a store was unavailable. */
 function LeftOut({ backup: { left_out } }: Pick<BackupRowProps, 'backup'>) {
   const t = useText()
   if (left_out.length === 0) return null

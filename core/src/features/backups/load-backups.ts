@@ -6,7 +6,7 @@ export type BackupOverview = DataFor<'backupOverview'>
 export type StoredBackup = BackupOverview['list'][number]
 export type BackupRun = NonNullable<BackupOverview['run']>
 
-/** Null what the server could not give. */
+/** Null for data that the server could not provide. */
 export type BackupsData = {
   overview: BackupOverview | null
   schedule: DataFor<'backupSettingInfo'> | null

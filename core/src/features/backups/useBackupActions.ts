@@ -5,7 +5,7 @@ import { useToasts } from '../../lib/toasts.ts'
 
 const maxWaitMs = 60_000
 
-/** What administrators do with archives; each asks the server again afterwards. */
+/** Administrators' actions on archives; each reloads the data afterwards. */
 export function useBackupActions(refresh: () => Promise<void>) {
   const t = useText()
   const api = useApi()
@@ -37,7 +37,7 @@ export function useBackupActions(refresh: () => Promise<void>) {
 
 export type BackupActions = ReturnType<typeof useBackupActions>
 
-/** The browser stores what comes, however large it is, and the page stays. */
+/** The browser saves the download, however large it is, and the page stays. */
 function openDownload(address: string): void {
   const anchor = document.createElement('a')
   anchor.href = address

@@ -9,7 +9,7 @@ import { badgeLevel, badgePath } from './badge.ts'
 
 export type BadgeChipProps = { badge: EarnedBadge; username: string }
 
-/** A badge of a user's in a line, such as in the overview of a profile. */
+/** A badge of a user in a line, such as in the overview of a profile. */
 export function BadgeChip({ badge, username }: BadgeChipProps) {
   return (
     <Link className={styles.link} to={badgePath(badge.id, { username })}>
@@ -38,7 +38,7 @@ function ChipFace({ badge }: ChipFaceProps) {
 
 export type ImportedBadgesProps = { badges: readonly ImportedBadge[] }
 
-/** What a user earned on the site that the account was imported from: this site has no page about these. */
+/** A badge from the site that the account was imported from: this site has no page about it. */
 export function ImportedBadges({ badges }: ImportedBadgesProps) {
   const t = useText()
   const id = useId()

@@ -9,7 +9,7 @@ import { badgeLevel, badgePath } from './badge.ts'
 
 export type BadgeGridProps = {
   badges: readonly EarnedBadge[]
-  /** Who earned them: each leads to what this user earned it with. */
+  /** The owner: each badge links to the posts with which this user earned it. */
   username: string
 }
 
@@ -41,9 +41,9 @@ type BadgeCardProps = {
   href: string
   /** How it is earned. */
   text?: string
-  /** What is below the name next to the level, such as how many have earned it. */
+  /** Shown below the name next to the level, such as how many have earned it. */
   note?: ReactNode
-  /** Under what the card is: the heading of its name is one lower. */
+  /** Below the heading of the card's section: the heading of its name is one level lower. */
   headingLevel?: 2 | 3
 }
 

@@ -4,7 +4,7 @@ import styles from './BadgeMedal.module.scss'
 import { badgeLevel } from './badge.ts'
 import { badgeIcons } from './badge-icons.gen.ts'
 
-/** The icon of a badge; for a name that is not in the catalog, a star. */
+/** The icon of a badge; a star if the name is not in the catalog. */
 function getBadgeIcon(icon: string): string {
   return badgeIcons.includes(icon) ? icon : 'star-fill'
 }

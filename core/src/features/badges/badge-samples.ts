@@ -1,6 +1,6 @@
 import type { BadgeAward, BadgeGroup, BadgeInfo, EarnedBadge, ListedBadge } from '@querent/sdk/contract'
 
-/** How it is earned: what each says in tests and stories. */
+/** The descriptions in tests and stories: how each is earned. */
 const description = 'Wrote an answer with 25 upvotes or more.'
 
 type Row = [id: string, name: string, icon: string, level: 1 | 2 | 3, awards: number, earned: number]
@@ -15,7 +15,7 @@ const listed = ([id, name, icon, level, award_count, earned_count]: Row): Listed
   description,
 })
 
-/** What a site lists, for tests and stories: every drawing, level and number. */
+/** The badges of a site, for tests and stories: every icon, level and number. */
 export const sampleGroups: BadgeGroup[] = [
   {
     group_name: 'Getting started',

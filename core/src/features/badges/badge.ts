@@ -4,7 +4,7 @@ import { excerptText } from '../../lib/excerpt-text.ts'
 export const getBadgeText = (description: string) => excerptText(description.replace(/<[^<>]*>/g, ''))
 
 type BadgeView = {
-  /** The awards of this user alone. */
+  /** Only the awards of this user. */
   username?: string
   page?: number
 }

@@ -4,7 +4,7 @@ import type { BatchState } from './useBatch.ts'
 
 export type BatchStatusProps = { state: BatchState | undefined }
 
-/** How far an action on many items is, and then what came of it. */
+/** The progress of an action on many items, and then its result. */
 export function BatchStatus({ state }: BatchStatusProps) {
   const t = useText()
   if (!state) return <div role="status" />
@@ -47,8 +47,8 @@ export type SelectedElsewhereProps = {
   onClear: () => void
 }
 
-/** Says that items of other pages are selected, which an action leaves alone, and takes them out of the selection. */
-// Not in a file of its own: the bundler would join one so small with a chunk of pages that have no texts for it.
+/** Says that items of other pages are selected, which an action ignores, and offers to deselect them. */
+// Not in a separate file: the bundler would merge one so small with a chunk of pages that lack its texts.
 export function SelectedElsewhere({ count, onClear }: SelectedElsewhereProps) {
   const t = useText()
   if (count <= 0) return null

@@ -7,7 +7,7 @@ export type Work<Item> = (item: Item) => Promise<unknown>
 type BatchFailure = { name: string; message: string }
 export type BatchState = {
   label: string
-  /** Of the item, when it is a single one. */
+  /** The item, if it is a single one. */
   name?: string
   done: number
   total: number
@@ -22,7 +22,7 @@ export type Batch<Item> = {
   forget: () => void
 }
 
-/** Does something for many items, one after the other; an item that fails does not stop the others. */
+/** Runs an action for many items, one after the other; a failed item does not stop the others. */
 export function useBatch<Item>(
   nameOf: (item: Item) => string,
   onItemDone?: (item: Item) => void,
@@ -33,7 +33,7 @@ export function useBatch<Item>(
   const isRunning = useRef(false)
 
   async function run(label: string, items: readonly Item[], work: Work<Item>) {
-    // A second one would overwrite what came of the first.
+    // A second one would overwrite the result of the first.
     if (isRunning.current) return
     isRunning.current = true
     try {

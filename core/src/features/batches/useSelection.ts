@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** What is selected on all pages of a list. Another list, or search, begins with nothing: what it lacks would stay unseen. */
+/**
+ * The selected items on all pages of a list. Another list, or search, begins without any: items it lacks
+ * would be invisible.
+ */
 export function useSelection(list: string) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [ownList, setOwnList] = useState(list)

@@ -58,5 +58,5 @@ export const Challenge: Story = {}
 export const Refused: Story = { args: { msg: 'The captcha was not solved correctly.' } }
 export const Submitting: Story = { args: { isSubmitting: true } }
 export const Loading: Story = { args: { isConfigured: false } }
-/** After six seconds it says that the challenge does not come. */
+/** After six seconds it says that the challenge did not load. */
 export const WithoutAPlugin: Story = { args: { hasPlugin: false } }

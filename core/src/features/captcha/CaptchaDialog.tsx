@@ -19,7 +19,7 @@ type Config = Readonly<Record<string, unknown>>
 
 type ConfigState = { kind: 'loading' | 'failed' } | { kind: 'ready'; config: Config }
 
-/** What the plugin's challenge is made with. Where it does not come, the page with what was typed stays. */
+/** Props for the plugin's challenge. If it does not load, the page with the typed text stays. */
 function useCaptchaConfig(): { state: ConfigState; retry: () => void } {
   const api = useApi()
   const [state, setState] = useState<ConfigState>({ kind: 'loading' })
@@ -44,7 +44,7 @@ export function CaptchaDialog({ open, onSolve, onRefresh, onClose }: CaptchaDial
   const plugins = usePlugins()
   const { state, retry } = useCaptchaConfig()
 
-  // The captcha may have been switched on after this page was opened.
+  // The captcha may have been enabled after this page was opened.
   useEffect(() => {
     plugins.refresh()
   }, [plugins])
@@ -56,7 +56,7 @@ export function CaptchaDialog({ open, onSolve, onRefresh, onClose }: CaptchaDial
       {state.kind === 'failed' && <Failed onRetry={retry} />}
       {state.kind === 'ready' && (
         <Slot
-          // Each challenge has a new form: what was entered for another is of no use.
+          // Each challenge has a new form: input for another one is useless.
           key={demand.captcha_id}
           name="captcha.challenge"
           props={{
@@ -75,7 +75,7 @@ export function CaptchaDialog({ open, onSolve, onRefresh, onClose }: CaptchaDial
   )
 }
 
-/** Absent where the service makes its own. */
+/** Absent if the service makes its own. */
 function getChallenge(demand: OpenCaptcha['demand']) {
   const { captcha_img: image, captcha_audio: audio, captcha_question: question } = demand
   if (!image && !audio && !question) return undefined
@@ -96,7 +96,7 @@ function Waiting() {
   )
 }
 
-/** Trying again takes the button away, and its focus goes to the dialog. */
+/** A retry removes the button, and its focus moves to the dialog. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   const retry = useRef<HTMLButtonElement>(null)
@@ -119,7 +119,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 type CaptchaFrameProps = { title: string; onClose: () => void; children: ReactNode }
 
 /**
- * The dialog around a challenge. Services put parts of theirs at the end of the document, which a modal dialog of
+ * The dialog around a challenge. Services add elements at the end of the document, which a modal dialog of
  * the browser would cover and make inert: so this one is at the end of the document too and makes the page
  * behind it inert by itself.
  */
@@ -167,7 +167,7 @@ function CaptchaFrame({ title, onClose, children }: CaptchaFrameProps) {
   )
 }
 
-/** A challenge that went away took the focus with it: Escape is then pressed on the page, and closes as well. */
+/** When a focused challenge disappears, Escape is pressed on the page, and closes the dialog as well. */
 function useEscapeOutside(frame: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
@@ -179,12 +179,12 @@ function useEscapeOutside(frame: RefObject<HTMLElement | null>, onClose: () => v
   }, [frame, onClose])
 }
 
-/** Where a modal dialog is open, everything outside of it is inert, and the captcha has to be in it. */
+/** While a modal dialog is open, everything outside of it is inert, so the captcha has to be inside. */
 function findFrameParent(): Element {
   return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 }
 
-/** What is next to the frame now; what services add later stays alive. */
+/** The siblings of the frame now; elements that services add later stay interactive. */
 function makePageInert(frame: HTMLElement | null): () => void {
   const overlay = frame?.parentElement
   const siblings = [...(overlay?.parentElement?.children ?? [])].filter(

@@ -7,7 +7,7 @@ import { buildStatus, openPlugins } from '../../slots/plugin-samples.testing.tsx
 
 afterEach(cleanup)
 
-/** A challenge that shows all it was given. */
+/** A challenge that shows all its props. */
 const half: WebPlugin = {
   slots: {
     'captcha.challenge': ({ action, config, challenge, error, isSubmitting, onRefresh, onSolve }) => {
@@ -29,7 +29,7 @@ const half: WebPlugin = {
   },
 }
 
-/** The page to recover an account, on a site whose captcha wants `sesame`. */
+/** The page to recover an account, on a site whose captcha answer is `sesame`. */
 function openRecovery({ isKnown = true, failures = 0 } = {}) {
   let challenges = 0
   let failuresLeft = failures
@@ -113,7 +113,7 @@ describe('a form whose call a captcha guards', () => {
     await screen.findByText('email public No. 1?')
     fireEvent.click(screen.getByRole('button', { name: 'Another' }))
 
-    // One more may have been fetched ahead of need.
+    // One more may have been prefetched.
     expect(await screen.findByText(/^email public No\. [23]\?$/)).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })

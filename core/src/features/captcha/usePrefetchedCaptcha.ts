@@ -5,8 +5,8 @@ import { useCaptcha } from '../../lib/captcha.ts'
 import { useHasCandidates } from '../../slots/index.ts'
 
 /**
- * Asks for the challenge of an action as soon as its form is there, so that it is at hand when the form is sent.
- * On a site without captchas nothing is asked.
+ * Requests the challenge of an action as soon as its form is shown, so that it is ready when the form is
+ * sent. Does nothing on a site without captchas.
  */
 export function usePrefetchedCaptcha(action: CaptchaAction): void {
   const api = useApi()

@@ -5,7 +5,7 @@ import { celebrate } from './confetti.ts'
 const meta: Meta = { title: 'features/badges/Celebration' }
 export default meta
 
-/** Paper rains over the page while everything below it can still be clicked. */
+/** Confetti falls over the page while everything below it can still be clicked. */
 export const OnDemand: StoryObj = {
   render: () => <Button onClick={celebrate}>Celebrate</Button>,
 }

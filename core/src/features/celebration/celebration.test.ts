@@ -53,7 +53,7 @@ describe('the rain', () => {
         scale() {},
         fillRect: () => fills++,
       }
-      // Only what the rain uses of a canvas is there to be drawn with.
+      // Only the used part of the canvas API is available.
       return canvasContext as never
     })
   })

@@ -1,6 +1,6 @@
 import styles from './confetti.module.scss'
 
-/** Milliseconds from the first piece to the last. */
+/** Milliseconds from the first particle to the last. */
 export const durationMs = 8000
 export const particleCount = 100
 /** Pixels of one piece of paper. */
@@ -28,18 +28,18 @@ export const colors = [
   '#90a4ae',
 ] as const
 
-/** One piece: all numbers but the delay are shares of what they belong to. */
+/** One particle: all numbers except the delay are relative. */
 export type Particle = {
   color: string
-  /** Where it falls, across the screen. */
+  /** Its horizontal position. */
   across: number
-  /** When it begins, as a share of the rain. */
+  /** When it starts, as a share of the whole duration. */
   delay: number
-  /** How much of the rain it takes to fall. */
+  /** How long it falls, as a share of the whole duration. */
   duration: number
-  /** How far it sways to each side, across the screen. */
+  /** How far it sways to each side, horizontally. */
   sway: number
-  /** Whole turns on its way. */
+  /** Number of full rotations. */
   turns: number
 }
 
@@ -56,7 +56,7 @@ export function createParticles(random: () => number = Math.random): Particle[] 
     return {
       color: colors[index % colors.length] ?? colors[0],
       across: random(),
-      // The last one reaches the ground as the rain ends.
+      // The last one reaches the ground at the end of the animation.
       delay: random() * (1 - duration),
       duration,
       sway: 0.01 + random() * 0.03,
@@ -65,7 +65,10 @@ export function createParticles(random: () => number = Math.random): Particle[] 
   })
 }
 
-/** Where a piece is at a moment of the rain, on a screen of some size; nothing before and after its fall. */
+/**
+ * The position of a particle at a given time, on a screen of a given size; undefined before and after its
+ * fall.
+ */
 export function getPlacement(
   particle: Particle,
   elapsedMs: number,
@@ -82,12 +85,12 @@ export function getPlacement(
   }
 }
 
-/** Where users write or decide: nothing falls above it. */
+/** Elements where users write or decide: no confetti above them. */
 const writingPlaces = 'main form, [aria-modal="true"]'
 
 let stop: (() => void) | undefined
 
-/** Draws the rain once. A rain that is still falling makes way for the new one. */
+/** Draws the confetti once. It replaces confetti that is still falling. */
 export function confetti(): void {
   stop?.()
   const canvas = document.createElement('canvas')
@@ -134,7 +137,7 @@ function paint(canvasContext: CanvasRenderingContext2D, particles: readonly Part
   const { canvas } = canvasContext
   const screen = { width: canvas.clientWidth, height: canvas.clientHeight }
   const density = window.devicePixelRatio || 1
-  // Setting the size clears the drawing, too.
+  // Setting the size clears the canvas, too.
   canvas.width = screen.width * density
   canvas.height = screen.height * density
   for (const particle of particles) {
@@ -154,8 +157,8 @@ function paint(canvasContext: CanvasRenderingContext2D, particles: readonly Part
 }
 
 /**
- * Shows confetti over the page for a moment. Users who ask for less motion, who are elsewhere or who
- * have a form or dialog open see nothing. To be imported when there is something to celebrate.
+ * Shows confetti over the page for a moment. Users who prefer reduced motion, who are on another page or who
+ * have a form or dialog open see nothing. Import it only when there is something to celebrate.
  */
 export function celebrate(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden) return

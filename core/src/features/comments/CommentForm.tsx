@@ -20,7 +20,7 @@ export type CommentFormProps = CommentFormSettings & { label: string }
 const shownBelow = 100
 const doubleClickMs = 600
 
-/** Writes a comment, a reply, or changes a comment. */
+/** Writes a comment or a reply, or edits a comment. */
 export function CommentForm(props: CommentFormProps) {
   const { objectId, label, edited, caret } = props
   const t = useText()

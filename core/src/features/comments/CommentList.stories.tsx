@@ -54,7 +54,7 @@ export const Many: Story = {
   ),
 }
 
-/** What its author sees until a moderator has approved the comment. */
+/** The author's view until a moderator has approved the comment. */
 export const WaitingForApproval: Story = {
   render: () => (
     <StoryApp user={linus}>
@@ -103,10 +103,10 @@ function FormDemo({ isEarly = false }: FormDemoProps) {
   )
 }
 
-/** A short text is refused with a message on the field. */
+/** A short text is rejected with a message on the field. */
 export const Writing: Story = { render: () => <FormDemo /> }
 
-/** As long as the form is being loaded; it looks the same. */
+/** While the form is being loaded; it looks the same. */
 export const WritingEarly: Story = { render: () => <FormDemo isEarly /> }
 
 const saved = buildComment({ parsed_text: '<p>They do, since the second version.</p>' })

@@ -37,13 +37,13 @@ export type CommentListProps = {
   objectId: string
   /** The comments that the page was loaded with; absent if there are none. */
   first?: PageOf<CommentItem>
-  /** The post was deleted: it takes no more comments. */
+  /** The post was deleted: it accepts no more comments. */
   isDeleted?: boolean
 }
 
 const UnsentComments = lazyExtra(async () => (await import('./UnsentComments.tsx')).UnsentComments)
 const CommentForm = lazyPart(async () => {
-  // Opens the form again when cancelling it is undone.
+  // Reopens the form when cancelling it is undone.
   const [loaded] = await Promise.all([import('./CommentForm.tsx'), UnsentComments.preload()])
   return loaded.CommentForm
 }, EarlyComment)
@@ -87,7 +87,7 @@ export function CommentList({ objectId, first, isDeleted }: CommentListProps) {
     />
   )
   return (
-    // A group and no landmark: a page has as many of these as it has answers.
+    // A group and not a landmark: a page has as many of these as it has answers.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div id={commentsElementId(objectId)} role="group" aria-label={t('comment.list.label')}>
       {list.length > 0 && (
@@ -177,7 +177,7 @@ function WritingForm({ objectId, commentThread, writing, onDone }: WritingFormPr
   const caret = useRef<Caret | undefined>(
     writing.isQuiet ? undefined : { start: text.length, end: text.length },
   )
-  // What was typed after a click that came before the scripts.
+  // Text that was typed after a click before the scripts were loaded.
   useBufferedText(text, (typed) => setText((current) => current + typed))
   const label = useWritingLabel(writing)
   return (
@@ -214,7 +214,7 @@ function useWritingLabel(writing: Writing): string {
   }
 }
 
-/** Looks like `CommentForm` and takes input until the code of that is loaded. */
+/** Looks like `CommentForm` and accepts input until its code is loaded. */
 export function EarlyComment(props: CommentFormProps) {
   const { label, text, caret, onDone } = props
   const t = useText()
@@ -257,7 +257,7 @@ export function EarlyComment(props: CommentFormProps) {
   )
 }
 
-/** Stores what is typed early: without a connection the form may not come before the user leaves. */
+/** Stores early input: without a connection the form may not load before the user leaves. */
 function useEarlyDraft({ objectId, edited, replied }: CommentFormProps): (content: string) => void {
   const userId = useSession().user?.id
   return (content) => {

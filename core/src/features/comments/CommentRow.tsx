@@ -17,7 +17,7 @@ import { commentElementId } from './useCommentThread.ts'
 
 export type CommentRowProps = {
   comment: CommentItem
-  /** The post was deleted: its comments take no replies, votes or flags. */
+  /** The post was deleted: its comments accept no replies, votes or flags. */
   isDeleted: boolean | undefined
   onReply: () => void
   onEdit: () => void
@@ -26,7 +26,7 @@ export type CommentRowProps = {
 
 const editableSeconds = 5 * 60
 
-/** One comment: its score, what it says, who said it, and what the user may do with it. */
+/** One comment: its score, text, author, and the user's actions. */
 export function CommentRow(props: CommentRowProps) {
   const { comment, isDeleted } = props
   const t = useText()
@@ -52,7 +52,7 @@ export function CommentRow(props: CommentRowProps) {
   )
 }
 
-/** What plugins in a comment's slots get of it. */
+/** The props for plugins in a comment's slots. */
 function useCommentSlot(comment: CommentItem): CommentSlotProps {
   const { user } = useSession()
   return {

@@ -32,12 +32,12 @@ export function UnsentComments({ objectId, commentThread, onFound }: UnsentComme
     })
   }, [objectId, userId])
 
-  // The comment that is answered or changed may not be among the first ones.
+  // The comment that is being answered or edited may not be among the first ones.
   useEffect(() => {
     if (!unsent) return
     const writing = toWriting(unsent, thread.list)
     if (!writing && countRemaining(thread) > 0) {
-      // Where they do not come, it waits until the user asks for them or opens the page again.
+      // If they do not load, it waits until the user loads them or opens the page again.
       if (loading === 'idle') loadMore()
       return
     }

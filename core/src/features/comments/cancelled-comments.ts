@@ -1,14 +1,14 @@
 import type { UnsentComment } from './unsent-comments.ts'
 
-/** Puts a cancelled text back into an open form, which it returns. */
+/** Restores a cancelled text in an open form, and returns the form. */
 type RestoreText = (cancelled: string) => HTMLFormElement | null
 type ReopenForm = (cancelled: UnsentComment) => void
 
-// The forms and lists of the page, of which a cancelled comment may find others than those it was written in.
+// The forms and lists of the page; they may differ from those in which a cancelled comment was written.
 const forms = new Map<string, RestoreText>()
 const lists = new Map<string, ReopenForm>()
 
-/** `target` is what the form writes: its post, or the comment that is answered or changed. */
+/** `target` is what the form writes: its post, or the comment that is answered or edited. */
 const formKey = (target: string, userId: string) => `${target}.${userId}`
 
 /** Registers an open form until the returned function is called. */
@@ -30,7 +30,7 @@ export function registerList(objectId: string, reopen: ReopenForm): () => void {
   }
 }
 
-/** Opens the form for a cancelled comment again; false where its post is not on the page any more. */
+/** Reopens the form for a cancelled comment; false if its post is no longer on the page. */
 export function reopenForm(cancelled: UnsentComment): boolean {
   const reopen = lists.get(cancelled.objectId)
   reopen?.(cancelled)

@@ -1,7 +1,7 @@
 import type { QuestionView } from '@querent/sdk/contract'
 import { createContext } from 'react'
 
-/** The page that comments are on, for whatever needs to know who takes part in it. */
+/** Gives access to the page of the comments, to find out who takes part in it. */
 export const CommentsContext = createContext<QuestionView | null>(null)
 
 const linkedMention = /\[@([\w.-]+)\]\(\/users\/\1\)/g

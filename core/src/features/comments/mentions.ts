@@ -7,13 +7,16 @@ const mention = /(?<![\w@/.])@(\w(?:[\w.-]{0,28}\w)?)/g
 /** From a run of backticks to the next one of the same length. */
 const code = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/gs
 
-/** The names that a text mentions as `@name`, each once. Code is left out: an `@` in it is no mention. */
+/** The names that a text mentions as `@name`, each once. An `@` in code is not a mention. */
 export function mentionedNames(text: string): string[] {
   const found = text.replace(code, '``').matchAll(mention)
   return [...new Set(Array.from(found, ([, name = '']) => name))]
 }
 
-/** Who wrote on a page, each once, the nearest to the question first. Deleted accounts cannot be addressed. */
+/**
+ * The authors on a page, each once, those nearest to the question first. Deleted accounts cannot be
+ * mentioned.
+ */
 export function listParticipants({ info, answers, comments }: QuestionView): MentionableUser[] {
   const authors = [info.user_info, ...answers.list.map((answer) => answer.user_info)]
   const commentators = Object.values(comments).flatMap(({ list }) => list)

@@ -6,14 +6,17 @@ export type UnsentComment = {
   userId: string
   objectId: string
   kind: Writing['kind']
-  /** The comment that is answered or changed. */
+  /** The comment that is answered or edited. */
   commentId: string
   text: string
 }
 
 const key = 'unsent_comment'
 
-/** Stores a comment that cannot be sent without a login, so that it is there after the login; in this tab alone. */
+/**
+ * Stores a comment that cannot be sent without a login, so that it is still there afterwards; only in this
+ * tab.
+ */
 export function rememberUnsentComment(comment: UnsentComment): void {
   tabEntries.set(key, comment)
 }

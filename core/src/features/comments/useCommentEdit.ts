@@ -2,7 +2,10 @@ import type { CommentItem } from '@querent/sdk/contract'
 import { useRef, useState } from 'react'
 import { attempt, toApiFailure, useApi, whileWriting } from '../../api/index.ts'
 
-/** Saves the change of a comment. What was saved elsewhere since the form was opened is replaced only once it was shown. */
+/**
+ * Saves an edit of a comment. A version that was saved elsewhere meanwhile is only replaced after it was
+ * shown.
+ */
 export function useCommentEdit(edited: CommentItem | undefined) {
   const api = useApi()
   const shown = useRef(edited?.original_text)

@@ -41,13 +41,13 @@ export type CommentFormSettings = {
 
 const schema = z.object({ original_text: commentText })
 
-/** Stores the text until it is sent or canceled, also if the user has to log in again first. */
+/** Stores the text until it is sent or canceled, even if the user has to log in again first. */
 function useCommentText({ objectId, text, edited, replied, onTextChange }: CommentFormSettings) {
   const before = edited ? withPlainMentions(edited.original_text) : ''
   const target = edited ? `edit.${edited.comment_id}` : (replied?.comment_id ?? objectId)
   const draft = useCommentDraft(target)
   const [initial] = useState(() => (text === before ? (draft.read()?.content ?? text) : text))
-  // At once, and after the field has taken the place of writing from the one that it replaces.
+  // At once, and after the field has taken over the cursor position of the one that it replaces.
   useLayoutEffect(() => {
     const { activeElement: area } = document
     if (initial === text || !(area instanceof HTMLTextAreaElement) || area.value !== initial) return
@@ -132,7 +132,7 @@ export function useCommentForm(props: CommentFormSettings) {
         return
       }
       draft.remove()
-      // Another form may have taken the place of this one.
+      // Another form may have replaced this one.
       if (form.ref.current) onDone()
     },
     describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text' }),
@@ -186,7 +186,7 @@ function useCancel(
     storeCommentDraft(target, { content: cancelled }, userId)
     // The list of comments reopens it when the page is shown again.
     if (!reopenForm(toUnsentComment(props, cancelled, userId))) navigate(pathname + search)
-    // Another form may be open in its place: it stays, and the draft waits for its end.
+    // Another form may be open: it stays, and the draft waits until it is closed.
     return document.querySelector<HTMLFormElement>(`#${commentsElementId(objectId)} form`)
   }
 

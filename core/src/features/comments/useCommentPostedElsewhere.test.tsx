@@ -9,7 +9,7 @@ const key = storageKey('posted.comment.10.mia')
 
 afterEach(() => localStorage.clear())
 
-/** A tab with a text in its form; browsers tell all tabs but the one that stores something. */
+/** A tab with a text in its form; browsers notify all tabs except the one that stores something. */
 function openTab(text: string) {
   const onPosted = vi.fn()
   const settings = { target: '10', writerId: 'mia', getText: () => text, onPosted }

@@ -6,18 +6,18 @@ import { ownDraftKey } from '../drafts/index.ts'
 type PostedDraft = { comment: CommentItem; sent: string }
 
 type CommentPostedElsewhereSettings = {
-  /** What the form writes: a comment on this post, or a reply to this comment. */
+  /** The target of the form: a comment on this post, or a reply to this comment. */
   target: string
   writerId: string | undefined
-  /** What is in the form. */
+  /** The text in the form. */
   getText: () => string
-  /** Another tab has posted what is in the form. */
+  /** Another tab has posted the text of the form. */
   onPosted: (comment: CommentItem) => void
 }
 
 /**
- * Notices that another tab has posted the comment that is in this form, so that it is not posted twice. Returns what
- * lets the other tabs know of one that was posted here.
+ * Detects that another tab has posted the comment that is in this form, so that it is not posted twice.
+ * Returns a function that notifies the other tabs of this tab's post.
  */
 export function useCommentPostedElsewhere(settings: CommentPostedElsewhereSettings) {
   const { target, writerId, getText, onPosted } = settings

@@ -5,28 +5,30 @@ import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { focusElement } from '../../lib/scrolling.ts'
 
-/** The comments on one question or answer, as far as they are on the page. */
+/** The loaded comments on one question or answer. */
 type CommentThread = {
   list: readonly CommentItem[]
-  /** How many there are in all. */
+  /** The total number. */
   count: number
-  /** The next page of all comments in the order of time; the first view shows the best ones instead. */
+  /** The next page of all comments in order of time; the first view shows the best ones instead. */
   nextPage: number
-  /** Comments that were deleted here: an answer to an earlier request may still contain them. */
+  /** Comments that were deleted here: a response to an earlier request may still contain them. */
   removed: readonly string[]
-  /** Texts that edits here have replaced, by comment: an answer to an earlier request may still contain them. */
+  /**
+   * Texts that edits here have replaced, by comment: a response to an earlier request may still contain them.
+   */
   replaced: ReadonlyMap<string, readonly string[]>
 }
 
-/** What the form writes: a new comment, a reply, or an edit. */
+/** The target of the form: a new comment, a reply, or an edit. */
 export type Writing = ({ kind: 'new' } | { kind: 'reply' | 'edit'; comment: CommentItem }) & {
   /** The draft of an earlier visit. */
   text?: string
-  /** The form opens by itself, and leaves the focus where it is. */
+  /** The form opens automatically, without moving the focus. */
   isQuiet?: boolean
 }
 
-/** Set where a comment was begun in this browser: those who only read load nothing for it. */
+/** Set if a comment was begun in this browser: other visitors load nothing for it. */
 export const commentsBegun = 'comment'
 
 /** The element with the comments on a post. */
@@ -61,7 +63,7 @@ function merge(thread: CommentThread, page: PageOf<CommentItem>): PageOf<Comment
   return { list, count: Math.max(page.count - page.list.length + kept.length, list.length) }
 }
 
-/** Adds a page of comments; from then on all are in the order of time. */
+/** Adds a page of comments; from then on all are in order of time. */
 export function addPage(thread: CommentThread, page: PageOf<CommentItem>): CommentThread {
   const { list, count } = merge(thread, page)
   return {
@@ -73,14 +75,14 @@ export function addPage(thread: CommentThread, page: PageOf<CommentItem>): Comme
   }
 }
 
-/** Takes in a newer first view, and keeps what it does not have. */
+/** Merges a newer first view, and keeps comments that it does not have. */
 export function updateThread(thread: CommentThread, page: PageOf<CommentItem>): CommentThread {
   const { list, count } = merge(thread, page)
   return { ...thread, list, count: Math.max(thread.count, count) }
 }
 
 export function addOwn(thread: CommentThread, comment: CommentItem): CommentThread {
-  // What is sent twice leads to the comment that is there.
+  // A repeated request leads to the existing comment.
   if (thread.list.some(({ comment_id }) => comment_id === comment.comment_id))
     return changeText(thread, comment)
   return { ...thread, list: [...thread.list, comment], count: thread.count + 1 }
@@ -112,7 +114,7 @@ function leaveRow(rowId: string): void {
   const item = document.getElementById(rowId)?.parentElement
   if (!item?.contains(document.activeElement)) return
   const next = item.nextElementSibling ?? item.previousElementSibling ?? item.closest('[role]')
-  // All of them are elements of HTML.
+  // All of them are HTML elements.
   focusElement(next as HTMLElement)
 }
 
@@ -120,7 +122,7 @@ type Loading = 'idle' | 'loading' | 'failed'
 
 export type CommentThreadState = {
   thread: CommentThread
-  /** Whether more comments are being loaded, or did not come. */
+  /** Whether more comments are being loaded, or failed to load. */
   loading: Loading
   loadMore: () => Promise<void>
   added: (comment: CommentItem) => void
@@ -128,7 +130,9 @@ export type CommentThreadState = {
   remove: (comment: CommentItem) => Promise<void>
 }
 
-/** The comments on an object: what the page brought, and what the user has loaded and done since. */
+/**
+ * The comments on an object: those of the page, and those that the user has loaded, added and changed since.
+ */
 export function useCommentThread(
   objectId: string,
   first: PageOf<CommentItem> | undefined,
@@ -140,13 +144,16 @@ export function useCommentThread(
   const [loading, setLoading] = useState<Loading>('idle')
   const thread = getThread(touched)
 
-  /** The loaded thread, with comments that the page has got since, such as one that a new address names. */
+  /**
+   * The loaded thread, including comments that the page has received since, such as one that a new address
+   * names.
+   */
   function getThread(state: typeof touched): CommentThread {
     if (!state) return createThread(first)
     return first && first !== state.first ? updateThread(state.thread, first) : state.thread
   }
 
-  // Written as steps, so that two answers that arrive together both count.
+  // As updates of the previous state, so that two responses that arrive together both count.
   function step(next: (thread: CommentThread) => CommentThread) {
     setTouched((current) => ({ thread: next(getThread(current)), first }))
   }

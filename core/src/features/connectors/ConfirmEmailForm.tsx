@@ -16,7 +16,7 @@ export type ConfirmEmailFormProps = {
   onExpired: () => void
 }
 
-/** Asks for the address of a user whose provider did not name one. */
+/** Asks a user for the address that their provider did not send. */
 export function ConfirmEmailForm({ bindingKey, onExpired }: ConfirmEmailFormProps) {
   const t = useText()
   const api = useApi()

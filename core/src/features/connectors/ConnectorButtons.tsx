@@ -11,11 +11,11 @@ import { isOnlyLoginMethod, type LoginOptions } from './login-options.ts'
 export type ConnectorButtonsProps = {
   options: LoginOptions
   place: 'login' | 'register'
-  /** Whether something is above that they are another way next to. */
+  /** Whether there is another way to log in above them. */
   isAlternative: boolean
 }
 
-/** The ways to log in elsewhere. They leave the application: each leads to its provider by way of the server. */
+/** The login providers. The buttons leave the application: each leads to its provider through the server. */
 export function ConnectorButtons({ options, place, isAlternative }: ConnectorButtonsProps) {
   const t = useText()
   const { search } = useLocation()
@@ -76,7 +76,7 @@ function ProviderLink({ href, icon, name, isFirst = false, onLeave }: ProviderLi
   )
 }
 
-/** The mark of a provider next to its name. As an image, so that nothing in the drawing can run. */
+/** The logo of a provider next to its name. As an image, so that no script in it can run. */
 export function ProviderMark({ icon }: { icon: string }) {
   if (icon === '') return <Icon of={icons.userIcon} />
   return (

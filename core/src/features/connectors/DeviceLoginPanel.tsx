@@ -21,13 +21,13 @@ type DeviceLoginStage =
   | { kind: 'unavailable' }
 
 const pollMs = 2000
-/** A login that is completed on another device: begins it, and asks how far it is while the user waits. */
+/** Starts a login that is completed on another device, and polls its state while the user waits. */
 function useDeviceLogin(onDone: (code: string) => void) {
   const api = useApi()
   const [stage, setStage] = useState<DeviceLoginStage>({ kind: 'starting' })
   const [round, setRound] = useState(0)
 
-  // Every round is a login of its own; an answer to an earlier one comes too late.
+  // Every round is a separate login; a response to an earlier one comes too late.
   useEffect(() => {
     let isCurrent = true
     setStage({ kind: 'starting' })
@@ -60,7 +60,7 @@ function useDeviceLogin(onDone: (code: string) => void) {
 
     function plan(login: DeviceLogin) {
       clearTimeout(timer)
-      // In a hidden tab nobody waits for an answer; it goes on when the tab is looked at again.
+      // In a hidden tab nobody waits; polling continues when the tab is visible again.
       if (!document.hidden) timer = setTimeout(() => ask(login), pollMs)
     }
 
@@ -79,7 +79,7 @@ function useDeviceLogin(onDone: (code: string) => void) {
 
 const QrCode = lazyPart(async () => (await import('../qr-code/index.ts')).QrCode, Starting)
 
-/** Logging in by scanning a code with a phone that the host of the accounts knows. */
+/** Logs in with a code that the user scans with a phone known to the account host. */
 export function DeviceLoginPanel({ host }: { host: HostAgent }) {
   const t = useText()
   const [code, setCode] = useState('')

@@ -12,7 +12,7 @@ export function FailedLoginPanel({ failure, options }: FailedLoginPanelProps) {
   const t = useText()
   const name = providerName(options, failure.provider)
   const step = getNextStep(failure.reason)
-  // After logging in with what one has, the other login is connected under the own ones.
+  // After logging in with an existing login, the other one can be connected in the account settings.
   const target =
     failure.reason === 'email_taken' ? '/users/login?from=/users/settings/account' : '/users/login'
   return (
@@ -50,7 +50,7 @@ export function FailureMessage({ failure, name }: { failure: FailedLogin; name: 
   )
 }
 
-/** What a provider said when it refused, once it is known. Only the browser that was refused gets it. */
+/** The provider's message about its refusal, once it is known. Only the refused browser gets it. */
 function ProviderMessage({ code }: { code: string }) {
   const t = useText()
   const api = useApi()

@@ -17,12 +17,12 @@ export type OwnLogin = DataFor<'connectorUserInfo'>[number]
 
 export type OwnLoginsProps = {
   logins: readonly OwnLogin[]
-  /** Slug of the login that was connected a moment ago; empty where none was. */
+  /** Slug of the login that was just connected; empty if there is none. */
   connected: string
   failure: FailedLogin | undefined
 }
 
-/** The accounts elsewhere that a member logs in with, and those that could be connected. */
+/** The external accounts that a member logs in with, and providers that could be connected. */
 export function OwnLogins({ logins, connected, failure }: OwnLoginsProps) {
   const t = useText()
   const getName = (slug: string) => logins.find(({ slug_name }) => slug_name === slug)?.name ?? ''
@@ -79,7 +79,7 @@ function ConnectButton({ login: { slug_name, name } }: { login: OwnLogin }) {
   async function handleConnect() {
     setIsBusy(true)
     const answer = await attempt(api.call('connectorBindStart', { slug_name }, { timeoutMs: 20_000 }))
-    // The page is left for the provider's; the button stays busy until it is gone.
+    // The browser leaves for the provider's page; the button stays busy until then.
     if (answer.ok) window.location.assign(toAddress(answer.data.redirect_url))
     else setIsBusy(false)
   }
@@ -134,13 +134,13 @@ function DisconnectButton({ login: { slug_name, name, external_id } }: { login: 
 }
 
 export type HostedAccountProps = {
-  /** What the host of the accounts is called. */
+  /** The name of the account host. */
   name: string
-  /** Where it lets members change their account; empty where it names no such page. */
+  /** Where it lets members change their account; empty if it has no such page. */
   url: string
 }
 
-/** Replaces email address and password where another system keeps them. */
+/** Replaces email address and password if another system manages them. */
 export function HostedAccount({ name, url }: HostedAccountProps) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { Button, ButtonLink } from '../../ui/index.ts'
 import { AccountPanel, useEnterSite, useMailCode, WorkingPanel } from '../accounts/index.ts'
 
-/** Turns the code that a login elsewhere came back with into a session, and goes on to where the user was. */
+/** Exchanges the code of an external login for a session, and returns to the page where the user was. */
 export function SessionExchange({ code }: { code: string }) {
   const t = useText()
   const api = useApi()

@@ -53,7 +53,7 @@ describe('the ways to log in elsewhere', () => {
     offered = [hub]
     act(() => plugins.accept([connector]))
     await screen.findByRole('link', { name: 'Connect with Hub' })
-    // Its settings change what it is called.
+    // Its name depends on its settings.
     offered = [{ ...hub, name: 'Hub 2' }]
     act(() => plugins.accept([{ ...connector, changed_at: 2 }]))
     await screen.findByRole('link', { name: 'Connect with Hub 2' })
@@ -157,7 +157,7 @@ describe('where a login ends', () => {
     const nothing = () => ({ count: 0, list: [] })
     const { router } = openApp('/users/auth-landing', { calls: { questionPage: nothing, tagPage: nothing } })
 
-    // The home page's chunk takes a while on a busy machine.
+    // Loading the chunk of the home page takes a while on a busy machine.
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 

@@ -1,15 +1,15 @@
 import type { LoginFailure } from '@querent/sdk/contract'
 
-/** What the page of a failed login reads from its address. */
+/** The parameters in the address of a failed login's page. */
 export type FailedLogin = {
   reason: LoginFailure
-  /** Slug of the provider; empty where none is known. */
+  /** Slug of the provider; empty if unknown. */
   provider: string
-  /** Leads to what the provider said. */
+  /** The code for the provider's message. */
   notice: string
 }
 
-/** What helps next: trying again, logging in with what one has here, another address, or nothing. */
+/** What helps next: a retry, logging in with an existing login, another address, or nothing. */
 export type NextStep = 'retry' | 'log_in' | 'home'
 
 // texts: external_login.failed.*
@@ -30,7 +30,7 @@ const nextSteps: Record<LoginFailure, NextStep> = {
   read_only: 'home',
 }
 
-/** Reads an address. Words of a stranger's link are never shown: what is not known is a login that expired. */
+/** Reads an address. Text in a stranger's link is never shown: unknown values count as an expired login. */
 export function readFailure({ searchParams }: URL): FailedLogin | undefined {
   const reason = searchParams.get('failed')
   if (!reason) return undefined
@@ -45,7 +45,7 @@ const isReason = (text: string): text is LoginFailure => Object.hasOwn(nextSteps
 
 export const getNextStep = (reason: LoginFailure): NextStep => nextSteps[reason]
 
-/** Key of the sentence about a failure: with the provider's name where it is known. */
+/** Key of the sentence about a failure: with the provider's name if it is known. */
 export function failureText({ reason }: FailedLogin, name: string): string {
   return `external_login.failed.${reason}.${name ? 'named' : 'plain'}`
 }

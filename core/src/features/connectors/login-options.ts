@@ -1,7 +1,7 @@
 import { type ApiClient, attempt, type DataFor } from '../../api/index.ts'
 import { useReloadOnPluginChange } from '../../runtime/useReloadOnPluginChange.ts'
 
-/** Loads the ways to log in again when one is switched on, switched off or configured while the page is open. */
+/** Reloads the login providers if one is enabled, disabled or configured while the page is open. */
 export function useFollowLogins(): void {
   useReloadOnPluginChange('connector', 'user_center')
 }
@@ -9,14 +9,14 @@ export function useFollowLogins(): void {
 export type LoginItem = DataFor<'connectorInfo'>[number]
 export type HostAgent = NonNullable<DataFor<'userCenterAgentInfo'>['agent_info']>
 
-/** The ways to log in next to a password. */
+/** The login providers in addition to a password. */
 export type LoginOptions = {
   connectors: LoginItem[]
-  /** The system that hosts the accounts, where there is one. */
+  /** The system that hosts the accounts, if there is one. */
   host: HostAgent | null
 }
 
-/** Asks for the ways to log in. Without an answer there is still the password. */
+/** Loads the login providers. If that fails, there is still the password. */
 export async function loadLoginOptions(api: ApiClient): Promise<LoginOptions> {
   const [connectors, agent] = await Promise.all([
     attempt(api.call('connectorInfo')),
@@ -28,12 +28,12 @@ export async function loadLoginOptions(api: ApiClient): Promise<LoginOptions> {
   }
 }
 
-/** Whether the host keeps all accounts to itself, so that it is the only way in. */
+/** Whether the host manages all accounts, so that it is the only way to log in. */
 export function isOnlyLoginMethod({ host }: LoginOptions): boolean {
   return host?.enabled_original_user_system === false
 }
 
-/** What a user calls the provider with a slug; empty where it is not known. */
+/** The name of the provider with a slug; empty if unknown. */
 export function providerName({ connectors, host }: LoginOptions, slug: string): string {
   if (host?.name === slug) return host.display_name
   return connectors.find(({ slug_name }) => slug_name === slug)?.name ?? ''

@@ -12,7 +12,7 @@ import { StatsHistory } from './StatsHistory.tsx'
 
 export type DashboardProps = DashboardData
 
-/** The site at a glance: its stats, its health, and what happened on the last days. */
+/** The site at a glance: its stats, its health, and its recent activity. */
 export function Dashboard({ info, health, days, range }: DashboardProps) {
   const t = useText()
   const isNew = info?.question_count === 0 && info.user_count <= 1

@@ -9,7 +9,7 @@ import { useMeasures } from './measures.ts'
 
 export type HealthListProps = { health: Health | null; info: Info | null }
 
-/** How well the parts of the site work, the problems first, and where each is put right. */
+/** The health of the parts of the site, problems first, with links to fix them. */
 export function HealthList({ health, info }: HealthListProps) {
   const t = useText()
   const { integer } = useFormat()

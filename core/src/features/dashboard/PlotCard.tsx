@@ -7,7 +7,7 @@ import type { Plot, PlotKind } from './plots.ts'
 
 export type PlotCardProps = { plot: Plot; days: readonly Day[] }
 
-/** One stat over the days: its sum or middle, and a line that is drawn as soon as its code is there. */
+/** One stat over the days: its sum or median, and a line that is drawn once its code is loaded. */
 // texts: dashboard.plot.*, dashboard.summary.*
 export function PlotCard({ plot, days }: PlotCardProps) {
   const t = useText()

@@ -9,7 +9,7 @@ import { plots } from './plots.ts'
 
 export type StatsHistoryProps = { days: readonly Day[] | null; range: Range }
 
-/** What happened on each of the last days, as plots and as a table. */
+/** The activity of each of the last days, as plots and as a table. */
 export function StatsHistory({ days, range }: StatsHistoryProps) {
   const t = useText()
   const { integer } = useFormat()

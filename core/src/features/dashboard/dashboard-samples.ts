@@ -1,6 +1,6 @@
 import type { Day, Health, Info } from './load-dashboard.ts'
 
-/** What the calls of the dashboard answer, for tests and stories. */
+/** The responses of the dashboard's calls, for tests and stories. */
 export function buildInfo(changes: Partial<Info> = {}): Info {
   return {
     question_count: 1240,
@@ -61,7 +61,7 @@ export function buildHealth(changes: Partial<Health> = {}): Health {
   }
 }
 
-/** A site with something wrong in every part. */
+/** A site with a problem in every part. */
 export const faultyHealth = buildHealth({
   mail: {
     is_delivering: true,

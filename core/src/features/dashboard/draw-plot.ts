@@ -11,7 +11,7 @@ export type PlotDrawing = {
   isRightToLeft: boolean
   formatDay: (time: number) => string
   formatValue: (value: number) => string
-  /** With the day that the pointer is on. */
+  /** Called with the day under the pointer. */
   onHover: (index: number | undefined) => void
 }
 
@@ -23,7 +23,7 @@ const steps: Record<PlotKind, number[]> = {
   span: [60, 300, 900, 1800, 3600, ...[2, 6, 12, 24, 48, 168, 720, 2160, 8640].map((hours) => hours * 3600)],
 }
 
-/** Draws a line for the days into the element, and follows its size and the colors of the page. */
+/** Draws a line for the days into the element, and updates it with its size and the colors of the page. */
 export function drawPlot(drawing: PlotDrawing): () => void {
   let plot = open(drawing)
   const redraw = () => {
@@ -103,7 +103,7 @@ function open(drawing: PlotDrawing): UPlot {
 const lowestTop = (kind: PlotKind) => (kind === 'span' ? 60 : 4)
 const getSize = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight })
 
-/** A token as a color that a canvas understands. */
+/** A token as a color that a canvas accepts. */
 function readColor(host: HTMLElement, token: string): string {
   const probe = document.createElement('i')
   probe.style.color = `var(${token})`

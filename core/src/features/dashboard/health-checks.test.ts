@@ -6,7 +6,7 @@ import { createMeasures } from './measures.ts'
 
 const day = 86_400
 
-/** The states of what is said of backups; texts are named by their keys. */
+/** The states of the messages about backups; texts are represented by their keys. */
 function checkBackups(changes: object) {
   const health = buildHealth({
     backups: { ...buildHealth().backups, last_age_seconds: 3600, ...changes },

@@ -9,15 +9,15 @@ export type HealthCheck = {
   id: string
   state: CheckState
   text: string
-  /** What a part of the site or another server said. */
+  /** The message of a part of the site or of another server. */
   detail?: string
-  /** The page where it is put right. */
+  /** The page where it is fixed. */
   to?: string
 }
 
 const jobsPath = '/admin/jobs'
 const lateSeconds = 600
-/** Twice the time between two that are scheduled. */
+/** Twice the interval of the schedule. */
 const oldBackupSeconds = 172_800
 const maxSkewSeconds = 5
 const lowDiskShare = 0.1
@@ -26,7 +26,7 @@ const order: readonly CheckState[] = ['problem', 'notice', 'fine']
 
 type Words = { t: Translate; measures: Measures; integer: (value: number) => string }
 
-/** What an administrator should know of the site's health, the problems first. */
+/** The state of the site's health for administrators, problems first. */
 export function listChecks(health: Health, info: Info | null, words: Words): HealthCheck[] {
   const checks = [
     ...checkMail(health, words),
@@ -92,7 +92,7 @@ function checkLoad({ load }: Health, { t, integer }: Words): HealthCheck[] {
   return [{ id: 'busy', state: 'notice', text }]
 }
 
-/** Where room is made, or another place is chosen. */
+/** Where to free space, or choose another place. */
 const diskPaths = { database: undefined, uploads: '/admin/write', backups: '/admin/backups' } as const
 
 // texts: dashboard.health.disk_low_of.*
@@ -167,7 +167,7 @@ function checkAddress({ https }: Info, { t }: Words): HealthCheck {
 }
 
 // texts: dashboard.health.certificate_state.*
-/** It is renewed on the server or the proxy, so no page is named. */
+/** It is renewed on the server or the proxy, so there is no page for it. */
 function checkCertificate({ certificate }: Health, { t, measures }: Words): HealthCheck[] {
   if (!certificate) return []
   const { ends_at: endsAt, state } = certificate
@@ -187,7 +187,7 @@ function checkStaff({ unprotected_staff: staff }: Health, { t, integer }: Words)
   return [{ id: 'staff', state: 'notice', text, detail: detail.join(', '), to }]
 }
 
-/** The environment and the file are changed on the server, so no page is named. */
+/** The environment and the file are changed on the server, so there is no page for it. */
 function checkConfig({ unknown_config: names }: Health, { t }: Words): HealthCheck[] {
   if (names.length === 0) return []
   const text = t('dashboard.health.unknown_config')

@@ -10,7 +10,7 @@ export type Health = DataFor<'dashboardHealth'>
 export type Day = DataFor<'dashboardHistory'>['list'][number]
 
 export type DashboardData = {
-  /** Null what the server could not give. */
+  /** Null for data that the server could not provide. */
   info: Info | null
   health: Health | null
   days: readonly Day[] | null

@@ -19,7 +19,7 @@ const spans = [
   ['second', 1],
 ] as const
 
-/** Writes sizes, shares, time spans and days in a language. */
+/** Formats sizes, shares, time spans and days in a language. */
 export function createMeasures(locale: string): Measures {
   const language = withLatinDigits(locale)
   const inUnit = (value: number, unit: string, unitDisplay: 'short' | 'long' = 'short') =>

@@ -3,10 +3,10 @@ import type { Day } from './load-dashboard.ts'
 export type PlotKind = 'count' | 'span' | 'share'
 
 export type Plot = {
-  /** Names it among the texts: `dashboard.plot.<name>`. */
+  /** Identifies it in the texts: `dashboard.plot.<name>`. */
   name: string
   kind: PlotKind
-  /** Null where the day has no such number. */
+  /** Null if the day has no such number. */
   read: (day: Day) => number | null
   /** One number for all days. */
   summarize: (days: readonly Day[]) => number | null

@@ -7,13 +7,13 @@ export type DraftFootProps = {
   draft: { savedAt: Date | undefined; isPending: boolean }
   saveText: string
   isBusy: boolean
-  /** What is written cannot be saved now. */
+  /** The text cannot be saved now. */
   isBlocked?: boolean
   /** Further buttons, such as one that cancels. */
   children: ReactNode
 }
 
-/** The end of a form with a draft: saving, leaving, and whether what was typed is safe. */
+/** The end of a form with a draft: saving, leaving, and whether the text is stored. */
 export function DraftFoot({ draft, saveText, isBusy, isBlocked = false, children }: DraftFootProps) {
   return (
     <div className={styles.foot}>

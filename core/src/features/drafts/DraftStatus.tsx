@@ -2,11 +2,11 @@ import { useText, useTexts } from '../../lib/i18n/index.ts'
 
 export type DraftStatusProps = {
   savedAt: Date | undefined
-  /** Something was written that is not saved yet. */
+  /** There is text that is not saved yet. */
   isPending: boolean
 }
 
-/** Whether what is being written is safe in this browser: "Saved 10:42". */
+/** Whether the text is stored in this browser: "Saved 10:42". */
 export function DraftStatus({ savedAt, isPending }: DraftStatusProps) {
   const t = useText()
   const { locale } = useTexts()

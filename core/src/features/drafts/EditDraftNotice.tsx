@@ -6,7 +6,9 @@ export type EditDraftNoticeProps = {
   draft: Pick<EditDraftState<unknown>, 'isRestored' | 'startOver' | 'offered'>
 }
 
-/** Says that the form holds changes of an earlier visit, and how to drop them, or that there are others. */
+/**
+ * Says that the form has changes of an earlier visit, and offers to discard them, or that there are others.
+ */
 export function EditDraftNotice({ draft }: EditDraftNoticeProps) {
   const t = useText()
   const { isRestored, startOver, offered } = draft

@@ -6,19 +6,19 @@ import { useAccountPaths } from '../../runtime/session/index.ts'
 import { FormAlert } from '../../ui/index.ts'
 
 export type SessionEndedProps = {
-  /** Where the form is, to come back to. */
+  /** The address of the form, to return to. */
   anchor: string
   purpose: 'answer' | 'comment'
 }
 
-/** Says that the text is safe, and leads to the login and back. */
+/** Says that the text is stored, and leads to the login and back. */
 export function SessionEnded({ anchor, purpose }: SessionEndedProps) {
   const t = useText()
   const { login } = useAccountPaths(anchor, purpose)
   const message = useRef<HTMLSpanElement>(null)
   const { store, dismiss } = useToasts()
 
-  // What can be read here needs no toast that says the same, which screen readers would read as well.
+  // A toast with the same message is not needed: screen readers would read it twice.
   useLayoutEffect(() => {
     const toast = store.getState().toasts.find(({ text }) => text === t('app.session_ended'))
     if (toast && message.current && isInView(message.current)) dismiss(toast.id)

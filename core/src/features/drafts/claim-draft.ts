@@ -13,9 +13,9 @@ export type ClaimSettings = {
   preferred: number | undefined
   getName: (number: number) => string
   hasDraft: (number: number) => boolean
-  /** Whether the form has text already, which a draft must not replace. */
+  /** Whether the form already has text, which a draft must not replace. */
   needsEmpty: boolean
-  /** Absent where the browser has none, as on sites without https: then all tabs share the first draft. */
+  /** Absent if the browser has none, as on sites without https: then all tabs share the first draft. */
   locks: LockManager | undefined
 }
 

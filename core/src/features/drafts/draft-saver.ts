@@ -11,9 +11,9 @@ export type DraftSaver<Draft> = {
   remove: (until?: Promise<unknown>) => Promise<void>
   /** Another tab has removed its draft: the text of this tab is stored instead. */
   followRemoval: (removed: unknown) => void
-  /** Another tab has stored its draft: the text of this tab is added if it is missing in it. */
+  /** Another tab has stored its draft: the text of this tab is added if it is missing there. */
   followChange: (stored: Draft) => void
-  /** What was stored, maybe by another tab, is in the form of this one. */
+  /** The stored text, maybe of another tab, is now in this form. */
   adopt: (stored: Draft) => void
 }
 
@@ -29,24 +29,25 @@ type DraftSettings<Draft> = {
   /** A draft that is not worth saving removes the stored one. */
   isWorthSaving: (draft: Draft) => boolean
   /**
-   * Whether all tabs write the same draft. Otherwise a tab only removes its own, although the storage key is shared.
+   * Whether all tabs write the same draft. Otherwise a tab only removes its own, although the storage key is
+   * shared.
    */
   isShared?: boolean
-  /** Makes one draft of what several tabs have written; without it, the last one replaces the others. */
+  /** Merges what several tabs have written into one draft; without it, the last one replaces the others. */
   createTabs?: CreateTabs<Draft>
-  /** Without a time when there was nothing worth keeping, or it could not be stored. */
+  /** Without a time if there was nothing to keep, or it could not be stored. */
   onSaved?: (at: Date | undefined) => void
 }
 
 const debounceMs = 3000
 
-/** Keeps one draft in the browser while it is being written. */
+/** Stores one draft in the browser while it is being written. */
 export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSaver<Draft> {
   const { key, storage, isWorthSaving, isShared = false, createTabs, onSaved } = settings
   let waiting: { draft: Draft } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let removals = 0
-  /** What this tab has found or stored; in its place may be what another tab has stored since. */
+  /** What this tab has found or stored; another tab may have replaced it since. */
   let known = storage.get<Draft>(key)
   let tabs = createTabs?.(known)
   let written: Draft | undefined
@@ -83,7 +84,7 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
     else if (tabs || isShared || isStored(known)) storage.remove(key)
   }
 
-  /** A full or blocked storage stores nothing, or leaves what it had. */
+  /** A full or blocked storage stores nothing, or keeps the old value. */
   function isStored(draft: unknown) {
     return isEqual(storage.get(key), draft)
   }

@@ -4,9 +4,9 @@ export type QuestionDraft = {
   title: string
   content: string
   tags: { slug_name: string; display_name: string; original_text?: string }[]
-  /** The answer that goes with it, for those who share what they know. */
+  /** The answer that is posted with it, for users who share their knowledge. */
   answer?: string
-  /** What was written of an answer that does not go with it for now. */
+  /** The text of an answer that is currently not part of it. */
   keptAnswer?: string
 }
 
@@ -15,27 +15,27 @@ export type AnswerDraft = {
   content: string
   /** The tab that wrote it; all tabs share the draft. */
   tab?: string
-  /** What another tab has written instead. */
+  /** The text of another tab. */
   other?: string
 }
 
 export type TabText = { tab: string; content: string }
 
 export type CommentDraft = {
-  /** What all tabs have written. */
+  /** The texts of all tabs. */
   content: string
   /** The same by tab. */
   texts?: readonly TabText[]
 }
 
-/** What a user was changing, and what it was changed from. */
+/** A user's changes, and what they are based on. */
 export type EditDraft<Values> = {
-  /** The version that it was made of: later edits are not in the draft. */
+  /** The version that it is based on: the draft does not include later edits. */
   revision?: string
   values: Values
   /** The tab that made it. */
   tab?: string
-  /** What other tabs have changed, the latest first. */
+  /** The changes of other tabs, latest first. */
   others?: EditDraft<Values>[]
 }
 
@@ -43,17 +43,17 @@ export function answerDraftKey(questionId: string): string {
   return `draft.answer.${questionId}`
 }
 
-/** Several accounts may write in one browser: each sees its own drafts alone. */
+/** Several accounts may write in one browser: each sees only its own drafts. */
 export function ownDraftKey(key: string, userId = ''): string {
   return `${key}.${userId}`
 }
 
-/** The draft of an answer, for what only shows that there is one. */
+/** The draft of an answer, to show that there is one. */
 export function readAnswerDraft(questionId: string, userId?: string): AnswerDraft | undefined {
   return localEntries.get(ownDraftKey(answerDraftKey(questionId), userId))
 }
 
-/** Stores the draft of an answer at once, for what takes the text before the form is there. */
+/** Stores the draft of an answer at once, for text that was typed before the form was loaded. */
 export function storeAnswerDraft(draft: AnswerDraft, userId?: string): void {
   storeText(ownDraftKey(answerDraftKey(draft.questionId), userId), draft)
 }
@@ -68,12 +68,12 @@ function storeText(key: string, draft: CommentDraft): void {
   else localEntries.set(key, draft)
 }
 
-/** The draft of a comment or a reply, for what only shows that there is one. */
+/** The draft of a comment or a reply, to show that there is one. */
 export function readCommentDraft(targetId: string, userId?: string): CommentDraft | undefined {
   return localEntries.get(ownDraftKey(commentDraftKey(targetId), userId))
 }
 
-/** For a comment on a post, a reply to a comment, or the change of one. */
+/** For a comment on a post, a reply to a comment, or an edit of one. */
 export function commentDraftKey(targetId: string): string {
   return `draft.comment.${targetId}`
 }

@@ -1,18 +1,18 @@
 import type { EditDraft } from './draft.ts'
 
-/** Stores what several tabs change as one draft, in which the changes of none replace those of another. */
+/** Stores the changes of several tabs in one draft, without replacing those of another tab. */
 export type TabEdits<Values> = {
   /** What to store when this tab has changed something. */
   add: (draft: EditDraft<Values>, stored: EditDraft<Values> | undefined) => EditDraft<Values>
-  /** What remains when this tab is done; undefined when that is nothing. */
+  /** What remains when this tab is done; undefined if nothing does. */
   remove: (stored: EditDraft<Values> | undefined) => EditDraft<Values> | undefined
-  /** Another tab has stored something. Returns whether what was changed here is not in it. */
+  /** Another tab has stored something. Returns whether this tab's changes are missing in it. */
   hear: (stored: EditDraft<Values>) => boolean
 }
 
-/** What is found at the beginning is in the form, and belongs to this tab from then on. */
+/** The initially found changes are in the form, and belong to this tab from then on. */
 export function createTabEdits<Values>(found: EditDraft<Values> | undefined): TabEdits<Values> {
-  // Not every browser has better numbers on sites without https.
+  // `crypto.randomUUID` needs https.
   const tab = Math.random().toString(36).slice(2)
   const own = new Set([tab, ...(found ? [found.tab] : [])])
   let written = found?.values
@@ -30,7 +30,7 @@ export function createTabEdits<Values>(found: EditDraft<Values> | undefined): Ta
       return others.length === 0 ? undefined : toDraft(others)
     },
     hear(stored) {
-      // A tab that goes on with what was found here is still open, and has its changes for itself.
+      // A tab that continues changes that were found here is still open, and has stored them itself.
       for (const edit of listEdits(stored)) if (edit.tab !== tab) own.delete(edit.tab)
       return !listEdits(stored).some(isWritten)
     },
@@ -44,6 +44,6 @@ function listEdits<Values>(stored: EditDraft<Values> | undefined): EditDraft<Val
 }
 
 function toDraft<Values>([latest, ...others]: EditDraft<Values>[]): EditDraft<Values> {
-  // Only lists that begin with an edit come here.
+  // All lists here begin with an edit.
   return { ...(latest as EditDraft<Values>), ...(others.length > 0 && { others }) }
 }

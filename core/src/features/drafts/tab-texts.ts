@@ -29,7 +29,7 @@ export function createTabTexts(found: CommentDraft | undefined): TabTexts {
       return others.length === 0 ? undefined : toDraft(others)
     },
     hear(stored) {
-      // A tab that goes on with what was found here is still open, and has its text for itself.
+      // A tab that continues a text that was found here is still open, and has stored it itself.
       for (const text of listTexts(stored)) if (text.tab !== tab) own.delete(text.tab)
       return !stored.content.includes(written.trim())
     },
@@ -42,7 +42,7 @@ function listTexts({ content, texts }: CommentDraft = { content: '', texts: [] }
 
 function toDraft(texts: TabText[]): CommentDraft {
   const all = texts.map(({ content }) => content.trim())
-  // A tab may have gone on with what another one wrote.
+  // A tab may have continued the text of another one.
   const isPart = (text: string, index: number) =>
     all.some((other, at) => at !== index && other.includes(text) && (other !== text || at < index))
   const [first] = texts

@@ -16,11 +16,11 @@ export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'flush
   isPending: boolean
   /** Whether everything is stored, and so restored on the next visit. */
   isKept: boolean
-  /** Says that the form holds a stored draft as it is. */
+  /** Says that the form has a stored draft, unchanged. */
   setRestored: (stored: Draft) => void
 }
 
-/** A draft that is kept in this browser under a name, for the account that writes it. */
+/** A draft that is stored in this browser under a name, for the account that writes it. */
 export function useDraft<Draft>(
   name: string,
   isWorthSaving: (draft: Draft) => boolean,
@@ -39,8 +39,8 @@ export function useDraft<Draft>(
     return createDraftSaver({ key, storage: localEntries, isWorthSaving, isShared, createTabs, onSaved })
   }, [key, isWorthSaving, isShared, createTabs])
 
-  // What was typed in the last seconds must not be lost when the page goes away. A phone may end a page that is
-  // not in view without another word.
+  // Text typed in the last seconds must not be lost when the page is closed. A phone may end a hidden page
+  // without notice.
   useEffect(() => {
     const handleVisibility = () => {
       if (document.visibilityState === 'hidden') saver.flush()
@@ -89,7 +89,7 @@ export function useDraft<Draft>(
   }
 }
 
-/** An answer's draft needs something written and the question it is for. */
+/** An answer's draft needs some text and the question it is for. */
 export function isAnswerDraftWorthSaving({ questionId, content }: AnswerDraft): boolean {
   return questionId !== '' && content.trim() !== ''
 }
@@ -101,7 +101,7 @@ export function useAnswerDraft(questionId: string): DraftState<AnswerDraft> {
 
 const isCommentDraftWorthSaving = ({ content }: CommentDraft) => content.trim() !== ''
 
-/** The draft of a comment on a post, of a reply to a comment, or of the change of one. */
+/** The draft of a comment on a post, of a reply to a comment, or of an edit of one. */
 export function useCommentDraft(targetId: string): DraftState<CommentDraft> {
   return useDraft(commentDraftKey(targetId), isCommentDraftWorthSaving, false, createTabTexts)
 }
@@ -109,20 +109,20 @@ export function useCommentDraft(targetId: string): DraftState<CommentDraft> {
 const fields = 'input:not([type="file"]), textarea, [contenteditable="true"]'
 
 type DiscardNotice = {
-  /** What is done to bring the draft back tells which form has it then. */
+  /** The form in which a draft was restored. */
   show: (undo: () => HTMLFormElement | null) => void
-  /** Nothing is left that the draft could be brought back into. */
+  /** There is nothing left that the draft could be restored in. */
   withdraw: () => void
 }
 
-/** Says that a draft was discarded, and offers to bring it back for as long as that is shown. */
+/** Says that a draft was discarded, and offers to restore it while the message is shown. */
 export function useDiscardNotice(): DiscardNotice {
   const t = useText()
   const toasts = useToasts()
   const shown = useRef<Toast['id']>(undefined)
 
   function show(undo: () => HTMLFormElement | null) {
-    // The message takes the focus with it.
+    // The message disappears with the focus in it.
     const run = () => undo()?.querySelector<HTMLElement>(fields)?.focus()
     toasts.show(t('editor.draft.discarded'), 'info', { label: t('editor.draft.undo'), run })
     shown.current = toasts.store.getState().toasts.at(-1)?.id
@@ -131,7 +131,7 @@ export function useDiscardNotice(): DiscardNotice {
   return { show, withdraw: () => shown.current !== undefined && toasts.dismiss(shown.current) }
 }
 
-/** What was discarded, and below it what was written since. */
+/** The discarded text, followed by the text written since. */
 export function joinTexts(discarded: string, written: string): string {
   return [discarded, written].filter((text) => text.trim() !== '').join('\n\n')
 }

@@ -5,14 +5,14 @@ import { useDraft } from './useDraft.ts'
 
 export type EditDraftSettings<Values> = {
   objectId: string
-  /** The version that the form was made of. */
+  /** The version that the form is based on. */
   revision: string | undefined
   initial: Values
   /** Puts values into the form. */
   replace: (values: Values) => void
-  /** The form begins with an earlier version: a draft would cover it. */
+  /** The form begins with an earlier version: a draft would hide it. */
   hasVersion: boolean
-  /** A draft is in the form that was made of an earlier version. */
+  /** The form has a draft that is based on an earlier version. */
   onOutdated: (revision: string | undefined) => void
 }
 
@@ -23,7 +23,7 @@ export type EditDraftState<Values> = {
   remove: () => Promise<void>
   isRestored: boolean
   startOver: () => void
-  /** A draft that is not in the form: begun before another user edited, or made in another tab. */
+  /** A draft that is not in the form: begun before another user edited, or in another tab. */
   offered: { isOutdated: boolean; show: () => void } | undefined
   savedAt: Date | undefined
   isPending: boolean
@@ -37,7 +37,10 @@ export function editDraftKey(objectId: string): string {
 /** Forms remove the draft of an edit themselves when nothing is changed any more. */
 const isEditDraftWorthSaving = () => true
 
-/** Keeps what a user changes until it is saved, and brings it back; on request only where another user edited meanwhile. */
+/**
+ * Stores a user's changes until they are saved, and restores them; only on request if another user edited
+ * meanwhile.
+ */
 export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditDraftState<Values> {
   const { objectId, revision, initial, replace, hasVersion, onOutdated } = settings
   const draft = useDraft<EditDraft<Values>>(
@@ -56,7 +59,7 @@ export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditD
     setOffered(undefined)
   }
 
-  // Once, when the form appears and before the next key: from then on what is typed counts.
+  // Once, when the form appears and before the next key: from then on the typed text counts.
   useLayoutEffect(() => {
     const saved = hasVersion ? undefined : draft.read()
     if (!saved) return
@@ -76,7 +79,7 @@ export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditD
       replace(initial)
       setIsRestored(false)
       draft.remove()
-      // Of another tab, which may be closed by now.
+      // The draft of another tab, which may be closed by now.
       setOffered(draft.read())
     },
     offered: offered && {

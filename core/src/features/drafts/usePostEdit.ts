@@ -8,7 +8,7 @@ export type PostEdit<Values> = {
   draft: EditDraftState<Values>
   /** Where the editor places the cursor when it appears. */
   caret: RefObject<{ start: number; end: number } | undefined>
-  /** Leaves the saved post's form, whose draft is not needed any more. */
+  /** Leaves the form of the saved post, whose draft is no longer needed. */
   leave: (path: string) => Promise<void>
 }
 
@@ -19,14 +19,16 @@ type EditedForm = Pick<
 
 type PostEditSettings<Values> = Pick<EditDraftSettings<Values>, 'objectId' | 'initial' | 'hasVersion'> & {
   conflict: {
-    /** The version that the form was made of. */
+    /** The version that the form is based on. */
     began: string | undefined
-    /** Shows what changed since the version that a draft was made of. */
+    /** Shows what changed since the version that a draft is based on. */
     resume: (revision: string | undefined) => void
   }
 }
 
-/** What the forms that edit questions and answers share: a draft, text that was typed early, and leaving once saved. */
+/**
+ * Common parts of the forms that edit questions and answers: a draft, early input, and leaving once saved.
+ */
 export function usePostEdit<Values extends { content: string }>(
   form: EditedForm & Pick<ContractForm<Values>, 'replace'>,
   { conflict, ...settings }: PostEditSettings<Values>,
@@ -43,7 +45,7 @@ export function usePostEdit<Values extends { content: string }>(
   useReadOnlyFields(form.ref, form.isBusy)
   const leaveSaved = useLeaveSaved(
     (form.hasChanges && !draft.isKept) || settings.hasVersion,
-    // Changes of an earlier version are not brought back.
+    // Changes of an earlier version are not restored.
     settings.hasVersion ? undefined : draft.flush,
   )
 

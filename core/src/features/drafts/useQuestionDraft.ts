@@ -11,15 +11,15 @@ export type QuestionDraftState = DraftState<QuestionDraft> & {
   number: number | undefined
   /** Another question is being written in another tab. */
   isElsewhere: boolean
-  /** Drafts of other questions, which no tab writes. */
+  /** Drafts of other questions that no tab is writing. */
   others: { number: number; title: string }[]
-  /** Saves this draft, and goes on with another. */
+  /** Saves this draft, and continues another one. */
   change: (number: number) => void
 }
 
 export const questionDraftKey = 'draft.question'
 const tabKey = 'question_draft'
-/** Characters of a draft that name it. */
+/** Number of characters of a draft that identify it. */
 const maxTitle = 60
 const getName = (number: number) => (number === 1 ? questionDraftKey : `${questionDraftKey}.${number}`)
 
@@ -36,7 +36,7 @@ export function useQuestionDraft(hasText: () => boolean): QuestionDraftState {
   const draft = useDraft<QuestionDraft>(getName(claim?.number ?? 1), isQuestionDraftWorthSaving)
   const read = (number: number) => localEntries.get<QuestionDraft>(ownDraftKey(getName(number), userId))
 
-  // Other tabs have to be asked, which takes a moment.
+  // Asking other tabs takes a moment.
   useEffect(() => {
     if (!userId) return
     let isCurrent = true

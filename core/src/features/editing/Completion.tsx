@@ -6,13 +6,13 @@ export type CompletionProps = {
   area: RefObject<HTMLTextAreaElement | null>
   /** Called with the text after an option was chosen. */
   onValueChange?: (value: string) => void
-  /** Who takes part on the page, the nearest first: offered before other users, and as soon as an @ is typed. */
+  /** The users on the page, nearest first: offered before other users, and as soon as an @ is typed. */
   listParticipants?: () => readonly MentionableUser[]
 }
 
 const LoadedCompletion = lazyExtra(async () => (await import('./LoadedCompletion.tsx')).LoadedCompletion)
 
-/** Completes `:emoji` and `@users` in a text area. Costs nothing until a colon or an @ is typed. */
+/** Completes `:emoji` and `@users` in a text area. Loads nothing until a colon or an @ is typed. */
 export function Completion(props: CompletionProps) {
   const { area } = props
   const [isWanted, setIsWanted] = useState(false)
@@ -21,7 +21,7 @@ export function Completion(props: CompletionProps) {
     const element = area.current
     if (!element || isWanted) return
     const handleInput = () => /[:@]/.test(element.value) && setIsWanted(true)
-    // What was typed before this area took the place of a simpler one counts as well.
+    // Text that was typed before this area replaced a simpler one counts as well.
     if (document.activeElement === element) handleInput()
     element.addEventListener('input', handleInput)
     return () => element.removeEventListener('input', handleInput)

@@ -8,7 +8,7 @@ import { createPlugins } from '../../slots/index.ts'
 
 export type EditingContextsProps = { api: ApiClient; site?: SiteSettings; children: ReactNode }
 
-/** What an editor reaches for, in tests. */
+/** The contexts that an editor needs, in tests. */
 export function EditingContexts({ api, site = {}, children }: EditingContextsProps) {
   const store = createSiteStore(site)
   const app: App = {

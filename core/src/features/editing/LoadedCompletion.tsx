@@ -8,7 +8,7 @@ import { type CompletionOption, type FindUsers, mergeUsers, searchUsers } from '
 import styles from './LoadedCompletion.module.scss'
 import { type Completion, useCompletion } from './useCompletion.ts'
 
-/** The completion itself, fetched once a user begins something that can be completed. */
+/** The completion itself, loaded once a user begins something that can be completed. */
 export function LoadedCompletion({ area, onValueChange, listParticipants }: CompletionProps) {
   const api = useApi()
   const { isActivated, user } = useSession()
@@ -27,12 +27,12 @@ export function LoadedCompletion({ area, onValueChange, listParticipants }: Comp
 
 export type CompletionListProps = {
   completion: Completion
-  /** Where it is drawn: inside the dialog that the field is in, if it is in one. */
+  /** Where it is rendered: inside the dialog of the field, if there is one. */
   container: Element
 }
 
 // texts: completion.*
-/** What can be chosen, at the place where it was begun. */
+/** The options, at the place where the completion began. */
 export function CompletionList({ completion, container }: CompletionListProps) {
   const t = useText()
   const { listId, optionId, kind, options, active, place, choose } = completion

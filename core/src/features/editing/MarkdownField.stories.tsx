@@ -17,7 +17,7 @@ type Story = StoryObj<typeof MarkdownField>
 
 const calls: StoryAppProps['calls'] = {
   postRender: () => '<p>Some <strong>words</strong> about it.</p>',
-  // On its way for ever, or refused.
+  // Uploading forever, or rejected.
   fileUpload: ({ file }) => {
     if (file instanceof File && file.name.startsWith('refused')) {
       throw apiError(
@@ -62,7 +62,7 @@ export const Refused: Story = {
 
 const getFile = (name: string) => new File(['x'], name, { type: 'image/png' })
 
-/** One on its way, one refused, one of a kind that is not taken. */
+/** One uploading, one rejected, one of a kind that is not accepted. */
 export const Uploading: Story = {
   render: () => <Editor text="Look at this:" height="low" />,
   play: async ({ canvasElement }) => {

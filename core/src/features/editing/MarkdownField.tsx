@@ -11,8 +11,8 @@ import { insertBlock, insertBlockInEditor } from './useAreaHandle.ts'
 import { useEditorReplacement } from './useEditorReplacement.tsx'
 
 /**
- * Where users write Markdown: a plain text area with a toolbar and a preview. Editors that plugins bring
- * take this component's place and its props.
+ * The Markdown editor: a plain text area with a toolbar and a preview. Editors of plugins replace this
+ * component and get its props.
  */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { isLabelHidden, hint, error, note } = props
@@ -28,7 +28,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   useTextTarget(box, (markdown) => {
     const area = plain.area.current
     if (area) {
-      // Behind the preview nobody would see what came.
+      // Behind the preview nobody would see what was inserted.
       flushSync(() => plain.setView('write'))
       insertBlock(area, markdown)
     } else if (pluginEditor.current) insertBlockInEditor(pluginEditor.current, markdown, props.onValueChange)
@@ -63,7 +63,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
 
 type ReplacementProps = { id: string; caret: CaretRef; children: ReactNode }
 
-/** Gives the focus to an editor of a plugin that has not taken it from the plain one. */
+/** Moves the focus to an editor of a plugin that has not taken it over from the plain one. */
 function Replacement({ id, caret, children }: ReplacementProps) {
   useEffect(() => {
     const waiting = readCaret(caret)

@@ -9,11 +9,11 @@ export type MarkdownPreviewProps = { source: string }
 
 type Preview =
   | { kind: 'loading' }
-  /** With what is wrong with the text, where the server says so. */
+  /** With the problem of the text, if the server reports one. */
   | { kind: 'failed'; error: string | undefined }
   | { kind: 'ready'; html: string }
 
-/** A text as it will look once it is posted; the server renders it, so that it is the same. */
+/** A preview of the post; the server renders it, so that it is identical. */
 export function MarkdownPreview({ source }: MarkdownPreviewProps) {
   const t = useText()
   const preview = usePreview(source)
@@ -69,7 +69,7 @@ type EditorTabsProps = {
 const views: readonly EditorView[] = ['write', 'preview']
 const turning = new Set(['ArrowLeft', 'ArrowRight'])
 
-/** Writing, or how it will look. */
+/** Switches between writing and preview. */
 export function EditorTabs({ view, panelId, onViewChange }: EditorTabsProps) {
   const t = useText()
   const other = view === 'write' ? 'preview' : 'write'

@@ -21,7 +21,7 @@ export type MarkdownToolbarProps = {
   /** The text area that the commands work on. */
   areaId: string
   onCommand: (command: MarkdownCommand) => void
-  /** Behind the commands. */
+  /** After the commands. */
   others?: readonly FileTool[]
 }
 
@@ -36,7 +36,7 @@ const tools: readonly { command: MarkdownCommand; icon: string; keys: string }[]
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Marks what is selected. One stop of the Tab key; arrows go from tool to tool. */
+/** Formats the selection. A single tab stop; arrow keys move between tools. */
 export function MarkdownToolbar({ areaId, onCommand, others = [] }: MarkdownToolbarProps) {
   const t = useText()
   const [current, setCurrent] = useState(0)
@@ -87,7 +87,7 @@ export function MarkdownToolbar({ areaId, onCommand, others = [] }: MarkdownTool
   )
 }
 
-/** What plugins add to an editor's toolbar. */
+/** The plugins' additions to an editor's toolbar. */
 export function PluginTools({ editor }: { editor: EditorHandle }) {
   return (
     <Slot

@@ -22,7 +22,7 @@ export type PlainEditorState = {
   setView: (view: EditorView) => void
 }
 
-/** What the plain editor began, such as an upload, goes on when the editor of a plugin takes its place. */
+/** Work that the plain editor began, such as an upload, continues when the editor of a plugin replaces it. */
 export function usePlainEditor({ value, onValueChange }: MarkdownFieldProps): PlainEditorState {
   const area = useRef<HTMLTextAreaElement>(null)
   const editor = useAreaHandle(area, onValueChange)
@@ -41,7 +41,7 @@ export function PlainEditor(props: MarkdownFieldProps & PlainEditorState & { con
   const box = useRef<HTMLDivElement>(null)
   const [minBlockSize, setMinBlockSize] = useState(0)
   function changeView(next: EditorView) {
-    // The preview has no toolbar and may be short; what is below the box would move with each change.
+    // The preview has no toolbar and may be short; the content below the box would move with each change.
     if (view === 'write') setMinBlockSize(box.current?.offsetHeight ?? 0)
     setView(next)
   }
@@ -90,7 +90,7 @@ type WritingProps = MarkdownFieldProps & {
   area: RefObject<HTMLTextAreaElement | null>
   control: FieldControl
   isShown: boolean
-  /** The text was refused, and is about to get the focus, which it takes only where it is shown. */
+  /** The text was rejected, and is about to get the focus, which requires that it is visible. */
   onInvalid: () => void
   onCommand: (command: MarkdownCommand) => void
   fileHandlers: FileTools['handlers']
@@ -161,7 +161,7 @@ function Writing({
   )
 }
 
-/** Enter that ends no composition, and that a list of suggestions has not taken. */
+/** Enter that ends no composition, and was not handled by a list of suggestions. */
 function isPlainEnter(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !hasModifier(event) && !isOfInputMethod(event) && !event.defaultPrevented
 }

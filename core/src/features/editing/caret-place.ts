@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** What decides where the lines of a text area break. */
+/** The properties that determine where the lines of a text area break. */
 const copiedStyles = [
   'boxSizing',
   'borderTopWidth',
@@ -29,7 +29,7 @@ const edge = 8
 
 type Line = { top: number; bottom: number; left: number }
 
-/** A text area does not say where its characters are, so a copy of it is laid out and measured. */
+/** A text area does not report where its characters are, so a copy of it is laid out and measured. */
 function measureLine(area: HTMLTextAreaElement, position: number): Line {
   const style = getComputedStyle(area)
   const copy = document.createElement('div')
@@ -60,20 +60,23 @@ function measureLine(area: HTMLTextAreaElement, position: number): Line {
   }
 }
 
-/** Where a list of that many options belongs: below the text at the position, or above it if that has more room. */
+/**
+ * Where a list with this many options is placed: below the text at the position, or above it if there is more
+ * room.
+ */
 export function getListPlace(
   area: HTMLTextAreaElement,
   position: number,
   optionCount: number,
 ): CSSProperties {
   const line = measureLine(area, position)
-  // The offset width leaves out the gutter of the scroll bar, as the width for fixed elements does.
+  // The offset width excludes the gutter of the scroll bar, like the width for fixed elements.
   const { offsetWidth, clientHeight } = document.documentElement
   const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
   const start = isRightToLeft ? offsetWidth - line.left : line.left
   const insetInlineStart = Math.max(edge, Math.min(start, offsetWidth - listWidth - edge))
 
-  // The keyboard of a phone covers what the page still counts as its own.
+  // The on-screen keyboard covers a part of the page's reported height.
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: clientHeight }
   const roomAbove = line.top - offsetTop
   const roomBelow = offsetTop + height - line.bottom

@@ -3,22 +3,22 @@ import { isInCode } from './markdown-edit.ts'
 
 export type CompletionKind = 'emoji' | 'users'
 
-/** What is being typed that can be completed. */
+/** The text being typed that can be completed. */
 export type Trigger = {
   kind: CompletionKind
-  /** Behind the sign. */
+  /** The text after the sign. */
   typed: string
-  /** Where the sign is. */
+  /** The position of the sign. */
   from: number
   to: number
 }
 
 // A sign inside a word does not start a completion, such as the colon of a time or the @ of an address.
 const emoji = /(?<![\w:]):([a-z0-9_+-]{2,30})$/i
-// Members are also found by the name that is shown, which may be of any script.
+// Members are also found by their display name, which may be in any script.
 const mention = /(?<![\w@./-])@((?:[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.-]{0,29})?)$/u
 
-/** Looks at the text before the caret; nothing is completed in code, nor while something is selected. */
+/** Checks the text before the caret; nothing is completed in code, or while something is selected. */
 export function findTrigger(text: string, start: number, end: number): Trigger | undefined {
   if (start !== end) return undefined
   const before = text.slice(Math.max(0, start - 40), start)
@@ -29,7 +29,7 @@ export function findTrigger(text: string, start: number, end: number): Trigger |
   return { kind: user ? 'users' : 'emoji', typed, from: start - whole.length, to: start }
 }
 
-/** Something to choose, and what it writes. */
+/** An option, and the text that it inserts. */
 export type CompletionOption = {
   id: string
   insert: string
@@ -41,7 +41,7 @@ export type CompletionOption = {
 
 export type MentionableUser = { username: string; displayName: string; avatar: string }
 
-/** Users whose name begins with what was typed. */
+/** Users whose name begins with the input. */
 export type FindUsers = (typed: string, signal: AbortSignal) => Promise<readonly MentionableUser[]>
 
 const maxUsers = 6
@@ -78,7 +78,7 @@ export async function searchUsers(
   }))
 }
 
-/** Common emoji by their names. The table comes with the first search. */
+/** Common emoji by their names. The table is loaded with the first search. */
 export async function searchEmoji(typed: string): Promise<{ name: string; emoji: string }[]> {
   return (await import('./emoji-table.ts')).findEmoji(typed)
 }

@@ -1,4 +1,4 @@
-/** Common emoji with the names users know them by; several names of one are divided by commas. */
+/** Common emoji with the names users know them by; names are separated by commas. */
 const table = `
 😀 grinning|😃 smiley|😄 smile|😁 grin|😆 laughing,satisfied|😅 sweat_smile|🤣 rofl|😂 joy|🙂 slightly_smiling
 🙃 upside_down|😉 wink|😊 blush|😇 innocent|🥰 smiling_hearts|😍 heart_eyes|🤩 star_struck|😘 kissing_heart
@@ -64,7 +64,7 @@ function readTable(): { emoji: string; names: string[] }[] {
 
 let entries: ReturnType<typeof readTable> | undefined
 
-/** Emoji whose name begins with what was typed, and then those that hold it. */
+/** Emoji whose name begins with the input, and then those that contain it. */
 export function findEmoji(typed: string, limit = 8): Emoji[] {
   entries ??= readTable()
   const wanted = typed.toLowerCase()

@@ -14,11 +14,11 @@ import {
   useTransfers,
 } from './useTransfers.ts'
 
-// What an editor loads with the first file.
+// The parts that an editor loads with the first file.
 
 type UploadTrayProps = TextPort & { files: readonly ChosenFile[] }
 
-/** What is on its way into a text, and what did not get there. */
+/** Running and failed uploads for a text. */
 export function UploadTray({ files, ...port }: UploadTrayProps) {
   const t = useText()
   const { running, lostCount, end } = useTransfers(files, port)
@@ -73,8 +73,8 @@ function TrayItem({
 type DelayedSubmit = { form: HTMLFormElement; submitter: HTMLElement | null; lostCount: number }
 
 /**
- * Delays the submit of the form around the element while files are on their way, and submits when all have arrived. If
- * one was lost or canceled, the writer decides again. Returns whether a submit is delayed.
+ * Delays the submit of the form around the element while files are uploading, and submits when all have been
+ * uploaded. If one failed or was canceled, the author decides again. Returns whether a submit is delayed.
  */
 function useSubmitAfterUploads(
   inside: RefObject<HTMLElement | null>,
@@ -110,7 +110,7 @@ type ImageDialogProps = {
   onClose: () => void
 }
 
-/** Asks for an image, of the writer's own or by its address, and for what it shows. */
+/** Asks for an image, as a file or by its address, and for its description. */
 export function ImageDialog({ onFile, onText, onClose }: ImageDialogProps) {
   const t = useText()
   const rules = imageRules(useSite())
@@ -128,7 +128,7 @@ export function ImageDialog({ onFile, onText, onClose }: ImageDialogProps) {
     else onText(toMarkdown({ file: new File([], '.'), description }, true, written))
   }
 
-  // The dialog is in a form that it must not send.
+  // The dialog is in a form that it must not submit.
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || isOfInputMethod(event)) return
     event.preventDefault()

@@ -1,12 +1,12 @@
 import TurndownService from 'turndown'
 
-/** What plain text loses. */
+/** Elements that plain text loses. */
 const formatted =
   'a[href], b, strong, em, i, s, del, code, kbd, sub, sup, pre, ul, ol, table, blockquote, hr, img, h1, h2, h3, h4, h5, h6'
 /** A text that is longer than any post is pasted as it is: converting it would take long. */
 const maxLength = 1_000_000
 
-/** Pasted HTML as Markdown; empty where the plain text says as much. Nothing in the HTML is run or loaded. */
+/** Pasted HTML as Markdown; empty if the plain text is equivalent. Nothing in the HTML is run or loaded. */
 export function htmlToMarkdown(html: string): string {
   if (html.length > maxLength) return ''
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -18,11 +18,12 @@ export function htmlToMarkdown(html: string): string {
   if (!body.querySelector(formatted)) return ''
   converter ??= createConverter()
   const markdown = converter.turndown(body).trim()
-  // What is typed next is neither behind the end of a code block, where it would undo it, nor in a row of a table.
+  // Text that is typed next must not follow the end of a code block, which it would undo, or be in a row of a
+  // table.
   return /(?:^|\n)(?:`{3,}|\|.*)$/.test(markdown) ? `${markdown}\n\n` : markdown
 }
 
-/** What a post of the page shows, as Markdown that shows the same. */
+/** The displayed content of a post, as Markdown that renders the same. */
 export function postToMarkdown(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   converter ??= createConverter()
@@ -49,7 +50,9 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** Wraps everything in an element for bold text that is not bold, and says with styles what is. */
+/**
+ * Wraps everything in an element for bold text that is not bold, and sets the actual formatting with styles.
+ */
 function tidyGoogleDocs(body: HTMLElement): void {
   const root = body.querySelector('[id^="docs-internal-guid"]')
   if (!root) return
@@ -86,7 +89,7 @@ function tidyWord(body: HTMLElement): void {
   }
 }
 
-/** Images of the writer's own disk and addresses that work within their page alone lead nowhere. */
+/** Images on the author's own disk and addresses within the copied page would be broken. */
 function tidyLinks(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img')) {
     if (!/^https?:/.test(image.getAttribute('src') ?? '')) image.replaceWith(image.alt)
@@ -128,7 +131,7 @@ function createConverter(): TurndownService {
   return service
 }
 
-/** Posts may have these elements as HTML, and without them x² would become x2. */
+/** Posts may have these elements as HTML; without them x² would become x2. */
 function wrapInTag(content: string, tag: string): string {
   return `<${tag}>${content}</${tag}>`
 }
@@ -143,7 +146,7 @@ function writeItem(content: string, node: Node): string {
   return `${mark}${text}${node.nextSibling ? '\n' : ''}`
 }
 
-/** Names that only Visual Studio Code has. */
+/** Font names that only Visual Studio Code uses. */
 const languageNames: Record<string, string> = {
   javascriptreact: 'jsx',
   shellscript: 'sh',
@@ -162,7 +165,7 @@ function writeCodeBlock(node: Node): string {
   return `\n\n${fence}${language}\n${code}\n${fence}\n\n`
 }
 
-/** The source of a formula, between the marks by which it is one. */
+/** The source of a formula, between its delimiters. */
 function writeFormula(node: Node): string {
   const element = node instanceof Element ? node : undefined
   const source = element?.querySelector('annotation')?.textContent?.trim() ?? node.textContent ?? ''
@@ -174,7 +177,7 @@ function writeCell(content: string): string {
   return lines.filter(Boolean).join('<br>').replace(/\|/g, '\\|')
 }
 
-/** Markdown has no table without a head: spreadsheets copy none, so the first row is one. */
+/** Markdown tables need a header: spreadsheets copy none, so the first row becomes one. */
 function writeTable(content: string, node: Node): string {
   const rows = content
     .trim()

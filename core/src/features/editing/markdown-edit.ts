@@ -1,15 +1,15 @@
 /** A text with what is selected in it. */
 export type Selection = { text: string; start: number; end: number }
 
-/** What replaces the characters from `from` to `to`, and what is selected afterwards. */
+/** The replacement for the characters from `from` to `to`, and the selection afterwards. */
 export type TextEdit = { from: number; to: number; insert: string; start: number; end: number }
 
 export type MarkdownCommand = 'bold' | 'italic' | 'code' | 'link' | 'quote' | 'list'
 
-/** Words that are where nothing was selected, to be typed over. */
+/** Placeholder words if nothing was selected, to be typed over. */
 export type Placeholders = Record<MarkdownCommand, string>
 
-/** Puts marks around the selection, or takes them away when they are there. */
+/** Puts delimiters around the selection, or removes them if they are there. */
 function wrap({ text, start, end }: Selection, mark: string, placeholder: string): TextEdit {
   const isWrapped = text.slice(start - mark.length, start) === mark && text.startsWith(mark, end)
   if (isWrapped) {
@@ -33,7 +33,7 @@ function wrap({ text, start, end }: Selection, mark: string, placeholder: string
   }
 }
 
-/** Gives every selected line a beginning, or takes it away when all have it. */
+/** Adds a prefix to every selected line, or removes it if all have it. */
 function prefixLines(selection: Selection, prefix: string, placeholder: string): TextEdit {
   const { text } = selection
   const from = text.lastIndexOf('\n', selection.start - 1) + 1
@@ -59,7 +59,7 @@ function link({ text, start, end }: Selection, placeholder: string): TextEdit {
   const words = isAddress ? placeholder : selected || placeholder
   const address = isAddress ? selected : 'https://'
   const insert = `[${words}](${address})`
-  // What is missing is selected: the words of an address, or the address of words.
+  // The missing part is selected: the text of an address, or the address of a text.
   const wordsStart = start + 1
   const addressStart = wordsStart + words.length + 2
   return isAddress
@@ -67,7 +67,7 @@ function link({ text, start, end }: Selection, placeholder: string): TextEdit {
     : { from: start, to: end, insert, start: addressStart, end: addressStart + address.length }
 }
 
-/** What a command of the toolbar does to a text. Pure, so that every editor can use it. */
+/** The effect of a toolbar command on a text. Pure, so that every editor can use it. */
 export function getEdit(
   command: MarkdownCommand,
   selection: Selection,
@@ -94,7 +94,10 @@ export function getEdit(
   }
 }
 
-/** Puts a block behind what is selected, apart from what is around it; at the end of a text that had no focus yet. */
+/**
+ * Inserts a block after the selection, separated from the surrounding text; at the end of a text that had no
+ * focus yet.
+ */
 export function placeBlock({ text, start, end }: Selection, block: string): TextEdit {
   const at = start === 0 && end === 0 ? text.length : end
   const before = text.slice(0, at)
@@ -108,7 +111,10 @@ const listMark =
   /^(?<indent>\s*(?:> ?)*)(?:(?<bullet>[-*+])|(?<number>\d+)(?<end>[.)]))(?<space> +)(?<task>\[[ xX]\] +)?/
 const quoteMark = /^\s*(?:> ?)+/
 
-/** What Enter does at the end of an item or in a quote: the next begins alike, and an empty one ends it. */
+/**
+ * The effect of Enter at the end of an item or in a quote: the next line gets the same prefix, and an empty
+ * one ends it.
+ */
 export function continueBlock({ text, start, end }: Selection): TextEdit | undefined {
   if (start !== end || isInFence(text, start)) return undefined
   const from = text.lastIndexOf('\n', start - 1) + 1
@@ -129,7 +135,7 @@ function getNextMark({ indent, bullet, number, end, space, task }: Record<string
 
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/.test(text)
 
-/** An address that is pasted over words makes them a link. */
+/** An address that is pasted over words turns them into a link. */
 export function linkByPaste({ text, start, end }: Selection, pasted: string): TextEdit | undefined {
   const words = text.slice(start, end)
   if (words.trim() === '' || words.includes('\n') || isWebAddress(words) || !isWebAddress(pasted))
@@ -139,17 +145,17 @@ export function linkByPaste({ text, start, end }: Selection, pasted: string): Te
   return { from: start, to: end, insert, start: after, end: after }
 }
 
-/** Whether a place is in a code block, where formatting means nothing. */
+/** Whether a position is in a code block, where formatting has no effect. */
 export function isInFence(text: string, position: number): boolean {
   const fences = text.slice(0, position).match(/^ {0,3}(?:```|~~~)/gm) ?? []
   return fences.length % 2 === 1
 }
 
-/** Whether a place is in a code block or behind a backtick of its line that is not closed before it. */
+/** Whether a position is in a code block or after an unclosed backtick of its line. */
 export function isInCode(text: string, position: number): boolean {
   if (isInFence(text, position)) return true
   const line = text.slice(text.lastIndexOf('\n', position - 1) + 1, position)
-  // What is left are backticks without an end: neither escaped ones nor those of code before the place.
+  // Only backticks without an end are left: neither escaped ones nor those of code before the position.
   return line.replace(/\\[\\`]|(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '').includes('`')
 }
 
@@ -167,7 +173,7 @@ const commandOfShiftedKey: Record<string, MarkdownCommand> = {
   '*': 'list',
 }
 
-/** The command that a key calls together with Ctrl or ⌘. */
+/** The command of a key together with Ctrl or ⌘. */
 export function findKeyCommand({
   key,
   ctrlKey,

@@ -10,10 +10,12 @@ export type MarkdownFieldProps = {
   value: string
   onValueChange: (value: string) => void
   placeholder?: string
-  /** `tall` where the text is the page's purpose, `low` where it is next to other things. */
+  /** `tall` if the text is the page's purpose, `low` if it is next to other content. */
   height?: 'tall' | 'low'
-  /** Is below, such as the state of the draft. */
+  /** Shown below, such as the state of the draft. */
   note?: ReactNode
-  /** The selection with which it takes the focus when it appears; without one it leaves the focus where it is. */
+  /**
+   * The selection with which it takes the focus when it appears; without one it leaves the focus where it is.
+   */
   caret?: CaretRef
 }

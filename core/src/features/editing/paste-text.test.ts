@@ -14,7 +14,7 @@ function open(value: string, start = value.length, end = start) {
 
 function clipboard(content: Record<string, string>): DataTransfer {
   const types = Object.keys(content)
-  // What is read of it.
+  // The part of it that is read.
   return { types, getData: (type: string) => content[type] ?? '' } as unknown as DataTransfer
 }
 

@@ -2,14 +2,15 @@ import { convertHtml } from './convert-html.ts'
 import { isInFence, linkByPaste, type TextEdit } from './markdown-edit.ts'
 import { replaceInArea } from './useAreaHandle.ts'
 
-/** Whether the clipboard holds text together with its formatting. */
+/** Whether the clipboard has text together with its formatting. */
 export function isFormattedText({ types }: DataTransfer): boolean {
   return types.includes('text/plain') && types.includes('text/html')
 }
 
 /**
- * Pastes an address over words, and text with its formatting; answers whether it did. The plain text is there at once,
- * so that what is typed next comes after it; its Markdown takes its place, and undoing once gives the plain text.
+ * Pastes an address over words, and text with its formatting; returns whether it did. The plain text is
+ * inserted at once, so that text typed next comes after it; its Markdown replaces it, and undoing once
+ * restores the plain text.
  */
 export function pasteText(
   area: HTMLTextAreaElement,
@@ -43,11 +44,13 @@ export function pasteText(
   return true
 }
 
-/** The HTML of a text with formatting, or with several lines of code; empty where the plain text says as much. */
+/**
+ * The HTML of a text with formatting, or with several lines of code; empty if the plain text is equivalent.
+ */
 function readHtml(data: DataTransfer): string {
   if (!isFormattedText(data)) return ''
   if (!data.types.includes('vscode-editor-data')) return data.getData('text/html')
-  // What Visual Studio Code copies has the looks of code, but is not marked as code.
+  // Visual Studio Code copies text that looks like code, but is not marked as code.
   const text = data.getData('text/plain')
   const language = /"mode":"([^"]+)"/.exec(data.getData('vscode-editor-data'))?.[1] ?? 'plaintext'
   if (!text.trim().includes('\n') || /^(?:plaintext|markdown)$/.test(language)) return ''
@@ -57,7 +60,7 @@ function readHtml(data: DataTransfer): string {
   return block.outerHTML
 }
 
-/** A code block or a table is none behind other words of its line. */
+/** A code block or a table must begin on its own line. */
 function startBlock(markdown: string, before: string): string {
   return /^(?:```|\|)/.test(markdown) && /\S[^\S\n]*$/.test(before) ? `\n\n${markdown}` : markdown
 }

@@ -3,8 +3,8 @@ import { type RefObject, useMemo, useRef } from 'react'
 import { applyEdit, placeBlock, type TextEdit } from './markdown-edit.ts'
 
 /**
- * Changes a text area as typing would, so that the browser's undo takes it back. Behind the preview it takes no focus,
- * and is changed without.
+ * Changes a text area as typing would, so that the browser's undo reverts it. Behind the preview it cannot be
+ * focused, and is changed directly.
  */
 export function replaceInArea(area: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit): void {
   area.focus()
@@ -16,13 +16,13 @@ export function replaceInArea(area: HTMLTextAreaElement, { from, to, insert, sta
   area.setSelectionRange(start, end)
 }
 
-/** Deprecated without a successor: nothing else keeps the history of changes. */
+/** Deprecated without a successor: nothing else preserves the undo history. */
 function typeIntoFocused(insert: string, isReplacing: boolean): boolean {
   if (insert !== '') return document.execCommand?.('insertText', false, insert)
   return isReplacing && document.execCommand?.('delete')
 }
 
-/** For text that was completed with a space behind it: leaves out the space that is typed next by habit. */
+/** For completed text that ends in a space: drops the space that users type next out of habit. */
 export function ignoreNextSpace(area: HTMLTextAreaElement): void {
   const at = area.selectionEnd
   const handleInput = (event: InputEvent) => {
@@ -32,7 +32,7 @@ export function ignoreNextSpace(area: HTMLTextAreaElement): void {
   area.addEventListener('beforeinput', handleInput, { once: true })
 }
 
-/** Puts a paragraph or more where one writes, without taking away what is selected there. */
+/** Inserts a paragraph or more at the caret, without replacing the selection. */
 export function insertBlock(area: HTMLTextAreaElement, markdown: string): void {
   replaceInArea(area, placeBlock(getSelection(area), markdown))
 }
@@ -46,13 +46,13 @@ export function insertBlockInEditor(
   const selection = editor.selection()
   const { text, start, end } = selection
   const edit = placeBlock(selection, markdown)
-  // What is selected would be replaced, so it is written again.
+  // The selection would be replaced, so it is inserted again.
   if (edit.from === end) editor.replaceSelection(text.slice(start, end) + edit.insert)
   else onValueChange(applyEdit(text, edit))
   editor.focus()
 }
 
-/** The plain text area as plugins in the toolbar get to know an editor; the same for as long as it is mounted. */
+/** The plain text area in the form that plugins in the toolbar use; the same object while it is mounted. */
 export function useAreaHandle(
   area: RefObject<HTMLTextAreaElement | null>,
   onValueChange: (value: string) => void,

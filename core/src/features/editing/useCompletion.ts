@@ -26,7 +26,7 @@ type OpenList = {
   place: CSSProperties
 }
 
-/** What a `CompletionList` shows. */
+/** The props of a `CompletionList`. */
 export type Completion = {
   listId: string
   optionId: (option: CompletionOption) => string
@@ -40,15 +40,15 @@ export type Completion = {
 const debounceMs = 120
 
 function toEdit(text: string, { from, to }: Trigger, insert: string): TextEdit {
-  // An option ends in a space; one that is already there is replaced.
+  // An option ends in a space; an existing one is replaced.
   const end = insert.endsWith(' ') && text.startsWith(' ', to) ? to + 1 : to
   const caret = from + insert.length
   return { from, to: end, insert, start: caret, end: caret }
 }
 
 /**
- * Completes `:emoji` and `@users` in a text area. While its list is open, the field has the keys of a combobox.
- * Render a `CompletionList` with the result.
+ * Completes `:emoji` and `@users` in a text area. While its list is open, the field handles the keys of a
+ * combobox. Render a `CompletionList` with the result.
  */
 export function useCompletion({ area, findUsers, onValueChange }: CompletionSettings): Completion {
   const listId = useId()
@@ -69,7 +69,7 @@ export function useCompletion({ area, findUsers, onValueChange }: CompletionSett
   const search = useEffectEvent(
     async (element: HTMLTextAreaElement, trigger: Trigger, signal: AbortSignal) => {
       const found = await findOptions(trigger, findUsers, signal)
-      // In the meantime the text has changed, or the field lost the focus.
+      // The text has changed meanwhile, or the field lost the focus.
       if (signal.aborted) return
       if (found.length === 0) return setOpen(undefined)
       const place = getListPlace(element, trigger.from, found.length)
@@ -84,7 +84,7 @@ export function useCompletion({ area, findUsers, onValueChange }: CompletionSett
       const activeIndex = (open.activeIndex + by + options.length) % options.length
       setOpen({ ...open, activeIndex })
     }
-    // The caret leaves what is being typed.
+    // The caret leaves the completed text.
     if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return close()
     if (key === 'ArrowDown') move(1)
     else if (key === 'ArrowUp') move(-1)
@@ -134,9 +134,9 @@ function listen(area: HTMLTextAreaElement, { search, handleKeyDown, hide }: List
   area.addEventListener('keydown', (event) => handleKeyDown(event, close), options)
   area.addEventListener('blur', close, options)
   area.addEventListener('click', close, options)
-  // Typing may scroll, too: what is being searched for opens afterwards, in its new place.
+  // Typing may scroll, too: the list that is being searched opens afterwards, in its new place.
   window.addEventListener('scroll', hide, { ...options, capture: true, passive: true })
-  // What was typed before this was there counts as well.
+  // Text that was typed before this was loaded counts as well.
   handleInput()
   return () => {
     listening.abort()
@@ -144,7 +144,9 @@ function listen(area: HTMLTextAreaElement, { search, handleKeyDown, hide }: List
   }
 }
 
-/** Ties the field to its list while that is open. It stays a text field: the role of a combobox has no lines. */
+/**
+ * Links the field to its list while that is open. It stays a text field: the role of a combobox has no lines.
+ */
 function useListRelation(
   area: RefObject<HTMLTextAreaElement | null>,
   listId: string | undefined,

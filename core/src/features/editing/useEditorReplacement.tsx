@@ -13,7 +13,7 @@ import type { MarkdownFieldProps } from './markdown-field-props.ts'
 
 type ToolsOfEditorProps = { editor: EditorHandle; known: RefObject<EditorHandle | undefined> }
 
-/** In the toolbar of a plugin's editor, which gives its handle to no other place. */
+/** In the toolbar of a plugin's editor, the only place that gets its handle. */
 function ToolsOfEditor({ editor, known }: ToolsOfEditorProps) {
   useEffect(() => {
     known.current = editor
@@ -24,7 +24,7 @@ function ToolsOfEditor({ editor, known }: ToolsOfEditorProps) {
   return <PluginTools editor={editor} />
 }
 
-/** What an editor of a plugin gets in the place of the plain one, but for what its label needs. */
+/** The props of a plugin's editor that replaces the plain one, without those for its label. */
 export function useEditorReplacement(
   box: RefObject<HTMLElement | null>,
   field: MarkdownFieldProps & { caret: CaretRef; pluginEditor: RefObject<EditorHandle | undefined> },

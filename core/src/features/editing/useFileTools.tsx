@@ -6,7 +6,7 @@ import { attachmentRules, getAcceptAttribute } from '../uploads/index.ts'
 import { isFormattedText } from './paste-text.ts'
 import type { ChosenFile, TextPort } from './useTransfers.ts'
 
-// Marked as pure, since the bundler packs what may have effects in with the pages that load anyway.
+// Marked as pure, since the bundler adds modules with side effects to pages that do not need them.
 const importParts = () => import('./file-parts.tsx')
 const UploadTray = /* @__PURE__ */ lazyPart(async () => (await importParts()).UploadTray)
 const ImageDialog = /* @__PURE__ */ lazyPart(async () => (await importParts()).ImageDialog)
@@ -119,8 +119,8 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
 }
 
 /**
- * Files of a paste or a drop; none when it holds formatted text, of which office programs add an image. The plain text
- * that comes with a file of a file manager is its name.
+ * Files of a paste or a drop; none if it contains formatted text, of which office programs add an image. The
+ * plain text that a file manager adds to a file is its name.
  */
 function getFiles(data: DataTransfer | null): File[] {
   return !data || isFormattedText(data) ? [] : [...data.files]

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Moves a form that was opened at the end of the screen into view, with its buttons. */
+/** Scrolls a form that was opened at the end of the screen into view, with its buttons. */
 export function useShownForm(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const { current } = form
-    // Not the form of a draft, which is there without having been asked for.
+    // Not the form of a draft, which opens without a user action.
     if (current?.contains(document.activeElement)) current.scrollIntoView?.({ block: 'nearest' })
   }, [form])
 }

@@ -17,13 +17,13 @@ import { replaceInArea } from './useAreaHandle.ts'
 
 export type ChosenFile = {
   file: File
-  /** What an image shows; without it the file's name is there. */
+  /** The description of an image; by default the file's name. */
   description?: string
 }
 
 type Site = Parameters<typeof imageRules>[0]
 
-/** Where a file goes: into the text as an image, or linked from it. */
+/** How a file is inserted: as an image, or as a link. */
 function getFileKind(file: File, site: Site): 'post' | 'post_attachment' {
   const isImage = acceptsFile(imageRules(site), file) || file.type.startsWith('image/')
   return isImage || !acceptsFile(attachmentRules(site), file) ? 'post' : 'post_attachment'
@@ -35,7 +35,7 @@ const plain = (text: string) =>
     .replace(/[\\[\]]/g, '\\$&')
     .trim()
 
-/** What is in the text for a file that is there. */
+/** The text for an uploaded file. */
 export function toMarkdown({ file, description }: ChosenFile, isImage: boolean, address: string): string {
   const name = isImage ? file.name.slice(0, -getExtension(file.name).length - 1) : file.name
   return `${isImage ? '!' : ''}[${plain(description || name)}](${address})`
@@ -45,7 +45,7 @@ export type RunningTransfer = {
   id: string
   name: string
   fraction: number
-  /** Why it did not get there. */
+  /** Why it failed. */
   problem?: string
 }
 
@@ -57,13 +57,15 @@ export type TextPort = {
 
 export type Transfers = {
   running: readonly RunningTransfer[]
-  /** How many were canceled or failed. */
+  /** The number of canceled and failed ones. */
   lostCount: number
   /** Cancels a transfer or dismisses its error. */
   end: (id: string) => void
 }
 
-/** Sends files, which only become more. A mark is in the text for each, so that writing can go on. */
+/**
+ * Uploads files; the list only grows. The text has a placeholder for each, so that the user can keep writing.
+ */
 export function useTransfers(files: readonly ChosenFile[], port: TextPort): Transfers {
   const t = useText()
   const site = useSite()
@@ -97,7 +99,7 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
       onProgress: (fraction: number) => change(id, { fraction }),
     }
     const sent = await attempt(upload(kind, file, options))
-    // The upload was canceled, or the form is gone; its draft was saved without the mark.
+    // The upload was canceled, or the form is gone; its draft was saved without the placeholder.
     if (!controllers.current.delete(id)) return
     if (sent.ok) text.replace(mark, toMarkdown(chosen, isImage, sent.data))
     else {
@@ -108,7 +110,7 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
     else change(id, { problem: sent.failure.msg || t('upload.failed', { name }) })
   }
 
-  // What arrives after the form is gone has no text to go into.
+  // After the form is gone, there is no text to insert a file into.
   useEffect(() => {
     const { current: unfinished } = controllers
     return () => {
@@ -121,7 +123,7 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
     const added = files.slice(begun.current)
     if (added.length === 0) return
     begun.current = files.length
-    // Not within the effect: while React commits, it takes back what is typed into a field that it controls.
+    // Not within the effect: while React commits, it reverts input in a controlled field.
     queueMicrotask(() => {
       for (const chosen of added) send(chosen)
     })
@@ -138,11 +140,11 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
   }
 }
 
-/** The text as it is at the time, in sight or behind the preview. */
+/** The current text, visible or behind the preview. */
 function useTextPort(port: TextPort) {
   const latest = useRef(port)
   latest.current = port
-  /** The text as it was when the last mark had been put into it. */
+  /** The text after the last placeholder was inserted. */
   const marked = useRef('')
 
   function change(value: string) {
@@ -152,7 +154,7 @@ function useTextPort(port: TextPort) {
   }
 
   return {
-    /** Gives what it wrote, which may begin with a new line. */
+    /** Returns the inserted text, which may begin with a new line. */
     insert(words: string): string {
       const { area, value } = latest.current
       const element = area.current
@@ -168,7 +170,7 @@ function useTextPort(port: TextPort) {
       marked.current = element.value
       return insert
     },
-    /** Leaves the focus and the place of writing where they are. */
+    /** Keeps the focus and the cursor position. */
     replace(words: string, insert: string) {
       const { area, value } = latest.current
       const element = area.current
@@ -184,7 +186,9 @@ function useTextPort(port: TextPort) {
   }
 }
 
-/** Undo and redo pass over a mark whose file is there. Where something was typed since the mark, that would go with it. */
+/**
+ * Undo and redo skip a placeholder whose file is uploaded. If something was typed since, it would be lost.
+ */
 function skipInHistory(area: HTMLTextAreaElement, mark: string) {
   area.addEventListener('input', (event) => {
     if (!(event instanceof InputEvent) || !area.value.includes(mark)) return
@@ -193,7 +197,7 @@ function skipInHistory(area: HTMLTextAreaElement, mark: string) {
   })
 }
 
-/** As typing would, since what was typed before could not be undone otherwise. */
+/** Like typing, since earlier input could not be undone otherwise. */
 function replaceWhileWriting(area: HTMLTextAreaElement, edit: Pick<TextEdit, 'from' | 'to' | 'insert'>) {
   const { from, to, insert } = edit
   const { selectionStart, selectionEnd, scrollTop } = area

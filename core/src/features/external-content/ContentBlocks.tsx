@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { type Candidate, listCandidates, Slot, usePlugins } from '../../slots/index.ts'
 
-/** A code block that a plugin shows in another way. */
+/** A code block that a plugin renders. */
 type FoundBlock = {
   slug: string
   language: string
   text: string
   height?: number
-  /** The block as it is written. */
+  /** The original block. */
   code: HTMLElement
   /** The element that the replacement is rendered into. */
   place: HTMLElement
@@ -20,7 +20,9 @@ function getLanguage(code: Element): string | undefined {
   return name?.slice('language-'.length).toLowerCase()
 }
 
-/** The code blocks whose language a plugin shows; of several plugins, the first in the order of the site. */
+/**
+ * The code blocks whose language a plugin renders; of several plugins, the first in the order of the site.
+ */
 function findBlocks(box: HTMLElement, candidates: readonly Candidate[]): readonly FoundBlock[] {
   return [...box.querySelectorAll('pre > code[class*="language-"]')].flatMap((element) => {
     const language = getLanguage(element)
@@ -35,17 +37,17 @@ function findBlocks(box: HTMLElement, candidates: readonly Candidate[]): readonl
 
 export type ContentBlocksProps = {
   html: string
-  /** Holds the written text. */
+  /** Contains the post's text. */
   box: RefObject<HTMLElement | null>
 }
 
-/** Shows code blocks as plugins show their language, each in the place of its code. */
+/** Renders code blocks with the plugins for their language, each in the place of its code. */
 export function ContentBlocks({ html, box }: ContentBlocksProps) {
   const { statuses } = useStore(usePlugins().store)
   const candidates = useMemo(() => listCandidates(statuses, 'content.block'), [statuses])
   const [blocks, setBlocks] = useState<readonly FoundBlock[]>([])
 
-  // Other text has other blocks in it, though the element that holds it is the same.
+  // Another text has other blocks, though the element that contains it is the same.
   useLayoutEffect(() => {
     if (!box.current || html === '') return
     const found = findBlocks(box.current, candidates)
@@ -70,13 +72,13 @@ export function ContentBlocks({ html, box }: ContentBlocksProps) {
         )}
       />,
       place,
-      // The text never changes its blocks in place; others come with another text.
+      // The blocks of a text never change in place; others come with another text.
       `${index}`,
     ),
   )
 }
 
-/** Hides the code for as long as what represents it is there. */
+/** Hides the code while its replacement is shown. */
 function HiddenCode({ code }: { code: HTMLElement }) {
   useLayoutEffect(() => {
     code.hidden = true

@@ -30,16 +30,16 @@ function findEmbeds(box: HTMLElement, patterns: readonly EmbedPattern[]): readon
 
 export type EmbedsProps = {
   html: string
-  /** Holds the written text. */
+  /** Contains the post's text. */
   box: RefObject<HTMLElement | null>
   patterns: readonly EmbedPattern[]
 }
 
-/** Shows links in full, as plugins do, each in the box of its paragraph. */
+/** Embeds links with plugins, each in the box of its paragraph. */
 export function Embeds({ html, box, patterns }: EmbedsProps) {
   const [embeds, setEmbeds] = useState<readonly FoundEmbed[]>([])
 
-  // Other text has other links in it, though the element that holds it is the same.
+  // Another text has other links, though the element that contains it is the same.
   useLayoutEffect(() => {
     if (!box.current || html === '') return
     const found = findEmbeds(box.current, patterns)
@@ -50,7 +50,7 @@ export function Embeds({ html, box, patterns }: EmbedsProps) {
     }
   }, [html, box, patterns])
 
-  // The text never changes its links in place; others come with another text.
+  // The links of a text never change in place; others come with another text.
   return embeds.map((embed, index) => createPortal(<Embed embed={embed} />, embed.place, `${index}`))
 }
 
@@ -72,8 +72,8 @@ function Embed({ embed: { slug, url, title, paragraph, place } }: { embed: Found
 }
 
 /**
- * Whether the policy of the page has blocked a frame in here. It is the one that the page was sent with: a plugin that
- * was switched on later may be shown, and its frames may not.
+ * Whether the policy of the page has blocked a frame in here. The policy is the one that the page was sent
+ * with: a plugin that was enabled later may render, but its frames are blocked.
  */
 function useIsBlocked(place: HTMLElement): boolean {
   const [isBlocked, setIsBlocked] = useState(false)
@@ -92,7 +92,7 @@ function useIsBlocked(place: HTMLElement): boolean {
 
 type HiddenLinkProps = Pick<FoundEmbed, 'paragraph' | 'place'>
 
-/** Hides the link for as long as what represents it is there, which has its box. */
+/** Hides the link while its replacement is shown in the link's box. */
 function HiddenLink({ paragraph, place }: HiddenLinkProps) {
   useLayoutEffect(() => {
     place.className = paragraph.className
@@ -107,7 +107,7 @@ function HiddenLink({ paragraph, place }: HiddenLinkProps) {
 
 type BlockedEmbedProps = { url: string; title: string }
 
-/** In the place of a frame that only a page may show that is loaded now. */
+/** Replaces a frame that only a newly loaded page may show. */
 export function BlockedEmbed({ url, title }: BlockedEmbedProps) {
   const t = useText()
   return (

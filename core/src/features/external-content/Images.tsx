@@ -5,19 +5,19 @@ import styles from './Images.module.scss'
 
 export type ImagesProps = {
   html: string
-  /** Holds the written text. */
+  /** Contains the post's text. */
   box: RefObject<HTMLElement | null>
 }
 
 type OpenImage = { address: string; description: string }
 
-/** Shows the images of a text in full, by a click or a key. Those in links lead where the links do. */
+/** Opens the images of a text in full size, by a click or a key. Images in links follow the link. */
 export function Images({ html, box }: ImagesProps) {
   const t = useText()
   const label = t('upload.view.open')
   const [open, setOpen] = useState<OpenImage>()
 
-  // Another text has other images in it, though the element that holds it is the same.
+  // Another text has other images, though the element that contains it is the same.
   useEffect(() => {
     if (html === '') return
     const leave = [...(box.current?.querySelectorAll('img[src]') ?? [])]
@@ -42,7 +42,7 @@ export function Images({ html, box }: ImagesProps) {
   )
 }
 
-/** Lets an image be opened as a button would; gives back how to undo it. */
+/** Makes an image open like a button; returns a function that undoes it. */
 function makeOpenable(
   image: HTMLImageElement,
   label: string,

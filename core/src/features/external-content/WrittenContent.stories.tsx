@@ -17,7 +17,7 @@ const asking: SiteSettings = { site_legal: { external_content_display: 'ask_befo
 const image =
   '<p>The wheel that jams:</p><p><img src="https://elsewhere.example/wheel.png" alt="A wheel"></p>'
 
-/** Where the site asks before it loads what other sites hold. */
+/** On a site that asks before it loads external content. */
 export const ExternalImage: Story = {
   render: () => (
     <StoryApp settings={asking}>
@@ -52,13 +52,13 @@ function Blocks() {
   )
 }
 
-/** A plugin shows code of its language in another way. */
+/** A plugin renders code of its language. */
 export const BlockOfAPlugin: Story = { render: () => <Blocks /> }
 
 const square =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='360'%3E%3Crect width='640' height='360' fill='%232a5d9f'/%3E%3C/svg%3E"
 
-/** An image of this site, opened in full. */
+/** An image of this site, opened in full size. */
 export const FullSizeImage: Story = {
   render: () => (
     <StoryApp>

@@ -47,7 +47,7 @@ const show = (display: Parameters<typeof build>[0]) => render(build(display))
 
 const address = () => document.querySelector('img')?.getAttribute('src') ?? null
 
-// The first of all: what another test had loaded would be there at once.
+// Must be the first test: modules loaded by another one would be available at once.
 it('leaves nothing unfinished in the page that the server sends', () => {
   expect(renderToString(build('always_display'))).not.toContain('<!--$!-->')
 })

@@ -29,15 +29,15 @@ function isExternal(address: string, siteOrigin: string): boolean {
 }
 
 /**
- * Takes the addresses of other sites' images and media out of written content, so that reading it shows
- * those sites nothing. The description of an image stays and is shown in its place.
+ * Removes the addresses of external images and media from written content, so that reading it reveals nothing
+ * to other sites. The description of an image stays and is shown in its place.
  */
 export function blockExternal(html: string, siteUrl: string): GuardedHtml {
   const siteOrigin = new URL(siteUrl).origin
   let isBlocking = false
   const guarded = html.replace(mediaTag, (tag) =>
     tag.replace(addressAttribute, (attribute, name: string, value: string) => {
-      // A set of sources holds several addresses; it goes whenever it could hold a foreign one.
+      // A set of sources contains several addresses; it is removed if any of them could be external.
       const isForeign = name.toLowerCase() === 'srcset' || isExternal(value, siteOrigin)
       if (isForeign) isBlocking = true
       return isForeign ? '' : attribute
@@ -47,7 +47,7 @@ export function blockExternal(html: string, siteUrl: string): GuardedHtml {
 }
 
 type ExternalContent = GuardedHtml & {
-  /** Links that are shown in full as soon as content of other sites may be. */
+  /** Links that are embedded as soon as external content is allowed. */
   hasEmbeds: boolean
   isAllowed: boolean
   displayBelow: () => void
@@ -55,16 +55,17 @@ type ExternalContent = GuardedHtml & {
   displayAlways: () => void
 }
 
-/** Where the choice is stored, and the event that takes it to everything else on the page. */
+/** Where the choice is stored, and the event that passes it to everything else on the page. */
 const always = 'external_content'
 
-/** Written content as the user wants it: without other sites' images until they agree. */
+/** Written content as the user prefers: without external images until they agree. */
 function useExternalContent(html: string): ExternalContent {
   const { siteUrl } = useApp()
   const asksFirst = blocksExternalContent(useSite())
   const [isAllowed, setIsAllowed] = useState(false)
 
-  // The choice lives in the browser, which the server cannot read; the first render is the same on both.
+  // The choice is stored in the browser, where the server cannot read it; the first render is the same on
+  // both.
   useEffect(() => {
     const allow = () => setIsAllowed(true)
     if (asksFirst && localEntries.get<boolean>(always)) allow()
@@ -95,7 +96,7 @@ const Images = lazyExtra(async () => (await import('./Images.tsx')).Images)
 const Embeds = lazyExtra(async () => (await import('./Embeds.tsx')).Embeds)
 const ContentBlocks = lazyExtra(async () => (await import('./ContentBlocks.tsx')).ContentBlocks)
 
-/** What a user wrote, as it is before plugins show parts of it in another way. */
+/** Written content before plugins replace parts of it. */
 function usePreparedHtml(html: string): string {
   const { statuses } = useStore(usePlugins().store)
   return useMemo(() => {
@@ -105,21 +106,21 @@ function usePreparedHtml(html: string): string {
   }, [html, statuses])
 }
 
-/** The same list for as long as the same plugins are on. */
+/** The same list while the same plugins are enabled. */
 function useEmbedPatterns(): readonly EmbedPattern[] {
   const { statuses } = useStore(usePlugins().store)
   return useMemo(() => listEmbedPatterns(statuses), [statuses])
 }
 
-/** What a user wrote, with other sites' images only once the user has agreed to load them. */
+/** Written content, with external images only once the user has agreed to load them. */
 export function WrittenContent({ html, ...rest }: ProseProps) {
   const t = useText()
-  // Where text is small, such as in comments, a link stays a link.
+  // In small text, such as in comments, a link stays a link.
   const patterns = useEmbedPatterns()
   const content = useExternalContent(rest.isSmall ? html : markEmbeds(html, patterns))
   const prepared = usePreparedHtml(content.html)
   const box = useRef<HTMLDivElement>(null)
-  // The server waits for nothing: what is loaded late would be missing in the page until it has come there.
+  // The server waits for nothing: a late component would be missing in the page until it is loaded.
   const hasImages = useIsHydrated() && content.html.includes('<img')
   const hasBlocks = useHasCandidates('content.block') && content.html.includes('language-')
   const hasEmbeds = useHasCandidates('content.embed') && content.hasEmbeds && content.isAllowed
@@ -148,7 +149,7 @@ export function WrittenContent({ html, ...rest }: ProseProps) {
 
 const codeBlock = /<pre>(<code class="(?:[^"]* )?language-([\w-]+)[^>]*>)(.*?)<\/code>/gs
 
-/** The most lines that fit each size: what is written in more lines is mostly higher. */
+/** The maximum number of lines for each size: code with more lines is usually higher. */
 const sizes = [
   { name: 'low', maxLines: 3 },
   { name: 'middle', maxLines: 6 },
@@ -156,8 +157,8 @@ const sizes = [
 ]
 
 /**
- * Marks code blocks that a plugin will show in another way. What it shows is often higher than the code, and is there
- * only when its script has run; so these blocks have more room from the first paint on.
+ * Marks code blocks that a plugin will render. The result is often higher than the code, and only appears
+ * once its script has run; so these blocks get more space from the first paint on.
  */
 export function reserveBlockRoom(html: string, languages: readonly string[]): string {
   return html.replace(codeBlock, (block, code: string, language: string, text: string) => {

@@ -3,7 +3,7 @@ import { isCandidate } from '../../slots/index.ts'
 
 export type EmbedPattern = { slug: string; url: string; shape: string }
 
-/** What the plugins that are on show in full; of several, the first in the order of the site. */
+/** The links that the enabled plugins embed; of several, the first in the order of the site. */
 export function listEmbedPatterns(statuses: readonly PluginStatus[]): readonly EmbedPattern[] {
   return statuses
     .filter(isCandidate)
@@ -11,7 +11,7 @@ export function listEmbedPatterns(statuses: readonly PluginStatus[]): readonly E
     .flatMap(({ slug_name: slug, web }) => (web.embeds ?? []).map((embed) => ({ slug, ...embed })))
 }
 
-/** `*` is one part of a path or query; what follows the pattern may be further parts of a query. */
+/** `*` is one part of a path or query; the pattern may be followed by further parts of a query. */
 function matches(address: string, pattern: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.?+^$()[\]{}|\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('[^/?&#]+')}/?(?:[?&#].*)?$`).test(address)
@@ -25,13 +25,15 @@ export function findEmbed(address: string, patterns: readonly EmbedPattern[]): E
 const aloneInParagraph =
   /<p>(<a\b[^>]*?\bhref="(https:\/\/[^"]+)"[^>]*>)([^<]*|<span class="q-link-card">.*?)<\/a><\/p>/g
 
-/** In one text: each is a page of another site, and a post of nothing but videos would be as slow as all of them. */
+/**
+ * Per text: each is a page of another site, and a post of nothing but videos would be as slow as all of them.
+ */
 const maxEmbeds = 10
 
 /**
- * Makes a box of the paragraphs of links that plugins show in full, in the page that the server sends already: what
- * comes into the box later moves nothing. Until then, and without script, the link is there. Links after the first
- * `maxEmbeds` stay links.
+ * Turns the paragraphs of embedded links into boxes, in the page that the server sends: content that loads
+ * later moves nothing. Until then, and without script, the link is shown. Links after the first `maxEmbeds`
+ * stay links.
  */
 export function markEmbeds(html: string, patterns: readonly EmbedPattern[]): string {
   if (patterns.length === 0) return html
@@ -40,7 +42,7 @@ export function markEmbeds(html: string, patterns: readonly EmbedPattern[]): str
     const embed = findEmbed(address.replaceAll('&amp;', '&'), patterns)
     if (!embed || count >= maxEmbeds) return paragraph
     count += 1
-    // What is shown in full needs no card.
+    // Embedded links need no card.
     const words = inside.startsWith('<') ? address : inside
     return `<p class="q-embed q-embed-${embed.shape}">${opening}${words}</a></p>`
   })

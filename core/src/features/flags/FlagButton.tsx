@@ -7,16 +7,16 @@ export type FlagButtonProps = {
   id: string
   /** Of a question. */
   title?: string
-  /** What the server offers this user: the button is there when flagging is. */
+  /** The user's actions as the server offers them: the button is shown if flagging is one. */
   actions: readonly MemberAction[]
-  /** What was deleted takes no more flags. */
+  /** Deleted posts accept no more flags. */
   isDeleted?: boolean
   variant?: 'subtle' | 'link'
 }
 
 const FlagDialog = lazyPart(async () => (await import('./FlagDialog.tsx')).FlagDialog)
 
-/** Flags a post for the moderators; the dialog comes with the first click. */
+/** Flags a post for the moderators; the dialog is loaded with the first click. */
 export function FlagButton({ actions, isDeleted, variant = 'subtle', ...post }: FlagButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const offered = actions.find(({ action }) => action === 'report')

@@ -12,7 +12,7 @@ export type FlagDialogProps = {
   onClose: () => void
 }
 
-/** Reports to the moderators what is wrong with a post. */
+/** Reports a post to the moderators. */
 export function FlagDialog({ kind, id, title, onClose }: FlagDialogProps) {
   const api = useApi()
   const t = useText()
@@ -38,6 +38,6 @@ export function FlagDialog({ kind, id, title, onClose }: FlagDialogProps) {
       onCancel={onClose}
     />
   )
-  // Away from the line of buttons that it belongs to, whose looks are not for it.
+  // Outside of the row of buttons that it belongs to, whose styles are not for it.
   return createPortal(dialog, document.body)
 }

@@ -24,7 +24,7 @@ const calls = { reasonList: () => sampleReasons, flagAdd: () => null, questionSi
 
 type Calls = NonNullable<Parameters<typeof openQuestionPage>[1]>['calls']
 
-/** Opens the dialog of a post by the place of its button. */
+/** Opens the dialog of a post by the position of its button. */
 async function openDialog(place = 0, changed: Calls = {}) {
   const opened = await openQuestionPage(view, { calls: { ...calls, ...changed } })
   const button = screen.getAllByRole('button', { name: 'Flag' })[place]

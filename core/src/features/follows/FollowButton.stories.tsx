@@ -18,7 +18,7 @@ type Story = StoryObj<typeof FollowButton>
 
 const reader = { id: 'selma', username: 'selma' }
 
-/** The story's server refuses, so a click shows how it rolls back. */
+/** The story's server rejects the call, so a click shows how it rolls back. */
 export const NotFollowed: Story = { args: { count: 12 } }
 export const Followed: Story = { args: { isFollowed: true, count: 12_345 } }
 export const ActionOfThePage: Story = { args: { variant: 'secondary' } }

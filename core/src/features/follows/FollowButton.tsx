@@ -8,15 +8,15 @@ export type FollowButtonProps = {
   /** A question, a tag or a user. */
   objectId: string
   isFollowed: boolean
-  /** How many follow it. */
+  /** The number of followers. */
   count: number
-  /** `secondary` where following is the page's own action. */
+  /** `secondary` if following is the page's main action. */
   variant?: 'subtle' | 'secondary'
 }
 
 type Following = { isFollowed: boolean; count: number }
 
-/** Follows something, or stops following it. */
+/** Follows or unfollows something. */
 export function FollowButton({ objectId, isFollowed, count, variant = 'subtle' }: FollowButtonProps) {
   const api = useApi()
   const t = useText()

@@ -47,7 +47,7 @@ type UserDetailsProps = {
   user: Pick<UserProfile, 'username' | 'display_name' | 'avatar' | 'rank' | 'bio' | 'created_at'>
 }
 
-/** Who a user is, in a few lines. */
+/** A user's profile in a few lines. */
 export function UserDetails({ user }: UserDetailsProps) {
   const t = useText()
   const format = useFormat()

@@ -4,12 +4,12 @@ import type { HoverCardsProps } from './HoverCards.tsx'
 
 type Loaded = { Cards: ComponentType<HoverCardsProps>; first: HTMLAnchorElement }
 
-/** Loads the cards about users and tags when the pointer or the keyboard first comes to a link to one. */
+/** Loads the cards about users and tags when the pointer or the focus first reaches a link to one. */
 export function HoverCardHost() {
   const [loaded, setLoaded] = useState<Loaded>()
 
   useEffect(() => {
-    // Where nothing hovers, a tap leads to the page itself.
+    // Without a hovering pointer, a tap leads to the page itself.
     if (!window.matchMedia?.('(hover: hover)').matches) return
     const stop = () => {
       document.removeEventListener('pointerover', load)

@@ -8,7 +8,7 @@ import { type CardSubject, readCardSubject } from './card-subject.ts'
 import { useCardTarget } from './useCardTarget.ts'
 
 export type HoverCardsProps = {
-  /** The link that the pointer or the keyboard was on when this was loaded. */
+  /** The hovered or focused link when this was loaded. */
   first: HTMLAnchorElement
 }
 
@@ -37,7 +37,7 @@ export function HoverCards({ first }: HoverCardsProps) {
   )
 }
 
-/** What is being loaded, and what cannot be, has no card. */
+/** A card that is being loaded, or cannot be, is not shown. */
 function useCardContent(target: HTMLAnchorElement | undefined): CardContent | undefined {
   // Its failures are not shown.
   const { api } = useApp()

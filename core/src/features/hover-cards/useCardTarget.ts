@@ -13,7 +13,7 @@ const openCard = () => document.querySelector<HTMLElement>(`[${hoverCardMark}]`)
 const isFocused = (link: CardLink) =>
   link === document.activeElement || openCard()?.contains(document.activeElement) === true
 
-/** The link whose card is open: the one that the pointer or the focus has been on for a moment. */
+/** The link whose card is open: the one that was hovered or focused for a moment. */
 export function useCardTarget(first: CardLink) {
   const [target, setTarget] = useState<CardLink>()
   const current = useRef<CardLink>(undefined)
@@ -41,7 +41,7 @@ export function useCardTarget(first: CardLink) {
       const open = current.current
       if (findCard(over) || (link && link === open)) keep()
       else if (link) plan(link)
-      // What the keyboard opened is not closed by a pointer that happens to move.
+      // A card opened by keyboard is not closed by a pointer that happens to move.
       else if (open && isFocused(open)) keep()
       else plan(undefined)
     }
@@ -98,7 +98,7 @@ function walk(event: KeyboardEvent, link: CardLink): void {
     event.preventDefault()
     link.focus()
   } else if (!event.shiftKey && activeElement !== null && activeElement === inside.at(-1)) {
-    // The browser goes on from there.
+    // The browser continues from there.
     link.focus()
   }
 }

@@ -9,7 +9,7 @@ type Story = StoryObj
 
 const nothing = () => undefined
 
-/** An image that is drawn on the spot, so that no file has to be kept. */
+/** An image that is drawn on the fly, so that no file is needed. */
 function Crop({ width, height, ...rest }: { width: number; height: number; isAvatar?: boolean }) {
   const [file, setFile] = useState<File>()
   useEffect(() => {
@@ -36,7 +36,7 @@ function Crop({ width, height, ...rest }: { width: number; height: number; isAva
 
 export const Wide: Story = { render: () => <Crop width={900} height={500} isAvatar /> }
 export const Tall: Story = { render: () => <Crop width={300} height={1200} isAvatar /> }
-/** Nothing to zoom into. */
+/** Too small to zoom. */
 export const Tiny: Story = { render: () => <Crop width={48} height={48} isAvatar /> }
-/** Such as the icon of the site, which is not shown as accounts are. */
+/** Such as the icon of the site, which is not shown like account images. */
 export const SiteIcon: Story = { render: () => <Crop width={900} height={300} /> }

@@ -5,7 +5,7 @@ export type { CropImageDialogProps } from './LoadedCropImageDialog.tsx'
 
 const Loaded = lazyPart(async () => (await import('./LoadedCropImageDialog.tsx')).LoadedCropImageDialog)
 
-/** Chooses the square part of an image that is to be used. Render it while it is open; it loads on first use. */
+/** Chooses the square part of an image to use. Render it while it is open; it loads on first use. */
 export function CropImageDialog(props: CropImageDialogProps) {
   return <Loaded {...props} />
 }

@@ -21,13 +21,13 @@ export function getZoomAfterKey(key: string, zoom: number, maxZoom: number): num
   return key === 'Home' ? 1 : undefined
 }
 
-/** Pixels of a side of the result. */
+/** The side length of the result in pixels. */
 const maxSide = 512
 
-/** The side of a square part of an image, made smaller where it does not fit. */
+/** The side of a square part of an image, reduced if it is too large. */
 export const fitSide = (side: number) => Math.max(1, Math.min(maxSide, Math.round(side)))
 
-/** A square part of an image as a file of its own. What may be transparent stays so. */
+/** A square part of an image as a new file. Transparency is kept. */
 function cropImage(image: HTMLImageElement, area: Area, type: string): Promise<File> {
   const side = fitSide(area.width)
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
@@ -46,7 +46,7 @@ function cropImage(image: HTMLImageElement, area: Area, type: string): Promise<F
 
 export type CropImageDialogProps = {
   file: File
-  /** Shows the result as images of accounts are shown. */
+  /** Shows the result in the shape of account images. */
   isAvatar?: boolean
   onDone: (image: File) => void
   /** The browser cannot show the file. */
@@ -56,7 +56,7 @@ export type CropImageDialogProps = {
 
 const middle: Point = { x: 0, y: 0 }
 
-/** What is shown once the code of the cropper is there. */
+/** Shown once the code of the cropper is loaded. */
 export function LoadedCropImageDialog({
   file,
   isAvatar = false,
@@ -83,7 +83,7 @@ export function LoadedCropImageDialog({
     }
   }
 
-  /** The arrow keys are the library's. */
+  /** The library handles the arrow keys. */
   function handleKeyDown(event: KeyboardEvent) {
     const next = getZoomAfterKey(event.key, zoom, maxZoom)
     if (next === undefined) return
@@ -114,11 +114,11 @@ export function LoadedCropImageDialog({
             showGrid={false}
             keyboardStep={8}
             zoomSpeed={0.5}
-            // The content security policy refuses styles that a script adds.
+            // The content security policy blocks styles that a script adds.
             disableAutomaticStylesInjection
             classes={{ cropAreaClassName: classes(styles.area, isAvatar && styles.avatar) }}
             cropperProps={{
-              // Screen readers hand the arrow keys on only to an application.
+              // Screen readers only pass the arrow keys to an application.
               role: 'application',
               'aria-label': t('upload.crop.stage'),
               'aria-describedby': `${id}-hint`,
@@ -154,7 +154,7 @@ export function LoadedCropImageDialog({
   )
 }
 
-/** The result in the two sizes in which images of accounts are shown most. */
+/** The result in the two most common sizes of account images. */
 function Previews({ url, area }: { url: string; area: Area }) {
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
   const style = {

@@ -50,12 +50,12 @@ function databaseValues({ ssl_enabled, ...texts }: SavedAnswers): DatabaseValues
   }
 }
 
-/** Which fields cannot stay empty depends on the kind of database. */
+/** Which fields are required depends on the kind of database. */
 const databaseRules = { schema: databaseForm } satisfies FormRules<DatabaseValues>
 
 const sslModes = ['require', 'verify-ca', 'verify-full'] as const
 
-/** The form as the calls take it: what belongs to the other kind of database is left out. */
+/** The form in the format of the calls: fields of the other kind of database are omitted. */
 function databaseInput(values: DatabaseValues): InputFor<'installationInit'> {
   const { install_code } = values
   const code = install_code === '' ? {} : { install_code }
@@ -79,14 +79,14 @@ function sslInput(values: DatabaseValues) {
   return { ssl_enabled: true, ssl_mode, ...files }
 }
 
-/** What may outlive a reload in the browser. */
+/** The values that are kept in the browser over a reload. */
 function withoutPasswords({ db_password: _secret, ssl_enabled, ...others }: DatabaseValues): SavedAnswers {
   return { ...others, ssl_enabled: ssl_enabled ? 'on' : '' }
 }
 
 const technical = { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
-/** How to reach a PostgreSQL server. */
+/** The connection to a PostgreSQL server. */
 function PostgresFields({ form }: DatabaseFieldsProps) {
   const t = useText()
   return (
@@ -151,7 +151,7 @@ export type DatabaseFormProps = {
   onBack: () => void
 }
 
-/** Which database, and how to reach it. */
+/** The kind of database, and its connection. */
 export function DatabaseForm({ asksForCode, defaults, onSubmit, onBack }: DatabaseFormProps) {
   const t = useText()
   const form = useContractForm<DatabaseValues>({

@@ -11,7 +11,7 @@ import { WizardPanel } from './WizardPanel.tsx'
 export type DatabaseStepProps = {
   takesFocus: boolean
   asksForCode: boolean
-  /** Where the embedded database lies unless set otherwise. */
+  /** The default path of the embedded database. */
   defaultFile: string
   onBack: () => void
   onNext: () => void
@@ -19,12 +19,14 @@ export type DatabaseStepProps = {
 
 type DatabaseInput = InputFor<'installationInit'>
 
-/** A configuration that has to be written by hand, with what it was made from. */
+/** A configuration that has to be written by hand, with the values it was made from. */
 type Unwritten = { text: string; input: DatabaseInput }
 
 const connectTimeoutMs = 30_000
 
-/** Tries the database, then writes the configuration; where the program may not, it shows what to write. */
+/**
+ * Tries the database, then writes the configuration; if the program may not, it shows the content to write.
+ */
 export function DatabaseStep({ takesFocus, asksForCode, defaultFile, onBack, onNext }: DatabaseStepProps) {
   const t = useText()
   const api = useApi()
@@ -64,7 +66,7 @@ export function DatabaseStep({ takesFocus, asksForCode, defaultFile, onBack, onN
       takesFocus={takesFocus}
     >
       <DatabaseForm
-        // What was kept is known once the page runs; the fields start again with it.
+        // The kept values are only known in the browser; the fields are remounted with them.
         key={saved ? 'kept' : 'fresh'}
         defaults={{ db_file: defaultFile, ...saved }}
         asksForCode={asksForCode}
@@ -82,14 +84,14 @@ function unwrittenConfig(thrown: unknown): string | undefined {
 }
 
 type ConfigFailedPanelProps = {
-  /** What the configuration file should hold. */
+  /** The content of the configuration file. */
   text: string
   /** The data directory. */
   folder: string
   onRetry: () => Promise<void>
 }
 
-/** The program may not write its configuration: the administrator does it, and the wizard goes on. */
+/** The program may not write its configuration: the administrator does it, and the wizard continues. */
 function ConfigFailedPanel({ text, folder, onRetry }: ConfigFailedPanelProps) {
   const t = useText()
   const [failures, setFailures] = useState(0)

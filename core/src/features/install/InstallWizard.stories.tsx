@@ -12,7 +12,7 @@ import {
 } from './install-samples.ts'
 import type { InstallationState } from './wizard-screen.ts'
 
-// Its steps are shown by the stories of the page; these are their other states.
+// The stories of the page show its steps; these are their other states.
 const meta: Meta<typeof InstallWizard> = {
   title: 'features/administration/InstallWizard',
   component: InstallWizard,

@@ -20,13 +20,13 @@ type LanguageStepProps = {
 
 const chosenKey = 'querent.install.language'
 
-/** The language of the wizard, which becomes the site's. Choosing one loads the page again in it. */
+/** The language of the wizard, which becomes the site's. Choosing one reloads the page in it. */
 function LanguageStep({ takesFocus, languages, onNext }: LanguageStepProps) {
   const t = useText()
   const { language } = useTexts()
   const choices = useRef<HTMLDivElement>(null)
 
-  // After the page was loaded in the new language, the focus is where the choice was made.
+  // After the page was loaded in the new language, the focus returns to the choice.
   useEffect(() => {
     if (sessionStorage.getItem(chosenKey) === null) return
     sessionStorage.removeItem(chosenKey)
@@ -69,9 +69,9 @@ function LanguageStep({ takesFocus, languages, onNext }: LanguageStepProps) {
 }
 
 export type InstallWizardProps = {
-  /** Null when the configuration file cannot be read. */
+  /** Null if the configuration file cannot be read. */
   state: InstallationState | null
-  /** The step that the address asks for. */
+  /** The step in the address. */
   wanted: string
   languages: readonly LanguageChoice[]
 }
@@ -139,7 +139,7 @@ function useIsFirst(screen: string): boolean {
 
 type ConfigStepProps = { takesFocus: boolean; onNext: () => void }
 
-/** The configuration is written. */
+/** The configuration has been written. */
 function ConfigStep({ takesFocus, onNext }: ConfigStepProps) {
   const t = useText()
   return (
@@ -160,7 +160,7 @@ function ConfigStep({ takesFocus, onNext }: ConfigStepProps) {
 
 type DoneStepProps = { takesFocus: boolean; siteName: string }
 
-/** The site runs. */
+/** The site is running. */
 function DoneStep({ takesFocus, siteName }: DoneStepProps) {
   const t = useText()
 
@@ -196,7 +196,9 @@ function DoneStep({ takesFocus, siteName }: DoneStepProps) {
   )
 }
 
-/** The page has to come from the server again: this one still belongs to a program that is not installed. */
+/**
+ * The page has to be loaded from the server again: this one still belongs to a program that is not installed.
+ */
 function openSite(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   window.location.assign(event.currentTarget.href)
@@ -208,7 +210,7 @@ type StoppedPanelProps = {
   onInstall: () => void
 }
 
-/** Why the wizard does not begin at its beginning. */
+/** Why the wizard does not start at the first step. */
 // texts: install.stopped.*
 function StoppedPanel({ screen, takesFocus, onInstall }: StoppedPanelProps) {
   const t = useText()

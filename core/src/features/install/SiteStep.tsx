@@ -23,13 +23,13 @@ export type SiteStepProps = { takesFocus: boolean; asksForCode: boolean; onDone:
 
 const installTimeoutMs = 120_000
 
-/** The name of the site and its first administrator; sending it installs. */
+/** The name of the site and its first administrator; submitting it installs. */
 export function SiteStep({ takesFocus, asksForCode, onDone }: SiteStepProps) {
   const t = useText()
   const saved = useSavedAnswers('site')
-  // The step before has asked for it already, unless the browser is another one.
+  // The previous step has already asked for it, unless the browser is another one.
   const code = useSavedAnswers('database')?.install_code ?? ''
-  // The address that the user uses is known once the page runs; a proxy may hide it from the server.
+  // The user's address of the site is only known in the browser; a proxy may hide it from the server.
   const defaults = saved && { site_url: window.location.origin + getBasePath(), install_code: code, ...saved }
   return (
     <WizardPanel title={t('install.site.title')} lead={t('install.site.lead')} takesFocus={takesFocus}>
@@ -65,7 +65,10 @@ function SiteForm({ asksForCode, defaults, onDone }: SiteFormProps) {
     },
   })
 
-  /** Most sites are started by one user: the administrator's address follows the contact until it has its own. */
+  /**
+   * Most sites are started by one user: the administrator's address follows the contact address until it is
+   * edited.
+   */
   function changeContact(contact_email: string) {
     const { email, contact_email: before } = form.getValues()
     form.change({ contact_email, ...(email === before && { email: contact_email }) })
@@ -88,7 +91,7 @@ function SiteForm({ asksForCode, defaults, onDone }: SiteFormProps) {
   )
 }
 
-/** Logs the new administrator in on the way. Nobody minds when that fails: there is a login page. */
+/** Also logs the new administrator in. If that fails, there is still the login page. */
 function useSilentLogin() {
   const { api } = useApp()
   const session = useSessionActions()
@@ -98,7 +101,7 @@ function useSilentLogin() {
   }
 }
 
-/** Who may read, and whether images of other sites are loaded unasked. */
+/** Who may read, and whether external images are loaded without asking. */
 function PrivacyFields({ form }: SiteFieldsProps) {
   const t = useText()
   return (

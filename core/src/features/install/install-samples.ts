@@ -35,13 +35,13 @@ export const siteAnswers = {
 
 const saved = { db_file: '/srv/workshop/querent.db', site_url: siteAnswers.site_url }
 
-/** As after a reload: a form is as it will stay once it has what was typed before. */
+/** As after a reload: a form keeps its state once it has the saved input. */
 export function saveSamples(): void {
   saveAnswers('database', { db_file: saved.db_file })
   saveAnswers('site', { site_url: saved.site_url })
 }
 
-/** The form of a step starts again once the page runs; this waits for it. */
+/** The form of a step is remounted once the page runs; this waits for it. */
 export async function waitForSavedAnswers(canvas: HTMLElement): Promise<void> {
   const field = () => canvas.querySelector<HTMLInputElement>('[name="db_file"], [name="site_url"]')
   const isKept = () => Object.values(saved).some((value) => value === field()?.value)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const prefix = 'querent.install.'
 
-/** What was typed into a form of the wizard, kept for a reload of the page. Passwords are never kept. */
+/** The input of a form of the wizard, kept over a reload of the page. Passwords are never kept. */
 export type SavedAnswers = Readonly<Record<string, string>>
 
 export function saveAnswers(form: string, values: SavedAnswers): void {
@@ -29,7 +29,7 @@ export function clearSavedAnswers(): void {
   for (const form of ['database', 'site']) sessionStorage.removeItem(prefix + form)
 }
 
-/** What was typed before a reload; undefined on the server and until the page runs. */
+/** The input before a reload; undefined on the server and until the page runs. */
 export function useSavedAnswers(form: string): SavedAnswers | undefined {
   const [answers, setAnswers] = useState<SavedAnswers>()
 

@@ -60,7 +60,7 @@ export const siteRules = {
   },
 } satisfies FormRules<SiteValues>
 
-/** The form as the call takes it; the repeated password is compared here alone. */
+/** The form in the format of the call; the repeated password is only compared here. */
 export function siteInput(values: SiteValues, lang: string): InputFor<'installationBaseInfo'> {
   const { confirm_password: _again, external_content_display: display, install_code, ...others } = values
   return {
@@ -71,7 +71,7 @@ export function siteInput(values: SiteValues, lang: string): InputFor<'installat
   }
 }
 
-/** What may outlive a reload in the browser. */
+/** The values that are kept in the browser over a reload. */
 export function withoutPasswords(values: SiteValues): SavedAnswers {
   const {
     password: _secret,

@@ -4,23 +4,23 @@ export type InstallationState = DataFor<'installationConfigFileCheck'>
 
 export type WizardStep = 'language' | 'database' | 'config' | 'site'
 
-/** What the wizard shows: one of its steps, or why it cannot go on as usual. */
+/** The screen of the wizard: one of its steps, or why it cannot continue as usual. */
 export type WizardScreen =
   | WizardStep
-  /** A configuration is there from before, with a database that is still empty. */
+  /** There is an earlier configuration, with a database that is still empty. */
   | 'config_exists'
   | 'already_installed'
   | 'database_failed'
   | 'config_unreadable'
 
-/** The address of a step, so that reloading the page and going back lead to it again. */
+/** The address of a step, so that reloading the page and going back return to it. */
 export function stepPath(step: WizardStep): string {
   return `/install?step=${step}`
 }
 
 /**
- * Where the wizard is. What has been done on the server decides, and the step asked for by the address only
- * within that; `state` is null when the configuration file cannot be read.
+ * The current screen of the wizard. The progress on the server decides, and the step in the address only
+ * within that; `state` is null if the configuration file cannot be read.
  */
 export function getScreen(state: InstallationState | null, wanted: string): WizardScreen {
   if (!state) return 'config_unreadable'
@@ -43,7 +43,7 @@ const stepOfScreen: Record<WizardScreen | 'done', (typeof order)[number]> = {
   config_unreadable: 'config',
 }
 
-/** How many of the five steps lie behind. */
+/** How many of the five steps are completed. */
 export function stepNumber(screen: WizardScreen | 'done'): number {
   return order.indexOf(stepOfScreen[screen])
 }

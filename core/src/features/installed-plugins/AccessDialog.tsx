@@ -11,7 +11,7 @@ export type AccessDialogProps = {
   onAnswer: (isAgreed: boolean) => void
 }
 
-/** What a version asks for beyond the one that is on, before it takes its place. */
+/** The access that a version requests beyond the enabled one, before it replaces it. */
 export function AccessDialog({ name, added, onAnswer }: AccessDialogProps) {
   const t = useText()
   const { version, from } = added
@@ -48,7 +48,7 @@ function Comparison({ added }: Pick<AccessDialogProps, 'added'>) {
   )
 }
 
-/** Where the files of the version before are gone, nothing is known to compare with. */
+/** If the files of the previous version are missing, nothing is known to compare with. */
 function FirstAccess({ added }: Pick<AccessDialogProps, 'added'>) {
   const t = useText()
   return (

@@ -10,13 +10,13 @@ import type { PluginActions } from './usePluginActions.ts'
 
 export type EnableDialogProps = {
   plugin: InstalledPlugin
-  /** All that are installed, for the names of those it replaces. */
+  /** All installed plugins, for the names of those it replaces. */
   plugins: readonly InstalledPlugin[]
   onEnable: PluginActions['enable']
   onClose: () => void
 }
 
-/** What a plugin will be allowed to do, before it is. */
+/** The access of a plugin, before it is enabled. */
 export function EnableDialog({ plugin, plugins, onEnable, onClose }: EnableDialogProps) {
   const t = useText()
   const [problem, setProblem] = useState<string>()
@@ -26,7 +26,7 @@ export function EnableDialog({ plugin, plugins, onEnable, onClose }: EnableDialo
     setProblem(undefined)
     const failure = await onEnable(plugin)
     if (!failure) onClose()
-    // What is no error of the plugin was said already.
+    // Errors that are not the plugin's have already been shown.
     else if (failure.status === httpStatus.badRequest) setProblem(failure.msg || t('app.error.unknown'))
     else onClose()
   })
@@ -62,7 +62,7 @@ export function EnableDialog({ plugin, plugins, onEnable, onClose }: EnableDialo
 
 type Enabling = Pick<InstalledPlugin, 'permissions' | 'content_security' | 'replaces'>
 
-/** The plugins that go off when this one goes on. */
+/** The plugins that are disabled when this one is enabled. */
 function getReplaced(
   { replaces }: Pick<InstalledPlugin, 'replaces'>,
   plugins: readonly InstalledPlugin[],
@@ -70,7 +70,7 @@ function getReplaced(
   return plugins.filter(({ slug_name, enabled }) => enabled && replaces.includes(slug_name))
 }
 
-/** Whether there is something to agree to before it goes on. */
+/** Whether there is anything to agree to before it is enabled. */
 export function needsConsent(plugin: Enabling, plugins: readonly InstalledPlugin[]): boolean {
   return asksForAccess(plugin) || getReplaced(plugin, plugins).length > 0
 }

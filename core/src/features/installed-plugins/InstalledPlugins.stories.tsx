@@ -35,7 +35,7 @@ function Page(props: Omit<InstalledPluginsProps, 'acceptsUploads'>) {
   )
 }
 
-/** Every family and state, one that upgraded, one that was switched off by the site. */
+/** Every family and state, one that was upgraded, one that was disabled by the site. */
 export const All: Story = { render: () => <Page plugins={pluginSamples} filter="all" /> }
 export const Outdated: Story = { render: () => <Page plugins={pluginSamples} filter="outdated" /> }
 export const NothingFound: Story = {
@@ -55,7 +55,7 @@ const uploaded = buildPlugin({
   source: 'data',
   news: 'The version that was installed here is used instead of the one that came with the site.',
 })
-/** What is only worth knowing does not look like a warning. */
+/** Informative notices do not look like warnings. */
 export const News: Story = { render: () => <Page plugins={[uploaded]} filter="active" /> }
 export const NoneActive: Story = { render: () => <Page plugins={[buildPlugin()]} filter="active" /> }
 export const Failed: Story = { render: () => <Page plugins={undefined} filter="all" /> }
@@ -86,7 +86,7 @@ export const EnableDemanding: Story = { render: () => <Enabling plugin={demandin
 export const EnableHarmless: Story = {
   render: () => <Enabling plugin={buildPlugin({ permissions: [], hosts: [] })} />,
 }
-/** Pressing the button shows what the plugin said. */
+/** Pressing the button shows the plugin's message. */
 export const EnableRefused: Story = {
   render: () => <Enabling apiDenial="GitHub login needs a client ID first." />,
 }
@@ -130,7 +130,7 @@ function Uploading({ stage }: { stage: UploadStage }) {
 
 const file = 'querent-captcha-turnstile-0.4.1.tgz'
 export const UploadChoosing: Story = { render: () => <Uploading stage={{ kind: 'choosing' }} /> }
-/** A server that takes packages on the command line only. */
+/** A server that only accepts packages on the command line. */
 export const UploadOff: Story = {
   render: () => (
     <StoryApp user={admin}>

@@ -16,7 +16,7 @@ import { type InstalledPackage, usePackageUpload } from './usePackageUpload.ts'
 import { usePluginActions } from './usePluginActions.ts'
 
 export type InstalledPluginsProps = {
-  /** Undefined when the list could not be had. */
+  /** Undefined if the list could not be loaded. */
   plugins: readonly InstalledPlugin[] | undefined
   filter: PluginFilter
   /** What is searched for at first. */
@@ -81,7 +81,7 @@ export function InstalledPlugins({ plugins, filter, searched = '', acceptsUpload
 type PluginsProps = {
   plugins: readonly InstalledPlugin[]
   filter: PluginFilter
-  /** What is searched for. */
+  /** The search text. */
   text: string
   isUploading: boolean
   acceptsUploads: boolean
@@ -113,7 +113,7 @@ function Plugins(props: PluginsProps) {
         ? t('plugins.done.upgraded', { from: replaced_version, to: version })
         : t('plugins.done.installed', { version }),
     )
-    // Something new is there to be used; what it may do is said before.
+    // A new plugin is meant to be used; its access is shown first.
     if (!replaced_version) setOffered(slug_name)
   }
 
@@ -173,7 +173,7 @@ function Upload({ acceptsUploads, attempt, onInstalled, onClose }: UploadProps) 
   return <UploadDialog upload={acceptsUploads ? upload : undefined} onClose={onClose} />
 }
 
-/** Calls back when a file is dragged over the page. A drop outside of a drop zone does not open the file. */
+/** Calls back when a file is dragged over the page. Dropping it outside of a drop zone does not open it. */
 function useFileDrag(onDrag: () => void): void {
   const handleDrag = useEffectEvent(onDrag)
 

@@ -9,7 +9,7 @@ import { Button, chevronDownIcon, chevronUpIcon, Dialog, FormAlert, IconButton }
 import styles from './OrderButton.module.scss'
 import { useFamilyName } from './plugin-families.ts'
 
-/** Opens the order of plugins, as it is at that moment. */
+/** Opens the order of plugins, as it currently is. */
 export function OrderButton() {
   const t = useText()
   const api = useApi()
@@ -108,7 +108,7 @@ export function OrderDialog({ order: opened, onClose }: OrderDialogProps) {
 type SaveOrder = {
   revision: PluginOrder['revision']
   onSaved: () => void
-  /** Another administrator was faster; this is what they saved. */
+  /** Another administrator was faster; this is the order that they saved. */
   onStale: (current: PluginOrder) => void
 }
 

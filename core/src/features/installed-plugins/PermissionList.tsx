@@ -37,7 +37,7 @@ const originKinds = ['script', 'frame', 'connect'] as const
 
 const originIcons = { script: codeIcon, frame: globeIcon, connect: globeIcon }
 
-/** Whether it may do more than what every plugin may. */
+/** Whether it may do more than every plugin may. */
 export function asksForAccess({
   permissions,
   content_security: origins,
@@ -45,7 +45,7 @@ export function asksForAccess({
   return permissions.length > 0 || originKinds.some((kind) => (origins?.[kind].length ?? 0) > 0)
 }
 
-/** What a plugin may do, in words; with the hosts that it reaches and the origins that pages load from. */
+/** A plugin's permissions in words; with the hosts that it contacts and the origins that pages load from. */
 // texts: plugins.permission.*, plugins.origins.*
 export function PermissionList({ plugin }: PermissionListProps) {
   const { t, has } = useTexts()

@@ -13,13 +13,13 @@ import {
 export type PluginControlsProps = {
   plugins: readonly InstalledPlugin[]
   filter: PluginFilter
-  /** What is searched for. */
+  /** The search text. */
   text: string
   onText: (text: string) => void
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Views of the list by state, each with its number, and a field that narrows it as one types. */
+/** Views of the list by state, each with its number, and a field that filters it while typing. */
 // texts: plugins.filter.*
 export function PluginControls({ plugins, filter, text, onText, field }: PluginControlsProps) {
   const t = useText()

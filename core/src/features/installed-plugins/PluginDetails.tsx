@@ -7,7 +7,7 @@ import type { InstalledPlugin } from './plugin-filter.ts'
 
 export type PluginDetailsProps = { plugin: InstalledPlugin }
 
-/** How a plugin does and what it may do, opened by the arrow at the end of its row. */
+/** The health and permissions of a plugin, opened by the arrow at the end of its row. */
 // texts: plugins.source.*
 export function PluginDetails({ plugin }: PluginDetailsProps) {
   const t = useText()
@@ -65,13 +65,13 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** What an administrator has to know before opening the details. */
+/** Facts that an administrator needs before opening the details. */
 export function PluginFailures({ plugin: { health } }: PluginDetailsProps) {
   const t = useText()
   const format = useFormat()
   const { calls, failures: count } = health
   if (count === 0) return null
-  // What fails in browsers is counted as well, and is no call.
+  // Failures in browsers are counted as well, but are not calls.
   const text =
     count > calls
       ? t('plugins.health.faults', { count })

@@ -29,7 +29,9 @@ export function PluginList({ plugins, actions, onEnable, ...empty }: PluginListP
   )
 }
 
-/** Takes the focus to the next plugin when the row that has it leaves the view, as after it was removed. */
+/**
+ * Moves the focus to the next plugin when the focused row leaves the view, for example after it was removed.
+ */
 function useFocusKeeping() {
   const list = useRef<HTMLDivElement>(null)
   const focused = useRef<{ row: Element; place: number }>(undefined)
@@ -51,7 +53,7 @@ function useFocusKeeping() {
       focused.current = row ? { row, place: rows.indexOf(row) } : undefined
     },
     onBlur() {
-      // React says nothing of an element that loses the focus by being taken away.
+      // React does not report an element that loses the focus by being removed.
       focused.current = undefined
     },
   }
@@ -77,7 +79,7 @@ function Family({ family, plugins, ...row }: PluginFamily<InstalledPlugin> & Row
 
 type EmptyListProps = {
   filter: PluginFilter
-  /** What was searched for; the view itself is empty without it. */
+  /** The search text; without it, the view itself is empty. */
   searched: string
   onUpload: () => void
   onClear: () => void

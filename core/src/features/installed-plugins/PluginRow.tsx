@@ -28,18 +28,18 @@ export type PluginRowProps = {
     /** Asks first. */
     remove: (plugin: InstalledPlugin) => void
   }
-  /** Asks first where there is something to agree to. */
+  /** Asks first if there is something to agree to. */
   onEnable: (plugin: InstalledPlugin) => void
 }
 
-/** What is on or cannot run says so; the rest have a button to activate them. */
+/** Enabled plugins, and those that cannot run, have a label; the others have a button to enable them. */
 const looks: Partial<Record<InstalledPlugin['state'], StatusLabelProps['kind']>> = {
   active: 'accepted',
   outdated: 'waiting',
   broken: 'danger',
 }
 
-/** A plugin, side by side where there is room: what it is, how it does, and what can be done with it. */
+/** A plugin, in one row if there is enough space: its description, state, and actions. */
 // texts: plugins.state.*
 export function PluginRow({ plugin, actions, onEnable }: PluginRowProps) {
   const t = useText()
@@ -90,9 +90,9 @@ export function PluginRow({ plugin, actions, onEnable }: PluginRowProps) {
   )
 }
 
-/** A name that leads to the plugin's own site, where it has one. */
+/** A name that links to the plugin's own site, if it has one. */
 export function PluginName({ name, link }: Pick<InstalledPlugin, 'name' | 'link'>) {
-  // A manifest is not to be trusted with other kinds of addresses.
+  // Other kinds of addresses in a manifest are not trusted.
   if (!/^https?:\/\//.test(link)) return <bdi>{name}</bdi>
   return (
     <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
@@ -112,7 +112,7 @@ function RowActions({ plugin, actions, onEnable }: PluginRowProps) {
   return (
     <div className={styles.actions}>
       {plugin.type === 'theme' && isUsable && !enabled && (
-        // A page of its own: it has the theme until it is left.
+        // A separate page load: it has the theme until the user leaves it.
         <a
           className={buttonClasses({ size: 'small', variant: 'subtle' })}
           href={toAddress(`/?theme=${slug_name}`)}

@@ -10,7 +10,7 @@ export type RemoveDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a plugin is removed, and whether what is stored of it goes as well. */
+/** Asks before a plugin is removed, and whether to delete its stored data as well. */
 export function RemoveDialog({ plugin, onRemove, onClose }: RemoveDialogProps) {
   const t = useText()
   const [withData, setWithData] = useState(false)

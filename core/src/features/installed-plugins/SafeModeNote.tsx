@@ -11,7 +11,7 @@ const safePath = '/?safe-mode'
 /** How to reach pages that a plugin breaks, or that this one is shown without plugins. */
 export function SafeModeNote() {
   const t = useText()
-  // The links load the page as a whole: what plugins have begun in this one stays.
+  // The links load a whole new page: everything that plugins have started in this one would remain.
   const { isSafe, bisect } = usePlugins()
   const find = bisect ? null : <FindPluginButton />
   if (isSafe) {

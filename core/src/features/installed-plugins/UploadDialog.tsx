@@ -6,12 +6,12 @@ import styles from './UploadDialog.module.scss'
 import type { PackageUpload } from './usePackageUpload.ts'
 
 export type UploadDialogProps = {
-  /** Undefined on a server that takes packages on the command line alone. */
+  /** Undefined on a server that only accepts packages on the command line. */
   upload: PackageUpload | undefined
   onClose: () => void
 }
 
-/** Takes a package: chosen, or dropped. It cannot be closed while one is on its way. */
+/** Uploads a package that is chosen or dropped. It cannot be closed during an upload. */
 export function UploadDialog({ upload, onClose }: UploadDialogProps) {
   const t = useText()
   if (upload) return <OpenUpload upload={upload} onClose={onClose} />
@@ -67,7 +67,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
         className={styles.input}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file can be chosen again after it was put right.
+          // The same file can be chosen again after it was fixed.
           target.value = ''
           if (file) onFile(file)
         }}

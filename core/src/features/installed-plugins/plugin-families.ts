@@ -12,7 +12,7 @@ import {
   lockIcon,
 } from '../../ui/index.ts'
 
-/** The families in the order of the list; those that are not named here come last. */
+/** The order of the families in the list; other families come last. */
 const familyIcons: Record<string, string> = {
   connector: lockIcon,
   user_center: icons.usersIcon,
@@ -35,7 +35,7 @@ const familyIcons: Record<string, string> = {
 }
 const order = Object.keys(familyIcons)
 
-/** Editors that take the place of the plain one, and what is added to one, are looked for in one place. */
+/** Editors that replace the plain one, and extensions of one, are searched in one place. */
 function getFamily({ type }: { type: string }): string {
   return type === 'editor_replacement' ? 'editor' : type
 }
@@ -46,7 +46,7 @@ export function getFamilyIcon(family: string): string {
 
 export type PluginFamily<Plugin> = { family: string; plugins: readonly Plugin[] }
 
-/** The plugins by family, each family in the order in which they came. */
+/** The plugins by family, each family in the given order. */
 export function groupByFamily<Plugin extends { type: string }>(
   plugins: readonly Plugin[],
 ): PluginFamily<Plugin>[] {
@@ -57,7 +57,7 @@ export function groupByFamily<Plugin extends { type: string }>(
 }
 
 // texts: plugins.family.*
-/** What a family is called; one that this version does not know has its own name. */
+/** The name of a family; one that this version does not know has its own name. */
 export function useFamilyName(): (family: string) => string {
   const { t, has } = useTexts()
   return (family) => {

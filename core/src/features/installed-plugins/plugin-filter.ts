@@ -15,7 +15,7 @@ export function filterPath(filter: PluginFilter): string {
   return filter === 'all' ? '/admin/installed-plugins' : `/admin/installed-plugins?filter=${filter}`
 }
 
-/** A plugin that cannot run is found among the outdated ones, whatever keeps it from running. */
+/** A plugin that cannot run is among the outdated ones, whatever the reason. */
 function isIn(filter: PluginFilter, { state }: InstalledPlugin): boolean {
   if (filter === 'all') return true
   return filter === 'outdated' ? state === 'outdated' || state === 'broken' : state === filter
@@ -30,7 +30,7 @@ export function filterPlugins(
 
 type Searched = Pick<InstalledPlugin, 'name' | 'description' | 'author' | 'slug_name' | 'type'>
 
-/** Those that have every word of the text in their name, description, author, identifier or family. */
+/** Plugins with every search word in their name, description, author, identifier or family. */
 export function searchPlugins<Plugin extends Searched>(
   plugins: readonly Plugin[],
   text: string,

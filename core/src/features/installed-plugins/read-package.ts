@@ -1,16 +1,16 @@
-/** As base64 it has to stay below what the call takes. */
+/** As base64 it has to stay below the limit of the call. */
 const maxBytes = 30_000_000
 export const maxMegabytes = maxBytes / 1_000_000
 const packageName = /\.(tgz|tar\.gz)$/i
-/** How every gzip file begins, as base64. */
+/** The beginning of every gzip file, as base64. */
 const gzipMark = 'H4sI'
 
-/** What is wrong with a file, as the last part of a text key. */
+/** The problem of a file, as the last part of a text key. */
 export type PackageError = 'not_package' | 'empty' | 'too_large' | 'unreadable'
 
 export type ReadPackage = { problem: PackageError } | { base64: string }
 
-/** Reads a file that should be a package, and refuses early what the server would refuse late. */
+/** Reads a file that should be a package, and rejects early what the server would reject late. */
 export async function readPackage(file: File, onProgress: (fraction: number) => void): Promise<ReadPackage> {
   if (!packageName.test(file.name)) return { problem: 'not_package' }
   if (file.size === 0) return { problem: 'empty' }
@@ -25,7 +25,7 @@ function readBase64(file: File, onProgress: (fraction: number) => void): Promise
     const reader = new FileReader()
     reader.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    // A folder dropped instead of a file, or a file that is gone by now.
+    // A folder dropped instead of a file, or a file that no longer exists.
     reader.onerror = () => resolve(undefined)
     reader.readAsDataURL(file)
   })

@@ -7,14 +7,15 @@ type Question = { name: string; added: AddedPluginAccess; answer: (isAgreed: boo
 
 export type AccessConsent = {
   /**
-   * Makes a call that puts a version of a plugin in the place of another. Where that asks for more, the user is asked,
-   * and the call is made again with what they agreed to; a no is an aborted call. `getName` names the plugin.
+   * Makes a call that replaces a version of a plugin. If the new version requests more access, the user is
+   * asked, and the call is repeated with their consent; a refusal is an aborted call. `getName` returns the
+   * plugin's name.
    */
   attempt: <Data>(
     call: (agreed: { accepted?: PluginAccess }) => Promise<Data>,
     getName: (slug: string) => string,
   ) => Promise<Attempt<Data>>
-  /** To be shown while the user is asked. */
+  /** Rendered while the user is asked. */
   dialog: ReactNode
 }
 
@@ -43,7 +44,7 @@ export function useAccessConsent(): AccessConsent {
       for (;;) {
         const answer = await attempt(call(agreed))
         if (answer.ok || answer.failure.reason !== reason) return answer
-        // The data of this reason by the contract.
+        // The contract's data of this reason.
         const added = answer.failure.data as AddedPluginAccess
         if (!(await ask(getName(added.slug_name), added))) return { ok: false, failure: givenUp() }
         const { permissions, hosts, content_security, family, server_code } = added

@@ -12,7 +12,7 @@ export type UploadStage =
 
 export type InstalledPackage = DataFor<'adminPluginInstall'>
 
-/** The call, with what the user agreed to. */
+/** The call, with the user's consent. */
 type InstallCall = (agreed: { accepted?: PluginAccess }) => Promise<InstalledPackage>
 
 export type PackageUpload = {
@@ -20,10 +20,10 @@ export type PackageUpload = {
   send: (file: File) => Promise<void>
 }
 
-/** 30 MB over a slow line, and then the site unpacks and checks it. */
+/** 30 MB over a slow line, after which the site unpacks and checks it. */
 const uploadMs = 300_000
 
-/** Takes a package from the administrator's machine to the site. */
+/** Uploads a package from the administrator's machine to the site. */
 // texts: plugins.upload.problem.*
 export function usePackageUpload(
   attempt: (call: InstallCall) => Promise<Attempt<InstalledPackage>>,
@@ -46,7 +46,7 @@ export function usePackageUpload(
       api.call('adminPluginInstall', { package: read.base64, ...agreed }, options),
     )
     if (answer.ok) return await onInstalled(answer.data)
-    // The user was asked for the password or for consent, and gave neither.
+    // The user was asked for the password or for consent, and declined.
     if (answer.failure.isAborted) return setStage({ kind: 'choosing' })
     fail(answer.failure.msg || t('plugins.upload.problem.failed'))
   }

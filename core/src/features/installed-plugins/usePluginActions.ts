@@ -12,18 +12,18 @@ import type { AccessConsent } from './useAccessConsent.tsx'
 
 export type PluginActions = {
   isBusy: (slug: string) => boolean
-  /** Why what was last tried with it was not done. */
+  /** Why the last action on it failed. */
   getProblem: (slug: string) => string | undefined
-  /** Undefined when it is on; otherwise why not. */
+  /** Undefined if it is enabled; otherwise why not. */
   enable: (plugin: InstalledPlugin) => Promise<ApiFailure | undefined>
-  /** Says in its row why it was not done. */
+  /** Shows the failure in its row. */
   explain: (plugin: InstalledPlugin, failure: ApiFailure | undefined) => void
   /** Says that something was done, and what the plugin needs now. */
   announce: (slug: string, done: string) => void
   disable: (plugin: InstalledPlugin) => void
   rollBack: (plugin: InstalledPlugin) => void
   remove: (plugin: InstalledPlugin, withData: boolean) => void
-  /** Reads the list again, and lets the page's own plugins follow. */
+  /** Reloads the list, and updates the page's own plugins. */
   refresh: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ type PluginActionOptions = {
   attemptWithConsent: AccessConsent['attempt']
 }
 
-/** What an administrator does to plugins. Nothing is shown as done before the server says so. */
+/** Administrators' actions on plugins. Nothing is shown as done before the server confirms it. */
 export function usePluginActions({ plugins, attemptWithConsent }: PluginActionOptions): PluginActions {
   const t = useText()
   const api = useApi()
@@ -43,7 +43,7 @@ export function usePluginActions({ plugins, attemptWithConsent }: PluginActionOp
   const [busy, setBusy] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<{ slug: string; text: string }>()
 
-  // Another administrator, the command line, or the site itself, which switches off what keeps failing.
+  // Changed by another administrator, the command line, or the site itself, which disables failing plugins.
   const followOthers = useEffectEvent(() => {
     if (busy.length === 0) void revalidate()
   })
@@ -68,7 +68,7 @@ export function usePluginActions({ plugins, attemptWithConsent }: PluginActionOp
     setProblem(undefined)
     try {
       const answer = await result
-      // Also after an error: a plugin that could not start may be in another state now.
+      // Even after an error: a plugin that could not start may be in another state now.
       await refresh()
       if (answer.ok) announce(slug, done)
       return answer.ok ? undefined : answer.failure
@@ -78,7 +78,7 @@ export function usePluginActions({ plugins, attemptWithConsent }: PluginActionOp
   }
 
   function explain({ slug_name: slug }: InstalledPlugin, failure: ApiFailure | undefined) {
-    // What is no error of the plugin was said already.
+    // Errors that are not the plugin's have already been shown.
     if (failure?.status !== httpStatus.badRequest) return
     setProblem({ slug, text: failure.msg || t('app.error.unknown') })
   }
@@ -129,7 +129,7 @@ export function usePluginActions({ plugins, attemptWithConsent }: PluginActionOp
   }
 }
 
-/** A plugin has to start before the answer comes. */
+/** A plugin has to start before the response comes. */
 const slowMs = 60_000
 
 function useAnnouncement(plugins: readonly InstalledPlugin[]): PluginActions['announce'] {
@@ -153,6 +153,6 @@ function useAnnouncement(plugins: readonly InstalledPlugin[]): PluginActions['an
     if (announced) showToast(announced)
   }, [announced])
 
-  // Not before the list that was read again, which React shows in a transition.
+  // Only after the list was reloaded, which React shows in a transition.
   return (slug, done) => startTransition(() => setAnnounced({ slug, done }))
 }

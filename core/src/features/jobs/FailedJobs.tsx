@@ -19,7 +19,7 @@ import { type FailedJob, failedJobsHref, type JobsData, pageSize } from './load-
 
 type FailedJobsProps = { page: number; found: NonNullable<JobsData['failed']> }
 
-/** Jobs that failed, each with the reason; they can be tried again or discarded, one by one or all. */
+/** Failed jobs, each with the reason; they can be retried or discarded, one by one or all. */
 export function FailedJobs({ page, found }: FailedJobsProps) {
   const t = useText()
   const actions = useJobActions()
@@ -132,9 +132,9 @@ function DiscardDialog({ actions }: { actions: JobActions }) {
 type Chosen = string
 
 type JobActions = {
-  /** What is being tried again or discarded. */
+  /** The jobs that are being retried or discarded. */
   busyId: Chosen | undefined
-  /** What the user is asked about before it is discarded. */
+  /** The jobs that the user is asked about before they are discarded. */
   asked: Chosen | undefined
   ask: (chosen: Chosen | undefined) => void
   retry: (chosen: Chosen) => Promise<void>
@@ -143,7 +143,7 @@ type JobActions = {
 
 const toSelection = (chosen: Chosen) => (chosen === 'all' ? { all: true } : { ids: [chosen] })
 
-/** Tries failed jobs again or discards them, and shows what is left. */
+/** Retries failed jobs or discards them, and shows the remaining ones. */
 function useJobActions(): JobActions {
   const t = useText()
   const { integer } = useFormat()

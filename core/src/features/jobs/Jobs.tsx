@@ -9,7 +9,7 @@ import type { JobsData, Lane, ScheduledJob } from './load-jobs.ts'
 
 export type JobsProps = JobsData
 
-/** What waits, what failed and why, and the work that recurs. */
+/** Waiting jobs, failed ones with their reasons, and recurring work. */
 export function Jobs({ page, overview, failed }: JobsProps) {
   const t = useText()
   const { revalidate, state } = useRevalidator()
@@ -35,7 +35,7 @@ export function Jobs({ page, overview, failed }: JobsProps) {
   )
 }
 
-/** Each lane with what waits in it. */
+/** Each lane with its waiting jobs. */
 function LaneList({ lanes }: { lanes: readonly Lane[] }) {
   const t = useText()
   return (
@@ -89,7 +89,7 @@ function LaneCard({ lane }: { lane: Lane }) {
   )
 }
 
-/** The work that recurs: when it was done last, when it is due, and why it fails. */
+/** Recurring work: its last run, its next run, and why it fails. */
 function ScheduledList({ scheduled }: { scheduled: readonly ScheduledJob[] }) {
   const t = useText()
   return (

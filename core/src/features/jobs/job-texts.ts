@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTexts, withLatinDigits } from '../../lib/i18n/index.ts'
 
-/** Names of lanes and of work that recurs; one that this version does not know is shown as it is. */
+/** Names of lanes and of recurring work; names that this version does not know are shown unchanged. */
 export function useNames() {
   const { t, has } = useTexts()
   const find = (key: string, otherwise: string) => (has(key) ? t(key) : otherwise)

@@ -10,7 +10,7 @@ export type FailedJob = DataFor<'adminFailedJobPage'>['list'][number]
 
 export type JobsData = {
   page: number
-  /** Null what the server could not give. */
+  /** Null for data that the server could not provide. */
   overview: Overview | null
   failed: DataFor<'adminFailedJobPage'> | null
 }
@@ -25,7 +25,7 @@ export async function loadJobs({ api, url }: LoaderArgs): Promise<JobsData> {
     loadOrNull(api.call('adminJobOverview')),
     loadOrNull(api.call('adminFailedJobPage', { page, page_size: pageSize })),
   ])
-  // The jobs of the last page have been settled meanwhile.
+  // The jobs of the last page have been resolved meanwhile.
   if (failed && failed.list.length === 0 && failed.count > 0)
     throw goTo(failedJobsHref(Math.ceil(failed.count / pageSize)))
   return { page, overview, failed }

@@ -5,7 +5,7 @@ import { WrittenContent } from '../external-content/index.ts'
 
 export type LegalDocumentProps = {
   title: string
-  /** As the server rendered it; empty while nothing was written. */
+  /** As the server rendered it; empty if there is no text. */
   html: string
   /** Unix seconds; absent while it is unknown. */
   changedAt?: number
@@ -21,7 +21,7 @@ export function LegalDocument({ title, html, changedAt }: LegalDocumentProps) {
   )
 }
 
-/** Administrators write it; others are led back to what there is to read. */
+/** Administrators write it; others are led back. */
 function NothingWritten() {
   const t = useText()
   const { isAdmin } = useSession()

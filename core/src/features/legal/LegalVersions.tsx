@@ -18,7 +18,7 @@ export async function loadLegalVersions({ api, url }: LoaderArgs): Promise<Legal
   return { page, found }
 }
 
-/** What the terms of service and the privacy policy said, and what each change was. */
+/** The versions of the terms of service and the privacy policy, and their changes. */
 export function LegalVersions({ page, found }: LegalVersionsData) {
   const t = useText()
   const back = <ButtonLink to="/admin/legal">{t('legal.versions.back')}</ButtonLink>

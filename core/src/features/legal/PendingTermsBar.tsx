@@ -6,13 +6,13 @@ import styles from './PendingTerms.module.scss'
 
 const AcceptTermsDialog = lazyPart(async () => (await import('./AcceptTermsDialog.tsx')).AcceptTermsDialog)
 
-/** Asks members to accept legal texts that changed; for everybody else it is nothing. */
+/** Asks members to accept changed legal texts; renders nothing for everybody else. */
 export function PendingTermsNotice() {
   const { user } = useSession()
   return user?.has_pending_terms ? <PendingTermsBar /> : null
 }
 
-/** Says that the legal texts changed. It stays until they are accepted, and hinders no reading. */
+/** Says that the legal texts changed. It stays until they are accepted, without blocking the page. */
 export function PendingTermsBar() {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)

@@ -12,7 +12,7 @@ import { announceReviewChange } from './status-event.ts'
 
 type BadgeToastProps = {
   award: NonNullable<DataFor<'notificationStatus'>['badge_award']>
-  /** Whose badge it is. */
+  /** The user who got the badge. */
   username: string
   onDismiss: () => void
   /** Called once when it appears. */
@@ -63,13 +63,15 @@ export function BadgeToast({ award, username, onDismiss, onShow }: BadgeToastPro
 }
 
 export type LiveNotificationsProps = {
-  /** Called with what the user has not seen, whenever it may have changed. */
+  /** Called with the unread counts whenever they may have changed. */
   onStatus: (status: NotificationStatus) => void
 }
 
 type Award = DataFor<'notificationStatus'>['badge_award']
 
-/** Keeps the unread counts current while the page is visible, and shows awarded badges. Renders nothing else. */
+/**
+ * Keeps the unread counts current while the page is visible, and shows awarded badges. Renders nothing else.
+ */
 export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
   const api = useApi()
   const session = useSessionActions()
@@ -80,7 +82,7 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
   const account = user?.username ?? ''
   const handleStatus = useEffectEvent((status: NotificationStatus) => {
     onStatus(status)
-    // What is shown stays until it is dismissed: the server stops sending a badge once it was shown.
+    // A shown badge stays until it is dismissed: the server stops sending a badge once it was shown.
     setAward((shown) =>
       shown?.notification_id === status.badge_award?.notification_id ? shown : (status.badge_award ?? shown),
     )
@@ -100,7 +102,7 @@ export function LiveNotifications({ onStatus }: LiveNotificationsProps) {
   }, [account, language, session])
 
   if (!award || award.notification_id === dismissed) return null
-  // Outside of the header, whose blur would hold it.
+  // Outside of the header, whose blur would contain it.
   return createPortal(
     <BadgeToast
       key={award.notification_id}

@@ -41,7 +41,7 @@ function start(server: Server) {
     onReviewChange,
     onEnded,
     fetch: async (path, init = {}) => {
-      // The feed names its addresses and headers as texts.
+      // The feed passes its addresses and headers as strings.
       asked.push({ path: String(path), headers: init.headers as Record<string, string> })
       return server(String(path), init)
     },
@@ -58,7 +58,7 @@ const look = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Locks of one browser: the first who asks has it until it is done. */
+/** Locks of one browser: the first to request it has it until it is done. */
 function stubLocks() {
   const queues = new Map<string, Promise<unknown>>()
   vi.stubGlobal('navigator', {
@@ -148,7 +148,7 @@ describe('without locks', () => {
   })
 })
 
-/** A stream that says one thing and goes on until it is aborted. */
+/** A stream that sends one message and stays open until it is aborted. */
 const openStream = (text: string, { signal }: RequestInit) =>
   new Response(
     new ReadableStream({

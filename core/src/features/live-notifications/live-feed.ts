@@ -10,7 +10,7 @@ import { statusEvent } from './status-event.ts'
 export type NotificationStatus = DataFor<'notificationStatus'>
 
 export type LiveFeedSettings = {
-  /** Names the account, so that tabs of another do not listen. */
+  /** Identifies the account, so that tabs of another one do not listen. */
   account: string
   language: () => string
   onStatus: (status: NotificationStatus) => void
@@ -26,9 +26,9 @@ const maxPauseMs = 60_000
 /** Messages between tabs besides the status itself. */
 const hello = 'hello'
 const reviewMessage = 'review'
-/** Navigation may pass several questions before the stream is opened again for the one that is read. */
+/** The user may pass several questions before the stream is reopened for the current one. */
 const rewatchMs = 1000
-/** As many as the server lets a stream watch. */
+/** The server's limit for a stream. */
 const maxWatched = 8
 /** The server sends a heartbeat every 25 s; longer silence means the connection is lost. */
 const silenceMs = 70_000
@@ -43,7 +43,7 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
   const name = `querent:notifications:${settings.account}`
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   let latest: NotificationStatus | undefined
-  /** What the stream said last of plugins, for tabs that come later. */
+  /** The stream's last message about plugins, for tabs that are opened later. */
   let latestPlugins: PluginUpdate | undefined
   let turn: AbortController | undefined
   let source: Source | undefined
@@ -53,7 +53,7 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
   })
 
   function take(status: NotificationStatus) {
-    // Where there is no stream, the number alone shows a change. The first one comes later than the page was read.
+    // Without a stream, only the count reveals a change. The first one comes after the page was loaded.
     const hasChanged = latest?.revision !== status.revision
     latest = status
     settings.onStatus(status)
@@ -63,7 +63,7 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
     take(status)
     channel?.postMessage(status)
   }
-  /** After a time without a stream: what happened then was not heard, and may have left the number as it was. */
+  /** After a time without a stream: changes during it were missed, and may have left the count as it was. */
   function renew(status: NotificationStatus) {
     latest = undefined
     notify(status)
@@ -139,14 +139,14 @@ type SourceEffects = {
 
 type Source = ReturnType<typeof createSource>
 
-/** Where the status comes from: the server, by a stream or by asking. */
+/** The source of the status: the server, by a stream or by polling. */
 function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
   const { notify, renew, notifyPlugins, notifyReviewers, end, watch } = effects
   const fetchIt = settings.fetch ?? fetch
   let tag = ''
   let rewatching = new AbortController()
   let rewatchTimer: ReturnType<typeof setTimeout> | undefined
-  /** There was a time without a stream, not only the moment in which one is opened for other questions. */
+  /** There was a time without a stream, not just the moment in which one is reopened for other questions. */
   let hasMissed = true
 
   function request(path: string, signal: AbortSignal, more: Record<string, string> = {}) {
@@ -168,7 +168,7 @@ function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
     const envelope = await response.json()
     notify(envelope.data)
   }
-  /** What fails in the background is tried again, and not reported. */
+  /** Failures in the background are retried, and not reported. */
   async function poll(signal: AbortSignal, forMs: number) {
     const until = performance.now() + forMs
     while (!signal.aborted) {
@@ -212,13 +212,13 @@ function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
       await listen(signal).catch(() => {})
       if (rewatching.signal.aborted) continue
       hasMissed = true
-      // A stream that lasted was a good one; one that is refused is not asked for all the time.
+      // A stream that lasted was a good one; a rejected one is not retried all the time.
       const hasLasted = performance.now() - began > maxPauseMs
       pauseMs = hasLasted ? pollMs : Math.min(maxPauseMs, pauseMs * 2)
       await poll(signal, pauseMs)
     }
   }
-  /** Opens the stream again, for the questions that are shown by then. */
+  /** Reopens the stream, for the questions that are shown by then. */
   function rewatch() {
     clearTimeout(rewatchTimer)
     rewatchTimer = setTimeout(() => rewatching.abort(), rewatchMs)

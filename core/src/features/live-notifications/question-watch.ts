@@ -11,11 +11,11 @@ type WatchMessage = { tab: string; watches: string } | { changes: QuestionChange
 export type QuestionWatch = {
   /** The questions that all visible tabs show. */
   ids(): string[]
-  /** Says what this tab shows, to tabs that do not know yet. */
+  /** Announces what this tab shows, to tabs that do not know yet. */
   announce(): void
-  /** Takes what another tab says; false where it is about something else. */
+  /** Handles a message of another tab; false if it is about something else. */
   receive(message: unknown): boolean
-  /** Passes on what the server says of a question. */
+  /** Passes on the server's message about a question. */
   pass(changes: QuestionChanges): void
   /** The tab is hidden, or closed. */
   end(): void
@@ -24,7 +24,7 @@ export type QuestionWatch = {
 
 type Effects = {
   post: (message: WatchMessage) => void
-  /** A question came that was not watched so far. */
+  /** A question was added that was not watched so far. */
   onAdded: () => void
 }
 
@@ -37,7 +37,7 @@ export function createQuestionWatch({ post, onAdded }: Effects): QuestionWatch {
 
   function note(name: string, id: string) {
     const isKnown = id === '' || ids().includes(id)
-    // What was said last comes last, so that the newest are watched where there are too many.
+    // The latest announcements come last, so that the newest are watched if there are too many.
     watchedByTab.delete(name)
     if (id) watchedByTab.set(name, id)
     if (!isKnown) onAdded()

@@ -10,7 +10,7 @@ export function announceReviewChange(): void {
   window.dispatchEvent(new Event(reviewEvent))
 }
 
-/** Passes the unread counts of an answer to the bell. */
+/** Passes the unread counts of a response to the header. */
 export function announceStatus(status: DataFor<'notificationStatus'>): void {
   window.dispatchEvent(new CustomEvent(statusEvent, { detail: status }))
 }

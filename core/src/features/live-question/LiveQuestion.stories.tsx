@@ -5,7 +5,7 @@ const meta: Meta<typeof NewsNotice> = {
   title: 'features/questions/QuestionNews',
   component: NewsNotice,
   args: { onShow: () => {}, onDismiss: () => {} },
-  // In a page it lies on what is there, and takes no room.
+  // On a page it is above the content, and takes no space.
   decorators: [
     (Story) => (
       <div style={{ position: 'relative', blockSize: '5rem' }}>

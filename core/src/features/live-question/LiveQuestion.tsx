@@ -12,13 +12,13 @@ import { QuoteSelection } from '../quotes/index.ts'
 import styles from './LiveQuestion.module.scss'
 import { startQuestionFeed } from './question-feed.ts'
 
-/** What is other than the page shows. */
+/** Differences from the content of the page. */
 type QuestionNews = {
-  /** The newest last. */
+  /** Newest last. */
   newAnswerIds: string[]
   editedAnswerIds: string[]
   isQuestionEdited: boolean
-  /** It takes no answers any more. */
+  /** It no longer accepts answers. */
   isQuestionClosed: boolean
   /** It was deleted, or hidden from this user. */
   isQuestionGone: boolean
@@ -26,7 +26,10 @@ type QuestionNews = {
 
 type Shown = {
   view: Pick<QuestionView, 'info' | 'answers'>
-  /** What was known when the page came. It is needed where further pages hold answers that this one does not show. */
+  /**
+   * The state when the page was loaded. It is needed if further pages have answers that this one does not
+   * show.
+   */
   baseline: QuestionChanges
   /** The viewer, whose own answers are not reported. */
   userId: string | undefined
@@ -57,7 +60,7 @@ export function findNews({ view, baseline, userId }: Shown, changes: QuestionCha
   }
 }
 
-/** Tells news apart, so that dismissed ones stay away until something else happens; empty without news. */
+/** Distinguishes news, so that dismissed ones stay away until something else happens; empty without news. */
 export function getNewsKey(news: QuestionNews): string {
   const { newAnswerIds, editedAnswerIds, isQuestionEdited, isQuestionClosed, isQuestionGone } = news
   const ofQuestion = [
@@ -70,7 +73,9 @@ export function getNewsKey(news: QuestionNews): string {
 
 export type LiveQuestionProps = {
   view: QuestionView
-  /** The ids of the posts' elements, which the page knows: this must not share the code of posts with it. */
+  /**
+   * The ids of the posts' elements, which the page provides: this must not share the code of posts with it.
+   */
   questionElementId: (questionId: string) => string
   answerElementId: (answerId: string) => string
   /** Until the server is asked for the first time. */
@@ -104,7 +109,7 @@ export function LiveQuestion(props: LiveQuestionProps) {
   )
 }
 
-/** What is new of the question, compared with what the page shows. */
+/** The changes of the question, compared with the content of the page. */
 function useNews(view: QuestionView, firstPauseMs: number) {
   const { language } = useTexts()
   const { user } = useSession()
@@ -128,14 +133,14 @@ function useNews(view: QuestionView, firstPauseMs: number) {
   }
 }
 
-/** Loads the page's data again, without what is being written, and leads to the first of what is new. */
+/** Reloads the page's data, keeping text that is being written, and leads to the first change. */
 function useShowing(props: LiveQuestionProps, acknowledge: () => void) {
   const { view, questionElementId, answerElementId } = props
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const site = useSite()
   const [isBusy, setIsBusy] = useState(false)
-  // What to lead to when the data are there; an answer may turn out to be on another page.
+  // The element to lead to when the data is loaded; an answer may turn out to be on another page.
   const target = useRef<{ answerId?: string; mayNavigate: boolean }>(undefined)
 
   const lead = useEffectEvent(() => {
@@ -184,8 +189,8 @@ function nameChange({ isQuestionGone, isQuestionClosed, isQuestionEdited }: Ques
 }
 
 /**
- * One line with what is new and a button that shows it. Where the question is gone there is none: the page would leave,
- * with what is being written on it.
+ * One line with the changes and a button that shows them. If the question is gone there is no button: the
+ * page would be replaced, including text that is being written.
  */
 export function NewsNotice({ news, isBusy, onShow, onDismiss }: NewsNoticeProps) {
   const t = useText()
@@ -212,7 +217,7 @@ export function NewsNotice({ news, isBusy, onShow, onDismiss }: NewsNoticeProps)
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focus'] as const
 
-/** Writes a number before the title of the tab, until the user is seen at the page. */
+/** Shows a number before the title of the tab, until the user is back on the page. */
 function useTitleCount(count: number, key: string): void {
   const [seenKey, setSeenKey] = useState('')
   const isShown = key !== '' && key !== seenKey

@@ -10,8 +10,9 @@ import type { LiveQuestionProps } from './LiveQuestion.tsx'
 type Post = { id: string; html: string; is_shortened?: boolean }
 
 /**
- * What a page shows of a question, with its posts as they are rendered now: when plugins that render are switched,
- * the texts alone are loaded again, and everything around them stays as it is. `address` leads to the same page.
+ * The content of a question page, with its posts as they are currently rendered: when rendering plugins are
+ * enabled or disabled, only the texts are reloaded, and everything around them stays. `address` leads to the
+ * same page.
  */
 export function useRerendered(
   view: QuestionView,
@@ -21,7 +22,7 @@ export function useRerendered(
   const [rendered, setRendered] = useState<{ of: QuestionView; by: QuestionView }>()
   const reload = useEffectEvent(async () => {
     const query = { ...address, id: view.info.id, page: view.answers.page, without_view: true }
-    // The user has not asked for it, so nothing is said of it if it fails.
+    // The user has not asked for it, so failures are not reported.
     const result = await attempt(api.call('questionView', query, silent))
     if (result.ok) setRendered({ of: view, by: result.data })
   })
@@ -41,16 +42,16 @@ function withTexts(view: QuestionView, by: QuestionView): QuestionView {
 
 const Nothing: ComponentType<LiveQuestionProps> = () => null
 
-// Without it the page is as it was written.
+// Without it the page stays as it is.
 const LiveQuestion = lazy(async (): Promise<{ default: ComponentType<LiveQuestionProps> }> => {
   const live = await import('./LiveQuestion.tsx').catch(() => undefined)
   return { default: live?.LiveQuestion ?? Nothing }
 })
 
-/** Members have a stream that speaks early; a visitor's page first asks when it was open for half a minute. */
+/** Members have a stream that reports early; a visitor's page polls first after half a minute. */
 const delays = { member: { load: 3000, ask: 27_000 }, visitor: { load: 25_000, ask: 5000 } }
 
-/** Watches an open question. What that takes is loaded later: nobody who reads the page waits for it. */
+/** Watches an open question. The code is loaded later, so that reading the page does not wait for it. */
 export function QuestionUpdates(props: Omit<LiveQuestionProps, 'firstPauseMs'>) {
   const { isLoggedIn } = useSession()
   const delay = isLoggedIn ? delays.member : delays.visitor

@@ -7,7 +7,7 @@ export type QuestionFeedSettings = {
   id: string
   language: () => string
   onChanges: (changes: QuestionChanges) => void
-  /** Until it asks for the first time. */
+  /** Until the first poll. */
   firstPauseMs: number
   fetch?: typeof fetch
 }
@@ -16,7 +16,7 @@ export const minPauseMs = 30_000
 export const maxPauseMs = 300_000
 const growth = 1.5
 const [, changesPath] = endpointPaths.questionChanges
-/** Asking again would bring the same response. */
+/** Another request would have the same result. */
 const finalStatuses: readonly number[] = [httpStatus.unauthorized, httpStatus.forbidden, httpStatus.notFound]
 
 /**
@@ -42,7 +42,7 @@ export function startQuestionFeed(settings: QuestionFeedSettings): () => void {
   async function pollOnce() {
     polling = new AbortController()
     const { signal } = polling
-    // What fails in the background is tried again, and not reported.
+    // Failures in the background are retried, and not reported.
     const outcome = await poll(signal).catch(() => 'same' as const)
     if (signal.aborted) return
     if (outcome === 'end') return stop()

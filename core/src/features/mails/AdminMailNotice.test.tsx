@@ -18,7 +18,7 @@ afterEach(() => {
   document.cookie = 'mail_notice=; max-age=0'
 })
 
-/** A quiet page of the site, whose layout holds the notice. */
+/** An empty page of the site, whose layout contains the notice. */
 async function openSite(needs_mail_server: boolean, adminMailPage: () => unknown = () => kept) {
   const opened = openApp('/403', { user: { ...admin, needs_mail_server }, calls: { adminMailPage } })
   await screen.findByRole('heading', { level: 1 })
@@ -27,7 +27,7 @@ async function openSite(needs_mail_server: boolean, adminMailPage: () => unknown
 
 const notice = () => screen.queryByRole('complementary', { name: 'Email is not set up' })
 
-/** Test documents do not say that details were opened. */
+/** Test documents do not report that details were opened. */
 function unfold() {
   const details = screen.getByText('Show stored emails').closest('details')
   if (details) fireEvent(details, new Event('toggle'))

@@ -8,15 +8,16 @@ import styles from './AdminMailNotice.module.scss'
 const hiddenDays = 7
 
 /**
- * Shows an administrator that mails are stored because no mail server is configured, and where the last of them
- * lead. Is in the layout of the site, from the first paint on; for everybody else it is nothing.
+ * Tells an administrator that mails are stored because no mail server is configured, and shows the links of
+ * the last ones. It is in the layout of the site, from the first paint on; renders nothing for everybody
+ * else.
  */
 export function AdminMailNotice() {
   const { user } = useSession()
   const [isHidden, setIsHidden] = useState(false)
 
   function handleDismiss() {
-    // The server reads it, and leaves the notice out of the next pages.
+    // The server reads it, and omits the notice on the next pages.
     setPreference('mail_notice', 'hidden', hiddenDays)
     setIsHidden(true)
   }

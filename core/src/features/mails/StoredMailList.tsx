@@ -7,7 +7,7 @@ export type StoredMails = DataFor<'adminMailPage'>
 
 const shownMails = 5
 
-/** The last mails that could not be sent, with where they lead. */
+/** The last mails that could not be sent, with their links. */
 export function StoredMailList() {
   const t = useText()
   const api = useApi()

@@ -18,7 +18,7 @@ export type NotificationListProps = {
   isDense?: boolean
 }
 
-/** What others did, the newest first. Following one marks what is about its question as read. */
+/** The notifications, newest first. Following one marks those about its question as read. */
 export function NotificationList({
   notifications,
   areAllRead = false,
@@ -31,10 +31,11 @@ export function NotificationList({
     const subject = getSubject(notification)
     if (notification.is_read || areAllRead || opened.has(subject)) return
     setOpened((subjects) => new Set([...subjects, subject]))
-    // A question marks what is about it when it is opened, whichever way leads there. Pages of badges and edits do not.
+    // Opening a question marks its notifications as read, whichever way leads there. Pages of badges and
+    // edits do not.
     const { object_type, object_map } = notification.object_info
     if (object_type !== 'badge_award' && !object_map.revision) return
-    // The way there is not held up by it, and a mark that is missing does no harm.
+    // Navigation does not wait for it, and a missing mark does no harm.
     attempt(api.call('notificationRead', { id: notification.id }, silent))
   }
 
@@ -62,11 +63,11 @@ function getSubject({ id, object_info: { object_map } }: Notification): string {
 type NotificationRowProps = {
   notification: Notification
   isRead: boolean
-  /** The user goes to what it shows of. */
+  /** The user navigates to the object. */
   onOpen: () => void
 }
 
-/** Who did what, where and when. */
+/** The actor, the action, the place and the time. */
 function NotificationRow({ notification, isRead, onOpen }: NotificationRowProps) {
   const t = useText()
   const {
@@ -128,7 +129,7 @@ const marks = {
   plugin: icons.warningIcon,
 }
 
-/** The image of who did it, or of what it is about where nobody in particular did. */
+/** The image of the actor, or of the object if there is no particular actor. */
 function Mark({
   notification: { user_info: user, object_info },
 }: Pick<NotificationRowProps, 'notification'>) {

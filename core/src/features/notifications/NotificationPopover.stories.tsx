@@ -16,7 +16,7 @@ const failure = () => new ApiFailure({ status: 502, reason: 'story', msg: '', da
 const seen = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
 const user = { id: '7', username: 'ada', display_name: 'Ada Lovelace', mail_status: 1 }
 
-/** At the end of a header, as the bell is. */
+/** At the end of a header, like the real one. */
 function shown(
   notificationPage: NonNullable<StoryAppProps['calls']>[string],
   unread = { inbox: 2, achievement: 0 },

@@ -26,8 +26,8 @@ const maxShown = 10
 type Found = Partial<Record<NotificationType, readonly Notification[]>>
 
 /**
- * The newest notifications of a type, asked for again when there are new ones. What is shown is seen, which the bell
- * hears at once.
+ * The newest notifications of a type, reloaded when there are new ones. Displayed ones count as seen, and the
+ * counter is updated at once.
  */
 function useNewestNotifications(type: NotificationType, unread: number) {
   const api = useApi()
@@ -41,13 +41,13 @@ function useNewestNotifications(type: NotificationType, unread: number) {
     const input = { type, grouped: true, page: 1, page_size: maxShown }
     const result = await attempt(api.call('notificationPage', input, silent))
     if (!result.ok) return setFailedType(type)
-    // Answers may come in another order than the user went from one type to the other.
+    // Responses may come in another order than the user switched between types.
     setFound((before) => ({ ...before, [type]: result.data.list }))
     const seen = await attempt(api.call('notificationSeen', { type }, silent))
     if (seen.ok) announceStatus(seen.data)
   }
   const follow = useEffectEvent(() => {
-    // The counter falls when the list was seen, which is no news.
+    // The counter falls when the list was seen, which is not news.
     if (unread > 0 || !found[type]) load()
   })
   // A new notification raises the counter; nothing else announces it.
@@ -74,13 +74,13 @@ function useNewestNotifications(type: NotificationType, unread: number) {
 
 export type NotificationPopoverProps = {
   id: string
-  /** What the user has not seen yet; a number that rises brings what is new. */
+  /** The unread counts; a rising number means new notifications. */
   unread: Readonly<Record<NotificationType, number>>
-  /** `byKey` gives the focus back to the bell. */
+  /** `byKey` returns the focus to the button. */
   onClose: (how: 'byKey' | 'elsewhere') => void
 }
 
-/** The newest notifications, below the bell. It belongs next to the bell, in the same box. */
+/** The newest notifications, below the button. It must be next to the button, in the same box. */
 export function NotificationPopover({ id, unread, onClose }: NotificationPopoverProps) {
   const t = useText()
   const [type, setType] = useState<NotificationType>(
@@ -185,7 +185,7 @@ function Newest({ type, list, hasFailed, areAllRead, load }: NewestProps) {
   )
 }
 
-/** Alone, or above what was there before. */
+/** Alone, or above the previous content. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   return (
@@ -210,7 +210,10 @@ function Loading() {
   )
 }
 
-/** Closes when the user turns to something outside of the bell and its popover, or goes to another page. */
+/**
+ * Closes when the user interacts with something outside of the button and its popover, or navigates to
+ * another page.
+ */
 function useClosing(box: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

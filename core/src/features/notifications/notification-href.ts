@@ -20,12 +20,12 @@ export function notificationsPath(
 
 const isId = (id: string | undefined): id is string => id !== undefined && id !== '' && id !== '0'
 
-/** The form with the text of an edit that was rejected: its author can go on with it. */
+/** The form with the text of a rejected edit: its author can continue it. */
 function editHref(path: string, revision: string | undefined): string | undefined {
   return revision && `${path}/edit?revision=${encodeURIComponent(revision)}`
 }
 
-/** Where a notification leads; nowhere when what it shows of is gone. */
+/** The address of a notification's object; undefined if it is gone. */
 export function notificationHref(
   { object_info: { object_type, object_id, object_map } }: Notification,
   { site, username }: { site: SiteSettings; username: string },

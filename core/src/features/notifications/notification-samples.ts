@@ -18,7 +18,7 @@ const comment = '10070000000000003'
 const title = 'Which soil do tomatoes need?'
 const at = 1_789_990_000
 
-/** The newest of several that are unread. */
+/** The newest of several unread ones. */
 export const groupSample: Notification = {
   id: '11',
   user_info: bo,

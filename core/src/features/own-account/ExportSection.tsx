@@ -12,7 +12,7 @@ export function ExportSection() {
 
   const { run: handleExport, isBusy } = useAction(async () => {
     const answer = await attempt(api.call('userDataExport'))
-    // The server says that it is a file, so the page stays.
+    // The response is declared as a file, so the page stays.
     if (answer.ok) window.location.assign(toAddress(answer.data.url))
   })
 

@@ -9,7 +9,7 @@ import styles from './OwnAccount.module.scss'
 
 type SessionText = { browser: string; system: string; device: string }
 
-/** A session as its owner would call it: "Firefox on Windows". */
+/** A session in the words of its owner: "Firefox on Windows". */
 // texts: own_account.device.*
 export function describeSession(t: Translate, { browser, system, device }: SessionText): string {
   if (browser && system) return t('own_account.sessions.browser_on', { browser, system })
@@ -19,11 +19,11 @@ export function describeSession(t: Translate, { browser, system, device }: Sessi
 export type OwnSession = DataFor<'userSessionList'>[number]
 
 export type SessionsSectionProps = {
-  /** Undefined where they could not be had. */
+  /** Undefined if they could not be loaded. */
   sessions: readonly OwnSession[] | undefined
 }
 
-/** Where the account is logged in, and the way to log it out there. */
+/** Where the account is logged in, with buttons to log it out there. */
 export function SessionsSection({ sessions }: SessionsSectionProps) {
   const t = useText()
   return (

@@ -14,11 +14,11 @@ import { type AuthenticatorKey, TwoFactorDialog } from './TwoFactorDialog.tsx'
 export type TwoFactorState = DataFor<'twoFactorInfo'>
 
 export type TwoFactorSectionProps = {
-  /** Undefined where it could not be had. */
+  /** Undefined if it could not be loaded. */
   state: TwoFactorState | undefined
 }
 
-/** Whether the account asks for the code of an app beside the password, and how to change that. */
+/** Whether the account requires the code of an app in addition to the password, and how to change that. */
 export function TwoFactorSection({ state }: TwoFactorSectionProps) {
   const t = useText()
   const { revalidate } = useRevalidator()
@@ -27,7 +27,7 @@ export function TwoFactorSection({ state }: TwoFactorSectionProps) {
 
   async function handleCodes(shown: readonly string[]) {
     setCodes(shown)
-    // The role of administrators and moderators may wait for it.
+    // The role of administrators and moderators may depend on it.
     await Promise.all([revalidate(), refreshUser({ force: true })])
   }
 

@@ -16,7 +16,7 @@ const shown = (props: Story['args'] & { bisect: Parameters<typeof BisectBar>[0][
   ),
 })
 
-/** Half of them are off. */
+/** Half of them are disabled. */
 export const Asking: Story = shown({
   bisect: { state: 'asking', suspects: ['chart_editor', 'math_render', 'notices_widget', 'hello_route'] },
 })

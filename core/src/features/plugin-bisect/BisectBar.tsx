@@ -17,7 +17,10 @@ function end() {
   window.location.reload()
 }
 
-/** What is off is off from the next page on; this one is loaded again, since what plugins have begun in it stays. */
+/**
+ * Disabled plugins are off from the next page load on; this page is reloaded, since everything that plugins
+ * have started in it remains.
+ */
 function answer(bisect: PluginBisect, isStillThere: boolean) {
   storeBisect(narrowBisect(bisect, isStillThere))
   window.location.reload()
@@ -78,7 +81,7 @@ function Result({ bisect }: BisectBarProps) {
   )
 }
 
-/** As administrators know it; the name of the program until that is there. */
+/** Its displayed name; the technical name until that is loaded. */
 function usePluginName(slug = ''): string {
   const api = useApi()
   const [name, setName] = useState(slug)

@@ -5,8 +5,8 @@ import { lazyExtra } from '../../ui/index.ts'
 const BisectBar = lazyExtra(async () => (await import('./BisectBar.tsx')).BisectBar)
 
 /**
- * Asks an administrator who looks for the plugin that causes a problem whether it is still there, on every page until
- * that ends. For everybody else it is nothing.
+ * Asks an administrator who looks for the plugin that causes a problem whether it still occurs, on every page
+ * until that ends. Renders nothing for everybody else.
  */
 export function BisectNotice() {
   const { bisect } = usePlugins()

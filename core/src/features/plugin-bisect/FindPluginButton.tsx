@@ -9,23 +9,23 @@ import { Button } from '../../ui/index.ts'
 const bisectDays = 1
 const listPath = '/admin/installed-plugins'
 
-/** Keeps it for the next pages of this browser; an abandoned one ends by itself. */
+/** Stores it for the next pages of this browser; an abandoned search expires. */
 export function storeBisect(bisect: PluginBisect): void {
   setPreference(pluginBisectCookie, formatPluginBisect(bisect), bisectDays)
 }
 
-/** Begins to find the plugin that causes a problem, among those that have something for browsers. */
+/** Starts to find the plugin that causes a problem, among those with a web half. */
 export function FindPluginButton() {
   const t = useText()
   const api = useApi()
 
   const { run: start, isBusy } = useAction(async () => {
-    // Of a page in safe mode nobody knows what is on.
+    // On a page in safe mode it is unknown what is enabled.
     const answer = await attempt(api.call('pluginStatusList'))
     if (!answer.ok) return
     const inBrowsers = answer.data.filter(({ enabled, web, theme }) => enabled && (web || theme))
     storeBisect(startBisect(inBrowsers.map(({ slug_name }) => slug_name)))
-    // As a whole: what plugins have begun in this page stays.
+    // A full reload: everything that plugins have started in this page would remain.
     window.location.assign(toAddress(listPath))
   })
 

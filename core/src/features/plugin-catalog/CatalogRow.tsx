@@ -8,11 +8,11 @@ import { type CatalogPlugin, getOffer, getShownVersion } from './catalog-entry.t
 
 export type CatalogRowProps = {
   plugin: CatalogPlugin
-  /** Undefined where the server takes plugins on the command line alone. */
+  /** Undefined if the server only accepts plugins on the command line. */
   onInstall: ((plugin: CatalogPlugin) => void) | undefined
 }
 
-/** A plugin of the catalog: what it is, whether it is installed, and what keeps it from being. */
+/** A plugin of the catalog: its description, whether it is installed, and what prevents that. */
 export function CatalogRow({ plugin, onInstall }: CatalogRowProps) {
   const t = useText()
   const id = useId()
@@ -104,7 +104,7 @@ type State =
   | { kind: 'failed'; message: string }
   | { kind: 'shown'; images: string[] }
 
-/** Fetched by the site when they are asked for, so that the publisher does not learn who reads the catalog. */
+/** Fetched by the site on request, so that the publisher does not learn who reads the catalog. */
 function Screenshots({ plugin: { slug_name, name, screenshots } }: { plugin: CatalogPlugin }) {
   const t = useText()
   const api = useApi()

@@ -9,12 +9,12 @@ import { Button, Dialog, FormAlert } from '../../ui/index.ts'
 import { asksForAccess, PermissionList, useAccessConsent } from '../installed-plugins/index.ts'
 import { type CatalogPlugin, getShownVersion } from './catalog-entry.ts'
 
-/** An archive over a slow line, and then a plugin that has to start. */
+/** An archive over a slow line, after which a plugin has to start. */
 const installMs = 120_000
 
 export type InstallDialogProps = { plugin: CatalogPlugin; onClose: () => void }
 
-/** What a plugin asks for, before it is installed or a version that asks for more takes its place. */
+/** The access that a plugin requests, before it is installed or replaced by a version that requests more. */
 export function InstallDialog({ plugin, onClose }: InstallDialogProps) {
   const t = useText()
   const api = useApi()
@@ -36,7 +36,7 @@ export function InstallDialog({ plugin, onClose }: InstallDialogProps) {
       () => name,
     )
     if (!answer.ok) {
-      // The user was asked for the password or for consent, and gave neither.
+      // The user was asked for the password or for consent, and declined.
       if (!answer.failure.isAborted) setProblem(answer.failure.msg || t('app.error.unknown'))
       return
     }

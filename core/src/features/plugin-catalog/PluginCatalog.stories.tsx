@@ -49,7 +49,7 @@ const plugins = [
   }),
 ]
 
-/** One to install, one that is, one to upgrade, and one that does not fit. */
+/** One to install, one installed, one to upgrade, and one that does not fit. */
 export const Ready: Story = show({ ...nothing, state: 'ready', issued_at: 1_767_225_000, plugins })
 export const Empty: Story = show({ ...nothing, state: 'ready', issued_at: 1_767_225_000 })
 export const Off: Story = show(

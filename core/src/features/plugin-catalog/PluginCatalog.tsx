@@ -10,11 +10,11 @@ import { CatalogSettingsForm } from './CatalogSettingsForm.tsx'
 import type { Catalog, CatalogSettings } from './catalog-entry.ts'
 
 export type PluginCatalogProps = {
-  /** Null when the server did not answer. */
+  /** Null if the server did not respond. */
   catalog: Catalog | null
   settings: CatalogSettings | null
   acceptsUploads: boolean
-  /** What is searched for at first. */
+  /** The initial search text. */
   text: string
 }
 
@@ -33,7 +33,7 @@ export async function loadCatalog({ api, url }: LoaderArgs): Promise<PluginCatal
   }
 }
 
-/** Plugins that can be installed from a signed catalog, or how to name one. */
+/** Plugins that can be installed from a signed catalog, or how to set one. */
 export function PluginCatalog({ catalog, settings, acceptsUploads, text: initial }: PluginCatalogProps) {
   const t = useText()
   const [text, setText] = useState(initial)

@@ -10,7 +10,7 @@ export function getShownVersion({ versions, offered_version }: CatalogPlugin): C
   return versions.find(({ version }) => version === offered_version) ?? versions[0]
 }
 
-/** What is there to be done: nothing where the newest that fits is installed. */
+/** The available action: none if the newest version that fits is installed. */
 export function getOffer({ offered_version, installed_version, is_upgrade }: CatalogPlugin) {
   if (offered_version === '') return undefined
   if (installed_version === '') return 'install'

@@ -9,7 +9,7 @@ import type { PluginField } from './plugin-field.ts'
 
 export type ActionControlProps = { field: PluginField; onReload: () => Promise<void> }
 
-/** Has the plugin do something now, such as fetching accounts, and says how it went. */
+/** Runs an action of the plugin now, such as fetching accounts, and shows the result. */
 export function ActionControl({ field, onReload }: ActionControlProps) {
   const { t, language } = useTexts()
   const toasts = useToasts()
@@ -47,8 +47,8 @@ type ActionCall = {
 }
 
 /**
- * Calls the route behind a button of a form. Such a call may take long, as when a service is asked for all its
- * members, so it has no time limit; and its answer is a message at most.
+ * Calls the route behind a button of a form. Such a call may take long, for example if a service is asked for
+ * all its members, so it has no time limit; its result is at most a message.
  */
 async function callAction({ url, method, language }: ActionCall): Promise<ActionReply> {
   // Only this site is called, whatever a plugin wrote into its form.
@@ -75,7 +75,7 @@ function textAt(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** The `message` of the answer or of its data, else the envelope's own. */
+/** The `message` of the response or of its data, else the envelope's own. */
 function getMessage(reply: unknown): string {
   const found = [textAt(textAt(reply, 'data'), 'message'), textAt(reply, 'message'), textAt(reply, 'msg')]
   return found.find((text): text is string => typeof text === 'string' && text !== '') ?? ''

@@ -8,13 +8,14 @@ import { brandingRules, FileButton, imageRules, useTransfer } from '../uploads/i
 import styles from './ImageControl.module.scss'
 import { type ControlProps, toText, useOptionalNote } from './plugin-field.ts'
 
-/** An image, by its address or of the administrator's own, with a look at it. */
+/** An image, by its address or as a file of the administrator, with a preview. */
 export function ImageControl({ field, value, error, onValueChange }: ControlProps) {
   const t = useText()
   const aside = useOptionalNote(field)
   const address = toText(value).trim()
   const site = useSite()
-  // What only administrators may send is for the site; members' own settings show what posts could.
+  // Images that only administrators may upload are for the site; members' own settings accept images as in
+  // posts.
   const { isAdmin } = useSession()
   const rules = isAdmin ? brandingRules(site) : imageRules(site)
   const transfer = useTransfer(isAdmin ? 'branding' : 'post', rules)

@@ -6,7 +6,7 @@ import { type ControlProps, toText, useOptionalNote } from './plugin-field.ts'
 /** Values that are written from left to right in every language. */
 const latin = new Set(['url', 'email', 'tel', 'color'])
 
-/** A line of text, or whatever else the browser offers for the kind of value. */
+/** A line of text, or the browser's control for the kind of value. */
 export function InputControl({ field, value, error, onValueChange }: ControlProps) {
   const aside = useOptionalNote(field)
   const type: HTMLInputTypeAttribute = field.ui_options.input_type ?? 'text'
@@ -42,7 +42,7 @@ export function InputControl({ field, value, error, onValueChange }: ControlProp
   }
 }
 
-/** A number between its limits. A field without steps holds the text that was typed. */
+/** A number within its limits. A field without steps contains the typed text. */
 function NumberControl({ field, value, error, onValueChange }: ControlProps) {
   const aside = useOptionalNote(field)
   const { min, max, step, placeholder } = field.ui_options
@@ -68,7 +68,7 @@ function NumberControl({ field, value, error, onValueChange }: ControlProps) {
 
 const hexColor = /^#[0-9a-f]{6}$/i
 
-/** The browser's picker, and the same as text for those who know what they want. */
+/** The browser's picker, and the same value as text. */
 function ColorControl({ field, value, error, onValueChange }: ControlProps) {
   const aside = useOptionalNote(field)
   const text = toText(value)

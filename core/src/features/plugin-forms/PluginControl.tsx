@@ -27,7 +27,7 @@ function isTag(value: unknown): value is WireTag {
 
 const toChoice = (tag: WireTag) => ({ slug: tag.slug_name, label: tag.display_name, tag })
 
-/** Some of the site's tags, kept with all that the wire says of them. */
+/** Some of the site's tags, with all their data on the wire. */
 function TagControl({ field, value, error, onValueChange }: ControlProps) {
   const api = useApi()
   const aside = useOptionalNote(field)
@@ -57,7 +57,7 @@ function TagControl({ field, value, error, onValueChange }: ControlProps) {
 
 export type PluginControlProps = ControlProps & { onReload: () => Promise<void> }
 
-/** The control that the kind of a field asks for. */
+/** The control for the kind of a field. */
 export function PluginControl({ onReload, ...control }: PluginControlProps) {
   const { field } = control
   switch (field.type) {

@@ -46,14 +46,14 @@ function Settings({
   )
 }
 
-/** Changing anything brings the bar that saves. */
+/** Any change shows the bar that saves. */
 export const Login: Story = { render: () => <Settings /> }
 
 export const EveryControl: Story = {
   render: () => <Settings config={buildConfig({ name: 'Everything', config_fields: everyField })} />,
 }
 
-/** The server refuses what is saved here; an empty field is refused before. */
+/** The server rejects what is saved here; an empty field is rejected before. */
 export const Refused: Story = {
   render: () => (
     <Settings
@@ -79,7 +79,7 @@ export const NothingStored: Story = {
   ),
 }
 
-/** A newer version has other options than what was set. */
+/** A newer version has other options than the stored ones. */
 export const Replaced: Story = {
   render: () => <Settings config={buildConfig({ replaced_fields: ['client_id'] })} />,
 }

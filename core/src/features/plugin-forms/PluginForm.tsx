@@ -20,7 +20,7 @@ export function PluginForm({ panel, ...settings }: PluginFormProps) {
   const { config } = settings
   const fields = config.config_fields
   const [round, setRound] = useState(0)
-  // What a panel has loaded may be another thing with what was saved, or after what a button did.
+  // A panel's data may change when the form is saved, or when a button was pressed.
   const reload = async () => {
     await settings.reload()
     setRound((last) => last + 1)
@@ -32,7 +32,7 @@ export function PluginForm({ panel, ...settings }: PluginFormProps) {
       {config.callback_url && <CallbackAddress address={config.callback_url} />}
       <ReplacedValues config={config} />
       {fields.length === 0 ? (
-        // What is missing or broken may have some: its notice says more.
+        // Missing or broken plugins may have some: their notice says more.
         !config.notice && <EmptyState icon={icons.settingsIcon}>{t('plugin_form.empty')}</EmptyState>
       ) : (
         <Form form={form} label={config.name} className={styles.form}>
@@ -72,7 +72,7 @@ export function PluginForm({ panel, ...settings }: PluginFormProps) {
   )
 }
 
-/** That what was set for an earlier version does not count any more. */
+/** Says that settings of an earlier version are no longer valid. */
 function ReplacedValues({ config }: Pick<PluginFormProps, 'config'>) {
   const { t, locale } = useTexts()
   const { config_fields, replaced_fields = [] } = config
@@ -82,7 +82,7 @@ function ReplacedValues({ config }: Pick<PluginFormProps, 'config'>) {
   return <FormAlert kind="warning">{t('plugin_form.replaced', { fields })}</FormAlert>
 }
 
-/** Where the provider of a login sends browsers back to, for entering it there. */
+/** The redirect address of a login plugin, for entering it at the provider. */
 function CallbackAddress({ address }: { address: string }) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ export type PluginHeadProps = {
   isActive: boolean
 }
 
-/** Which plugin the settings below belong to. */
+/** The plugin that the settings below belong to. */
 export function PluginHead({ config, isActive }: PluginHeadProps) {
   const t = useText()
   const { name, slug_name, description, version } = config

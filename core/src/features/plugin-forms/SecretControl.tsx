@@ -7,8 +7,8 @@ import styles from './SecretControl.module.scss'
 type Mode = 'kept' | 'replacing' | 'cleared'
 
 /**
- * A key or password. What is stored is never shown, only that it is; it can be kept, replaced or taken out.
- * Where nothing is stored it is a plain field for a password.
+ * A key or password. A stored value is never shown, only that there is one; it can be kept, replaced or
+ * removed. If there is none it is a plain password field.
  */
 export function SecretControl({ field, value, error, onValueChange }: ControlProps) {
   const t = useText()
@@ -29,7 +29,7 @@ export function SecretControl({ field, value, error, onValueChange }: ControlPro
         hint={field.description}
         error={error}
         required={field.required}
-        // An answer to the press on "Replace".
+        // The response to pressing "Replace".
         autoFocus={mode === 'replacing'}
         autoComplete="new-password"
         placeholder={field.ui_options.placeholder}

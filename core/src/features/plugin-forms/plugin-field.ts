@@ -10,7 +10,7 @@ export function useOptionalNote({ required }: Pick<PluginField, 'required'>): st
 
 export type PluginField = ConfigFormField
 
-/** What every control of a generated form is given. */
+/** Props of every control of a generated form. */
 export type ControlProps = {
   field: PluginField
   value: unknown
@@ -18,10 +18,10 @@ export type ControlProps = {
   onValueChange: (value: unknown) => void
 }
 
-/** As in the contract, whose module would bring the schema library along: stands for a secret that is set. */
+/** As in the contract, whose module would include the schema library: the mask of a secret that is set. */
 export const secretMask = '••••••••'
 
-/** A note or a button has nothing to save. */
+/** A note or a button has no value to save. */
 export function holdsValue({ type }: PluginField): boolean {
   return type !== 'legend' && type !== 'button'
 }
@@ -30,7 +30,7 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value : value === null || value === undefined ? '' : String(value)
 }
 
-/** Chosen options; plugins of old keep them as one text. */
+/** Selected options; old plugins store them as one text. */
 export function toChoices(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
   return toText(value).split(',').filter(Boolean)
@@ -38,17 +38,17 @@ export function toChoices(value: unknown): string[] {
 
 export type FieldValues = Readonly<Record<string, unknown>>
 
-/** The name of a field inside the form, where dots and brackets would lead into nested values. */
+/** The name of a field inside the form, where dots and brackets would mean nested values. */
 export function formName({ name }: Pick<PluginField, 'name'>): string {
   return name.replaceAll(/\W/g, (character) => `_${character.codePointAt(0)}_`)
 }
 
-/** The values of a form by the names that the plugin gave to its fields. */
+/** The values of a form by the plugin's names of its fields. */
 export function valuesByName(fields: readonly PluginField[], values: FieldValues): FieldValues {
   return Object.fromEntries(fields.filter(holdsValue).map((field) => [field.name, values[formName(field)]]))
 }
 
-/** The fields that are shown while a form holds these values. */
+/** The fields that are shown while a form has these values. */
 export function listShown(fields: readonly PluginField[], values: FieldValues): PluginField[] {
   const conditions = Object.fromEntries(
     fields.map(({ name, ui_options }) => [name, ui_options.shown_when ?? []]),

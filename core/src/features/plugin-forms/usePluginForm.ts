@@ -18,7 +18,7 @@ export type PluginFormSettings = {
   config: PluginConfig
   save: (values: FieldValues, revision: SettingsRevision | undefined) => Promise<unknown>
   read: () => Promise<PluginConfig>
-  /** Reads the form again and shows it. */
+  /** Reloads the form and shows it. */
   reload: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ type Values = Record<string, unknown>
 
 export type PluginFormState = ContractForm<Values> & {
   conflict: SettingsConflict | undefined
-  /** Changes when the control of a field starts over. A field with the focus keeps it when it is saved. */
+  /** Changes when the control of a field is remounted. A focused field keeps the focus when it is saved. */
   getControlKey: (field: PluginField) => string
   discard: () => void
 }
@@ -55,7 +55,7 @@ export function usePluginForm({ config, save, read, reload }: PluginFormSettings
       })
       if (!saved) return
       await reload()
-      // What was read again is shown already, or soon.
+      // The reloaded values are shown already, or soon.
       const { config: shown } = base.current
       finish(shown === config ? valuesInForm(fields, saved) : storedValues(shown.config_fields))
       toasts.show(t('settings.saved'))
@@ -82,7 +82,7 @@ export function usePluginForm({ config, save, read, reload }: PluginFormSettings
   }
 }
 
-/** What changes are compared with: the values that the form was filled with, and their revision. */
+/** The baseline of changes: the values that the form was filled with, and their revision. */
 type Base = { config: PluginConfig; values: Values; revision: SettingsRevision | undefined }
 
 const beginWith = (config: PluginConfig): Base => ({
@@ -91,7 +91,7 @@ const beginWith = (config: PluginConfig): Base => ({
   revision: config.revision,
 })
 
-/** A form that was read again shows what is stored now and keeps what was changed since. */
+/** A reloaded form shows the stored values and keeps changes made since. */
 function useReloadedFields(config: PluginConfig, form: ContractForm<Values>) {
   const base = useRef(beginWith(config))
   useEffect(() => {
@@ -107,7 +107,7 @@ function useReloadedFields(config: PluginConfig, form: ContractForm<Values>) {
   return base
 }
 
-/** What was changed here is still compared with what it was changed from. */
+/** Changed values are still compared with their original baseline. */
 function keepBase(before: Base, config: PluginConfig, changed: ReadonlySet<string>): Base {
   const { values, revision } = beginWith(config)
   const kept = config.config_fields.filter((field) => changed.has(formName(field)))
@@ -138,7 +138,7 @@ function storedValues(fields: readonly PluginField[]): Values {
   return Object.fromEntries(fields.filter(holdsValue).map((field) => [formName(field), field.value]))
 }
 
-/** The server names a field by its place in the body, or as the plugin does. */
+/** The server names a field by its place in the body, or by the plugin's name. */
 function wireNames(fields: readonly PluginField[]): Record<string, string> {
   return Object.fromEntries(
     fields

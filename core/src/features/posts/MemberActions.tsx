@@ -8,21 +8,21 @@ import { ActionMenu, Button, ButtonLink, classes, icons, MenuItem } from '../../
 import styles from './MemberActions.module.scss'
 
 export type MemberActionsProps = {
-  /** What the server offers this user, with names in their language. */
+  /** The user's actions as the server offers them, with names in their language. */
   actions: readonly MemberAction[]
   editPath: string
   /** The page at that path. */
   editPage: 'AskPage' | 'EditAnswerPage'
   onAction: (action: MemberAction) => void
-  /** Called when an action may be next: loads what they show. */
+  /** Called when the user may be about to act: preloads what the actions show. */
   onPreload: () => void
 }
 
 const dangerous = new Set(['delete'])
-// Flagging has a button of its own.
+// Flagging has a separate button.
 const notHere = new Set(['report', 'edit'])
 
-/** What the user may do with a post: editing in sight, the rest behind one button. */
+/** The user's actions on a post: editing is visible, the others are behind one button. */
 export function MemberActions({ actions, editPath, editPage, onAction, onPreload }: MemberActionsProps) {
   const t = useText()
   const edit = actions.find(({ action }) => action === 'edit')
@@ -71,13 +71,16 @@ export function MemberActions({ actions, editPath, editPage, onAction, onPreload
 
 type EditLinkProps = { path: string; page: string; children: string }
 
-/** Opens the form of a post. The page that is left does not take the keys of those who begin to type at once. */
+/**
+ * Opens the form of a post. The page that is left does not capture the keys of users who start typing at
+ * once.
+ */
 function EditLink({ path, page, children }: EditLinkProps) {
   function handleClick(event: MouseEvent) {
     if (!hasModifier(event)) openTypingBuffer(children)
   }
 
-  // It only saves time: the user who clicks sees why the page does not come.
+  // It only saves time: a user who clicks sees why the page does not load.
   const prefetch = () => importPage(page).catch(() => undefined)
   return (
     <ButtonLink

@@ -15,17 +15,17 @@ export type PostFrameProps = {
   votes: ReactNode
   /** Buttons below the text. */
   actions: ReactNode
-  /** Who wrote and who changed it. */
+  /** The author and the last editor. */
   authors: ReactNode
   /** The text, and other content of the post. */
   children: ReactNode
   /** Comments, and the form for one. */
   comments?: ReactNode
-  /** A rule along its start says what it is: the accepted answer. */
+  /** A rule along its start marks it: the accepted answer. */
   isAccepted?: boolean
 }
 
-/** How a question or an answer is laid out: votes next to the text, on a phone in the row below it. */
+/** The layout of a question or an answer: votes next to the text, on a phone in the row below it. */
 export function PostFrame({
   votes,
   actions,
@@ -52,7 +52,7 @@ export type HistoryLinkProps = {
   postPath: string
 }
 
-/** The way to a post's timeline, for those who may read it. */
+/** The link to a post's timeline, for those who may read it. */
 export function HistoryLink({ postPath }: HistoryLinkProps) {
   const t = useText()
   const { isLoggedIn } = useSession()
@@ -70,16 +70,16 @@ export type PostAuthorsProps = {
   activity: Extract<AuthorCardProps['activity'], 'asked' | 'answered'>
   /** Unix seconds. */
   at: number
-  /** The lasting address of the post; the date leads there. */
+  /** The permanent address of the post, to which the date links. */
   path: string
-  /** Any other user who changed it last, and when. */
+  /** Another user who edited it last, and when. */
   editor?: UserBasic
   editedAt: number
-  /** Under an answer: whose question it is. */
+  /** Under an answer: the author of its question. */
   askerId?: string
 }
 
-/** Who wrote a question or an answer, after the user who changed it last. */
+/** The author of a question or an answer, after the user who edited it last. */
 export function PostAuthors({ author, activity, at, path, editor, editedAt, askerId }: PostAuthorsProps) {
   const isOtherEditor = editor !== undefined && editor.id !== author?.id
   return (
@@ -102,7 +102,7 @@ export type PostTextProps = {
   onExpand: () => Promise<string>
 }
 
-/** What a post says. Of a very long one it is the beginning, until the user asks for the rest. */
+/** The text of a post. A very long one is shortened until the user asks for the rest. */
 export function PostText({ html, isShortened, wholePath, onExpand }: PostTextProps) {
   const t = useText()
   const [whole, setWhole] = useState<{ of: string; html: string }>()
@@ -116,7 +116,7 @@ export function PostText({ html, isShortened, wholePath, onExpand }: PostTextPro
     const result = await attempt(onExpand())
     if (result.ok) setWhole({ of: html, html: result.data })
   }
-  // What is rendered again is loaded again, and stays as it was until then.
+  // A re-rendered text is reloaded, and stays as it was until then.
   const isOutdated = whole !== undefined && whole.of !== html
   const reload = useEffectEvent(() => void load())
   useEffect(() => {

@@ -11,7 +11,7 @@ function shareAddress(address: string, username: string | undefined): string {
 
 export type ShareDialogProps = ShareLinkProps & { onClose: () => void }
 
-/** Passes the address of a post on: by copying it, or by what the device offers. */
+/** Shares the address of a post: by copying it, or with the device's share dialog. */
 export function ShareDialog({ kind, path, onClose }: ShareDialogProps) {
   const t = useText()
   const { siteUrl } = useApp()

@@ -12,7 +12,7 @@ export type ShareLinkProps = {
 
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
-/** The lasting address of a post. A click offers ways to pass it on; without script the browser goes there. */
+/** The permanent link of a post. A click opens ways to share it; without script the browser goes there. */
 export function ShareLink({ kind, path }: ShareLinkProps) {
   const t = useText()
   const [isSharing, setIsSharing] = useState(false)

@@ -10,7 +10,7 @@ export type PostActionTools = {
   t: Translate
   dialogs: Dialogs
   toasts: Toasts
-  /** Shows the page again. */
+  /** Reloads the page. */
   revalidate: () => Promise<void>
 }
 
@@ -21,7 +21,7 @@ const operation =
   (api, id) =>
     api.call('questionOperation', { id, operation: name })
 
-/** What the actions that only need a confirmation do. Closing asks for a reason and has a dialog of its own. */
+/** The actions that only need a confirmation. Closing asks for a reason and has its own dialog. */
 const calls: Record<ActedPost['kind'], Record<string, Call>> = {
   question: {
     reopen: (api, id) => api.call('questionReopen', { question_id: id }),
@@ -38,7 +38,7 @@ const calls: Record<ActedPost['kind'], Record<string, Call>> = {
   },
 }
 
-/** Carries out what a member may do with a post: asks, calls, shows the page again and says so. */
+/** Runs an action on a post: asks for confirmation, calls, reloads the page and reports success. */
 export async function actOnPost(
   { kind, id }: ActedPost,
   { action, name }: { action: string; name: string },

@@ -8,12 +8,15 @@ import type { ActedPost } from './act-on-post.ts'
 
 const importActions = () => import('./act-on-post.ts').catch(() => undefined)
 
-/** Loads what asks for a confirmation and acts, as far as that is possible now. */
+/** Loads the code that asks for a confirmation and acts, if that is possible now. */
 export function preloadPostActions(): void {
   importActions()
 }
 
-/** Carries out what the server offers a member to do with a post, by code that comes with the first such click. */
+/**
+ * Runs the actions that the server offers a member for a post, with code that is loaded with the first such
+ * click.
+ */
 export function usePostAction(kind: ActedPost['kind'], id: string): (action: MemberAction) => Promise<void> {
   const api = useApi()
   const t = useText()

@@ -10,7 +10,7 @@ import { FormDialog, RadioGroup, Select, Skeleton } from '../../ui/index.ts'
 
 export type PreferencesDialogProps = { onClose: () => void }
 
-/** The colors and the language of the site, also for visitors: their browser remembers both. */
+/** The colors and the language of the site, also for visitors: their browser stores both. */
 export function PreferencesDialog({ onClose }: PreferencesDialogProps) {
   const t = useText()
   const form = usePreferencesForm(onClose)
@@ -74,7 +74,7 @@ function LanguageField({ form, languages }: LanguageFieldProps) {
   )
 }
 
-/** The languages of the site; undefined until they are there. */
+/** The languages of the site; undefined until they are loaded. */
 function useLanguageChoices(): readonly LanguageChoice[] | undefined {
   const api = useApi()
   const [choices, setChoices] = useState<readonly LanguageChoice[]>()
@@ -95,12 +95,12 @@ function useLanguageChoices(): readonly LanguageChoice[] | undefined {
 }
 
 type Preferences = {
-  /** `default` is what the site has. */
+  /** `default` is the site's setting. */
   colorScheme: string
   language: string
 }
 
-/** Saves them in the account, where there is one that may be changed, and in this browser. */
+/** Saves them in the account, if there is one that may be changed, and in this browser. */
 function useSavePreferences(): (preferences: Preferences) => Promise<void> {
   const api = useApi()
   const session = useSessionActions()
@@ -122,7 +122,7 @@ function useSavePreferences(): (preferences: Preferences) => Promise<void> {
     session.updateColorScheme(scheme)
     if (!isOtherLanguage) return
     rememberLanguage(language)
-    // The server writes the page in the other language.
+    // The server renders the page in the other language.
     window.location.reload()
   }
 }

@@ -1,6 +1,6 @@
 import type { LanguageChoice } from '../../lib/language-choice.ts'
 
-/** For stories and tests: what the server answers about its languages. */
+/** For stories and tests: the server's response about its languages. */
 export const languageSamples: LanguageChoice[] = [
   { label: 'Default', value: 'Default', progress: 100 },
   { label: 'English', value: 'en_US', progress: 100 },

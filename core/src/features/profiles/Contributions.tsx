@@ -5,7 +5,7 @@ import styles from './Contributions.module.scss'
 
 type ContributionYear = Pick<DataFor<'personalContributions'>, 'from' | 'to' | 'days'>
 
-/** A day on the strip: its column and row, and how much was written. */
+/** A day on the chart: its column and row, and the number of posts. */
 type ContributionCell = {
   at: number
   column: number
@@ -17,7 +17,7 @@ type ContributionCell = {
 const daySeconds = 86_400
 const stripRowCount = 7
 
-/** The places of the days on a strip of columns of seven, the first day at the top of the first. */
+/** The positions of the days on a chart of columns of seven, the first day at the top of the first. */
 export function toCells({ from, days }: ContributionYear): ContributionCell[] {
   return days.map(({ at, count }) => {
     const index = Math.round((at - from) / daySeconds)
@@ -47,7 +47,7 @@ function getLevel(count: number): ContributionCell['level'] {
 
 type ContributionMonth = { key: string; at: number; count: number }
 
-/** How much was written in each month that has anything, as `getMonth` names months. */
+/** The number of posts in each month that has any, as `getMonth` names months. */
 export function toMonths({ days }: ContributionYear, getMonth: (at: number) => string): ContributionMonth[] {
   const months = new Map<string, ContributionMonth>()
   for (const { at, count } of days) {
@@ -60,7 +60,7 @@ export function toMonths({ days }: ContributionYear, getMonth: (at: number) => s
 
 export type ContributionsProps = { contributions: DataFor<'personalContributions'> }
 
-/** How much a user wrote: the kinds in numbers, and the last year day by day. */
+/** A user's posts: the totals of each kind, and the last year day by day. */
 export function Contributions({ contributions }: ContributionsProps) {
   const t = useText()
   const kinds = [
@@ -92,7 +92,7 @@ export function Contributions({ contributions }: ContributionsProps) {
 const step = 10
 const size = 8
 
-/** The year as a strip of squares; for those who do not see it, the same as a table of months. */
+/** The year as a chart of squares; for screen readers, the same as a table of months. */
 function Strip({ year }: { year: ContributionYear }) {
   const t = useText()
   const { date } = useFormat()
@@ -130,7 +130,7 @@ function Strip({ year }: { year: ContributionYear }) {
   )
 }
 
-/** One path for all days of the strip: the days with something in them are drawn over it. */
+/** One path for all days of the chart: the days with posts are drawn over it. */
 function drawEmptyCells(year: ContributionYear): string {
   return Array.from({ length: countDays(year) }, (_, day) => {
     const [x, y] = [Math.floor(day / stripRowCount) * step, (day % stripRowCount) * step]

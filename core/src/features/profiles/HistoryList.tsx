@@ -7,12 +7,12 @@ import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { classes, Icon, icons, Time } from '../../ui/index.ts'
 import styles from './HistoryList.module.scss'
 
-/** What an entry of a history leads to. */
+/** The link of a history entry. */
 type EntryTarget =
   | { kind: 'post'; id: string; slug: string; answerId?: string }
   | { kind: 'tag'; slug: string }
 
-/** A line of a user's history: what moved, because of what. */
+/** An entry of a user's history: the change and its cause. */
 export type HistoryEntry = {
   id: string
   /** What happened, in the user's language. */
@@ -21,7 +21,7 @@ export type HistoryEntry = {
   gain?: number
   direction?: number
   title: string
-  /** Absent where there is nothing to be read any more. */
+  /** Absent if there is no longer anything to read. */
   target?: EntryTarget
   excerpt: string
   at: number
@@ -49,7 +49,7 @@ type Place = Pick<PersonalReputation, 'object_type' | 'url_title' | 'question_id
 
 function getTarget({ object_type, url_title, question_id, answer_id, content }: Place) {
   if (object_type === 'tag') return { kind: 'tag' as const, slug: url_title }
-  // Posts have a text; where it is kept back, the post cannot be opened either.
+  // Posts have a text; if it is withheld, the post cannot be opened either.
   if (content === '') return undefined
   const answer = answer_id !== '' && answer_id !== '0' ? { answerId: answer_id } : {}
   return { kind: 'post' as const, id: question_id, slug: url_title, ...answer }
@@ -57,7 +57,7 @@ function getTarget({ object_type, url_title, question_id, answer_id, content }: 
 
 const excerptLength = 180
 
-/** The first words of a rendered text, as text. */
+/** The first words of a rendered text, as plain text. */
 function toHtmlExcerpt(html: string): string {
   const words = decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -68,7 +68,7 @@ function toHtmlExcerpt(html: string): string {
 
 export type HistoryListProps = { entries: readonly HistoryEntry[] }
 
-/** What moved a user's reputation, or what they voted on, newest first. */
+/** The changes of a user's reputation, or their votes, newest first. */
 export function HistoryList({ entries }: HistoryListProps) {
   return (
     <ol className={styles.list}>

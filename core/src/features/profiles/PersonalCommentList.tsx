@@ -10,7 +10,7 @@ export type ListedComment = DataFor<'personalCommentPage'>['list'][number]
 
 export type PersonalCommentListProps = { comments: readonly ListedComment[] }
 
-/** What a user said below questions and answers, newest first. */
+/** A user's comments on questions and answers, newest first. */
 export function PersonalCommentList({ comments }: PersonalCommentListProps) {
   const t = useText()
   const site = useSite()

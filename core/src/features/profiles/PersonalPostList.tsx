@@ -13,7 +13,7 @@ import { Count, classes, Icon, icons, StatusLabel, Time } from '../../ui/index.t
 import { TagChips } from '../tags/index.ts'
 import styles from './PersonalPostList.module.scss'
 
-/** A question or an answer as its author's profile shows it. */
+/** A question or an answer on its author's profile. */
 export type PersonalPost = {
   id: string
   title: string
@@ -49,7 +49,7 @@ const statusNames: Readonly<Record<number, QuestionStatusName>> = {
   [questionStatus.pending]: 'pending',
 }
 
-/** A question that the user keeps. Of a deleted one its number is left. */
+/** A bookmarked question. Of a deleted one only its number is left. */
 export function bookmarkPost(question: BookmarkedQuestion): PersonalPost {
   return {
     id: question.id,
@@ -80,11 +80,11 @@ export function answerPost(answer: PersonalAnswer): PersonalPost {
 
 export type PersonalPostListProps = {
   posts: readonly PersonalPost[]
-  /** `short`: a line each, without tags. */
+  /** `short`: one line each, without tags. */
   form?: 'full' | 'short'
 }
 
-/** What a user has asked or answered, by votes or by time. */
+/** A user's questions or answers, by votes or by time. */
 export function PersonalPostList({ posts, form = 'full' }: PersonalPostListProps) {
   return (
     <ol className={classes(styles.list, styles[form])}>

@@ -5,7 +5,7 @@ export type BrandingFacet = DataFor<'userCenterBranding'>['personal_branding'][n
 
 export type ProfileBrandingProps = { facets: readonly BrandingFacet[] }
 
-/** What the system that hosts the accounts knows of a user, such as their department. */
+/** Data about a user from the account host, such as their department. */
 export function ProfileBranding({ facets }: ProfileBrandingProps) {
   if (facets.length === 0) return null
   return (

@@ -5,14 +5,14 @@ import { richText, useText } from '../../lib/i18n/index.ts'
 import { Avatar, globeIcon, Icon, icons, PageAlert, StatusLabel, Time, userPlusIcon } from '../../ui/index.ts'
 import styles from './ProfileHead.module.scss'
 
-/** What a profile page shows of an account. */
+/** The data of an account on a profile page. */
 export type ShownProfile = Omit<UserProfile, 'bio' | 'mobile'>
 
 type ShownWebsite = { href: string; label: string }
 
 const maxLabelLength = 48
 
-/** A website as a link: only what a browser opens as a page, without what everybody knows. */
+/** A website as a link: only addresses that a browser opens as a page, without the obvious parts. */
 export function shownWebsite(website: string): ShownWebsite | undefined {
   const url = URL.parse(website.trim())
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined
@@ -26,11 +26,11 @@ export function shownWebsite(website: string): ShownWebsite | undefined {
 
 export type ProfileHeadProps = {
   user: ShownProfile
-  /** Such as a link to the own settings. */
+  /** Such as a link to one's own settings. */
   action?: ReactNode
 }
 
-/** Who this is: image, name, state, and where to find them elsewhere. */
+/** The user's image, name, state, and links elsewhere. */
 export function ProfileHead({ user, action }: ProfileHeadProps) {
   return (
     <header className={styles.head}>

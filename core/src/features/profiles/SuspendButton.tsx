@@ -12,7 +12,7 @@ export type SuspendButtonProps = {
 
 const SuspendDialog = lazyPart(async () => (await import('./SuspendDialog.tsx')).SuspendDialog)
 
-/** For moderators and administrators, about members: suspends them, or ends a suspension. */
+/** For moderators and administrators, on members: suspends them, or ends a suspension. */
 export function SuspendButton({ user }: SuspendButtonProps) {
   const t = useText()
   const session = useSession()
@@ -20,7 +20,7 @@ export function SuspendButton({ user }: SuspendButtonProps) {
   const isMember = user.role_id === accountRole.user && user.id !== session.user?.id
   if (!session.isStaff || !isMember || user.status === 'deleted') return null
   if (user.status === accountStatus.suspended) {
-    // A suspension without an end is for administrators to lift.
+    // Only administrators lift a permanent suspension.
     return session.isAdmin || user.suspended_until > 0 ? (
       <EndSuspensionButton username={user.username} />
     ) : null

@@ -8,7 +8,7 @@ import { useEndSuspension } from './useEndSuspension.ts'
 
 export type SuspendDialogProps = { user: { username: string; display_name: string }; onClose: () => void }
 
-/** What the wire takes. */
+/** The value on the wire. */
 const maxReasonLength = 500
 
 const durations = {
@@ -26,7 +26,7 @@ const durations = {
 type Duration = keyof typeof durations
 const choices = Object.keys(durations) as Duration[]
 
-/** Asks moderators for how long a member is suspended, and why. */
+/** Asks moderators how long and why a member is suspended. */
 export function SuspendDialog({ user: { username, display_name: name }, onClose }: SuspendDialogProps) {
   const t = useText()
   const { locale } = useTexts()

@@ -19,7 +19,7 @@ export type PushSettingProps = { browser?: PushBrowser }
 type View = PushState | 'reading' | 'failed'
 
 // texts: push.*
-/** Part of the settings about notifications: whether this browser is notified while the site is closed. */
+/** The notification setting for push notifications in this browser while the site is closed. */
 export function PushSetting({ browser = ownBrowser }: PushSettingProps) {
   const t = useText()
   const api = useApi()
@@ -37,7 +37,7 @@ export function PushSetting({ browser = ownBrowser }: PushSettingProps) {
   }, [browser])
 
   const { run: handleSwitch, isBusy } = useAction(async (isOn: boolean) => {
-    // The browser's own failures have no shape of ours; whatever they are, it did not work.
+    // The browser's own failures have another shape; whatever they are, it did not work.
     const state = await (isOn ? switchOn(api, browser) : switchOff(api, browser)).catch((): View => 'failed')
     setView(state)
     if (state === 'on' || state === 'off') toasts.show(t(`push.${state}`))

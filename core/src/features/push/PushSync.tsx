@@ -21,7 +21,10 @@ async function unsubscribe(browser?: PushBrowser) {
   await push.unsubscribeBrowser(browser ?? push.ownBrowser)
 }
 
-/** Keeps this browser's pushed notifications with the account that is logged in here, and ends them with the login. */
+/**
+ * Keeps this browser's push notifications in sync with the account that is logged in, and ends them with the
+ * login.
+ */
 export function PushSync({ browser }: PushSyncProps) {
   const { api, session, report } = useApp()
 

@@ -1,9 +1,12 @@
 import type { ApiClient } from '../../api/index.ts'
 
-/** `unsupported`: this browser cannot, or not here. `denied`: its owner said no, and only they can take that back. */
+/**
+ * `unsupported`: this browser cannot, or not here. `denied`: its owner refused, and only they can revert
+ * that.
+ */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** What of the browser is used, so that tests can bring their own. */
+/** The used browser APIs, so that tests can replace them. */
 export type PushBrowser = {
   permission: () => NotificationPermission | undefined
   ask: () => Promise<NotificationPermission>
@@ -28,7 +31,7 @@ export async function readPushState(browser: PushBrowser): Promise<PushState> {
   return permission === 'granted' && (await manager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks the browser, and lets the site push to it. */
+/** Asks the browser for permission, and subscribes to the site's notifications. */
 export async function switchOn(api: ApiClient, browser: PushBrowser): Promise<PushState> {
   const permission = await browser.ask()
   const manager = await browser.manager()
@@ -36,7 +39,7 @@ export async function switchOn(api: ApiClient, browser: PushBrowser): Promise<Pu
   const { public_key } = await api.call('pushKey')
   const options = { userVisibleOnly: true, applicationServerKey: public_key }
   const before = await manager.getSubscription()
-  // A subscription to another key, as of a site that was set up again, is in the way of this one.
+  // A subscription with another key, for example of a site that was set up again, blocks this one.
   const subscription = await manager.subscribe(options).catch(async (error: unknown) => {
     if (!before) throw error
     await before.unsubscribe()
@@ -60,7 +63,7 @@ export async function switchOff(api: ApiClient, browser: PushBrowser): Promise<P
   return 'off'
 }
 
-/** Reports a subscribed browser to the site: the login is another one by now, or the site forgot. */
+/** Registers a subscribed browser with the site: the login has changed, or the site no longer knows it. */
 export async function renew(api: ApiClient, browser: PushBrowser): Promise<void> {
   if ((await readPushState(browser)) !== 'on') return
   const subscription = await (await browser.manager())?.getSubscription()

@@ -5,7 +5,7 @@ import styles from './QrCode.module.scss'
 export type QrCodeProps = {
   text: string
   label: string
-  /** Whether scanning it leads nowhere any more. */
+  /** Whether the code has expired. */
   isEnded?: boolean
 }
 

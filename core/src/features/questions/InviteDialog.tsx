@@ -16,7 +16,7 @@ import styles from './InviteDialog.module.scss'
 
 const staffShown = 10
 
-/** Finds users by the beginning of a name; before anything is typed, those who look after the site. */
+/** Finds users by the beginning of a name; before anything is typed, the staff. */
 function useUserSearch(): (text: string, signal: AbortSignal) => Promise<TagChoice[]> {
   const api = useApi()
   const t = useText()
@@ -39,7 +39,7 @@ function toUserChoice({ username, display_name }: { username: string; display_na
 
 type State = 'loading' | 'ready' | 'failed'
 
-/** Who is asked to answer a question: the list as it is stored, and as it is being changed. */
+/** The users who are asked to answer a question: the stored list, and the edited one. */
 function useInvitation(questionId: string, onSaved: () => void) {
   const api = useApi()
   const [state, setState] = useState<State>('loading')
@@ -67,7 +67,7 @@ function useInvitation(questionId: string, onSaved: () => void) {
 
 export type InviteDialogProps = { questionId: string; onClose: () => void }
 
-/** Asks users to answer a question. Users who are new on the list are notified. */
+/** Asks users to answer a question. Newly added users are notified. */
 export function InviteDialog({ questionId, onClose }: InviteDialogProps) {
   const t = useText()
   const toasts = useToasts()

@@ -21,7 +21,7 @@ function preload() {
   preloadPostActions()
 }
 
-/** What can be done with a question: share, follow, edit, and for those who may, everything else. */
+/** The actions on a question: share, follow, edit, and for those who may, everything else. */
 export function QuestionActions({ question }: QuestionActionsProps) {
   const site = useSite()
   const act = usePostAction('question', question.id)

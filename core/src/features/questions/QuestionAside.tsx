@@ -6,7 +6,7 @@ import { useQuestionSlot } from './useQuestionSlot.ts'
 
 export type QuestionAsideProps = { view: QuestionView }
 
-/** What else there is to read: questions that link here, and hot ones on the same subject. */
+/** Further reading: questions that link here, and hot ones with the same subject. */
 export function QuestionAside({ view }: QuestionAsideProps) {
   const t = useText()
   const { info, linked, related } = view

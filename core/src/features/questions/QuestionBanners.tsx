@@ -5,7 +5,7 @@ import { type FormAlertProps, PageAlert, Time } from '../../ui/index.ts'
 import { ReviewLink } from '../posts/index.ts'
 import styles from './QuestionBanners.module.scss'
 
-/** The words of a question's title as its address has them, if it does. */
+/** The words of a question's title in its address, if there are any. */
 export function titleInAddress(address: string): string | undefined {
   const slug = /\/questions\/[^/?#]+\/([^/?#]*\p{L}[^/?#]*-[^/?#]*)/u.exec(address)?.[1]
   if (!slug) return undefined
@@ -26,7 +26,7 @@ const alertKindByLevel: Record<Operation['level'], FormAlertProps['kind']> = {
   secondary: 'warning',
 }
 
-/** Why a question is apart: closed, deleted, waiting for review, or not listed. */
+/** The state of an unusual question: closed, deleted, waiting for review, or not listed. */
 export function QuestionBanners({ question }: QuestionBannersProps) {
   const t = useText()
   const { operation } = question
@@ -69,7 +69,7 @@ function OperationBanner({ question, operation }: QuestionBannersProps & { opera
   )
 }
 
-/** What was said when the question was closed; for a duplicate the way to the other question. */
+/** The message of the closing; for a duplicate a link to the original. */
 function CloseMessage({ operation: { msg, original_title } }: { operation: Operation }) {
   const t = useText()
   if (!/^https?:\/\//.test(msg)) return msg

@@ -47,7 +47,7 @@ export const MiddlePage: Story = {
 export const TimeFrame: Story = {
   render: () => <Browser query={{ order: 'score', days: 7, page: 1 }} list={questionSamples.slice(0, 2)} />,
 }
-/** An order that looks back as far as it pleases offers no time frame. */
+/** An order without a time limit offers no time frame. */
 export const Empty: Story = { render: () => <Browser query={{ order: 'hot', days: 0, page: 1 }} /> }
 
 export const AsideOfAQuestion: Story = {

@@ -12,7 +12,7 @@ export type QuestionBrowserProps = {
   /** The address of the list without its query. */
   path: string
   followedTags?: ReadonlySet<string>
-  /** Shown when there is no question. */
+  /** Shown if there is no question. */
   empty: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function QuestionBrowser(props: QuestionBrowserProps) {
 
 export type QuestionListProps = {
   questions: readonly QuestionListItem[]
-  /** Slugs of tags the user follows; their questions get a thin rule. */
+  /** Slugs of tags that the user follows; their questions get a thin rule. */
   followedTags?: ReadonlySet<string>
   /** Two lines for each question. */
   isCompact?: boolean

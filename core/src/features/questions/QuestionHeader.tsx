@@ -7,7 +7,7 @@ import styles from './QuestionHeader.module.scss'
 
 export type QuestionHeaderProps = { question: QuestionInfo }
 
-/** The title of a question's page, who asked it and when, when it was changed and how often read. */
+/** The title of a question's page, with its author, dates and number of views. */
 export function QuestionHeader({ question }: QuestionHeaderProps) {
   const t = useText()
   const format = useFormat()

@@ -11,11 +11,11 @@ export type QuestionLinksProps = {
     QuestionListItem,
     'id' | 'title' | 'url_title' | 'answer_count' | 'accepted_answer_id'
   >[]
-  /** Leads to all of them. */
+  /** Links to all of them. */
   moreHref?: string
 }
 
-/** A short list of questions next to the page: hot, related or linked ones. Nothing when there is none. */
+/** A short list of questions next to the page: hot, related or linked ones. Empty lists are not rendered. */
 export function QuestionLinks({ title, questions, moreHref }: QuestionLinksProps) {
   const t = useText()
   const format = useFormat()
@@ -60,10 +60,10 @@ export function QuestionLinks({ title, questions, moreHref }: QuestionLinksProps
 
 export type HotQuestionsProps = Pick<QuestionLinksProps, 'questions'>
 
-/** What a loader asks `questionPage` for to fill the widget. */
+/** The loader's query of `questionPage` for the widget. */
 export const hotQuestionsQuery = { page: 1, page_size: 6, order: 'hot', in_days: 7 } as const
 
-/** The questions of the last seven days that users come to. */
+/** The most visited questions of the last seven days. */
 export function HotQuestions({ questions }: HotQuestionsProps) {
   const t = useText()
   return <QuestionLinks title={t('question_list.links.hot')} questions={questions} />

@@ -4,7 +4,7 @@ import { listHref, type QuestionListQuery } from './question-list-query.ts'
 
 export type QuestionListEmptyProps = { query: QuestionListQuery; path: string }
 
-/** Why a list is empty, and where to go from there. */
+/** Why a list is empty, and links to continue from there. */
 export function QuestionListEmpty({ query, path }: QuestionListEmptyProps) {
   const t = useText()
   const newest = listHref(path, { order: 'newest', days: 0, page: 1 })

@@ -7,12 +7,12 @@ import { buttonClasses, Icon, IconButton, icons, Menu, MenuItem } from '../../ui
 import styles from './QuestionListOptions.module.scss'
 import { hasTimeFrame, listHref, type QuestionListQuery } from './question-list-query.ts'
 
-/** How lists of questions look, as this browser remembers. */
+/** The density of lists, as stored in this browser. */
 export function useListDensity(): ListDensity {
   return useStore(useSessionActions().store, (state) => state.listDensity)
 }
 
-/** Changes how they look, now and in the next pages. */
+/** Changes the density, now and on the next pages. */
 function useListDensityChange(): (density: ListDensity) => void {
   const { updateListDensity } = useSessionActions()
   return (density) => {
@@ -79,7 +79,7 @@ type QuestionTimeFrameProps = {
 
 const frames = [0, 1, 7, 30, 90, 365]
 
-/** Narrows a list to questions of the last days. */
+/** Limits a list to questions of the last days. */
 function QuestionTimeFrame({ current, hrefFor }: QuestionTimeFrameProps) {
   const t = useText()
   const getName = (days: number) =>

@@ -5,7 +5,7 @@ import rowStyles from './QuestionRow.module.scss'
 
 export type QuestionListSkeletonProps = { rows?: number }
 
-/** Keeps the place of a list of questions; each row is as high as a usual one. */
+/** A placeholder for a list of questions; each row has the usual height. */
 export function QuestionListSkeleton({ rows = 6 }: QuestionListSkeletonProps) {
   return (
     <SkeletonGroup>

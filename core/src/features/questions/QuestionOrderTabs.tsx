@@ -12,7 +12,7 @@ export type QuestionOrderTabsProps = {
 
 // texts: question_list.order.*
 
-/** The orders of a list of questions, each with an address of its own; another one begins at the first page. */
+/** The orders of a list of questions, each with its own address; another one begins at the first page. */
 export function QuestionOrderTabs({ orders, query, path }: QuestionOrderTabsProps) {
   const t = useText()
   return (

@@ -137,7 +137,7 @@ export const Closing: Story = {
   ),
 }
 
-/** What may be the original is offered before anything is typed. */
+/** Possible originals are offered before anything is typed. */
 export const ClosingDuplicate: Story = {
   ...Closing,
   play: async ({ canvasElement }) => {

@@ -22,7 +22,7 @@ export type QuestionPostProps = {
   reactions?: readonly ReactionCount[]
 }
 
-/** A question itself: its text and tags, votes, comments, and what the user may do with it. */
+/** A question itself: its text and tags, votes, comments, and the user's actions. */
 export function QuestionPost({ question, comments, reactions }: QuestionPostProps) {
   const api = useApi()
   const slotProps = useQuestionSlot(question)
@@ -89,13 +89,13 @@ function QuestionVotes({ question, isDeleted }: QuestionVotesProps) {
 type BookmarkButtonProps = {
   questionId: string
   isBookmarked: boolean
-  /** How many have bookmarked it. */
+  /** The number of bookmarks. */
   count: number
 }
 
 type Bookmarks = { isOn: boolean; count: number }
 
-/** Keeps a question for oneself. */
+/** Bookmarks a question. */
 function BookmarkButton({ questionId, isBookmarked, count }: BookmarkButtonProps) {
   const api = useApi()
   const t = useText()

@@ -19,7 +19,7 @@ export type QuestionRowProps = {
   isCompact?: boolean
 }
 
-/** A question in a list: counters, title, a glimpse of the text, tags, and who did what to it last. */
+/** A question in a list: counters, title, an excerpt, tags, and the latest activity. */
 export function QuestionRow(props: QuestionRowProps) {
   const { question, isMarked = false, isCompact = false } = props
   const site = useSite()
@@ -98,7 +98,7 @@ function QuestionStates({ question }: { question: QuestionListItem }) {
   )
 }
 
-/** Who acted last, and when. */
+/** The latest activity, with its user and time. */
 function ShortActivity({ question: { operator, operated_at: at } }: { question: QuestionListItem }) {
   return (
     <p className={styles.activity}>

@@ -6,7 +6,7 @@ import styles from './QuestionStats.module.scss'
 export type QuestionStatsProps = {
   question: Pick<QuestionListItem, 'vote_count' | 'answer_count'> & { view_count?: number }
   isAccepted: boolean
-  /** One line with icons in place of the words. */
+  /** One line with icons instead of labels. */
   isCompact?: boolean
 }
 
@@ -41,7 +41,7 @@ export function QuestionStats({ question, isAccepted, isCompact = false }: Quest
   )
 }
 
-/** An icon with its name for hovering and for reading aloud. */
+/** An icon with its name for hovering and for screen readers. */
 function NamedIcon({ of, name }: { of: string; name: string }) {
   return (
     <span title={name} className={styles.icon}>

@@ -7,7 +7,7 @@ export type JsonLdPlace = { site: SiteSettings; siteUrl: string }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** The words of rendered content, for programs that read the page. */
+/** The text of rendered content, for programs that read the page. */
 export function toPlainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -26,7 +26,7 @@ function toPerson(user: UserBasic | undefined, siteUrl: string): object | undefi
   return { '@type': 'Person', name: user.display_name, url }
 }
 
-/** What search engines read: the question and its answers as a page of questions and answers. */
+/** Structured data for search engines: the question and its answers as a page of questions and answers. */
 export function questionJsonLd({ info, answers }: QuestionView, { site, siteUrl }: JsonLdPlace): object {
   const address = { id: info.id, slug: info.url_title }
   const present = (answer: AnswerItem) => ({

@@ -1,7 +1,7 @@
 import type { QuestionOrder } from '@querent/sdk/contract'
 import { readPageNumber } from '../../lib/page-number.ts'
 
-/** What the address of a list of questions says. */
+/** The parameters in the address of a list of questions. */
 export type QuestionListQuery = {
   order: QuestionOrder
   /** Days back from now; 0 for all time. */
@@ -14,7 +14,7 @@ export const questionPageSize = 20
 
 const standardOrder: QuestionOrder = 'newest'
 
-/** Reads the address of a list. Nothing when it names an order, a time frame or a page that cannot be. */
+/** Reads the address of a list. Undefined if it names an invalid order, time frame or page. */
 export function readListQuery(url: URL, orders: readonly QuestionOrder[]): QuestionListQuery | undefined {
   const named = url.searchParams.get('order') || standardOrder
   const order = orders.find((known) => known === named)
@@ -29,12 +29,12 @@ function readDays(text: string | null): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-/** Some orders look back a fixed time, or as far as they please, whatever is asked for. */
+/** Some orders have a fixed time frame, or none, whatever is requested. */
 export function hasTimeFrame(order: QuestionOrder): boolean {
   return order !== 'hot' && order !== 'recommend' && order !== 'following'
 }
 
-/** The address of a list, with no more in it than differs from the plain one. */
+/** The address of a list, containing only values that differ from the defaults. */
 export function listHref(path: string, query: QuestionListQuery): string {
   const params = new URLSearchParams()
   if (query.order !== standardOrder) params.set('order', query.order)
@@ -44,7 +44,7 @@ export function listHref(path: string, query: QuestionListQuery): string {
   return text ? `${path}?${text}` : path
 }
 
-/** The query as the calls take it. */
+/** The query in the format of the calls. */
 export function listInput({ order, days, page }: QuestionListQuery) {
   return { order, page, page_size: questionPageSize, ...(days > 0 && { in_days: days }) }
 }

@@ -48,7 +48,7 @@ export function buildQuestionListItem(changes: Partial<QuestionListItem> = {}): 
   }
 }
 
-/** Everything that a row can look like. */
+/** All variants of a row. */
 export const questionSamples: QuestionListItem[] = [
   buildQuestionListItem({
     id: '1',

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom'
 import { useSession } from '../../runtime/session/index.ts'
 import { toSlotAuthor } from '../posts/index.ts'
 
-/** What plugins in a question's slots get of it. */
+/** The props for plugins in a question's slots. */
 export function useQuestionSlot(question: QuestionInfo): QuestionSlotProps {
   const { user } = useSession()
   const { revalidate } = useRevalidator()

@@ -143,7 +143,7 @@ export function buildQuestionView(changes: Partial<QuestionView> = {}): Question
   }
 }
 
-/** What a moderator is offered about an open question. */
+/** A moderator's actions on an open question. */
 export const questionStaffActions = [
   ['report', 'Flag'],
   ['edit', 'Edit'],
@@ -156,7 +156,7 @@ export const questionStaffActions = [
 const chart =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 640 240' width='640' height='240'%3E%3Crect width='640' height='240' fill='%23dde6f3'/%3E%3Cpath d='M40 200H600M40 200V30' stroke='%23567' stroke-width='2'/%3E%3Cpath d='M40 190 180 150 320 160 460 80 600 40' fill='none' stroke='%232a5d9f' stroke-width='6'/%3E%3C/svg%3E"
 
-/** An answer with everything that written content may hold. */
+/** An answer with all elements that written content may have. */
 export const longHtml = `<p>There is: a <code>Map</code> keeps the order of <em>insertion</em>, and
 <a href="https://developer.example/map">setting a key again</a> does not move it. Measured with ten million names:</p>
 <h3>What I measured</h3>
@@ -197,7 +197,7 @@ const relatedSamples = [
   summary('33', 'Why is includes so slow on long arrays?', 12, true),
 ]
 
-/** A question that is talked about: an accepted answer among others, comments, reactions, and more to read. */
+/** A busy question: an accepted answer among others, comments, reactions, and further reading. */
 export function buildDiscussedQuestionView(info: Partial<QuestionInfo> = {}): QuestionView {
   const question = buildQuestionInfo({
     accepted_answer_id: '10020000000000001',

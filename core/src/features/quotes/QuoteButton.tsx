@@ -16,7 +16,7 @@ export type QuoteButtonProps = { view: QuestionView }
 
 type Offer = { selected: Selected; post: QuotedPost }
 
-/** Below what is selected in a post; puts it as a quotation into the text that is being written. */
+/** Shown below the selection in a post; inserts it as a quotation into the text that is being written. */
 export function QuoteButton({ view }: QuoteButtonProps) {
   const t = useText()
   const { siteUrl } = useApp()
@@ -37,7 +37,7 @@ export function QuoteButton({ view }: QuoteButtonProps) {
         {offer && (keys ? t('editor.toolbar.tool', { name: label, keys }) : label)}
       </div>
       {offer &&
-        // After the text, where the Tab key comes to from what is selected.
+        // After the text, where the Tab key moves to from the selection.
         createPortal(
           <Floating selected={offer.selected}>
             <Button
@@ -60,8 +60,8 @@ export function QuoteButton({ view }: QuoteButtonProps) {
 }
 
 /**
- * Opens the form for an answer, or where none can be written, the one for a comment on the post. False where there is
- * neither. A form that is being loaded is as good as one.
+ * Opens the form for an answer, or if none can be written, the one for a comment on the post. False if there
+ * is neither. A form that is being loaded counts as well.
  */
 function openText(post: Element): boolean {
   const isComment = post.id.startsWith('comment-')
@@ -76,7 +76,7 @@ function openText(post: Element): boolean {
 
 const quietMs = 200
 
-/** What is selected, as soon as the user has stopped selecting. */
+/** The selection, once the user has stopped selecting. */
 function useOffer(view: QuestionView) {
   const site = useSite()
   const [offer, setOffer] = useState<Offer>()
@@ -89,7 +89,7 @@ function useOffer(view: QuestionView) {
 
   const close = useEffectEvent(() => {
     const place = offer?.selected.place
-    // The button is in it, and may have the focus.
+    // The button disappears, and may have the focus.
     if (place?.contains(document.activeElement)) {
       place.tabIndex = -1
       place.focus({ preventScroll: true })
@@ -119,7 +119,7 @@ function useOffer(view: QuestionView) {
 }
 
 const gapPx = 8
-/** The marks at the ends of a selection that a finger has made. */
+/** The handles at the ends of a touch selection. */
 const touchGapPx = 32
 
 type FloatingProps = { selected: Selected; children: ReactNode }

@@ -7,7 +7,7 @@ const QuoteButton = lazyExtra(async () => (await import('./QuoteButton.tsx')).Qu
 
 export type QuoteSelectionProps = { view: QuestionView }
 
-/** Lets members quote what they select in a post. Costs nothing until something is selected. */
+/** Lets members quote what they select in a post. Loads nothing until something is selected. */
 export function QuoteSelection({ view }: QuoteSelectionProps) {
   const { isLoggedIn } = useSession()
   const [isWanted, setIsWanted] = useState(false)

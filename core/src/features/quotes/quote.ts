@@ -1,7 +1,7 @@
 import type { QuestionView } from '@querent/sdk/contract'
 import { questionPath, type SiteSettings } from '../../runtime/site/index.ts'
 
-/** What is quoted: a question, an answer or a comment. */
+/** The quoted post: a question, an answer or a comment. */
 export type QuotedPost = { authorName: string; path: string }
 
 /** The post that an element of the page shows. */
@@ -18,15 +18,15 @@ export function findPost(element: Element, view: QuestionView, site: SiteSetting
     )
   }
   if (kind !== 'comment') return undefined
-  // Not by the view: more comments are loaded and written after it.
+  // Not from the page's data: more comments are loaded and written afterwards.
   const authorName = element.querySelector('[data-author]')?.textContent
   return authorName ? { authorName, path: `${questionPath(site, question)}?commentId=${id}` } : undefined
 }
 
-/** Text that Markdown shows as it is. */
+/** Escapes text for Markdown. */
 export const escapeText = (text: string) => text.replace(/[\\`*_~[\]<>&$#|]/g, '\\$&')
 
-/** A blockquote that says who wrote it, with a link to where. */
+/** A blockquote with its author, and a link to the source. */
 export function toQuote(markdown: string, { authorName, path }: QuotedPost, siteUrl: string): string {
   const source = `— [${escapeText(authorName)}](${siteUrl}${path})`
   return `${markdown}\n\n${source}`.replace(/^/gm, '> ').replace(/^> $/gm, '>')

@@ -3,7 +3,7 @@ import { convertPost } from '../editing/index.ts'
 import { readSelection } from './read-selection.ts'
 
 beforeEach(() => {
-  // Where it is on the screen does not matter here.
+  // The position on the screen does not matter here.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** What a quotation contains of a post, of which the elements from one to another are selected. */
+/** The content of a quotation of a post with a selection from one element to another. */
 async function quote(html: string, from: string, to = from): Promise<string | undefined> {
   document.body.innerHTML = `<article id="answer-1"><div><div class="q-prose">${html}</div></div></article>`
   const range = document.createRange()

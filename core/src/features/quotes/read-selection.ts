@@ -1,10 +1,10 @@
 export type Selected = {
-  /** What is selected, with what it is a part of where that says how it looks. */
+  /** The selection, with its surrounding elements if they determine how it looks. */
   html: string
   text: string
   /** The element of the question, answer or comment. */
   post: Element
-  /** Holds the text, and what follows it. */
+  /** Contains the text, and the elements after it. */
   place: HTMLElement
   /** Where the selection ends on the screen. */
   end: Pick<DOMRect, 'left' | 'right' | 'bottom'>
@@ -12,7 +12,7 @@ export type Selected = {
 
 const toElement = (node: Node) => (node instanceof Element ? node : node.parentElement)
 
-/** What is selected in a text of the page; undefined where nothing is, or nothing that was written in a post. */
+/** The selection in a text of the page; undefined if there is none, or none in a post. */
 export function readSelection(): Selected | undefined {
   const selection = document.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
@@ -29,9 +29,9 @@ export function readSelection(): Selected | undefined {
   return { html: copyHtml(range, prose), text, post, place, end }
 }
 
-/** What words are, wherever in them the selection begins. */
+/** Elements that give words their meaning, wherever the selection begins in them. */
 const formats = 'pre, code, strong, em, del, s, a[href]'
-/** What several items or cells need around them. */
+/** Elements that several items or cells need around them. */
 const structures = 'ol, ul, table, thead, tbody, tr'
 
 function copyHtml(range: Range, prose: Element): string {
@@ -47,7 +47,7 @@ function copyHtml(range: Range, prose: Element): string {
   }
   const box = document.createElement('div')
   box.append(copy)
-  // In a text of another page they would lead elsewhere.
+  // In a text on another page they would lead elsewhere.
   for (const link of box.querySelectorAll<HTMLAnchorElement>('a[href]')) link.setAttribute('href', link.href)
   for (const image of box.querySelectorAll('img')) image.setAttribute('src', image.src)
   return box.innerHTML

@@ -30,7 +30,7 @@ function Bar({ shown }: { shown?: ReactionCount[] }) {
   )
 }
 
-/** A reaction is refused by the story's server, so a click shows how it rolls back. */
+/** The story's server rejects reactions, so a click shows how it rolls back. */
 export const Several: Story = { render: () => <Bar shown={reactions} /> }
 
 export const None: Story = { render: () => <Bar /> }

@@ -16,7 +16,7 @@ type Reactions = {
 
 const none: readonly ReactionCount[] = []
 
-/** Reacts to a post, shown ahead of the server's answer. */
+/** Reacts to a post; the result is shown before the server responds. */
 function useReactions(objectId: string, reactions = none): Reactions {
   const api = useApi()
   const isLoggedIn = useLoginFirst('react')
@@ -38,13 +38,13 @@ function useReactions(objectId: string, reactions = none): Reactions {
 export type ReactionBarProps = {
   /** The question or answer. */
   objectId: string
-  /** Absent where nobody has reacted yet. */
+  /** Absent if nobody has reacted yet. */
   reactions?: readonly ReactionCount[]
 }
 
 const ReactionPicker = lazyPart(async () => (await import('./ReactionPicker.tsx')).ReactionPicker)
 
-/** How users feel about a post: what was said so far, and the ways to join in. */
+/** The reactions to a post, and buttons to react. */
 export function ReactionBar({ objectId, reactions }: ReactionBarProps) {
   const t = useText()
   const { shown, state, toggle } = useReactions(objectId, reactions)
@@ -108,7 +108,7 @@ export function ReactionBar({ objectId, reactions }: ReactionBarProps) {
 
 type ReactionChipProps = { objectId: string; reaction: ReactionCount; onToggle: () => void }
 
-/** One way in which users reacted: how many, on pointing at it who, and on pressing oneself. */
+/** One kind of reaction: the number of users, their names on hover, and one's own reaction on click. */
 function ReactionChip({ objectId, reaction, onToggle }: ReactionChipProps) {
   const t = useText()
   const format = useFormat()
@@ -140,7 +140,7 @@ function ReactionChip({ objectId, reaction, onToggle }: ReactionChipProps) {
   )
 }
 
-/** Who reacted so, asked for when a user wants to know. */
+/** The names of the users, loaded when a user wants to know. */
 function useNames(objectId: string, { emoji, count }: ReactionCount) {
   const api = useApi()
   const [known, setKnown] = useState({ count: 0, names: '' })
@@ -150,7 +150,7 @@ function useNames(objectId: string, { emoji, count }: ReactionCount) {
     setIsWanted(true)
     if (known.count === count) return
     try {
-      // Names are a courtesy; where they do not come, nothing is said about it.
+      // Names are optional; if they cannot be loaded, no error is shown.
       const found = await api.call('reactionInfo', { object_id: objectId }, silent)
       const names = found?.reaction_summary.find((reaction) => reaction.emoji === emoji)?.tooltip ?? ''
       setKnown({ count, names })

@@ -10,12 +10,12 @@ export type ReactionPickerProps = {
   onPick: (emoji: ReactionEmoji) => void
 }
 
-/** The ways to react. Arrows go from one to the next. */
+/** The available reactions. Arrow keys move between them. */
 export function ReactionPicker({ reactions, onPick }: ReactionPickerProps) {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
 
-  // With the first frame: a key that is pressed at once goes to what is shown.
+  // With the first frame: a key that is pressed at once goes to the visible picker.
   useLayoutEffect(() => {
     moveIntoView(panel.current)
     panel.current?.querySelector('button')?.focus()
@@ -52,7 +52,7 @@ export function ReactionPicker({ reactions, onPick }: ReactionPickerProps) {
   )
 }
 
-/** Which way an arrow leads, as the user's language runs. */
+/** The direction of an arrow key in the user's language. */
 function getStep({ key, currentTarget }: KeyboardEvent<HTMLDivElement>): number {
   const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
   if (key === 'ArrowRight' || key === 'ArrowDown') return key === 'ArrowRight' && isRightToLeft ? -1 : 1

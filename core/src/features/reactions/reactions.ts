@@ -3,7 +3,7 @@ import { icons } from '../../ui/index.ts'
 
 const margin = 8
 
-/** Moves what floats next to its button back onto the screen, where it would stick out of it. */
+/** Moves a floating element next to its button back onto the screen if it extends beyond it. */
 export function moveIntoView(element: HTMLElement | null): void {
   if (!element) return
   const { left, right } = element.getBoundingClientRect()
@@ -18,10 +18,10 @@ export const reactionIcons: Record<ReactionEmoji, string> = {
   frown: icons.frownIcon,
 }
 
-/** All ways to react, as the picker offers them. */
+/** All reactions, in the order of the picker. */
 export const emojis = ['heart', 'smile', 'frown'] as const satisfies readonly ReactionEmoji[]
 
-/** The reactions after one's own was given or taken back. */
+/** The reactions after one's own was added or withdrawn. */
 export function toggled(reactions: readonly ReactionCount[], emoji: ReactionEmoji): ReactionCount[] {
   const known = reactions.find((reaction) => reaction.emoji === emoji)
   if (!known) return [...reactions, { emoji, count: 1, is_active: true }]

@@ -46,14 +46,14 @@ const type =
   async ({ canvas, userEvent }) =>
     userEvent.type(canvas.getByRole('combobox'), text)
 
-/** Questions like the duplicate, before anything is typed. */
+/** Questions similar to the duplicate, before anything is typed. */
 export const Similar: Story = story({ questionSimilar: () => questions }, async ({ canvas, userEvent }) => {
   await canvas.findAllByRole('option')
   canvas.getByRole('combobox').focus()
   await userEvent.keyboard('{ArrowDown}')
 })
 
-/** One of them was taken. */
+/** One of them was selected. */
 export const Chosen: Story = story({ questionSimilar: () => questions }, async ({ canvas, userEvent }) => {
   const [first] = await canvas.findAllByRole('option')
   if (first) await userEvent.click(first)

@@ -18,7 +18,7 @@ export type OriginalFieldProps = Pick<FieldText, 'error'> & {
   name?: string
   value: string
   onValueChange: (value: string) => void
-  /** Is not offered, and decides what is offered before anything is typed. */
+  /** Excluded from the suggestions, and the source of them before anything is typed. */
   duplicate?: DuplicateQuestion
 }
 
@@ -28,7 +28,7 @@ export function OriginalField({ name, error, ...settings }: OriginalFieldProps) 
   const t = useText()
   const box = useOriginalCombobox({ duplicate: undefined, ...settings })
   const { options, original } = box
-  // The library names the first line also where there is none.
+  // The library refers to the first line even if there is none.
   const noActiveLine = options[box.highlightedIndex] ? {} : { 'aria-activedescendant': undefined }
   return (
     <Field label={t('reason.duplicate.label')} hint={t('reason.duplicate.hint')} error={error}>
@@ -116,7 +116,7 @@ function WaitingOptions() {
   )
 }
 
-/** Which question is at the address, to read before it is sent. */
+/** The question at the address, to check it before sending. */
 function ChosenOriginal({ question }: { question: OriginalQuestion }) {
   const t = useText()
   return (

@@ -18,16 +18,16 @@ import { type DuplicateQuestion, findQuestionId, maxTextLength } from './origina
 
 const OriginalField = lazyPart(async () => (await import('./OriginalField.tsx')).OriginalField)
 
-/** The reason that needs the address of another question of this site. */
+/** The reason that requires the address of another question of this site. */
 const duplicateReason = 60
 
-/** What is wrong with a choice, by the field that has it; empty when nothing is. */
+/** The problems of a choice, by field; empty if there are none. */
 type ReasonErrors = {
   reason?: 'no_reason'
   text?: 'empty' | 'bad_url' | 'other_site' | 'itself'
 }
 
-/** Checks a chosen reason and the text that goes with it. */
+/** Checks the selected reason and its text. */
 export function findReasonErrors(
   reason: ReportReason | undefined,
   text: string,
@@ -44,13 +44,13 @@ export function findReasonErrors(
   return isItself ? { text: 'itself' } : {}
 }
 
-/** The number of the chosen reason, and the text that goes with it or none. */
+/** The number of the selected reason, and its text or none. */
 export type ChosenReason = { number: number; text: string }
 
 export type ReasonSending = {
-  /** Sends what was chosen; a denial is thrown as the api client throws it. */
+  /** Sends the choice; a denial is thrown like by the api client. */
   send: (chosen: ChosenReason) => Promise<unknown>
-  /** What the wire calls the text: an error of this field is shown with it. */
+  /** The wire's name of the text field: an error of this field is shown with it. */
   textField: string
   onSent: () => void
 }
@@ -59,16 +59,16 @@ export type ReasonDialogProps = {
   about: ReasonSubject
   /** Where its texts are in the language packs. */
   textKeys: ReasonTexts
-  /** In place of the usual title. */
+  /** Replaces the usual title. */
   title?: string
-  /** The question that it is about, if it is one: it is no duplicate of itself. */
+  /** The question in question, if it is one: it cannot be its own duplicate. */
   question?: DuplicateQuestion
   sending: ReasonSending
   onCancel: () => void
 }
 
 // texts: question.close.*, flag.dialog.*
-/** Does something to a post for one of the site's reasons, and with a text where the reason asks for one. */
+/** Acts on a post for one of the site's reasons, with a text if the reason requires one. */
 export function ReasonDialog({ about, textKeys, title, question, sending, onCancel }: ReasonDialogProps) {
   const t = useText()
   const { state, retry } = useReasons(about)
@@ -152,7 +152,7 @@ type ReasonFieldsProps = {
 }
 
 // texts: question.close.*, flag.dialog.*
-/** The reasons to choose from, and a field for the text of the chosen one. */
+/** The available reasons, and a field for the text of the selected one. */
 function ReasonFields({ reasons, form, textKeys, question }: ReasonFieldsProps) {
   const t = useText()
   const { reason, text } = form.values
@@ -169,7 +169,7 @@ function ReasonFields({ reasons, form, textKeys, question }: ReasonFieldsProps) 
       <RadioGroup
         legend={t(`${textKeys}.reason`)}
         {...form.choice('reason')}
-        // What was wrong with the text was wrong for the other reason.
+        // The error of the text belonged to the other reason.
         onValueChange={(next) => form.change({ reason: next, text })}
         options={reasons.map(({ reason_type, name, description }) => ({
           value: String(reason_type),
@@ -184,13 +184,13 @@ function ReasonFields({ reasons, form, textKeys, question }: ReasonFieldsProps) 
   )
 }
 
-/** What is asked about: which reasons are offered follows from it. */
+/** The kind of object and action, which determine the offered reasons. */
 type ReasonSubject = {
   objectType: 'question' | 'answer' | 'comment'
   action: 'flag' | 'close'
 }
 
-/** The site's reasons for an action, asked for when the dialog opens. */
+/** The site's reasons for an action, loaded when the dialog opens. */
 function useReasons({ objectType, action }: ReasonSubject) {
   const api = useApi()
   return useCall(

@@ -14,15 +14,15 @@ export type OriginalQuestion = {
   hasAccepted: boolean
 }
 
-/** What the wire takes. */
+/** The value on the wire. */
 export const maxTextLength = 500
 const maxTitleLength = 150
 const shown = 5
 
-/** Whether a text is an address, or begins like one, and not words to search for. */
+/** Whether a text is an address, or begins like one, and is not a search. */
 export const isAddress = (text: string) => /^\s*[a-z][a-z\d+.-]*:\/\//i.test(text)
 
-/** The id of the question that an address of this site leads to. */
+/** The id of the question at an address of this site. */
 export function findQuestionId(address: string, siteUrl: string): string | undefined {
   const text = address.trim()
   const { href } = URL.canParse(text) ? new URL(text) : { href: '' }
@@ -38,8 +38,8 @@ type Search = {
 }
 
 /**
- * Questions for what was typed: those whose titles have the words or are like them, the one at an address, and for an
- * empty text those like the duplicate.
+ * Questions for the input: those whose titles have the words or are similar, the one at an address, and for
+ * an empty text those similar to the duplicate.
  */
 export async function findOriginals(
   search: Search,
@@ -82,7 +82,7 @@ type Found = { id: string; title: string; url_title: string; answer_count: numbe
 function toOriginal({ site, siteUrl }: Search, question: Found, hasAccepted: boolean): OriginalQuestion {
   const { id, title, url_title, answer_count } = question
   const address = siteUrl + questionPath(site, { id })
-  // The closed question shows the title that is in the address. A long one can take more than there is room for.
+  // The closed question shows the title that is in the address. A long one can exceed the available space.
   const titled = `${address}/${encodeURIComponent(url_title)}`
   const fitting = url_title !== '' && titled.length <= maxTextLength ? titled : address
   return { id, title, address: fitting, answerCount: answer_count, hasAccepted }

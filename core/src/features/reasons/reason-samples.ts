@@ -13,7 +13,7 @@ function reason(reason_type: number, name: string, description: string): ReportR
   }
 }
 
-/** What a question can be flagged for, for tests and stories. */
+/** The reasons to flag a question, for tests and stories. */
 export const sampleReasons: ReportReason[] = [
   reason(57, 'Spam', 'This is advertising or vandalism and adds nothing to the topic.'),
   reason(58, 'Rude or abusive', 'No reasonable person would find this fit for a respectful conversation.'),

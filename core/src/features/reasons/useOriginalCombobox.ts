@@ -16,7 +16,7 @@ const minLength = 2
 
 const { InputChange, InputClick, InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes
 
-/** What differs from the library's own keys and clicks. */
+/** The differences from the library's own keys and clicks. */
 function reduce(
   { isOpen, inputValue }: UseComboboxState<OriginalQuestion>,
   { type, changes }: UseComboboxStateChangeOptions<OriginalQuestion>,
@@ -36,7 +36,7 @@ type Settings = {
   duplicate: DuplicateQuestion | undefined
 }
 
-/** Questions for a field that takes an address or words, over the keys of a combobox. */
+/** Questions for a field that accepts an address or words, on top of the library's combobox. */
 export function useOriginalCombobox({ value, onValueChange, duplicate }: Settings) {
   const [chosen, setChosen] = useState<OriginalQuestion>()
   const text = value.trim()
@@ -50,7 +50,8 @@ export function useOriginalCombobox({ value, onValueChange, duplicate }: Setting
     inputValue: value,
     stateReducer: (state, action) => ({
       ...reduce(state, action),
-      // What is taken is in the text, which can be changed. A kept item would empty the text when it is given up.
+      // The selected item is in the text, which can be edited. A kept item would clear the text when it is
+      // deselected.
       selectedItem: null,
     }),
     onInputValueChange({ inputValue }) {
@@ -71,16 +72,16 @@ export function useOriginalCombobox({ value, onValueChange, duplicate }: Setting
       setIsFirstListOpen(false)
     }
     if (event.key !== 'Enter' || !box.isOpen) return
-    // What was found for an earlier text is not meant.
+    // Results for an earlier text are not meant.
     if (search.isWaiting) event.preventDefault()
-    // Without a chosen line, Enter sends the form.
+    // Without a highlighted line, Enter submits the form.
     if (search.isWaiting || !search.options[box.highlightedIndex]) leaveToDialog()
   }
 
   return { ...box, ...search, isOpen, handleKeyDown }
 }
 
-/** What the typed text finds: a list for words, and one question for an address. */
+/** The results for the input: a list for words, and one question for an address. */
 function useOriginals(
   text: string,
   chosen: OriginalQuestion | undefined,
@@ -98,7 +99,7 @@ function useOriginals(
   )
   const isFound = isActive && found.text === text && found.state !== 'loading'
   return {
-    /** The text is one to find questions for. */
+    /** The text can be searched for. */
     isListing,
     isWaiting: isListing && !isFound,
     options: isListing && !isAddress(found.text) ? found.options : noOptions,
@@ -112,7 +113,7 @@ const noOptions: OriginalQuestion[] = []
 
 function getMessage(text: string, hasFailed: boolean) {
   if (isAddress(text)) return hasFailed ? undefined : 'missing'
-  // Nothing was typed that could be found.
+  // The input cannot be searched for.
   if (text === '') return undefined
   return hasFailed ? 'failed' : 'none'
 }

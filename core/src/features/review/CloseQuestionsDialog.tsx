@@ -2,15 +2,15 @@ import { ReasonDialog } from '../reasons/index.ts'
 import type { DecisionDetails } from './send-decision.ts'
 
 export type CloseQuestionsDialogProps = {
-  /** In place of the usual one, where several are closed. */
+  /** Replaces the usual title if several are closed. */
   title?: string
-  /** The question, where only one is closed. */
+  /** The question, if only one is closed. */
   question?: { id: string; title: string }
   onChosen: (details: DecisionDetails) => void
   onCancel: () => void
 }
 
-/** Asks why one or several questions are closed. What was chosen is sent later. */
+/** Asks why one or several questions are closed. The choice is sent later. */
 export function CloseQuestionsDialog({ title, question, onChosen, onCancel }: CloseQuestionsDialogProps) {
   return (
     <ReasonDialog

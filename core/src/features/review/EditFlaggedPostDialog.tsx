@@ -25,23 +25,23 @@ export type EditFlaggedPostDialogProps = {
   onCancel: () => void
 }
 
-/** Changes a flagged post at once, without review, which settles the flag. */
+/** Edits a flagged post at once, without review, which resolves the flag. */
 export function EditFlaggedPostDialog({ post, onResolved, onCancel }: EditFlaggedPostDialogProps) {
   const api = useApi()
   const { revalidate } = useRevalidator()
-  // Of the text that the form was filled with: the queue may bring a newer one meanwhile.
+  // The version that the form was filled with: the queue may load a newer one meanwhile.
   const [revision_id] = useState(post.revision_id)
   const [isGone, setIsGone] = useState(false)
 
-  /** Refusals that the user can do something about stay in the form. */
+  /** Errors that the user can fix are shown in the form. */
   async function send(details: DecisionDetails) {
     const sent = { decision: 'edit', details: { ...details, revision_id } } as const
     const result = await attempt(sendDecision(api, flaggedItem(post), sent))
-    // The form stays as it is; opened again, it has the newer version.
+    // The form stays as it is; when reopened, it has the newer version.
     if (!result.ok && result.failure.reason === 'error.revision.outdated') revalidate()
     const outcome = getDecisionOutcome(result)
     if (!result.ok && outcome === 'failed') throw result.failure
-    // What was written stays, so that it can be saved in another way.
+    // The text stays, so that it can be saved in another way.
     if (outcome === 'gone') return setIsGone(true)
     onResolved(outcome)
   }
@@ -53,7 +53,7 @@ export function EditFlaggedPostDialog({ post, onResolved, onCancel }: EditFlagge
 
 type EditPostDialogProps = {
   post: FlaggedPost
-  /** The flag was settled elsewhere before the text was saved. */
+  /** The flag was resolved elsewhere before the text was saved. */
   isGone: boolean
   onSend: (details: DecisionDetails) => Promise<void>
   onCancel: () => void
@@ -83,7 +83,7 @@ function Frame({ form, gonePost, onCancel, children }: FrameProps) {
   )
 }
 
-/** Leads to the post itself, in another tab: what was written is in this one. */
+/** Links to the post itself, in another tab: the typed text is in this one. */
 function GoneNotice({ post }: { post: FlaggedPost }) {
   const t = useText()
   const site = useSite()
@@ -105,7 +105,7 @@ function EditQuestion({ post, isGone, onSend, onCancel }: EditPostDialogProps) {
   const tags = (post.tags ?? []).map(toTagChoice)
   const form = useQuestionForm({
     initial: { ...emptyValues, title: post.title, content: post.original_text, tags },
-    // A new tag has a dialog of its own.
+    // A new tag has its own dialog.
     mayCreateTags: false,
     submit: (values) =>
       onSend({ title: values.title.trim(), content: values.content, tags: toTagInputs(values) }),

@@ -9,13 +9,13 @@ import { type FlagFilter, type ReviewPageData, reviewHref } from './load-review.
 import type { ReviewItem } from './review-item.ts'
 
 export type FlagFiltersProps = Pick<ReviewPageData, 'filter' | 'reasons'> & {
-  /** What the server counts as waiting, though the user has decided about it. */
+  /** Flags that the server counts as waiting, though the user has decided about them. */
   resolved: readonly ReviewItem[]
 }
 
 const selectId = 'review-reason'
 
-/** Narrows the queue to the flags with one reason, and says whose flags it shows. */
+/** Filters the queue by reason, and says whose flags it shows. */
 export function FlagFilters({ filter, reasons, resolved }: FlagFiltersProps) {
   const t = useText()
   const format = useFormat()
@@ -28,7 +28,7 @@ export function FlagFilters({ filter, reasons, resolved }: FlagFiltersProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const label = (reason: string, count: number) =>
     t('review.filter.counted', { reason, number: format.integer(Math.max(0, count)) })
-  // A single reason leaves nothing to choose. The one that was asked for is listed even where no flag waits.
+  // With a single reason there is nothing to choose. The requested one is listed even if no flag has it.
   const isChoice =
     counts.length > 1 || (filter.reason !== undefined && reasons.some(({ count }) => count > 0))
   if (!isChoice && !filter.flaggedBy && !filter.author) return null
@@ -57,7 +57,7 @@ export function FlagFilters({ filter, reasons, resolved }: FlagFiltersProps) {
   )
 }
 
-/** Names the user whose flags, or the flags on whose posts, are shown alone, and leads to those of all users. */
+/** Names the user by which the queue is filtered, and links to the flags of all users. */
 function OfUser({ filter, by }: { filter: FlagFilter; by: 'flaggedBy' | 'author' }) {
   const t = useText()
   const username = filter[by] ?? ''
@@ -79,7 +79,9 @@ function OfUser({ filter, by }: { filter: FlagFilter; by: 'flaggedBy' | 'author'
 const hasReason = (item: ReviewItem, reason: number) =>
   item.queue === 'flagged_post' && item.post.reason.reason_type === reason
 
-/** What changed the filter has left with the items that it hides: the focus goes on at the filter. */
+/**
+ * The control that changed the filter has disappeared with the hidden items: the focus moves to the filter.
+ */
 export function useFilterFocus(filter: FlagFilter): void {
   const address = reviewHref('flagged_post', 1, filter)
   const last = useRef(address)

@@ -4,7 +4,7 @@ import { useSession } from '../../runtime/session/index.ts'
 
 export type ManageAccountLinkProps = { user: { id: string; display_name: string } }
 
-/** For administrators, the way to an account in the administration. */
+/** For administrators, a link to an account in the administration. */
 export function ManageAccountLink({ user }: ManageAccountLinkProps) {
   const t = useText()
   const { isAdmin } = useSession()

@@ -11,7 +11,7 @@ import styles from './ReviewCard.module.scss'
 
 export type PostFactsProps = { post: ReviewedPost }
 
-/** Who wrote a post, what is known about them, where its links lead, and what the post was flagged for before. */
+/** The author of a post with their history, the targets of its links, and earlier flags on the post. */
 export function PostFacts({ post }: PostFactsProps) {
   const t = useText()
   return (
@@ -44,10 +44,10 @@ export function PostFacts({ post }: PostFactsProps) {
   )
 }
 
-/** The way to all flags on posts of the author that wait. */
+/** The link to all waiting flags on posts of the author. */
 function FlagsOnPosts({ user: { username, display_name: name } }: { user: UserBasic }) {
   const t = useText()
-  // The author's account may be gone.
+  // The author's account may have been deleted.
   if (username === '') return null
   return (
     <p className={styles.author}>

@@ -5,7 +5,7 @@ import styles from './ReviewCard.module.scss'
 
 const maxShown = 10
 
-/** The addresses that the links of a post lead to on other sites: what a link says may be something else. */
+/** The external addresses of a post's links: the text of a link may say something else. */
 export function PostLinks({ post }: { post: ReviewedPost }) {
   const t = useText()
   const { siteUrl } = useApp()
@@ -29,7 +29,7 @@ export function PostLinks({ post }: { post: ReviewedPost }) {
 // The server's sanitizer writes attributes in double quotes and escapes what could end them.
 const linkAddress = /<a\b[^>]*?\shref="([^"]*)"/gi
 
-/** Each once, with host names as browsers resolve them, so that letters which only look alike are seen. */
+/** Each once, with host names as browsers resolve them, so that lookalike letters are visible. */
 function listExternalLinks(html: string, siteUrl: string): string[] {
   const { origin } = new URL(siteUrl)
   const found = [...html.matchAll(linkAddress)]

@@ -17,7 +17,7 @@ const meta: Meta<typeof RejectEditsDialog> = {
 export default meta
 type Story = StoryObj<typeof RejectEditsDialog>
 
-/** Why one edit is rejected. */
+/** The reason for rejecting one edit. */
 export const One: Story = {}
 /** Several edits get the same reason. */
 export const Several: Story = { args: { title: 'Reject (3 selected)?' } }

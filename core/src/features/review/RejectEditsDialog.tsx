@@ -6,7 +6,7 @@ import styles from './ReviewCard.module.scss'
 import type { DecisionDetails } from './send-decision.ts'
 
 export type RejectEditsDialogProps = {
-  /** In place of the usual one, where several are rejected. */
+  /** Replaces the usual title if several are rejected. */
   title?: string
   onReject: (details: DecisionDetails) => void
   onCancel: () => void
@@ -14,7 +14,7 @@ export type RejectEditsDialogProps = {
 
 const usualReasons = ['no_improvement', 'other_meaning', 'not_an_edit'] as const
 
-/** Asks why suggested edits are rejected; their authors read it. What was written is sent later. */
+/** Asks why suggested edits are rejected; their authors see the reason. It is sent later. */
 export function RejectEditsDialog({ title, onReject, onCancel }: RejectEditsDialogProps) {
   const t = useText()
   const [reason, setReason] = useState('')

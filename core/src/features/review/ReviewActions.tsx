@@ -16,15 +16,15 @@ import type { ReviewQueueState } from './useReviewQueue.ts'
 export type ReviewActionsProps = {
   item: ReviewItem
   onDecide: (item: ReviewItem, decision: QuickDecision) => void
-  /** Approves a suggested edit and opens the form of what it changed, to edit it further. */
+  /** Approves a suggested edit and opens the form of the edited object, to edit it further. */
   onImprove: (item: SuggestedItem) => void
-  /** Opens the dialog of a decision that needs more to be said. */
+  /** Opens the dialog of a decision that needs further input. */
   onOpen: (item: ReviewItem, dialog: 'close' | 'edit' | 'reject') => void
-  /** What the author wrote was removed with the account, or is back. */
+  /** The author's content was removed with the account, or restored. */
   onSpamChange: ReviewQueueState['changeSpam']
 }
 
-/** What can be decided about an item, the usual first. On a phone it is below the thumb. */
+/** The decisions about an item, the usual ones first. On a phone they are in reach of the thumb. */
 export function ReviewActions(props: ReviewActionsProps) {
   const t = useText()
   return (
@@ -35,7 +35,7 @@ export function ReviewActions(props: ReviewActionsProps) {
   )
 }
 
-/** Spam comes in numbers: one action for all that the author wrote. */
+/** Spam comes in bulk: one action for everything that the author wrote. */
 function SpamAction({ item, onSpamChange }: ReviewActionsProps) {
   if (item.queue === 'suggested_post_edit') return null
   return (
@@ -64,7 +64,7 @@ function DecisionActions({ item, onDecide, onImprove, onOpen }: ReviewActionsPro
         variant="danger"
         icon={icons.closeIcon}
         data-shortcut="review-reject"
-        // Authors of posts are notified that theirs was deleted; those of edits read why.
+        // Authors are notified that their post was deleted; authors of edits see the reason.
         onClick={() =>
           item.queue === 'suggested_post_edit' ? onOpen(item, 'reject') : onDecide(item, 'reject')
         }
@@ -86,7 +86,7 @@ function DecisionActions({ item, onDecide, onImprove, onOpen }: ReviewActionsPro
   )
 }
 
-/** A post that waits is edited where every post is; it goes on waiting. */
+/** A waiting post is edited like any other; it keeps waiting. */
 function EditLink({ item }: { item: Extract<ReviewItem, { queue: 'queued_post' }> }) {
   const t = useText()
   if (item.post.object_type === 'comment') return null

@@ -21,7 +21,7 @@ const iconNames = {
   delete: 'trashIcon',
 } as const
 
-/** Selects all items of the page, and offers what can be decided about those that are selected. */
+/** Selects all items of the page, and offers decisions about the selected ones. */
 export function ReviewBatchBar({ items, selected, isBusy, onSelectAll, onDecide }: ReviewBatchBarProps) {
   const t = useText()
   const possible = decisions

@@ -26,6 +26,6 @@ type Story = StoryObj<typeof ReviewCard>
 
 /** A post that members flagged. */
 export const Flagged: Story = { args: { item: flaggedItem(buildFlag('1')) } }
-/** A post that is not published before somebody approves it. */
+/** A post that is not published until somebody approves it. */
 export const Queued: Story = { args: { item: queuedItem(buildQueued(2)) } }
 export const SuggestedEdit: Story = { args: { item: suggestedItem(buildSuggestion('3')) } }

@@ -23,7 +23,7 @@ import { getPostPath, itemElementId, type ReviewItem } from './review-item.ts'
 
 export type ReviewCardProps = ReviewActionsProps
 
-/** An item that waits: what is needed to decide, and what can be decided. */
+/** A waiting item: the information needed to decide, and the available decisions. */
 export function ReviewCard({ item, ...handlers }: ReviewCardProps) {
   const id = itemElementId(item)
   return (
@@ -108,7 +108,7 @@ function FlagReason({ post }: { post: FlaggedPost }) {
 
 type FlaggerRecordProps = { user: UserBasic; record: FlaggedPost['submitter_record'] }
 
-/** What became of the flags that the same user raised before, and the way to those that wait. */
+/** The decisions about earlier flags by the same user, and a link to their waiting ones. */
 function FlaggerRecord({ user, record }: FlaggerRecordProps) {
   const t = useText()
   const format = useFormat()
@@ -192,7 +192,7 @@ function AsReadersSeeIt({ html }: { html: string }) {
 
 const none = { title: '', tags: [], slug_name: '', main_tag_slug_name: '' }
 
-/** What a suggested edit would change: of tags the text alone. */
+/** The effect of a suggested edit: for tags only the text. */
 function compareSuggestion({ type, info, unreviewed_info }: SuggestedEdit): VersionChange {
   const { content } = unreviewed_info
   const isQuestion = type === 'question' && 'title' in content && 'tags' in content

@@ -21,7 +21,7 @@ const CloseDialog = lazyPart(async () => (await import('./CloseQuestionsDialog.t
 
 const RejectDialog = lazyPart(async () => (await import('./RejectEditsDialog.tsx')).RejectEditsDialog)
 
-/** All items of the page, each with its own decision, and one decision about those that are selected. */
+/** All items of the page, each with its own decision, and one decision about the selected ones. */
 export function ReviewList({ state, selection, ...handlers }: ReviewListProps) {
   const t = useText()
   const { items } = state
@@ -29,7 +29,7 @@ export function ReviewList({ state, selection, ...handlers }: ReviewListProps) {
   const selected = items.filter(({ key }) => selectedKeys.has(key))
   const outcome = useRef<HTMLDivElement>(null)
   const { asking, begin, decide, cancel } = useBatchDecisions(state, selection, () => {
-    // Unless the reviewer has gone on to something else meanwhile.
+    // Unless the reviewer has moved on to something else meanwhile.
     if (document.activeElement === document.body) outcome.current?.focus()
   })
 
@@ -92,10 +92,13 @@ export function ReviewList({ state, selection, ...handlers }: ReviewListProps) {
   )
 }
 
-/** A decision about several items that is made in a dialog of its own. */
+/** A decision about several items that has its own dialog. */
 type AskedDecision = { decision: 'close' | 'reject'; items: readonly ReviewItem[] }
 
-/** Asks first, and then decides about one item after the other. `onRefused` is called when some are back in the list. */
+/**
+ * Asks first, and then decides about one item after the other. `onRefused` is called when some are back in
+ * the list.
+ */
 function useBatchDecisions(state: ReviewQueueState, selection: ReviewSelection, onRefused: () => void) {
   const t = useText()
   const api = useApi()

@@ -29,7 +29,9 @@ export type ReviewQueueProps = {
   before: number
   /** How many wait on all pages. */
   count: number
-  /** Opens the page before or after this one; the state of an address with `startsAtEnd` begins with its last item. */
+  /**
+   * Opens the previous or next page; the state of an address with `startsAtEnd` begins with its last item.
+   */
   onLeave: (step: -1 | 1) => void
 }
 
@@ -40,7 +42,7 @@ const RejectDialog = lazyPart(async () => (await import('./RejectEditsDialog.tsx
 
 type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost } | { kind: 'reject'; item: SuggestedItem }
 
-/** What waits in a queue, an item at a time or all of them, with the dialogs of their decisions. */
+/** The items of a queue, one at a time or all of them, with the dialogs of their decisions. */
 export function ReviewQueue({ queue, filter, state, selection, view, ...place }: ReviewQueueProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const { items, decideAbout, improve, finish, changeSpam } = state
@@ -95,7 +97,7 @@ export function ReviewQueue({ queue, filter, state, selection, view, ...place }:
 type OneByOneProps = Omit<ReviewCardProps, 'item'> &
   Pick<ReviewQueueProps, 'queue' | 'filter' | 'state' | 'before' | 'count' | 'onLeave'>
 
-/** One item, and the way to the others. What takes the place of a settled item is shown next. */
+/** One item, with navigation to the others. After a decision, the next item is shown. */
 function OneByOne({ queue, filter, state, before, count, onLeave, ...handlers }: OneByOneProps) {
   const { item, index, isGone, getNeighbor, show, close } = useShownItem(state)
   const keepFocus = useFocusAcrossItems(item)
@@ -127,7 +129,7 @@ function OneByOne({ queue, filter, state, before, count, onLeave, ...handlers }:
   )
 }
 
-/** Moves the focus on with the item, where it was on the one before: a key leads on from everywhere. */
+/** Moves the focus along with the item, if it was on the previous one: shortcuts work from everywhere. */
 function useFocusAcrossItems(item: ReviewItem | undefined) {
   const hasMoved = useRef(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Moves the focus to an element, and its beginning into view where that is far. */
+/** Moves the focus to an element, and scrolls to its beginning if that is far away. */
 export function focusItem(id: string): void {
   const element = document.getElementById(id)
   if (!element) return

@@ -11,7 +11,10 @@ import {
   suggestedItem,
 } from './review-item.ts'
 
-/** Which of the flags are shown: those with one reason, of one user, on posts of one user. Without any, all of them. */
+/**
+ * Which flags are shown: those with one reason, by one user, on posts of one user. Without any filter, all of
+ * them.
+ */
 export type FlagFilter = {
   reason?: number | undefined
   flaggedBy?: string | undefined
@@ -23,9 +26,9 @@ export type ReviewPageData = {
   queue: QueueName
   page: number
   filter: FlagFilter
-  /** How many wait in this queue, as far as the filter shows it. */
+  /** How many wait in this queue with this filter. */
   count: number
-  /** How many of the flags wait for each reason; of one user where the filter names one. */
+  /** How many of the flags wait for each reason; of one user if the filter names one. */
   reasons: NonNullable<DataFor<'flaggedPostPage'>['reasons']>
   items: ReviewItem[] | 'failed'
 }
@@ -46,7 +49,7 @@ export function reviewHref(
   return `/review?${query}`
 }
 
-/** Only flags have reasons, and are raised by a user about another. */
+/** Only flags have reasons, and are raised by one user about another. */
 function readFilter(queue: QueueName | null, query: URLSearchParams): FlagFilter {
   if (queue !== 'flagged_post') return {}
   const reason = query.get('reason') ?? ''
@@ -57,7 +60,7 @@ function readFilter(queue: QueueName | null, query: URLSearchParams): FlagFilter
   }
 }
 
-/** The queues of the user, and what waits in the one that the address names, or in the first that is not empty. */
+/** The user's queues, and the items of the one in the address, or of the first that is not empty. */
 export async function loadReview({ api, url, session }: LoaderArgs): Promise<ReviewPageData> {
   const wanted = url.searchParams.get('queue')
   const page = readPageNumber(url.searchParams)
@@ -72,7 +75,7 @@ export async function loadReview({ api, url, session }: LoaderArgs): Promise<Rev
     ? queues.find(({ name }) => name === wanted)
     : (queues.find(({ count }) => count > 0) ?? queues[0])
   const objectId = url.searchParams.get('object_id') ?? undefined
-  // Otherwise what happens elsewhere would lead the user to another queue.
+  // Otherwise changes elsewhere would switch the user to another queue.
   if (queue && !wanted)
     throw goTo(objectId ? await findPost(api, objectId, queue.name) : reviewHref(queue.name))
   if (!queue || page === undefined) throw notFound()
@@ -88,7 +91,7 @@ export async function loadReview({ api, url, session }: LoaderArgs): Promise<Rev
   return { ...shown, ...result.data }
 }
 
-/** The server, or the way to it, is broken: what is shown stays, and can be loaded again later. */
+/** The server, or the connection, is broken: the shown items stay, and can be reloaded later. */
 const isOutage = ({ status }: ApiFailure) => status === httpStatus.unreachable || status >= 500
 
 async function loadQueues(api: ApiClient, isStaff: boolean): Promise<ReviewPageData['queues']> {
@@ -96,19 +99,19 @@ async function loadQueues(api: ApiClient, isStaff: boolean): Promise<ReviewPageD
   return all.map(({ name, todo_amount }) => ({ name, count: todo_amount }))
 }
 
-/** Posts that are not there any more are counted and not listed: every step leads to an earlier page. */
+/** Posts that no longer exist are counted but not listed: every step leads to an earlier page. */
 function lastPageBefore(page: number, count: number): number {
   return Math.max(1, Math.min(page - 1, Math.ceil(count / reviewPageSize)))
 }
 
-/** Members whose reputation is too low review nothing. */
+/** Members with too little reputation review nothing. */
 async function assertReviewer(api: ApiClient, isStaff: boolean): Promise<void> {
   if (isStaff) return
   const { can_revision } = await api.call('notificationStatus')
   if (!can_revision) throw forbidden()
 }
 
-/** The address that begins a queue with what waits of a post; of the other queue where nothing does. */
+/** The address of a queue beginning with a post's items; of the other queue if it has none. */
 async function findPost(api: ApiClient, objectId: string, other: QueueName): Promise<string> {
   for (const queue of ['queued_post', 'flagged_post'] as const) {
     const { items } = await loadItems(api, { queue, page: 1, objectId })
@@ -120,7 +123,7 @@ async function findPost(api: ApiClient, objectId: string, other: QueueName): Pro
 type Loaded = Pick<ReviewPageData, 'count' | 'reasons'> & { items: ReviewItem[] }
 type Wanted = { queue: QueueName; page: number; filter?: FlagFilter; objectId?: string | undefined }
 
-/** A page of a queue. What waits of the post that the address names comes first; the others follow it. */
+/** A page of a queue. Items of the post in the address come first; the others follow. */
 async function loadFrom(api: ApiClient, wanted: Wanted): Promise<Loaded> {
   const { objectId, ...listed } = wanted
   const { queue, page } = wanted

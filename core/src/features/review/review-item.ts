@@ -9,7 +9,7 @@ const queueNames: readonly QueueName[] = ['queued_post', 'flagged_post', 'sugges
 export const isQueueName = (name: string | null): name is QueueName =>
   queueNames.some((known) => known === name)
 
-/** What waits for a decision, with the queue that it is in. The key names it among all items. */
+/** An item that waits for a decision, with its queue. The key is unique among all items. */
 export type ReviewItem =
   | { queue: 'queued_post'; key: string; post: QueuedPost }
   | { queue: 'flagged_post'; key: string; post: FlaggedPost }
@@ -19,7 +19,7 @@ export type SuggestedItem = Extract<ReviewItem, { queue: 'suggested_post_edit' }
 
 type PostIds = { object_type: string; object_id: string; question_id: string; answer_id: string }
 
-/** Where readers see a post. */
+/** The public address of a post. */
 export function getPostPath(
   site: SiteSettings,
   { question_id, answer_id, comment_id }: ReviewedPost,
@@ -37,12 +37,12 @@ export function getPostEditPath({ object_type: kind, ...ids }: PostIds): string 
 }
 
 export type Decision = 'approve' | 'reject' | 'ignore' | 'unlist' | 'delete' | 'close' | 'edit'
-/** An edit is one of a single post, and cannot be held back: its form shows what the server refuses. */
+/** An edit concerns a single post, and cannot be held back: its form shows the server's errors. */
 export type BatchDecision = Exclude<Decision, 'edit'>
-/** What can be decided with one click; closing needs more to be said. */
+/** Decisions that take one click; closing needs further input. */
 export type QuickDecision = Exclude<BatchDecision, 'close'>
 
-/** What can be decided about an item together with others. */
+/** Decisions that can be made about several items together. */
 export function listBatchDecisions(item: ReviewItem): BatchDecision[] {
   if (item.queue !== 'flagged_post') return ['approve', 'reject']
   const { object_type: kind, object_status: status, object_show_status: show } = item.post
@@ -56,7 +56,7 @@ export function listBatchDecisions(item: ReviewItem): BatchDecision[] {
   ]
 }
 
-/** What an item is called where its post is not shown: answers and comments by their author, too. */
+/** The name of an item if its post is not shown: for answers and comments with their author. */
 export function getItemName(item: ReviewItem): string {
   if (item.queue === 'suggested_post_edit') return item.edit.info.title
   const { object_type: kind, question_title: title, author_user_info: author } = item.post

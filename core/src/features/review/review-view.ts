@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How this browser shows the queues. A server shows one item at a time. */
+/** How this browser shows the queues. The server renders one item at a time. */
 export function useReviewView(): ReviewView {
   return useSyncExternalStore(subscribe, getView, () => 'one' as const)
 }

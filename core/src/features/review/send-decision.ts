@@ -10,7 +10,7 @@ import {
 } from '../../api/index.ts'
 import type { Decision, ReviewItem } from './review-item.ts'
 
-/** What goes with closing and editing, and with the rejection of a suggested edit. */
+/** The input for closing and editing, and for the rejection of a suggested edit. */
 export type DecisionDetails = Partial<Omit<InputFor<'flagReview'>, 'flag_id' | 'operation_type'>> & {
   rejection_reason?: string
 }
@@ -25,7 +25,7 @@ const flagOperations = {
 
 type SentDecision = { decision: Decision; details?: DecisionDetails }
 
-/** Sends a decision; a denial is thrown as the API client throws it. */
+/** Sends a decision; a denial is thrown like by the API client. */
 export async function sendDecision(
   api: ApiClient,
   item: ReviewItem,
@@ -65,14 +65,14 @@ export async function sendDecision(
 
 export type DecisionOutcome = 'done' | 'gone' | 'failed'
 
-/** Sends one decision without a form. The API client shows why it was refused. */
+/** Sends one decision without a form. The API client shows why it was rejected. */
 export async function decide(api: ApiClient, item: ReviewItem, sent: SentDecision): Promise<DecisionOutcome> {
   return getDecisionOutcome(await attempt(sendDecision(api, item, sent)))
 }
 
 /**
- * Sends one of several decisions; the caller shows why some were refused. Where another reviewer was faster, the item
- * is settled, and yet named as a failure.
+ * Sends one of several decisions; the caller shows why some were rejected. If another reviewer was faster,
+ * the item is resolved, but still reported as a failure.
  */
 export async function decideInBatch(
   api: ApiClient,
@@ -84,7 +84,7 @@ export async function decideInBatch(
   return { isSettled: getDecisionOutcome(result) === 'gone', failure: result.failure }
 }
 
-/** Another reviewer was faster, or what was to be decided about is not there any more: there is nothing left to do. */
+/** Another reviewer was faster, or the object no longer exists: there is nothing left to do. */
 export function getDecisionOutcome(result: Attempt<unknown>): DecisionOutcome {
   if (result.ok) return 'done'
   const { status, reason } = result.failure

@@ -7,8 +7,8 @@ import type { ReviewItem } from './review-item.ts'
 import type { ReviewView } from './review-view.ts'
 
 /**
- * Loads again when something was added to what waits, or settled, wherever that was, and says when items disappear from
- * the list that the user has not settled. One that is shown alone says so itself.
+ * Reloads the queue when items were added or resolved elsewhere, and says when items disappear from the list
+ * that the user has not resolved. A single shown item says so itself.
  */
 export function useChangesElsewhere(
   loaded: readonly ReviewItem[],
@@ -29,7 +29,7 @@ export function useChangesElsewhere(
   const compare = useEffectEvent(() => {
     const keys = new Set(loaded.map(({ key }) => key))
     const isGone = before.current.some(({ key }) => !keys.has(key) && !resolved.has(key))
-    // A full page may only have moved on.
+    // A full page may only have shifted.
     if (view === 'list' && isGone && loaded.length < before.current.length) {
       toasts.show(t('review.settled_elsewhere'), 'info')
     }

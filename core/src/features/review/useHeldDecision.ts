@@ -4,25 +4,25 @@ import { useText } from '../../lib/i18n/index.ts'
 import { type Toast, useToasts } from '../../lib/toasts.ts'
 
 export type HeldDecision = {
-  /** What the message says that was decided. */
+  /** The message's description of the decision. */
   text: string
   /** It cannot be undone. */
   isSentAtOnce: boolean
-  /** Where the page is being left, there is no time for one request after the other. */
+  /** When the page is being left, there is no time for sequential requests. */
   send: (isLeaving: boolean) => void
   undo: () => void
 }
 
 /**
- * Holds the last decision back for as long as its message offers to undo it, since the server cannot put an item back
- * into a queue. The next decision sends it, and so does leaving the page.
+ * Delays the last decision while its message offers to undo it, since the server cannot put an item back into
+ * a queue. The next decision sends it, and so does leaving the page.
  */
 export function useHeldDecision() {
   const t = useText()
   const toasts = useToasts()
   const held = useRef<{ decision: HeldDecision; toast: Toast | undefined }>(undefined)
 
-  /** Takes out what is held; undefined where it is another decision by now. */
+  /** Removes the delayed decision; undefined if it is another one by now. */
   function take(decision?: HeldDecision) {
     const taken = held.current
     if (!taken || (decision && taken.decision !== decision)) return undefined
@@ -48,7 +48,7 @@ export function useHeldDecision() {
   }
 
   useEffect(() => {
-    // A page that is being left waits for no script.
+    // A page that is being left does not wait for scripts.
     loadAdministrationPaths().catch(() => undefined)
     const sendHeld = () => take()?.send(true)
     window.addEventListener('pagehide', sendHeld)
@@ -56,7 +56,7 @@ export function useHeldDecision() {
       window.removeEventListener('pagehide', sendHeld)
       send()
     }
-    // What is held is read when the page is left.
+    // The delayed decision is read when the page is left.
   }, [])
 
   return { hold, send }

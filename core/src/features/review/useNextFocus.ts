@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { focusItem } from './focus-item.ts'
 import { itemElementId, type ReviewItem } from './review-item.ts'
 
-/** Moves the focus to the item that takes the place of a settled one. */
+/** Moves the focus to the item that replaces a resolved one. */
 export function useNextFocus(items: readonly ReviewItem[]) {
   const next = useRef<ReviewItem | 'none'>(undefined)
   // After every change of the items.

@@ -20,41 +20,47 @@ import { useHeldDecision } from './useHeldDecision.ts'
 import { useNextFocus } from './useNextFocus.ts'
 
 export type ReviewQueueState = {
-  /** What is left of the loaded items. */
+  /** The remaining loaded items. */
   items: ReviewItem[]
   /** How many of the loaded items were resolved since. */
   resolvedCount: number
   /** Whether the user has decided about an item here. */
   isResolved: (item: ReviewItem) => boolean
-  /** The item that the user has put back last. */
+  /** The item that the user has restored last. */
   putBack: { item: ReviewItem } | undefined
   decideAbout: (item: ReviewItem, decision: BatchDecision, details?: DecisionDetails) => void
-  /** Approves a suggested edit, and opens the form of what it changed. */
+  /** Approves a suggested edit, and opens the form of the edited object. */
   improve: (item: SuggestedItem) => Promise<void>
-  /** Goes on after a dialog has sent its decision. */
+  /** Moves on after a dialog has sent its decision. */
   finish: (item: ReviewItem, decision: Decision, outcome: DecisionOutcome) => void
-  /** Takes several items off the list, and decides about each when that cannot be undone any more. */
+  /** Removes several items from the list, and decides about each once that can no longer be undone. */
   decideAboutAll: (items: readonly ReviewItem[], decision: BatchDecision, sending: BatchSending) => void
-  /** Shows an item again that one of these decisions was refused for. */
+  /** Shows an item again whose decision was rejected. */
   bringBack: (item: ReviewItem, decision: BatchDecision) => void
-  /** Resolves what an author whose spam was removed wrote since a time, or shows it again; what is older waits on. */
+  /**
+   * Resolves the content since a time of an author whose spam was removed, or shows it again; older items
+   * keep waiting.
+   */
   changeSpam: (item: ReviewItem, change: SpamChange) => void
 }
 
 export type BatchSending = { send: (isLeaving: boolean) => void; onUndo: () => void }
 
-/** Where the loaded items are among all that wait. */
+/** The position of the loaded items among all waiting ones. */
 export type ReviewPlace = { view: ReviewView; before: number; waitingCount: number }
 
-/** Spam was removed from a time on, in unix seconds, or is back. */
+/** Spam was removed from a time on, in unix seconds, or was restored. */
 export type SpamChange = { removedSince: number } | 'restored'
 
-/** The keys of what was resolved: above the pages and filters of a queue, since the server may still list some of them. */
+/**
+ * The keys of resolved items: outside of the pages and filters of a queue, since the server may still list
+ * some of them.
+ */
 export type ResolvedKeys = ReturnType<typeof useSelection>
 
 /**
- * Decisions about the loaded items, of all that wait in the queue. An item is gone at once, and comes back if its
- * decision is undone or refused.
+ * Decisions about the loaded items of a queue. An item disappears at once, and comes back if its decision is
+ * undone or rejected.
  */
 export function useReviewQueue(
   loaded: readonly ReviewItem[],
@@ -91,10 +97,10 @@ export function useReviewQueue(
     conclude(decided, outcome)
   }
 
-  /** After the answer of the server; the focus has moved on before. */
+  /** After the server's response; the focus has already moved on. */
   function conclude(decided: readonly ReviewItem[], outcome: DecisionOutcome) {
     if (outcome === 'failed') restore(decided)
-    // What was refused may have been edited since it was loaded.
+    // A rejected item may have been edited since it was loaded.
     revalidate()
   }
 
@@ -104,7 +110,7 @@ export function useReviewQueue(
     resolve(decided)
     hold({
       text: t(`review.done.${decision}`),
-      // Only once this page is empty for the server, too, does it lead to those before it.
+      // Only once this page is empty for the server, too, does it lead to the previous ones.
       isSentAtOnce: isLastOfPage && !hasMoreBehind && before > 0,
       send: async () => conclude(decided, await decide(api, item, { decision, details })),
       undo() {
@@ -113,7 +119,7 @@ export function useReviewQueue(
         focus.moveTo(item)
       },
     })
-    // What waits behind this page takes the place of what was decided, but for the item that is held.
+    // Items after this page replace the resolved ones, except for the delayed one.
     if (isLastOfPage && hasMoreBehind) revalidate()
   }
 

@@ -8,12 +8,14 @@ export type ReviewSelection = {
   batch: Batch<ReviewItem>
 }
 
-/** What is selected, and what came of a decision about it: above the pages of a queue, which it outlives. */
+/**
+ * The selection, and the result of a decision about it: outside of the pages of a queue, which it outlives.
+ */
 export function useReviewSelection(queue: string): ReviewSelection {
   const [selectedKeys, select] = useSelection(queue)
   const batch = useBatch(getItemName)
   const last = useRef(Promise.resolve())
-  /** A decision that was held back follows the one before, which may still be under way. */
+  /** A delayed decision follows the one before, which may still be running. */
   function run(...args: Parameters<typeof batch.run>): Promise<void> {
     last.current = last.current.catch(() => undefined).then(() => batch.run(...args))
     return last.current
@@ -21,7 +23,7 @@ export function useReviewSelection(queue: string): ReviewSelection {
   return { selectedKeys, select, batch: { ...batch, run } }
 }
 
-/** Takes what is settled out of the selection. */
+/** Removes resolved items from the selection. */
 export function useSettledSelection(
   items: readonly ReviewItem[],
   { selectedKeys, select }: ReviewSelection,

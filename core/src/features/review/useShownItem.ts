@@ -6,12 +6,12 @@ import type { ReviewQueueState } from './useReviewQueue.ts'
 
 type Shown = { item: ReviewItem; index: number }
 
-/** Of this tab: where the user was on each visit of a queue, for the way back and after a reload. */
+/** In this tab: the user's position on each visit of a queue, for going back and after a reload. */
 const visits = createExpiringStorage(() => globalThis.sessionStorage)
 
 /**
- * The one item that is shown. What arrives or is settled elsewhere does not replace it, even when it is the item itself
- * that is settled; what the user decides makes room for the next, and comes back when that is undone.
+ * The item that is shown. Items that are added or resolved elsewhere do not replace it, even if it is itself
+ * resolved; the user's decisions move on to the next, and it comes back when they are undone.
  */
 export function useShownItem({
   items,
@@ -35,12 +35,12 @@ export function useShownItem({
   const item = isGone ? shown.item : items[index]
   if (item && (item !== last?.item || (index !== last.index && !isGone))) setShown({ item, index })
 
-  // After the first paint of a page that the server has written: the server does not know the item.
+  // After the first paint of a page that the server has rendered: the server does not know the item.
   useLayoutEffect(() => {
     const before = items.findIndex((one) => one.key === remembered)
     const item = items[before]
     if (item) setShown({ item, index: before })
-    // On entering alone.
+    // Only on entering.
   }, [])
   useEffect(() => {
     if (key !== undefined) visits.set(entry, key)
@@ -50,13 +50,13 @@ export function useShownItem({
     item,
     index,
     isGone,
-    /** What took the place of an item that is gone comes after it. */
+    /** The item that replaces one that is gone comes after it. */
     getNeighbor: (step: -1 | 1): number => (isGone && step === 1 ? index : index + step),
     show(index: number) {
       const item = items[index]
       if (item) setShown({ item, index })
     },
-    /** Away from an item that is gone, when no other is left. */
+    /** Leaves an item that is gone, if no other is left. */
     close: () => setShown(undefined),
   }
 }

@@ -36,12 +36,12 @@ function shown(state: EditConflictState, text = mine): Story {
 }
 
 export const Combinable: Story = shown({ kind: 'open', newer })
-/** Both changed the same line. */
+/** Both edits changed the same line. */
 export const SamePlace: Story = shown(
   { kind: 'open', newer },
   { ...before, original_text: 'Something else.' },
 )
-/** A draft of which nothing tells what it was made of. */
+/** A draft whose original version is unknown. */
 export const UnknownBeginning: Story = shown({ kind: 'open', newer: { ...newer, before: null } })
 export const Loading: Story = shown({ kind: 'loading' })
 export const Failed: Story = shown({ kind: 'failed' })

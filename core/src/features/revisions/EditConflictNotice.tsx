@@ -11,13 +11,13 @@ const EditConflictPanel = /* @__PURE__ */ lazyPart(
 
 export type EditConflictNoticeProps = {
   conflict: EditConflict
-  /** What the form would store. */
+  /** The text that the form would store. */
   mine: ComparedVersion
-  /** Puts a version into the form. `isTheirs`: it is the one that is stored. */
+  /** Puts a version into the form. `isTheirs`: it is the stored one. */
   onChoose: (version: ComparedVersion, choice: { isTheirs: boolean }) => void
 }
 
-/** Says that another edit was saved after the form began, and lets the user compare the two. */
+/** Says that another edit was saved after the form was opened, and lets the user compare the two. */
 export function EditConflictNotice({ conflict, mine, onChoose }: EditConflictNoticeProps) {
   const t = useText()
   const { state, retry, resolve } = conflict

@@ -21,7 +21,7 @@ export type EditConflictPanelProps = {
 
 const maxEdits = 5
 
-/** Who edited, what they changed, what saving the form would change, and the ways on. */
+/** The other editors and their changes, the effect of saving the form, and the options. */
 export function EditConflictPanel({ newer, mine, onChoose }: EditConflictPanelProps) {
   const t = useText()
   const { edits, before, theirs } = newer
@@ -54,7 +54,7 @@ export function EditConflictPanel({ newer, mine, onChoose }: EditConflictPanelPr
   )
 }
 
-/** Where the user looks and reads on: the form that was sent is below. */
+/** Where the user continues reading: the submitted form is below. */
 function useFocusOnce() {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -86,10 +86,10 @@ type ComparedProps = {
   isOpen?: boolean
 }
 
-/** A comparison, which is made when it is opened. */
+/** A comparison, which is computed when it is opened. */
 function Compared({ title, newer, older, isOpen = false }: ComparedProps) {
   const [isShown, setIsShown] = useState(isOpen)
-  // Long texts are not compared with every key.
+  // Long texts are not compared on every key press.
   const compared = useDeferredValue(newer)
   return (
     <details
@@ -137,7 +137,7 @@ function Choices({ newer, mine, onChoose }: EditConflictPanelProps) {
   )
 }
 
-/** Both in one; long texts are not compared with every key. */
+/** Both edits combined; long texts are not compared on every key press. */
 function useMerged({ before, theirs }: NewerVersion, mine: ComparedVersion): ComparedVersion | undefined {
   const { title, slug_name, original_text, tags } = useDeferredValue(mine)
   return useMemo(

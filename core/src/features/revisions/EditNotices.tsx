@@ -8,7 +8,7 @@ import type { TimelinePlace } from './timeline-query.ts'
 
 export type EditNoticesProps = { start: EditStart }
 
-/** What an editor should know before they begin. */
+/** Information for editors before they begin. */
 export function EditNotices({ start }: EditNoticesProps) {
   const t = useText()
   const isRejected = start.version?.status === revisionStatus.rejected
@@ -41,7 +41,7 @@ const back = {
   tag: 'history.waiting.tag',
 } as const
 
-/** Takes the place of an editor while a suggested edit waits for review. */
+/** Replaces an editor while a suggested edit waits for review. */
 export function EditWaiting({ waiting, place, to }: EditWaitingProps) {
   const t = useText()
   const { isOwn } = waiting

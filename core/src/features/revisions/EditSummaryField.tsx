@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '../../ui/index.ts'
 
 export type EditSummaryFieldProps = Pick<TextInputProps, 'value' | 'onChange' | 'error'>
 
-/** What was changed and why, for the history of a post or a tag. */
+/** The summary of an edit, for the history of a post or a tag. */
 export function EditSummaryField(props: EditSummaryFieldProps) {
   const t = useText()
   return (

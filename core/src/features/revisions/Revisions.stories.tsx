@@ -54,7 +54,7 @@ export const Notices: Story = {
   ),
 }
 
-/** The form has the text of an edit of one's own that was rejected, and why. */
+/** The form has the text of one's own rejected edit, with the reason. */
 export const RejectedEdit: Story = {
   render: () => (
     <StoryApp>
@@ -72,7 +72,7 @@ export const RejectedEdit: Story = {
   ),
 }
 
-/** In place of the editor, for the member who suggested the edit. */
+/** Shown instead of the editor, for the member who suggested the edit. */
 export const OwnEditWaiting: Story = {
   render: () => (
     <StoryApp>

@@ -30,7 +30,7 @@ import { VersionDiff } from './VersionDiff.tsx'
 
 export type TimelineListProps = { view: TimelineView }
 
-/** What happened, newest first. */
+/** The history, newest first. */
 export function TimelineList({ view }: TimelineListProps) {
   const t = useText()
   const { entries, count, place, query } = view
@@ -54,7 +54,7 @@ export function TimelineList({ view }: TimelineListProps) {
 
 type TimelineEntryProps = { entry: TimelineItem; view: TimelineView }
 
-/** One entry: what a user did and when, what they said with it, and what it changed. */
+/** One entry: the user, the action and time, the text, and the change. */
 function TimelineEntry({ entry, view }: TimelineEntryProps) {
   const { icon, tone } = getEntryLook(entry)
   const { opened } = view
@@ -76,7 +76,7 @@ function TimelineEntry({ entry, view }: TimelineEntryProps) {
   )
 }
 
-/** Whether the user has just asked for this entry's change. */
+/** Whether the user has just opened this entry's change. */
 function useIsOpening(activityId: string): boolean {
   const target = useNavigation().location
   return target !== undefined && new URLSearchParams(target.search).get('change') === activityId
@@ -135,7 +135,7 @@ function EntryLinks({ entry, view, isOpen, isLoading }: LinksProps) {
   )
 }
 
-/** Where an entry about an answer or a comment leads, unless the user comes from there. */
+/** The link of an entry about an answer or a comment, unless the user comes from there. */
 function useTarget({ object_id, object_type }: TimelineItem, { subject, place }: TimelineView) {
   const t = useText()
   const site = useSite()
@@ -152,7 +152,7 @@ function useTarget({ object_id, object_type }: TimelineItem, { subject, place }:
 
 type ChangePanelProps = { opened: OpenedChange; editPath: string }
 
-/** What an entry changed, and for those who may edit, the way back to that version. */
+/** The change of an entry, and for those who may edit, a link to restore that version. */
 function ChangePanel({ opened, editPath }: ChangePanelProps) {
   const t = useText()
   const { change, restoring, revisionId } = opened
@@ -172,7 +172,7 @@ function ChangePanel({ opened, editPath }: ChangePanelProps) {
   )
 }
 
-/** Is where the change of an entry will be. */
+/** The place of an entry's change. */
 export function ChangeSkeleton() {
   return (
     <SkeletonGroup className={styles.panel}>

@@ -11,7 +11,7 @@ export type VersionDialogProps = {
   onClose: () => void
 }
 
-/** The versions of what is edited, to begin with one of them. */
+/** The versions of the edited object, to start from one of them. */
 export function VersionDialog({ objectId, onChoose, onClose }: VersionDialogProps) {
   const t = useText()
   const api = useApi()
@@ -71,7 +71,7 @@ function Versions({
 
 type VersionChoiceProps = { revision: Revision; isCurrent: boolean; onChoose: () => void }
 
-/** A version by its time, its editor and why it was made. */
+/** A version by its time, its editor and its summary. */
 function VersionChoice({ revision, isCurrent, onChoose }: VersionChoiceProps) {
   const t = useText()
   const name = () => <bdi>{revision.user_info.display_name}</bdi>

@@ -7,10 +7,10 @@ import styles from './VersionDiff.module.scss'
 
 export type VersionDiffProps = { change: VersionChange }
 
-/** Unchanged lines that stay in sight around a change. */
+/** Unchanged lines that are shown around a change. */
 const context = 2
 
-/** What an edit changed: title, tags and text, with long unchanged parts folded away. */
+/** The changes of an edit: title, tags and text, with long unchanged parts collapsed. */
 export function VersionDiff({ change }: VersionDiffProps) {
   const t = useText()
   const { isFirst, title, slug, tags, body } = change
@@ -49,7 +49,7 @@ export function VersionDiff({ change }: VersionDiffProps) {
             <div className={styles.body}>
               {body.map((block, index) => (
                 <Block
-                  // Blocks have no names of their own, and a comparison never changes.
+                  // Blocks have no ids, and a comparison never changes.
                   key={index}
                   block={block}
                   isFolded={!isFirst}
@@ -99,7 +99,7 @@ function Block({ block, isFolded, at }: BlockProps) {
   const before = at === 'start' ? 0 : context
   const after = at === 'end' ? 0 : context
   const hidden = lines.length - before - after
-  // Folding a line or two away would hide more than it saves.
+  // Collapsing a line or two would hide more than it saves.
   if (!isFolded || hidden < 3) return <Lines lines={lines} />
   return (
     <>
@@ -131,11 +131,11 @@ function Fold({ lines }: { lines: readonly string[] }) {
 
 type DiffTextProps = { parts: readonly TextPart[] }
 
-/** Text with its changes, distinguished by lines, color and, for those who hear it, words. */
+/** Text with its changes, distinguished by lines, color and, for screen readers, words. */
 function DiffText({ parts }: DiffTextProps) {
   const t = useText()
   return parts.map(({ kind, text }, index) => {
-    // Parts have no names of their own, and a comparison never changes.
+    // Parts have no ids, and a comparison never changes.
     const key = `${index}-${kind}`
     if (kind === 'same') return <span key={key}>{text}</span>
     const Mark = kind === 'added' ? 'ins' : 'del'

@@ -5,7 +5,7 @@ import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { Button, historyIcon, lazyPart } from '../../ui/index.ts'
 
-/** The summary of an edit that brings a version back: it names the version. A rejected edit keeps its own. */
+/** The summary of an edit that restores a version: it names the version. A rejected edit keeps its own. */
 export function useRestoreSummary(): (revision: Revision) => string {
   const t = useText()
   const format = useFormat()
@@ -30,7 +30,7 @@ export type VersionPickerProps = {
   onChoose: (revision: Revision) => void
 }
 
-/** Lets an editor begin with an earlier version. The dialog is loaded with the first use. */
+/** Lets an editor start from an earlier version. The dialog is loaded on first use. */
 export function VersionPicker({ objectId, onChoose }: VersionPickerProps) {
   const t = useText()
   const format = useFormat()

@@ -13,7 +13,7 @@ const marked = (parts: readonly TextPart[]) =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `{+${text}+}` : `[-${text}-]`))
     .join('')
 
-/** One of the two texts that were compared, put together again. */
+/** One of the two compared texts, reassembled. */
 function side(blocks: readonly TextBlock[], without: 'added' | 'removed'): string {
   return blocks
     .map((block) =>

@@ -1,6 +1,6 @@
 import { type ChangeObject, diffArrays } from 'diff'
 
-/** A version as far as it is compared: what was stored, or what a form would store. */
+/** The compared parts of a version: as stored, or as a form would store them. */
 export type ComparedVersion = {
   title: string
   slug_name: string
@@ -8,18 +8,18 @@ export type ComparedVersion = {
   tags: { slug_name: string; display_name: string }[]
 }
 
-/** What one version made of the one before it. */
+/** The changes of a version from the previous one. */
 export type VersionChange = {
-  /** There was nothing before it: everything is simply shown. */
+  /** There is no previous version: everything is simply shown. */
   isFirst: boolean
   title: TextPart[]
-  /** Of tags: how they are written in addresses. */
+  /** For tags: their names in addresses. */
   slug: TextPart[]
   tags: { kind: TextPart['kind']; name: string }[]
   body: TextBlock[]
 }
 
-/** The difference between two versions; without an older one, the newer one as it is. */
+/** The difference between two versions; without an older one, the newer one unchanged. */
 export function compareVersions(newer: ComparedVersion, older: ComparedVersion | null): VersionChange {
   const before = older ?? newer
   return {
@@ -46,18 +46,18 @@ export const hasChanged = (parts: readonly { kind: TextPart['kind'] }[]) =>
 
 export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** Whole lines that both texts have, or a place where they part, word by word. */
+/** Whole lines that both texts have, or a place where they differ, word by word. */
 export type TextBlock = { kind: 'same'; lines: string[] } | { kind: 'changed'; parts: TextPart[] }
 
 /**
- * Steps of one comparison, over all of its places together: their number grows with the square of what differs.
- * Beyond this limit the rest is shown as one block, old before new.
+ * The step limit of one comparison, for all of its places together: the number of steps grows with the square
+ * of the difference. Beyond this limit the rest is shown as one block, old before new.
  */
 const maxSteps = 4_000_000
-/** Below this share of common letters, a place is easier read as a whole than word by word. */
+/** Below this share of common letters, a place is easier to read as a whole than word by word. */
 const minCommonShare = 0.35
 
-/** What became of a text: by lines first, and within changed lines by words. */
+/** The changes of a text: by lines first, and within changed lines by words. */
 export function compareTexts(before: string, after: string): TextBlock[] {
   const findChanges = createComparison()
   const changes = findChanges(getLines(before), getLines(after))
@@ -83,7 +83,7 @@ export function compareTexts(before: string, after: string): TextBlock[] {
   return blocks
 }
 
-/** Finds changes until its steps are used up; undefined where there are more than it can find. */
+/** Finds changes until the steps are used up; undefined if there are too many. */
 type Comparison = (before: string[], after: string[]) => ChangeObject<string[]>[] | undefined
 
 function createComparison(): Comparison {
@@ -97,7 +97,7 @@ function createComparison(): Comparison {
   }
 }
 
-/** What became of a line or a few, word by word. */
+/** The changes of a line or a few, word by word. */
 export function compareWords(before: string, after: string, findChanges = createComparison()): TextPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
   const changes = before && after ? findChanges(splitWords(before), splitWords(after)) : undefined
@@ -117,13 +117,13 @@ function replaced(before: string, after: string): TextPart[] {
   return parts
 }
 
-/** Each line with its end; a text without one gets it, so that its last line can be like another. */
+/** Each line with its end; a text without one gets it, so that its last line can equal another. */
 function getLines(text: string): string[] {
   if (text === '') return []
   return (text.endsWith('\n') ? text : `${text}\n`).match(/[^\n]*\n/g) ?? []
 }
 
-/** Words, blanks and signs, in languages without blanks as well. */
+/** Words, blanks and punctuation, also in languages without spaces. */
 function splitWords(text: string): string[] {
   if (typeof Intl.Segmenter === 'undefined') return text.match(/[\p{L}\p{N}_]+|\s+|./gsu) ?? []
   return [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(
@@ -131,7 +131,7 @@ function splitWords(text: string): string[] {
   )
 }
 
-/** Changed words with nothing but a blank between them read as one change. */
+/** Changed words with only a blank between them are merged into one change. */
 function joinAcrossBlanks(parts: readonly TextPart[]): TextPart[] {
   const joined: TextPart[] = []
   let removed = ''

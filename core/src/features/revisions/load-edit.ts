@@ -1,26 +1,29 @@
 import type { Revision } from '@querent/sdk/contract'
 import type { LoaderArgs } from '../../runtime/page/index.ts'
 
-/** What the form of an edit begins with. */
+/** The initial data of an edit form. */
 export type EditStart = {
   /** The earlier version that the form begins with. */
   version: Revision | null
   /** The address names a version that cannot be loaded. */
   isVersionMissing: boolean
-  /** Others decide about what this user changes. */
+  /** Others decide about this user's edits. */
   isSuggestion: boolean
 }
 
 export type EditedObject = {
   kind: 'question' | 'answer' | 'tag'
   id: string
-  /** Who wrote it: authors decide for themselves. Absent for tags, which belong to nobody. */
+  /** The author: authors need no review. Absent for tags, which have none. */
   authorId?: string
 }
 
 type Loading = Pick<LoaderArgs, 'api' | 'session' | 'url'>
 
-/** Loads what an edit page begins with: the version that its address names as `?revision=`, and who decides. */
+/**
+ * Loads the initial data of an edit page: the version that its address names as `?revision=`, and whether it
+ * needs review.
+ */
 export async function loadEditStart(args: Loading, object: EditedObject): Promise<EditStart> {
   const [isSuggestion, version] = await Promise.all([
     loadIsSuggestion(args, object),
@@ -39,7 +42,7 @@ async function loadIsSuggestion(
   return permissions[action]?.has_permission === false
 }
 
-/** Null when the address names none, undefined when there is no such version. */
+/** Null if the address names none, undefined if there is no such version. */
 async function loadVersion(
   { api, url }: Loading,
   { id }: EditedObject,

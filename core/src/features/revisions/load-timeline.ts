@@ -11,7 +11,7 @@ export type OpenedChange = {
   revisionId: string
   /** Null when it could not be loaded. */
   change: VersionChange | null
-  /** Whether the user may bring this version back now. */
+  /** Whether the user may restore this version now. */
   restoring: 'allowed' | 'waiting' | 'none'
 }
 
@@ -55,7 +55,7 @@ async function loadChange(api: Api, objectId: string, { entry, isLatest }: Openi
   ])
   const newer = versions.ok ? versions.data.new_revision : null
   const older = versions.ok ? versions.data.old_revision : null
-  // The check answers 400 while a suggestion waits, and 403 to those who may not edit.
+  // The check returns 400 while a suggestion waits, and 403 to those who may not edit.
   const isWaiting = check?.ok === false && check.failure.status === httpStatus.badRequest
   return {
     activityId,

@@ -3,7 +3,7 @@ import type { ComparedVersion } from './compare-texts.ts'
 
 export type VersionSides = { before: ComparedVersion | null; theirs: ComparedVersion; mine: ComparedVersion }
 
-/** Both changes in one version; undefined where they touch the same place. */
+/** Both changes in one version; undefined if they conflict. */
 export function mergeVersions({ before, theirs, mine }: VersionSides): ComparedVersion | undefined {
   if (!before) return undefined
   const merge = (name: 'title' | 'slug_name') => mergeValues(before[name], theirs[name], mine[name])
@@ -21,20 +21,20 @@ function mergeValues(before: string, theirs: string, mine: string): string | und
 
 type Tags = ComparedVersion['tags']
 
-/** Theirs, with what I added and without what I removed. */
+/** Their version, with my additions and without what I removed. */
 function mergeTags(before: Tags, theirs: Tags, mine: Tags): Tags {
   const has = (tags: Tags, slug: string) => tags.some((tag) => tag.slug_name === slug)
   const left = theirs.filter(({ slug_name: slug }) => has(mine, slug) || !has(before, slug))
   return [...left, ...mine.filter(({ slug_name: slug }) => !has(before, slug) && !has(left, slug))]
 }
 
-/** A place of the older text, by its lines, and what stands there now. */
+/** A place of the older text, by its lines, and its new content. */
 type Hunk = { start: number; end: number; lines: string[] }
 
-/** Beyond it, comparing would keep the user waiting. */
+/** Beyond it, comparing would delay the user. */
 const maxEditLength = 2000
 
-/** Both changes of a text by lines; undefined where they touch. */
+/** Both changes of a text by lines; undefined if they conflict. */
 export function mergeTexts(before: string, theirs: string, mine: string): string | undefined {
   const lines = before.split('\n')
   const hunks = [findHunks(lines, theirs), findHunks(lines, mine)]
@@ -44,7 +44,7 @@ export function mergeTexts(before: string, theirs: string, mine: string): string
   if (added.some((hunk) => their.some((other) => hunk.start <= other.end && other.start <= hunk.end))) {
     return undefined
   }
-  // From the end, so that the numbers of the lines before stay right.
+  // From the end, so that the numbers of the preceding lines stay right.
   const inReverse = [...their, ...added].sort((one, other) => other.start - one.start)
   for (const { start, end, lines: now } of inReverse) lines.splice(start, end - start, ...now)
   return lines.join('\n')

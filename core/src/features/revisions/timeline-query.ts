@@ -7,7 +7,7 @@ export type TimelinePlace = {
   editPath: string
 }
 
-/** What the address of a timeline asks for. */
+/** The parameters in the address of a timeline. */
 export type TimelineQuery = {
   page: number
   hasVotes: boolean
@@ -30,7 +30,7 @@ export function toTimelinePlace({ qid = '', aid, tid }: Params): TimelinePlace {
   }
 }
 
-/** Undefined for an address that no list has. */
+/** Undefined for an address without a list. */
 export function readTimelineQuery({ searchParams }: URL): TimelineQuery | undefined {
   const page = readPageNumber(searchParams)
   if (page === undefined) return undefined
@@ -41,7 +41,7 @@ export function readTimelineQuery({ searchParams }: URL): TimelineQuery | undefi
   }
 }
 
-/** The address of a timeline, with no more in it than differs from the plain one. */
+/** The address of a timeline, containing only values that differ from the defaults. */
 export function timelineHref(path: string, { page = 1, hasVotes, change }: Partial<TimelineQuery>): string {
   const params = new URLSearchParams()
   if (hasVotes) params.set('votes', '1')

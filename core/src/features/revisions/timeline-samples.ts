@@ -106,7 +106,7 @@ Is there a structure that does this?`,
   }
 }
 
-/** What `buildVersion` became. */
+/** The change of `buildVersion`. */
 export function buildNextVersion(): TimelineVersion {
   const { original_text } = buildVersion()
   return buildVersion({
@@ -121,7 +121,7 @@ export function buildNextVersion(): TimelineVersion {
   })
 }
 
-/** A valid version, of whatever it is given. */
+/** A valid version of any object. */
 export function buildRevision(
   id: string,
   content: Revision['content'],

@@ -4,11 +4,11 @@ import { type Attempt, attempt, silent, toApiFailure, useApi } from '../../api/i
 import type { ComparedVersion } from './compare-texts.ts'
 import { timelinePageSize } from './timeline-query.ts'
 
-/** What was saved after the form began. */
+/** The changes that were saved after the form was opened. */
 export type NewerVersion = {
-  /** Who edited when, the newest first. */
+  /** The editors and times, newest first. */
   edits: TimelineItem[]
-  /** What the form began with; null when that is unknown. */
+  /** The initial content of the form; null if unknown. */
   before: ComparedVersion | null
   theirs: ComparedVersion
 }
@@ -20,25 +20,31 @@ export type EditConflictState =
   | { kind: 'open'; newer: NewerVersion }
 
 export type EditConflict = {
-  /** The version that the text in the form was made of. */
+  /** The version that the text in the form is based on. */
   began: string | undefined
   state: EditConflictState
-  /** Sends what replaces one version and no later one. Undefined when there was a later one, which is shown then. */
+  /**
+   * Sends an edit that only replaces a certain version. Undefined if there is a later one, which is shown
+   * then.
+   */
   save: <Saved>(send: (revisionId: string | undefined) => Promise<Saved>) => Promise<Saved | undefined>
-  /** Shows what changed since the version that a text from an earlier visit was made of. */
+  /** Shows the changes since the version that a text from an earlier visit is based on. */
   resume: (began: string | undefined) => void
   retry: () => void
-  /** The form has the newer version in it now. */
+  /** The form now includes the newer version. */
   resolve: () => void
 }
 
 type Version = { id: string; newer: NewerVersion }
 
-/** Keeps an edit from overwriting one that was saved after the form began, unless the user has seen that one. */
+/**
+ * Keeps an edit from overwriting one that was saved after the form was opened, unless the user has seen that
+ * one.
+ */
 export function useEditConflict(objectId: string, loaded: string | undefined): EditConflict {
   const load = useNewerVersion(objectId)
   const [began, setBegan] = useState(loaded)
-  /** What is replaced by saving: the newest version that the user has seen. */
+  /** The version that saving replaces: the newest one that the user has seen. */
   const [seen, setSeen] = useState(loaded)
   const [state, setState] = useState<EditConflictState>({ kind: 'none' })
 

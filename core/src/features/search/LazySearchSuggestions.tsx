@@ -11,7 +11,7 @@ export type LazySearchSuggestionsProps = {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Suggests what may be meant, below a search field, as soon as that has the focus. */
+/** Shows suggestions below a search field, once it has the focus. */
 export function LazySearchSuggestions({ field }: LazySearchSuggestionsProps) {
   const [isWanted, setIsWanted] = useState(false)
 
@@ -19,7 +19,7 @@ export function LazySearchSuggestions({ field }: LazySearchSuggestionsProps) {
     const input = field.current
     if (!input) return
     const want = () => setIsWanted(true)
-    // It may have got the focus before the script ran.
+    // It may have been focused before the script ran.
     if (document.activeElement === input) want()
     input.addEventListener('focus', want)
     return () => input.removeEventListener('focus', want)

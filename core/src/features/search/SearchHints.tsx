@@ -4,7 +4,7 @@ import { classes } from '../../ui/index.ts'
 import styles from './SearchHints.module.scss'
 import { hasOperator, maxSearchLength, type OperatorExample, withOperator } from './search-text.ts'
 
-/** What can be typed, and the key of what it finds. Operators are the same in every language. */
+/** The operators, and the keys of their descriptions. Operators are the same in every language. */
 const hints: readonly { example: OperatorExample; meaning: string }[] = [
   { example: { typed: '[tag]', blank: 'tag' }, meaning: 'search.hint.tag' },
   { example: { typed: 'user:name', blank: 'name' }, meaning: 'search.hint.user' },
@@ -19,15 +19,15 @@ const hints: readonly { example: OperatorExample; meaning: string }[] = [
 ]
 
 export type SearchHintsProps = {
-  /** What is searched for now. */
+  /** The current search. */
   text: string
   /** The address of another search. */
   hrefFor: (text: string) => string
-  /** Puts an example that has to be filled in into the field. */
+  /** Puts an incomplete example into the field. */
   onFillIn: (example: OperatorExample) => void
 }
 
-/** The operators of the search, each with what it does; a click adds one to the search or takes it away. */
+/** The operators of the search, with descriptions; a click adds one to the search or removes it. */
 export function SearchHints({ text, hrefFor, onFillIn }: SearchHintsProps) {
   const t = useText()
   return (
@@ -59,12 +59,12 @@ export function SearchHints({ text, hrefFor, onFillIn }: SearchHintsProps) {
   )
 }
 
-/** An operator that says all there is to say, so that a link can search with it. */
+/** An operator that is complete, so that a link can search with it. */
 function Operator({ typed, text, hrefFor }: Pick<SearchHintsProps, 'text' | 'hrefFor'> & { typed: string }) {
   const t = useText()
   const isOn = hasOperator(text, typed)
   const next = withOperator(text, typed)
-  // A long search has no room for an operator more.
+  // A long search has no space for another operator.
   if ([...next].length > maxSearchLength) return <code dir="ltr">{typed}</code>
   return (
     <Link

@@ -13,7 +13,7 @@ type TextPart = { text: string; isMatch: boolean }
 
 type Range = { start: number; end: number }
 
-/** Letters without case and accents, each as long as the letter it represents, so that positions stay true. */
+/** Letters without case and accents, of the same length as the originals, so that positions stay valid. */
 function fold(text: string): string {
   return [...text]
     .map((letter) => {
@@ -26,7 +26,7 @@ function fold(text: string): string {
 const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 const hasNoSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** A word is marked where one begins with it; in writing without spaces, everywhere. */
+/** A word is only marked at the beginning of words; in scripts without spaces, everywhere. */
 function occurrences(text: string, word: string): Range[] {
   const found: Range[] = []
   for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + word.length)) {
@@ -45,7 +45,7 @@ function merge(ranges: Range[]): Range[] {
   return merged
 }
 
-/** Divides a text into what was searched for and the rest. Case and accents do not count. */
+/** Splits a text into matches and the rest. Case and accents are ignored. */
 export function highlight(text: string, words: readonly string[]): TextPart[] {
   const folded = fold(text)
   const ranges = merge(
@@ -64,7 +64,7 @@ export function highlight(text: string, words: readonly string[]): TextPart[] {
 
 export type SearchResultListProps = { results: readonly SearchResult[]; words: readonly string[] }
 
-/** Questions and answers that were found, divided by hairlines. */
+/** The questions and answers that were found, separated by hairlines. */
 export function SearchResultList({ results, words }: SearchResultListProps) {
   return (
     <ol className={styles.list}>
@@ -79,7 +79,7 @@ export function SearchResultList({ results, words }: SearchResultListProps) {
 
 type SearchResultRowProps = { result: SearchResult; words: readonly string[] }
 
-/** A question or an answer that was found: which of the two, its title, and the place where the words stand. */
+/** A question or an answer that was found: its kind, its title, and an excerpt around the words. */
 function SearchResultRow({ result, words }: SearchResultRowProps) {
   const t = useText()
   const site = useSite()
@@ -136,7 +136,7 @@ function Author({ result: { object, object_type } }: Pick<SearchResultRowProps, 
 
 type HighlightedProps = { text: string; words: readonly string[] }
 
-/** A text with the words that were searched for marked. */
+/** A text with the search words marked. */
 function Highlighted({ text, words }: HighlightedProps) {
   let position = 0
   return highlight(text, words).map((part) => {

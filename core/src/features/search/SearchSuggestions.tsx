@@ -10,7 +10,7 @@ export type SearchSuggestionsProps = {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Questions, tags and users that may be meant, while a search is typed. */
+/** Suggested questions, tags and users while a search is typed. */
 // texts: layout.navigation.questions, layout.navigation.tags, layout.navigation.users
 export function SearchSuggestions({ field }: SearchSuggestionsProps) {
   const t = useText()
@@ -63,7 +63,7 @@ type SuggestionLineProps = {
   onFollow: () => void
 }
 
-/** One line of the list; a link, so that it can be opened in another tab as well. */
+/** One line of the list; a link, so that it can also be opened in another tab. */
 function SuggestionLine({ id, option, isActive, onFollow }: SuggestionLineProps) {
   const line = useRef<HTMLAnchorElement>(null)
 

@@ -2,7 +2,7 @@ import type { SearchResult } from '@querent/sdk/contract'
 
 type Found = Partial<SearchResult['object']>
 
-/** Something that a search found, for tests and stories. */
+/** A search result, for tests and stories. */
 export function buildSearchResult(
   kind: SearchResult['object_type'],
   id: string,
@@ -35,7 +35,7 @@ export function buildSearchResult(
   }
 }
 
-/** What a search for "list order" finds. */
+/** The results of a search for "list order". */
 export const searchResults: SearchResult[] = [
   buildSearchResult('question', '1', { accepted: true }),
   buildSearchResult('answer', '2', {

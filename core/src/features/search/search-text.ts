@@ -1,4 +1,4 @@
-/** Longest text that can be searched for. */
+/** Maximum length of a search. */
 export const maxSearchLength = 60
 
 export type ResultKind = 'all' | 'question' | 'answer'
@@ -16,20 +16,20 @@ export function listSearchWords(text: string): string[] {
   return [...quoted, ...rest.split(/\s+/)].filter(Boolean)
 }
 
-/** Which results a search is narrowed to by itself. */
+/** The kind of results that a search is limited to. */
 export function getResultKind(text: string): ResultKind {
   const named = [...text.matchAll(kindOperator)].map((match) => match[1]?.toLowerCase())
   if (named.includes('answer')) return 'answer'
   return named.includes('question') ? 'question' : 'all'
 }
 
-/** The same search narrowed to one kind of results, or to none. */
+/** The same search limited to one kind of results, or to none. */
 export function withKind(text: string, kind: ResultKind): string {
   const plain = text.replace(kindOperator, ' ').replace(/\s+/g, ' ').trim()
   return kind === 'all' ? plain : `${plain} is:${kind}`.trim()
 }
 
-/** An operator as one types it; `blank` is the part that has to be filled in. */
+/** An operator as it is typed; `blank` is the part that has to be filled in. */
 export type OperatorExample = { typed: string; blank?: string }
 
 const getParts = (text: string) => text.match(/"[^"]*"|\S+/g) ?? []
@@ -40,13 +40,13 @@ export function hasOperator(text: string, operator: string): boolean {
   return getParts(text).some((part) => part.toLowerCase() === operator)
 }
 
-/** The same search with an operator in the place of any other of its name; without it when it was there. */
+/** The same search with an operator replacing any other of its name; without it if it was already there. */
 export function withOperator(text: string, operator: string): string {
   const others = getParts(text).filter((part) => getOperator(part) !== getOperator(operator))
   return (hasOperator(text, operator) ? others : [...others, operator]).join(' ')
 }
 
-/** Puts an example after what was typed; `start` and `end` are the part to fill in. */
+/** Appends an example to the input; `start` and `end` are the part to fill in. */
 export function withExample(text: string, { typed, blank = '' }: OperatorExample) {
   const before = text.trim() === '' ? '' : `${text.trim()} `
   const start = before.length + typed.indexOf(blank)

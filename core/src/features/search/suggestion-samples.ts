@@ -1,6 +1,6 @@
 import type { SearchSuggestions } from '@querent/sdk/contract'
 
-/** For stories and tests: what the server answers while a search is typed. */
+/** For stories and tests: the server's response while a search is typed. */
 export const suggestionSamples: SearchSuggestions = {
   questions: [
     {

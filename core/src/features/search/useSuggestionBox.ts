@@ -16,7 +16,7 @@ export type SuggestionOption = { path: string } & (
 
 export const suggestionKinds = ['questions', 'tags', 'users'] as const
 
-/** The lines of the list in their order. */
+/** The lines of the list in order. */
 function listOptions({ questions, tags, users }: SearchSuggestions, site: SiteSettings): SuggestionOption[] {
   return [
     ...questions.map((question): SuggestionOption => {
@@ -32,16 +32,16 @@ export type SuggestionBox = {
   listId: string
   optionId: (index: number) => string
   options: readonly SuggestionOption[]
-  /** -1 while none is. */
+  /** -1 if there is none. */
   activeIndex: number
   isOpen: boolean
-  /** Closes the list, and forgets what was typed: something was chosen. */
+  /** Closes the list, and clears the input: something was chosen. */
   leave: () => void
 }
 
 const minLength = 2
 
-/** The keys of a combobox on a field as it is, so that nothing that is being typed is lost. */
+/** Adds the keys of a combobox to an existing field, so that no input is lost. */
 export function useSuggestionBox(field: RefObject<HTMLInputElement | null>): SuggestionBox {
   const app = useApp()
   const site = useSite()
@@ -83,7 +83,7 @@ export function useSuggestionBox(field: RefObject<HTMLInputElement | null>): Sug
       leave()
       navigate(option.path)
     } else {
-      // Without a chosen line, Enter searches.
+      // Without a highlighted line, Enter searches.
       if (event.key === 'Enter') close()
       return
     }
@@ -99,7 +99,7 @@ export function useSuggestionBox(field: RefObject<HTMLInputElement | null>): Sug
     element.addEventListener('input', () => handleInput(), { signal })
     element.addEventListener('keydown', (event) => handleKeyDown(event), { signal })
     element.addEventListener('blur', () => handleBlur(), { signal })
-    // What was typed before this was there counts as well.
+    // Text that was typed before this was loaded counts as well.
     if (element.value !== element.defaultValue) handleInput()
     return abort
   }, [field])
@@ -117,14 +117,14 @@ function createAbort() {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
-/** Around the ends, by way of the field itself. */
+/** Wraps around at the ends, with the field itself in between. */
 function step(from: number, by: 1 | -1, length: number): number {
   const next = from + by
   if (next >= length) return -1
   return next < -1 ? length - 1 : next
 }
 
-/** Ties the field to its list while that is open; it is a search field otherwise. */
+/** Links the field to its list while that is open; otherwise it is a search field. */
 function useComboboxAttributes(
   field: RefObject<HTMLInputElement | null>,
   listId: string | undefined,

@@ -7,11 +7,11 @@ import type { SettingsConflict } from './useSaveOrAsk.ts'
 
 export type ConflictDialogProps = {
   conflict: SettingsConflict
-  /** What the form calls a setting. */
+  /** The form's name of a setting. */
   labelOf: (name: string) => string
-  /** Names an option of a setting, where it has options. */
+  /** The name of a setting's option, if it has options. */
   optionOf?: (name: string, value: string) => string | undefined
-  /** What the form does not show is not shown here. */
+  /** Settings that the form does not show are not shown here. */
   isSecret?: (name: string) => boolean
 }
 
@@ -73,13 +73,13 @@ export function ConflictDialog({ conflict, labelOf, optionOf, isSecret }: Confli
   }
 }
 
-/** The items of a list, and what a setting with keys has for each of them. */
+/** The items of a list, and the values of a setting with keys. */
 function listItems(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   return isRecord(value) ? Object.entries(value).map(([key, item]) => `${key}: ${String(item)}`) : [value]
 }
 
-/** A tag or an account has a name; other objects have no words. */
+/** A tag or an account has a name; other objects have none. */
 function describeItem(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item ?? '')
   const { slug_name, username } = item as { slug_name?: unknown; username?: unknown }

@@ -11,8 +11,8 @@ export const isRecord = (value: unknown): value is SettingValues =>
 type Sides = { loaded: unknown; mine: unknown; stored: unknown }
 
 /**
- * Merges a change of a setting with one that was saved elsewhere. A setting with keys of its own, such as the
- * privileges, is merged by key; of what both changed, the value of the wanted side counts.
+ * Merges a change of a setting with one that was saved elsewhere. A setting with keys, such as the
+ * privileges, is merged by key; if both changed a value, the preferred side wins.
  */
 export function mergeChanges({ loaded, mine, stored }: Sides, wanted: 'mine' | 'stored' = 'mine'): unknown {
   if (isRecord(loaded) && isRecord(mine) && isRecord(stored)) {
@@ -26,7 +26,10 @@ export function mergeChanges({ loaded, mine, stored }: Sides, wanted: 'mine' | '
   return wanted === 'mine' ? mine : stored
 }
 
-/** Compares what is stored now with what the form was loaded with, and with what the form would store. */
+/**
+ * Compares the stored values with those that the form was loaded with, and with those that the form would
+ * store.
+ */
 export function findChangedElsewhere(
   names: readonly string[],
   { loaded, mine, stored }: { loaded: SettingValues; mine: SettingValues; stored: SettingValues },

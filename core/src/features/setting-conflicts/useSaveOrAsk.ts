@@ -9,29 +9,29 @@ import {
   type SettingValues,
 } from './find-changes.ts'
 
-/** What the administrator has to decide before anything is saved. */
+/** The decision for the administrator before anything is saved. */
 export type SettingsConflict = {
   changes: readonly ChangedElsewhere[]
-  /** With the names whose stored values are to stay; undefined when nothing is to be saved. */
+  /** Called with the names whose stored values should stay; undefined if nothing should be saved. */
   decide: (kept: readonly string[] | undefined) => void
 }
 
-/** Values with what they contained when they were read, for the server to compare. */
+/** Values with their content when they were read, for the server to compare. */
 type Revised = { values: SettingValues; revision: SettingsRevision | undefined }
 
 type Saving = {
   names: readonly string[]
-  /** What the form was filled with. */
+  /** The initial values of the form. */
   loaded: Revised
   mine: SettingValues
   save: (values: SettingValues, revision: SettingsRevision | undefined) => Promise<unknown>
-  /** Reads what is stored now. */
+  /** Reads the stored values. */
   read: () => Promise<Revised>
 }
 
 type AllSides = { loaded: SettingValues; mine: SettingValues; stored: SettingValues }
 
-/** The value of a setting that is saved in the end: of settings with keys, the other keys of both sides are in it. */
+/** The value of a setting to be saved: for settings with keys, it includes the other keys of both sides. */
 function choose(name: string, { loaded, mine, stored }: AllSides, kept: readonly string[]): unknown {
   const sides = { loaded: loaded[name], mine: mine[name], stored: stored[name] }
   if (isRecord(sides.stored)) return mergeChanges(sides, kept.includes(name) ? 'stored' : 'mine')
@@ -39,13 +39,13 @@ function choose(name: string, { loaded, mine, stored }: AllSides, kept: readonly
 }
 
 /**
- * Saves settings; where that would overwrite a change that was saved elsewhere after they were read, the administrator
- * chooses first.
+ * Saves settings; if that would overwrite a change that was saved elsewhere after they were read, the
+ * administrator chooses first.
  */
 export function useSaveOrAsk() {
   const [conflict, setConflict] = useState<SettingsConflict>()
 
-  /** What was saved; undefined when the administrator decided to save nothing. */
+  /** The saved values; undefined if the administrator decided to save nothing. */
   async function saveOrAsk(saving: Saving): Promise<SettingValues | undefined> {
     const { names, loaded, mine, save, read } = saving
     const send = async ({ values, revision }: Revised): Promise<SettingValues | undefined> => {
@@ -61,7 +61,7 @@ export function useSaveOrAsk() {
       const kept = changes.length > 0 ? await ask(changes) : []
       if (!kept) return undefined
       const chosen = Object.fromEntries(names.map((name) => [name, choose(name, sides, kept)]))
-      // What is saved now replaces what the administrator has seen, and nothing later.
+      // Saving now replaces the version that the administrator has seen, and nothing later.
       return send({ values: { ...values, ...chosen }, revision: stored.revision })
     }
     return send({ values: mine, revision: loaded.revision })

@@ -5,9 +5,9 @@ import styles from './SettingsForm.module.scss'
 import type { SettingPreviewProps } from './SettingsForm.tsx'
 
 /**
- * Sessions are bound to the address of the site: with https in it, no browser keeps one that came over http. An
- * administrator who enters an address where the site cannot be reached is logged out with everybody else, and needs
- * the command. The text stays the same while the address is typed, so that it is announced once.
+ * Sessions are bound to the address of the site: with https in it, browsers drop those set over http. An
+ * administrator who enters an address where the site cannot be reached is logged out with everybody else, and
+ * needs the command. The text stays the same while the address is typed, so that it is announced once.
  */
 export function AddressPreview({ values, loaded }: SettingPreviewProps) {
   const t = useText()

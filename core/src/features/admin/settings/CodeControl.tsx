@@ -6,7 +6,10 @@ import styles from './CodeControl.module.scss'
 import type { CodeLanguage } from './code-mirror.ts'
 import type { OwnControlProps } from './SettingsForm.tsx'
 
-/** CSS or HTML with highlighting. Until the editor is loaded, and where it cannot be, the field takes the text. */
+/**
+ * CSS or HTML with highlighting. Until the editor is loaded, or if it cannot be, a plain field accepts the
+ * text.
+ */
 export function CodeControl({ name, label, hint, error, value, onValueChange }: OwnControlProps) {
   return (
     <Field {...{ label, hint, error }}>
@@ -53,11 +56,11 @@ function CodeArea({ name, label, value, language, control, onValueChange }: Code
           onChange: (text) => latest.current.onValueChange(text),
         })
         view = opened
-        // At once, or both would be seen for a moment, one below the other.
+        // At once, or both would be visible for a moment, one below the other.
         flushSync(() => setIsLoaded(true))
         if (hadFocus) opened.focus()
       },
-      // The field below goes on working.
+      // The field below keeps working.
       () => undefined,
     )
     return () => {

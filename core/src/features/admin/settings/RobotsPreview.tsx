@@ -5,7 +5,7 @@ import { FormAlert } from '../../../ui/index.ts'
 import type { SettingValues } from '../../setting-conflicts/index.ts'
 import styles from './SettingsForm.module.scss'
 
-/** Whether a robots.txt forbids every page to every crawler that it does not name. */
+/** Whether a robots.txt forbids every page to all crawlers that it does not name. */
 export function disallowsAll(robots: string): boolean {
   let agents: string[] = []
   let isNaming = false
@@ -25,7 +25,7 @@ export function disallowsAll(robots: string): boolean {
   return isDisallowed
 }
 
-/** Where robots.txt is, and what follows from it. */
+/** The address of robots.txt, and its effect. */
 export function RobotsPreview({ values }: { values: SettingValues }) {
   const t = useText()
   const { siteUrl } = useApp()

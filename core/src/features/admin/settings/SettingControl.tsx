@@ -22,12 +22,12 @@ import {
 export type SettingControlChoice = {
   settings: SettingsDeclaration
   field: SettingField
-  /** Options that the site knows, such as its languages. */
+  /** Options that depend on the site, such as its languages. */
   options: SelectOption[] | undefined
   choice: Pick<SettingControlProps, 'error' | 'value' | 'onValueChange'>
 }
 
-/** The control that the kind of a setting asks for, with its texts. */
+/** The control for the kind of a setting, with its texts. */
 export function SettingControl({ settings, field, options, choice }: SettingControlChoice) {
   const t = useText()
   const { name } = field
@@ -41,7 +41,7 @@ export function SettingControl({ settings, field, options, choice }: SettingCont
 type ControlProps = SettingControlProps & {
   field: SettingField
   options: SelectOption[]
-  /** The note next to the name of an optional field, for what is typed and what may be left empty. */
+  /** The note next to the name of an optional field, for typed values that may be left empty. */
   aside: string | undefined
 }
 

@@ -24,16 +24,16 @@ export type OwnControlProps = SettingControlProps & {
 
 export type SettingPreviewProps = {
   values: SettingValues
-  /** What is stored. */
+  /** The stored values. */
   loaded: SettingValues
 }
 
 export type SettingsFormProps = SettingsFormOptions & {
-  /** Options of selects that the site knows, by field. */
+  /** Options of selects that depend on the site, by field. */
   options?: Record<string, SelectOption[]>
   /** Controls of fields of the kind `own`. */
   controls?: Record<string, (props: OwnControlProps) => ReactNode>
-  /** What follows from the values of a field, shown below it. */
+  /** Notes that depend on the value of a field, shown below it. */
   previews?: Record<string, (props: SettingPreviewProps) => ReactNode>
 }
 
@@ -99,14 +99,14 @@ export function SettingsForm({ options = {}, controls = {}, previews = {}, ...re
   )
 }
 
-/** By field, the variables of the environment that decide values of the page. */
+/** By field, the environment variables that set values of the page. */
 function getVariables({ from_environment: variables }: SettingValues): Record<string, string | undefined> {
   return typeof variables === 'object' && variables !== null ? { ...variables } : {}
 }
 
 const focusable = 'input:not([type="hidden"]), select, textarea, [contenteditable="true"], button'
 
-/** A link to a setting leads the focus to its field. */
+/** A link to a setting moves the focus to its field. */
 function useFieldOfAddress(): void {
   const { hash, key } = useLocation()
   // The same link may be followed twice: the key differs then.
@@ -121,11 +121,11 @@ type FixedSettingProps = {
   settings: SettingsDeclaration
   field: SettingField
   value: unknown
-  /** The variable of the environment that decides it. */
+  /** The environment variable that sets it. */
   variable: string
 }
 
-/** A setting that the environment decides: it can be read and copied, and says where it is changed. */
+/** A setting that the environment sets: it can be read and copied, and says where it is changed. */
 function FixedSetting({ settings, field, value, variable }: FixedSettingProps) {
   const t = useText()
   const { name, kind } = field

@@ -32,7 +32,7 @@ const look = EditorView.theme({
   '&.cm-focused .cm-cursor': { borderLeftColor: 'var(--q-ink)' },
 })
 
-/** An editor for code in the element. Tab leaves it, as it leaves any field. */
+/** A code editor in the element. Tab leaves it, like any field. */
 export function openCodeMirror(settings: CodeMirrorSettings): EditorView {
   const { parent, value, language, styleNonce, attributes, onChange } = settings
   return new EditorView({

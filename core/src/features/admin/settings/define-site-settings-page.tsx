@@ -15,10 +15,10 @@ import type { SettingsCalls } from './useSettingsForm.ts'
 
 export type SiteSettingsPageDefinition<Values extends object> = SettingsCalls<Values> & {
   settings: SettingsDeclaration
-  /** What the contract lets the values be. */
+  /** The type of the values by the contract. */
   schema?: z.ZodType<Partial<Values>, Record<string, unknown>>
   check?: (values: Values, t: Translate) => Record<string, string>
-  /** Takes what was saved into the open page, where it is more than settings of the site. */
+  /** Applies saved values to the open page, if they are more than settings of the site. */
   onSaved?: (values: Values, session: Session) => void
   /** Loads the options of selects. */
   options?: (args: LoaderArgs) => Promise<Record<string, SelectOption[]>>
@@ -26,19 +26,21 @@ export type SiteSettingsPageDefinition<Values extends object> = SettingsCalls<Va
   previews?: SettingsFormProps['previews']
   /** Above the form. */
   note?: ReactNode
-  /** Below the form, such as a test of what was saved. */
+  /** Below the form, such as a test of the saved values. */
   children?: ReactNode
 }
 
 type SettingsInside = Pick<SettingsFormProps, 'read' | 'save' | 'schema' | 'check' | 'onSaved'>
 
 export type SettingsPageData = {
-  /** Null when the server could not give them. */
+  /** Null if the server could not provide them. */
   loaded: SettingValues | null
   options: Record<string, SelectOption[]>
 }
 
-/** Declares a page of settings: its form follows from the list of fields and from the schema of the contract. */
+/**
+ * Declares a page of settings: its form is generated from the list of fields and the schema of the contract.
+ */
 export function defineSiteSettingsPage<Values extends object>({
   read,
   save,
@@ -50,7 +52,7 @@ export function defineSiteSettingsPage<Values extends object>({
   children,
   ...rest
 }: SiteSettingsPageDefinition<Values>) {
-  // Inside, values are of any kind; the types of this function say which.
+  // Internally the values have any type; the types of this function ensure the right one.
   const calls = { read, save, schema, check, onSaved } as unknown as SettingsInside
   const { settings } = rest
   return defineAdminPage<SettingsPageData>({

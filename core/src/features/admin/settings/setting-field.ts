@@ -1,4 +1,4 @@
-/** How a setting is entered. A field of the kind `own` is shown by a control that its page brings along. */
+/** How a setting is entered. The page provides the control of a field of the kind `own`. */
 export type SettingKind =
   | 'text'
   | 'long'
@@ -24,10 +24,10 @@ export type SettingField = {
 }
 
 export type SettingsDeclaration = {
-  /** Names the page among the texts: `admin_settings.<id>`. */
+  /** Identifies the page in the texts: `admin_settings.<id>`. */
   id: string
   path: string
-  /** Key of the name that the menu gives the page. */
+  /** Key of the page's name in the menu. */
   title: string
   fields: readonly SettingField[]
 }
@@ -38,10 +38,10 @@ export const helpKey = ({ id }: SettingsDeclaration, name: string) => `admin_set
 export const optionKey = ({ id }: SettingsDeclaration, name: string, value: string) =>
   `admin_settings.${id}.${name}.option.${value.replaceAll('-', '_').toLowerCase() || 'none'}`
 
-/** The element around a field, for links that lead to it. */
+/** The element around a field, for links to it. */
 export const settingAnchor = (name: string) => `setting-${name}`
 
-/** What every control of a setting gets. */
+/** Props of every control of a setting. */
 export type SettingControlProps = {
   name: string
   label: string

@@ -3,14 +3,14 @@ import type { DataFor, InputFor } from '../../../api/index.ts'
 
 type Theme = Omit<DataFor<'siteThemeInfo'>, 'theme_options'>
 
-/** The theme as its form has it: the configuration of the current theme is taken apart. */
+/** The theme in the format of its form: the configuration of the current theme is split into fields. */
 export type ThemeValues = Theme & {
   primary_color: string
   /** Empty for the color of the page, `colored` for the primary one, or a color. */
   navbar_style: string
 }
 
-// Every site starts with this as the style of its header, and shows the header in the color of the page.
+// Every new site has this style for its header, and shows the header in the color of the page.
 const unchangedNavbar = '#0033ff'
 const sameColor = '#03f'
 
@@ -62,7 +62,7 @@ const schemes = {
   },
 }
 
-/** What the interface makes of a primary color, and how well it can be read. */
+/** The colors that the interface derives from a primary color, and their contrast. */
 export function getPreviewColors(primary: string, scheme: keyof typeof schemes): PreviewColors {
   const { ground, ink, link, button } = schemes[scheme]
   const [linkColor, buttonColor] = [parseColor(link(primary)), parseColor(button(primary))]

@@ -26,22 +26,25 @@ export type SettingsFormOptions = SettingsCalls<SettingValues> & {
   settings: SettingsDeclaration
   loaded: SettingValues
   schema?: z.ZodType<SettingValues, SettingValues>
-  /** What no schema can state, in words, by field. */
+  /** Problems that no schema can express, as messages, by field. */
   check?: (values: SettingValues, t: Translate) => Record<string, string>
-  /** Takes what was saved into the open page, where it is more than settings of the site. */
+  /** Applies saved values to the open page, if they are more than settings of the site. */
   onSaved?: (values: SettingValues, session: Session) => void
 }
 
 export type SettingsFormState = ContractForm<SettingValues> & {
   conflict: SettingsConflict | undefined
-  /** Changes when a field has another value than the user entered: controls with a state of their own start over then. */
+  /**
+   * Changes if a field's value differs from the user's input: controls with their own state are remounted
+   * then.
+   */
   getControlKey: (name: string) => string
   discard: () => void
 }
 
 /**
- * A form for a page of settings. The revision among the loaded values lets the server refuse what would overwrite a
- * change that was saved elsewhere in the meantime; the administrator chooses then.
+ * A form for a page of settings. With the revision of the loaded values, the server rejects a save that would
+ * overwrite a change saved elsewhere in the meantime; the administrator then chooses.
  */
 export function useSettingsForm(options: SettingsFormOptions): SettingsFormState {
   const { settings, read, save, schema, check, onSaved } = options
@@ -78,7 +81,7 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
   })
   useUnsavedChanges(form.hasChanges)
 
-  /** Shows what is stored. Where that was entered, or has the focus, the control stays. */
+  /** Shows the stored values. A control that has the entered value, or the focus, stays. */
   function start(values: SettingValues, entered: SettingValues) {
     loaded.current = values
     form.reset(values)
@@ -102,7 +105,7 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsFormState
 const hasFocus = (name: string) =>
   document.getElementById(settingAnchor(name))?.contains(document.activeElement) === true
 
-// Every page of settings is read with its revision, as the contract says.
+// The contract returns every page of settings with its revision.
 const withRevision = (values: SettingValues) => ({
   values,
   revision: values.revision as SettingsRevision | undefined,

@@ -38,7 +38,7 @@ import { useTagCreation } from './useTagCreation.tsx'
 
 export type AskFormProps = { mayCreateTags: boolean }
 
-/** Asks a question. What is typed is kept as a draft until it is posted. */
+/** Asks a question. The text is kept as a draft until it is posted. */
 export function AskForm({ mayCreateTags }: AskFormProps) {
   const t = useText()
   const draft = useQuestionDraft(() => isQuestionDraftWorthSaving(toDraft(form.getValues())))
@@ -91,7 +91,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
   )
 }
 
-/** Each tab writes a question of its own; those of closed tabs can be gone on with. */
+/** Each tab writes a separate question; those of closed tabs can be continued. */
 function OtherDrafts({ draft: { isElsewhere, others, change } }: { draft: QuestionDraftState }) {
   const t = useText()
   return (
@@ -106,7 +106,7 @@ function OtherDrafts({ draft: { isElsewhere, others, change } }: { draft: Questi
   )
 }
 
-/** For those who ask in order to share what they found out. */
+/** For those who ask in order to share their own solution. */
 function OwnAnswer({ form }: { form: QuestionFormState }) {
   const t = useText()
   const { answer, keptAnswer = '' } = form.values
@@ -139,7 +139,7 @@ function OwnAnswer({ form }: { form: QuestionFormState }) {
   )
 }
 
-/** Brings the draft of an earlier visit back; it is in the browser, which the server cannot read. */
+/** Restores the draft of an earlier visit; it is in the browser, which the server cannot read. */
 function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
   const [isRestored, setIsRestored] = useState(false)
   const before = useRef<number>(undefined)
@@ -147,7 +147,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
   const { replace } = form
   const notice = useDiscardNotice()
 
-  // Once it is known which draft this tab writes: from then on what is typed counts.
+  // Once it is known which draft this tab writes: from then on the typed text counts.
   useEffect(() => {
     if (number === undefined) return
     const isChanged = before.current !== undefined
@@ -164,7 +164,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
     } else if (isQuestionDraftWorthSaving(begun)) save(begun)
   }, [number])
 
-  // The form is left, or has another draft, into which the discarded one would be mixed.
+  // The form was left, or has another draft, into which the discarded one would be mixed.
   useEffect(() => notice.withdraw, [number])
 
   function startOver() {
@@ -181,7 +181,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
   return { isRestored, startOver }
 }
 
-/** Posts a question, with its answer when there is one, and shows where it is. */
+/** Posts a question, with its answer if there is one, and shows where it is. */
 function useAskQuestion(): (values: QuestionValues) => Promise<string> {
   const api = useApi()
   const t = useText()

@@ -3,7 +3,7 @@ import styles from './AskGuide.module.scss'
 
 export type AskGuideProps = { isEditing?: boolean }
 
-/** What makes a question one that others can answer, in a few lines next to the form. */
+/** Advice for a good question, in a few lines next to the form. */
 export function AskGuide({ isEditing = false }: AskGuideProps) {
   const t = useText()
   const steps = isEditing

@@ -5,13 +5,13 @@ import { FormDialog, TextArea, TextInput } from '../../../ui/index.ts'
 import { type NewTag, tagMessages, toSlug } from '../../tags/index.ts'
 
 export type CreateTagDialogProps = {
-  /** What was typed as a tag. */
+  /** The typed name. */
   text: string
   onCreate: (tag: NewTag) => void
   onCancel: () => void
 }
 
-/** Describes a tag that does not exist yet; it is made when the question is posted. */
+/** Describes a tag that does not exist yet; it is created when the question is posted. */
 export function CreateTagDialog({ text, onCreate, onCancel }: CreateTagDialogProps) {
   const t = useText()
   const form = useContractForm({

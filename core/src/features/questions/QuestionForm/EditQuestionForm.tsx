@@ -35,7 +35,7 @@ export type EditQuestionFormProps = {
   start: EditStart
 }
 
-/** Changes a question, or suggests the change where others decide about it. */
+/** Edits a question, or suggests the edit if others decide about it. */
 export function EditQuestionForm(props: EditQuestionFormProps) {
   const { question, mayCreateTags, start } = props
   const t = useText()
@@ -117,7 +117,7 @@ function useEditForm({ question, mayCreateTags, start: { version } }: EditQuesti
   }
 }
 
-/** Sends the changes, and shows where the question is then. */
+/** Sends the changes, and shows the question at its new address. */
 function useSendEdit({ id, url_title }: QuestionInfo) {
   const api = useApi()
   const t = useText()
@@ -130,7 +130,7 @@ function useSendEdit({ id, url_title }: QuestionInfo) {
     const input = { id, ...text, edit_summary: summary, revision_id }
     const result = await api.call('questionUpdate', input, inlineServerErrors)
     if (result.wait_for_review) toasts.show(t('editor.wait_for_review'))
-    // Nothing was changed when no new title comes back; while it waits, the old one is.
+    // Without a new title nothing was changed; while it waits, the old one stays.
     const slug = result.wait_for_review ? url_title : result.url_title || url_title
     return questionPath(site, { id, slug })
   }

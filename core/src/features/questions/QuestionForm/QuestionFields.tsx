@@ -14,20 +14,20 @@ export type QuestionFieldsProps = {
   form: QuestionFormState
   /** The selection with which the text takes the focus. */
   caret?: CaretRef
-  /** Is under the title, such as similar questions. */
+  /** Shown under the title, such as similar questions. */
   underTitle?: ReactNode
-  /** For those who may make new tags. */
+  /** For those who may create tags. */
   onCreateTag?: (text: string) => ReturnType<NonNullable<Parameters<typeof TagInput>[0]['onCreate']>>
 }
 
-/** Title, text and tags: what every question has. */
+/** Title, text and tags: the fields of every question. */
 export function QuestionFields({ form, caret, underTitle, onCreateTag }: QuestionFieldsProps) {
   const t = useText()
   const loadTags = useTagOptions()
   const { values, errors, change } = form
   const left = titleCharactersLeft(values.title)
 
-  // Before there is a text, Enter does not mean to post.
+  // As long as there is no text, Enter is not meant to post.
   function goOnToText(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isSubmitKey(event) || isOfInputMethod(event)) return
     const text = form.ref.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')
@@ -65,7 +65,7 @@ export function QuestionFields({ form, caret, underTitle, onCreateTag }: Questio
           value={values.tags}
           onValueChange={(tags) => change({ tags })}
           text={values.tagText ?? ''}
-          // The text is a part of the tags: an error there is about both.
+          // In this form the text also contains tags: an error there is about both.
           onTextChange={(tagText) => change({ tagText, tags: form.getValues().tags })}
           loadOptions={loadTags}
           onCreate={onCreateTag}
@@ -77,7 +77,7 @@ export function QuestionFields({ form, caret, underTitle, onCreateTag }: Questio
   )
 }
 
-/** Tags that begin with what was typed; for nothing, those the site recommends. */
+/** Tags that begin with the input; if it is empty, those the site recommends. */
 function useTagOptions(): (text: string, signal: AbortSignal) => Promise<TagChoice[]> {
   const api = useApi()
   const t = useText()
@@ -92,7 +92,7 @@ function useTagOptions(): (text: string, signal: AbortSignal) => Promise<TagChoi
 
 type RequiredTagsProps = { chosen: readonly TagChoice[]; onChoose: (tag: TagChoice) => void }
 
-/** Where the site wants one of a few tags on every question: which ones, to be taken with a click. */
+/** If the site requires one of a few tags on every question: these tags, to be added with a click. */
 function RequiredTags({ chosen, onChoose }: RequiredTagsProps) {
   const t = useText()
   const required = listRequiredTags(useSite())

@@ -10,7 +10,7 @@ import styles from './SimilarQuestions.module.scss'
 const minTitleLength = 10
 const debounceMs = 400
 
-/** Questions that may have been asked before, looked up when the typing of a title pauses. */
+/** Questions that may have been asked before, searched when the user pauses typing the title. */
 function useSimilarQuestions(title: string): readonly SimilarQuestion[] {
   const api = useApi()
   const [found, setFound] = useState<readonly SimilarQuestion[]>([])
@@ -21,7 +21,7 @@ function useSimilarQuestions(title: string): readonly SimilarQuestion[] {
     if (!isLong) return
     const abort = new AbortController()
     const timer = setTimeout(async () => {
-      // It only helps: when it fails, the writing goes on undisturbed.
+      // It only helps: if it fails, writing is not interrupted.
       const options = { signal: abort.signal, ...silent }
       const result = await attempt(api.call('questionSimilar', { title: wanted }, options))
       if (!abort.signal.aborted) setFound(result.ok ? result.data : [])
@@ -40,8 +40,8 @@ export type SimilarQuestionsProps = { title: string }
 const maxShown = 5
 
 /**
- * Under the title while one writes: perhaps the answer is there already. The line has its room from the beginning, and
- * the list opens on request, so that nothing moves away from under the writing.
+ * Shown under the title while writing: perhaps the answer already exists. The line has reserved space, and
+ * the list opens on request, so that nothing moves.
  */
 export function SimilarQuestions({ title }: SimilarQuestionsProps) {
   const t = useText()
@@ -72,7 +72,7 @@ function SimilarItem({ question }: { question: SimilarQuestion }) {
   const { id, url_title, title, answer_count, accepted_answer } = question
   return (
     <li className={styles.item}>
-      {/* In a tab of its own, so that what was written stays where it is. */}
+      {/* In a new tab, so that the text stays where it is. */}
       <a href={toAddress(questionPath(site, { id, slug: url_title }))} target="_blank" rel="noopener">
         <span dir="auto">{title}</span>
         <VisuallyHidden>{t('ask.similar.new_tab')}</VisuallyHidden>

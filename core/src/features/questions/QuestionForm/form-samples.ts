@@ -2,7 +2,7 @@ import type { QuestionDraft } from '../../drafts/index.ts'
 
 const names = ['javascript', 'java', 'arrays']
 
-/** What the server answers while a question is written. */
+/** The server's responses while a question is written. */
 export const formCalls = {
   tagSearch: () =>
     names.map((name) => ({
@@ -30,7 +30,7 @@ export const formCalls = {
   postRender: () => '<p>Some words.</p>',
 }
 
-/** What an earlier visit may have left. */
+/** A draft of an earlier visit. */
 export const questionDraft: QuestionDraft = {
   title: 'How do I sort a list by two keys at once?',
   content:

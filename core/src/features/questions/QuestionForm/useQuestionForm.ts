@@ -20,7 +20,7 @@ import type { TagChoice } from '../../../ui/index.ts'
 import { joinTexts, type QuestionDraft } from '../../drafts/index.ts'
 import { toTagChoice } from '../../tags/index.ts'
 
-/** What can be seen to be wrong with a question before it is sent: limits of the contract and rules of the site. */
+/** Errors in a question that are visible before it is sent: limits of the contract and rules of the site. */
 function questionRules(
   site: SiteSettings,
   { mayCreateTags, t }: { mayCreateTags: boolean; t: Translate },
@@ -52,7 +52,7 @@ export function titleCharactersLeft(title: string): number {
   return getLimits(questionDraft.shape.title).max - [...title].length
 }
 
-/** The site decides how much a question has to say at least. */
+/** The site sets the minimum length of a question. */
 function findShortContent(content: string, { site_questions }: SiteSettings, t: Translate) {
   const { min_content: min = 6 } = site_questions ?? {}
   // Counted in bytes, as the site's setting is.
@@ -73,20 +73,20 @@ function findTagsError({ tags, tagText = '' }: QuestionValues, { site, mayCreate
   return required.length > 0 && !hasOne ? t('ask_tags.required_missing') : undefined
 }
 
-/** What is in the form for a question. */
+/** The values of the form for a question. */
 export type QuestionValues = {
   title: string
   content: string
   tags: TagChoice[]
-  /** A word in the field for tags that is not one of them; a draft of an earlier version has none. */
+  /** Text in the field for tags that is not a tag; a draft of an earlier version has none. */
   tagText?: string
   /** Descriptions of tags that do not exist yet, by slug. */
   descriptions: Record<string, string>
-  /** Why it was changed. */
+  /** The edit summary. */
   summary: string
-  /** An answer to go with it; null until the asker wants to write one. */
+  /** An answer to post with it; null unless the asker writes one. */
   answer: string | null
-  /** What was written of it before the asker took it out again; a draft of an earlier version has none. */
+  /** Its text before the asker removed it again; a draft of an earlier version has none. */
   keptAnswer?: string
 }
 
@@ -105,7 +105,7 @@ export function getQuestionValues({ title, content, tags }: QuestionInfo): Quest
   return { ...emptyValues, title, content, tags: tags.map(toTagChoice) }
 }
 
-/** An earlier version of the question, as far as it is one. */
+/** An earlier version of the question, if it is a valid one. */
 export function getVersionValues({ content }: Revision): QuestionValues {
   return 'extends_actions' in content ? getQuestionValues(content) : emptyValues
 }
@@ -125,7 +125,10 @@ export function getDraftValues({ title, content, tags, answer, keptAnswer }: Que
   }
 }
 
-/** What was discarded, and with it what was written since: no text is lost, and what can be there once stays. */
+/**
+ * The discarded draft, merged with the text written since: no text is lost, and single values stay as they
+ * are.
+ */
 export function mergeDiscarded(discarded: QuestionValues, current: QuestionValues): QuestionValues {
   const known = new Set(discarded.tags.map(({ slug }) => slug))
   const ownAnswer = ({ answer, keptAnswer = '' }: QuestionValues) => answer ?? keptAnswer
@@ -142,7 +145,7 @@ export function mergeDiscarded(discarded: QuestionValues, current: QuestionValue
   }
 }
 
-/** The tags as the wire takes them. */
+/** The tags in the format of the wire. */
 export function toTagInputs({ tags, descriptions }: QuestionValues): TagInput[] {
   return tags.map(({ slug, label }) => ({
     slug_name: slug,
@@ -157,7 +160,7 @@ export function toDraft(values: QuestionValues): QuestionDraft {
   return { title, content, tags: toTagInputs(values), ...answers }
 }
 
-/** The tags of which every question needs one; none where the site asks for none. */
+/** The tags of which every question needs one; none if the site does not require that. */
 export function listRequiredTags({ site_tags }: SiteSettings): TagChoice[] {
   if (site_tags?.required_tag !== true) return []
   return (site_tags.recommend_tags ?? []).map(({ slug_name, display_name }) => ({

@@ -11,7 +11,7 @@ const CreateTagDialog = /* @__PURE__ */ lazyPart(
 type Pending = { text: string; resolve: (tag: TagChoice | undefined) => void }
 
 export type TagCreation = {
-  /** Asks for what a new tag needs; undefined if the user cancels. */
+  /** Asks for the data of a new tag; undefined if the user cancels. */
   create: (text: string) => Promise<TagChoice | undefined>
   /** The dialog while it is open. It has a form of its own, so it must be outside of any other. */
   dialog: ReactNode
