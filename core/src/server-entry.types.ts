@@ -1,4 +1,4 @@
-// What the server sees of this package. The build of `server-entry.tsx` has this shape.
+// The server's view of this package. The build of `server-entry.tsx` has this shape.
 export type {
   AssetManifest,
   ManifestChunk,

@@ -11,7 +11,7 @@ export const getBasePath = () => base
 export const isOfSite = (pathname: string) =>
   base === '' || (pathname.startsWith(base) && /^([/?#]|$)/.test(pathname.slice(base.length)))
 
-/** Adds the base path to a path of the site, as calls, texts and posts have it. */
+/** Adds the base path to a path of the site, in the form used by calls, texts and posts. */
 export function toAddress(path: string): string {
   return base === '' || !/^\/(?!\/)/.test(path) || isOfSite(path) ? path : base + path
 }

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 const demand = (id: string): CaptchaDemand => ({ captcha_id: id, captcha_img: `img ${id}`, verify: true })
 const none: CaptchaDemand = { captcha_id: '', captcha_img: '', verify: false }
 
-/** Demands in the order in which they are asked for. */
+/** Requests for challenges in the order in which they were made. */
 function occasion(...demands: CaptchaDemand[]) {
   return { action: 'question', fetchDemand: vi.fn(async () => demands.shift() ?? none) }
 }

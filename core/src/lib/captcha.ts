@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** The server's answer: a challenge is due if `verify` is true. */
+/** The server's response: a challenge is required if `verify` is true. */
 export type CaptchaDemand = {
   captcha_id: string
   captcha_img: string
@@ -14,10 +14,10 @@ export type CaptchaDemand = {
 export type CaptchaSolution = { captcha_id: string; captcha_code: string }
 
 export type OpenCaptcha = {
-  /** What the user is doing, such as `question`. */
+  /** The user's action, such as `question`. */
   action: string
   demand: CaptchaDemand
-  /** What the server said about the last try; empty before it. */
+  /** The server's message about the last attempt; empty before it. */
   msg: string
   isSubmitting: boolean
 }
@@ -26,15 +26,15 @@ export type CaptchaState = { open: OpenCaptcha | null }
 
 export type CaptchaOccasion = {
   action: string
-  /** Asks the server whether a challenge is due, and for the challenge. */
+  /** Asks the server whether a challenge is required, and for the challenge. */
   fetchDemand: () => Promise<CaptchaDemand>
 }
 
-/** One call that needs a captcha. It has the dialog for itself until it ends. */
+/** One call that needs a captcha. It has exclusive use of the dialog until it ends. */
 export type CaptchaVisit = {
   /**
-   * Asks the user: `closed` if they closed the dialog, undefined if the server no longer asks for a captcha. `msg` is
-   * the server's message about the last try.
+   * Asks the user: `closed` if they closed the dialog, undefined if the server no longer requires a captcha.
+   * `msg` is the server's message about the last attempt.
    */
   ask: (msg: string) => Promise<CaptchaSolution | 'closed' | undefined>
   end: () => void
@@ -46,17 +46,17 @@ export type Captcha = {
   prefetch: (action: string, demand: CaptchaDemand) => void
   /** Whether the next call of a kind is known to need a challenge. */
   isPrefetched: (action: string) => boolean
-  /** Waits until no other call has the dialog. */
+  /** Waits until no other call uses the dialog. */
   begin: (occasion: CaptchaOccasion) => Promise<CaptchaVisit>
-  /** What the dialog's own controls do. */
+  /** The actions of the dialog's own controls. */
   solve: (input: string) => void
   refresh: () => void
   close: () => void
 }
 
-// Closing waits a moment, so that an error that follows at once keeps the dialog open without a flicker.
+// Closing waits a moment, so that an error that follows at once keeps the dialog open without flickering.
 const closeDelayMs = 50
-/** A challenge lives for ten minutes; the user needs some of it. */
+/** A challenge is valid for ten minutes; the user needs some of them. */
 const prefetchedMs = 8 * 60_000
 
 type PendingChallenge = {
@@ -134,7 +134,7 @@ export function createCaptcha(): Captcha {
       change({ isSubmitting: true })
       current.occasion.fetchDemand().then(
         (demand) => {
-          // Meanwhile the user may have closed the dialog.
+          // The user may have closed the dialog meanwhile.
           if (pending !== current) return
           if (demand.verify) change({ demand, isSubmitting: false, msg: '' })
           else finish(undefined)
@@ -149,7 +149,7 @@ export function createCaptcha(): Captcha {
   }
 }
 
-/** Gives the dialog the captcha that a call needs. */
+/** Shows a call's captcha in the dialog. */
 export const CaptchaContext = createContext<Captcha | undefined>(undefined)
 
 export function useCaptcha(): Captcha {

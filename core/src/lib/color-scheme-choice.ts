@@ -10,7 +10,9 @@ export function toColorScheme(value: string | undefined): ColorScheme | undefine
   return value === 'light' || value === 'dark' || value === 'system' ? value : undefined
 }
 
-/** Lets the server make the next pages in these colors; undefined leaves them to the account and the site. */
+/**
+ * Makes the server render the next pages in these colors; undefined leaves them to the account and the site.
+ */
 export function rememberColorScheme(scheme: ColorScheme | undefined): void {
   if (scheme) setPreference(cookieName, scheme)
   else clearPreference(cookieName)

@@ -6,7 +6,7 @@ export type DialogRequest = {
   body: string
   /** Absent for a dialog that only informs, with a close button. */
   confirmText?: string
-  /** Confirming destroys something. */
+  /** Confirming is destructive. */
   isDangerous?: boolean
 }
 
@@ -15,15 +15,15 @@ export type DialogState = { open: OpenDialog | null }
 
 export type Dialogs = {
   store: StoreApi<DialogState>
-  /** Asks, and shows whether the user agreed. Closing in any other way is a no. */
+  /** Asks, and resolves with whether the user agreed. Closing in any other way is a no. */
   ask: (request: DialogRequest & { confirmText: string }) => Promise<boolean>
   /** Shows a message; resolves when the user has closed it. */
   inform: (body: string, title?: string) => Promise<void>
-  /** What the dialog's own buttons do. */
+  /** The actions of the dialog's own buttons. */
   answer: (agreed: boolean) => void
 }
 
-/** Questions and notices that interrupt. One is open at a time, the others wait their turn. */
+/** Questions and notices that interrupt. One is open at a time, the others wait. */
 export function createDialogs(): Dialogs {
   const store = createStore<DialogState>(() => ({ open: null }))
   const waiting: { dialog: OpenDialog; resolve: (agreed: boolean) => void }[] = []

@@ -5,7 +5,8 @@ function getCharacter(code: number, encoded: string): string {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : encoded
 }
 
-// The wire puts brackets around links, one pair from the first link to the last; a cut may have taken the end.
+// The wire puts brackets around links, one pair from the first link to the last; the end may have been cut
+// off.
 const opening = /(^| )\[(?=\S)/
 const closing = /(\S)\](?= |$)(?!.* \S*\]( |$))/
 
@@ -13,7 +14,7 @@ function withoutLinkMarks(text: string): string {
   return opening.test(text) ? text.replace(opening, '$1').replace(closing, '$1') : text
 }
 
-/** An excerpt as users read it: on the wire its HTML entities are encoded and links are marked. */
+/** An excerpt for display: on the wire its HTML entities are encoded and links are marked. */
 export function excerptText(excerpt: string): string {
   return decodeEntities(withoutLinkMarks(excerpt))
 }

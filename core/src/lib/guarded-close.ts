@@ -3,8 +3,8 @@ import { useText } from './i18n/index.ts'
 import { useUnsavedChanges } from './unsaved-changes.ts'
 
 /**
- * Closes a dialog with a form, and asks first when something was entered: the Escape key or a click next to the dialog
- * is easily a mistake.
+ * Closes a dialog with a form, and asks first if something was entered: pressing Escape or clicking next to
+ * the dialog is easily a mistake.
  */
 export function useGuardedClose(hasChanges: boolean, onClose: () => void): () => Promise<void> {
   const t = useText()

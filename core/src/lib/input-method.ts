@@ -1,15 +1,18 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react'
 
-// The only sign that Safari gives of the key that ends a composition: `isComposing` is false by then.
+// Safari's only sign of the key that ends a composition: `isComposing` is already false then.
 const ofInputMethod = 229
 
-/** While a word is being composed, Enter and the arrows belong to the input method, and so does what ends it. */
+/**
+ * While a word is being composed, Enter and the arrow keys belong to the input method, and so does the key
+ * that ends it.
+ */
 export function isOfInputMethod(event: KeyboardEvent | ReactKeyboardEvent): boolean {
   const { isComposing, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event
   return isComposing || keyCode === ofInputMethod
 }
 
-/** Whether a word is being composed in the element that gets the handlers: it would be lost with its field. */
+/** Whether a word is being composed in the element with these handlers: it would be lost with its field. */
 export function useComposition() {
   const [isComposing, setIsComposing] = useState(false)
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,7 +21,7 @@ export function useComposition() {
       clearTimeout(ending.current)
       setIsComposing(true)
     },
-    // The input of what ends it may follow, or the next word.
+    // The input of the ending key may follow, or the next word.
     onCompositionEnd: () => {
       ending.current = setTimeout(() => setIsComposing(false))
     },

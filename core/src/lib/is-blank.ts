@@ -1,4 +1,4 @@
-// The contract has the same, which would bring its schemas along. U+2800 is a braille pattern without dots.
+// The contract has the same, but would include its schemas. U+2800 is a braille pattern without dots.
 const blank = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /** Whether a text shows nothing: it is empty, or all of its characters are blank or invisible. */

@@ -10,12 +10,12 @@ function toListDensity(value: string | undefined): ListDensity {
   return value === 'compact' ? 'compact' : 'comfortable'
 }
 
-/** What this browser remembers now; the page may be older. */
+/** The browser's current choice; the page may be older. */
 export function getListDensity(): ListDensity {
   return toListDensity(getPreference(cookieName))
 }
 
-/** Lets the server make the next lists like this. */
+/** Makes the server render the next lists like this. */
 export function rememberListDensity(density: ListDensity): void {
   if (density === 'compact') setPreference(cookieName, density)
   else clearPreference(cookieName)

@@ -1,5 +1,5 @@
-/** On the root element of a page that was shown from what the browser keeps. */
+/** On the root element of a page that was shown from the offline cache. */
 export const offlineCopyMark = 'data-offline-copy'
 
-/** On the section of the offline page that lists what can be read; hidden until it does. */
+/** On the section of the offline page that lists the cached pages; hidden until it does. */
 export const offlineListMark = 'data-offline-list'

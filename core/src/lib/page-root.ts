@@ -1,2 +1,2 @@
-/** The element in which the whole page is. */
+/** The element that contains the whole page. */
 export const rootElementId = 'root'

@@ -2,7 +2,7 @@ import { getBasePath } from './base-path.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** Lets the server make the next pages with this preference of the browser. */
+/** Makes the server render the next pages with this preference of the browser. */
 export function setPreference(name: string, value: string, days = 365): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on plain http
   document.cookie = `${name}=${encodeURIComponent(value)}; path=${getBasePath() || '/'}; max-age=${days * daySeconds}; samesite=lax`
@@ -14,7 +14,7 @@ export function getPreference(name: string): string | undefined {
   return cookie?.slice(start.length)
 }
 
-/** Leaves the preference to the account, the browser and the site again. */
+/** Returns the preference to the account, the browser and the site. */
 export function clearPreference(name: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on plain http
   document.cookie = `${name}=; path=${getBasePath() || '/'}; max-age=0; samesite=lax`

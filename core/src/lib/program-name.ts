@@ -1,2 +1,2 @@
-/** What a site is called until it has a name of its own. */
+/** The name of a site until it has its own. */
 export const programName = 'Querent'

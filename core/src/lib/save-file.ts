@@ -1,4 +1,4 @@
-/** Hands a text over to the browser as a file to store. */
+/** Makes the browser save a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const anchor = document.createElement('a')

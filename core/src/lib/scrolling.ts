@@ -1,31 +1,31 @@
 import { createContext } from 'react'
 
-/** Whether the user came back to the page: it is shown where it was left, and not where its address leads. */
+/** Whether the user returned to the page: it is shown at the old position, not where its address leads. */
 export const ReturnContext = createContext(false)
 
 const offsetPx = 120
 const highlightMs = 3200
 const highlightClass = 'q-highlight'
 
-/** The element that an address's `#…` names, if it is on the page. */
+/** The element for the `#…` of an address, if it is on the page. */
 export function anchorTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // A lone percent sign in the address is no anchor.
+    // An address with a lone percent sign has no anchor.
     return null
   }
 }
 
-/** Gives an element the focus, also one that the Tab key passes over, and leaves the page where it is. */
+/** Focuses an element, even one that is not in the tab order, without scrolling. */
 export function focusElement(element: HTMLElement): void {
-  // As an attribute, which an element without one does not have yet.
+  // As an attribute, which is missing on an element without one.
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
 
-/** Brings an element below the header and lets it fade from the highlight. */
+/** Scrolls an element below the header and highlights it for a moment. */
 export function scrollToElement(element: HTMLElement): () => void {
   const top = element.getBoundingClientRect().top + window.scrollY - offsetPx
   window.scrollTo({ top: Math.max(0, top) })

@@ -8,7 +8,7 @@ export const wait = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Aborted when a stream of events has been silent for too long: `onSign` says that it is there. */
+/** Aborted when a stream of events has been silent for too long: `onSign` resets the timer. */
 export function watchSilence(ms: number): { signal: AbortSignal; onSign: () => void; stop: () => void } {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout>
@@ -20,7 +20,9 @@ export function watchSilence(ms: number): { signal: AbortSignal; onSign: () => v
   return { signal: silence.signal, onSign, stop: () => clearTimeout(timer) }
 }
 
-/** Passes on the name and data of each server-sent event, until the stream ends. Comments only keep it alive. */
+/**
+ * Passes on the name and data of each server-sent event, until the stream ends. Comments only keep it alive.
+ */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   { onEvent, onSign }: { onEvent: (name: string, data: string) => void; onSign: () => void },

@@ -1,6 +1,6 @@
 import { getBasePath } from './base-path.ts'
 
-/** What is kept under a key: the value and when it stops counting, in unix milliseconds. */
+/** The stored entry of a key: the value and its expiry, in unix milliseconds. */
 type Entry = { value: unknown; expires: number }
 
 export type ExpiringStorage = {
@@ -11,12 +11,14 @@ export type ExpiringStorage = {
 
 export const sevenDaysMs = 7 * 24 * 60 * 60 * 1000
 export const foreverMs = Number.MAX_SAFE_INTEGER
-/** The key in the browser's storage, which storage events name. A host may serve several sites, each below a path. */
+/**
+ * The key in the browser's storage, as in storage events. A host may serve several sites, each below a path.
+ */
 export const storageKey = (key: string) => `querent${getBasePath()}.${key}`
 
 /**
- * Local storage whose entries expire, after seven days unless set otherwise. A full, blocked or absent
- * storage is only logged: nothing of the product depends on it.
+ * Local storage whose entries expire, after seven days by default. Failures because the storage is full,
+ * blocked or absent are only logged: nothing depends on it.
  */
 export function createExpiringStorage(
   area: () => Storage | undefined = () => globalThis.localStorage,

@@ -1,4 +1,4 @@
 import { createExpiringStorage } from './storage.ts'
 
-/** What concerns this tab alone. */
+/** Storage for this tab only. */
 export const tabEntries = createExpiringStorage(() => globalThis.sessionStorage)

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type TextTarget = { insert: (markdown: string) => void }
 
-/** The texts that are being written on the page; the one that was used last is at the end. */
+/** The text fields in use on the page; the one used last is at the end. */
 let targets: readonly TextTarget[] = []
-/** Markdown that was inserted before there was a text to insert it into. */
+/** Markdown that was inserted before there was a text field. */
 let waiting: string | undefined
 
 /** Registers a text field as the target for Markdown that is inserted from elsewhere on the page. */
@@ -20,7 +20,7 @@ export function useTextTarget(box: RefObject<HTMLElement | null>, insert: (markd
     element?.addEventListener('focusin', use)
     const due = waiting
     waiting = undefined
-    // Not within the effect: while React commits, it takes back what is typed into a field that it controls.
+    // Not within the effect: while React commits, it reverts input in a controlled field.
     if (due !== undefined) setTimeout(target.insert, 0, due)
     return () => {
       targets = targets.filter((other) => other !== target)
@@ -29,7 +29,7 @@ export function useTextTarget(box: RefObject<HTMLElement | null>, insert: (markd
   }, [box])
 }
 
-/** Inserts Markdown into the text field that was used last, or else into the one that `open` opens, if it does. */
+/** Inserts Markdown into the text field that was used last, or else into the one that `open` opens. */
 export function insertIntoText(markdown: string, open: () => boolean): void {
   const target = targets.at(-1)
   if (target) {

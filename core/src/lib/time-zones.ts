@@ -2,7 +2,7 @@ type ZoneOption = { value: string; label: string }
 
 let known: ZoneOption[] | undefined
 
-/** Every zone that this machine knows, as `America/New York`. */
+/** Every zone that this machine knows, such as `America/New York`. */
 export function listTimeZones(): readonly ZoneOption[] {
   known ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
     value: zone,
@@ -11,7 +11,7 @@ export function listTimeZones(): readonly ZoneOption[] {
   return known
 }
 
-/** How far a zone is from UTC just now: `UTC+05:30`. */
+/** The current UTC offset of a zone: `UTC+05:30`. */
 export function getOffset(zone: string, at: Date): string {
   try {
     const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })

@@ -2,13 +2,13 @@ import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ToastKind = 'success' | 'danger' | 'warning' | 'info'
-/** What can be done about the message, such as undoing what it says. */
+/** An action for the message, such as undo. */
 export type ToastAction = {
   label: string
   run: () => void
-  /** The shortcut that presses it. */
+  /** The shortcut of the action. */
   shortcut?: 'undo'
-  /** The message has left, and the action was not taken. */
+  /** Called when the message disappears without the action. */
   onExpire?: () => void
 }
 export type Toast = { id: string | number; text: string; kind: ToastKind; action?: ToastAction }
@@ -16,14 +16,14 @@ export type ToastState = { toasts: readonly Toast[] }
 
 export type Toasts = {
   store: StoreApi<ToastState>
-  /** Shows a message that needs no answer, for 5000 ms or for as long as the user is reading it. */
+  /** Shows a message that needs no answer, for 5000 ms or while the user is reading it. */
   show: (text: string, kind?: ToastKind, action?: ToastAction) => void
   dismiss: (id: Toast['id']) => void
 }
 
 const maxToasts = 3
 
-/** The messages that are shown, the newest last. */
+/** The visible messages, newest last. */
 export function createToasts(): Toasts {
   const store = createStore<ToastState>(() => ({ toasts: [] }))
   let nextId = 1
@@ -38,7 +38,7 @@ export function createToasts(): Toasts {
     store,
     show: (text, kind = 'success', action) => {
       const toast: Toast = { id: nextId++, text, kind, ...(action && { action }) }
-      // The same message again takes the place of the old one, and so starts its time again.
+      // The same message again replaces the old one, which restarts its time.
       set([...store.getState().toasts.filter((other) => other.text !== text), toast].slice(-maxToasts))
     },
     dismiss: (id) => set(store.getState().toasts.filter((toast) => toast.id !== id)),

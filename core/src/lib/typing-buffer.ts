@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const bufferClass = 'q-typing-buffer'
 
-/** Of this module, or of the script that runs before all others: `early-actions`. */
+/** From this module, or from the script that runs before all others: `early-actions`. */
 const getBuffer = () =>
   typeof document === 'undefined' ? null : document.querySelector<HTMLTextAreaElement>(`.${bufferClass}`)
 
-/** Buffers what is typed until the editor on the page that is being loaded takes it. */
+/** Buffers typed text until the editor on the page that is being loaded takes it. */
 export function openTypingBuffer(label: string): void {
   takeBufferedText()
   const buffer = document.createElement('textarea')
@@ -22,7 +22,7 @@ function isTypingBuffered(): boolean {
   return buffer !== null && document.activeElement === buffer
 }
 
-/** Ends the buffer and returns what was typed. */
+/** Ends the buffer and returns the typed text. */
 export function takeBufferedText(): string {
   const buffer = getBuffer()
   buffer?.remove()
@@ -30,8 +30,8 @@ export function takeBufferedText(): string {
 }
 
 /**
- * Gives a form the text that was typed while its page was loading. The result is where its editor places the cursor
- * when it appears: at the end of `content`, if the user has not moved the focus since.
+ * Adds the text that was typed while a form's page was loading. The result is where its editor places the
+ * cursor when it appears: at the end of `content`, unless the user has moved the focus since.
  */
 export function useBufferedText(
   content: string,

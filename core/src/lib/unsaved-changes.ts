@@ -4,9 +4,9 @@ import { useDialogs } from './dialogs.ts'
 import { useText } from './i18n/index.ts'
 
 /**
- * Asks before the user leaves a page with changes that were not saved: in the application with our own
- * dialog, when closing or reloading with the browser's, whose words are its own. A form with a draft passes `keep`,
- * which saves it at once and says whether that succeeded: then there is nothing to ask.
+ * Asks before the user leaves a page with unsaved changes: within the application with our own dialog, when
+ * closing or reloading with the browser's, which has its own text. A form with a draft passes `keep`, which
+ * saves it at once and returns whether that succeeded: then there is nothing to ask.
  */
 export function useUnsavedChanges(hasChanges: boolean, keep?: () => boolean): void {
   const t = useText()

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 
 /**
- * An action that runs once at a time: `isBusy` says that it runs, and starting it meanwhile does nothing. What it throws
- * is thrown on, and it can be started again.
+ * An action that runs once at a time: `isBusy` says that it runs, and starting it meanwhile does nothing.
+ * Errors are rethrown, and it can be started again.
  */
 export function useAction<Args extends unknown[]>(action: (...args: Args) => Promise<void>) {
-  // State is known with the next render only: two presses may come before it.
+  // State is only known at the next render: two clicks may come before it.
   const isRunning = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
 

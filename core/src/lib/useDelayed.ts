@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const skeletonDelayMs = 1000
 
 /**
- * True once something has been going on for a while, by default long enough for a skeleton. What is ready
- * sooner shows none, so that a quick page does not flicker.
+ * True once something has been pending for a while, by default long enough for a skeleton. Content that is
+ * ready sooner shows none, so that a fast page does not flicker.
  */
 export function useDelayed(isGoingOn: boolean, delayMs = skeletonDelayMs): boolean {
   const [isDue, setIsDue] = useState(false)

@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from 'react'
 
 export type FileDrop = {
-  /** A file is held over the element. */
+  /** A file is dragged over the element. */
   isOver: boolean
-  /** For the element that takes the file. */
+  /** For the element that accepts the file. */
   handlers: {
     onDragOver: (event: DragEvent) => void
     onDragLeave: () => void
@@ -11,7 +11,7 @@ export type FileDrop = {
   }
 }
 
-/** Lets one file be dropped onto an element; of several, the first is taken. */
+/** Allows dropping one file onto an element; of several, the first is taken. */
 export function useFileDrop(onFile: (file: File) => void): FileDrop {
   const [isOver, setIsOver] = useState(false)
   return {

@@ -6,15 +6,15 @@ export type OptimisticValue<Value> = {
   shown: Value
   state: OptimisticState
   /**
-   * Shows `next` at once. What `commit` resolves to takes its place; `undefined` means that it was refused,
-   * and the former value comes back. Changes are sent one after the other; those after a refused one are dropped.
+   * Shows `next` at once. The result of `commit` replaces it; `undefined` means that it was rejected, and the
+   * former value is restored. Changes are sent one after the other; those after a rejected one are dropped.
    */
   change: (next: Value, commit: () => Promise<Value | undefined>) => Promise<void>
 }
 
 /**
- * A value of the server that may be changed ahead of the server's answer. When the page loads the value again,
- * that one counts.
+ * A value of the server that may be changed before the server responds. When the page reloads the value, that
+ * one counts.
  */
 export function useOptimisticValue<Value>(confirmed: Value): OptimisticValue<Value> {
   const [base, setBase] = useState(confirmed)
@@ -22,7 +22,7 @@ export function useOptimisticValue<Value>(confirmed: Value): OptimisticValue<Val
   const [state, setState] = useState<OptimisticState>('settled')
   const waiting = useRef<(() => Promise<Value | undefined>)[]>([])
 
-  // Callers build objects and lists with every render, always in the same way.
+  // Callers create new objects and lists on every render, always with the same structure.
   if (JSON.stringify(base) !== JSON.stringify(confirmed)) {
     setBase(confirmed)
     setShown(confirmed)
@@ -32,7 +32,7 @@ export function useOptimisticValue<Value>(confirmed: Value): OptimisticValue<Val
     setShown(next)
     setState('pending')
     waiting.current.push(commit)
-    // The change that is under way takes those after it along.
+    // The running change also sends those after it.
     if (waiting.current.length > 1) return
     let settled = shown
     while (waiting.current[0]) {

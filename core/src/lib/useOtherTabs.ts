@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { localEntries, storageKey } from './storage.ts'
 
 /**
- * Receives messages of other tabs under a key, and returns a function that sends one to them. Nothing is kept in the
- * storage.
+ * Receives messages of other tabs under a key, and returns a function that sends one to them. Nothing stays
+ * in the storage.
  */
 export function useOtherTabs<Message>(
   key: string,

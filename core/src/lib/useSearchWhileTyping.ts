@@ -25,7 +25,7 @@ export function useSearchWhileTyping({ searched, field, hrefFor }: SearchInAddre
     return () => clearTimeout(timer)
   }, [typed])
 
-  // Another list, another text: what was typed does not stay behind, but a space that was just typed does.
+  // Another list has another text: old input does not stay, but a space that was just typed does.
   useEffect(() => {
     const input = field.current
     if (!input || input === document.activeElement) return

@@ -21,9 +21,9 @@ function inside(layout: ReactNode, children: ReactNode, path: string): Story {
   }
 }
 
-/** What `/403` and every page shows that the user may not see. */
+/** The content of `/403` and of every page that the user may not see. */
 export const Forbidden: Story = inside(<SiteLayout />, <ErrorPage code="403" />, '/403')
-/** Where it is their role that opens the page, and the site requires two-factor authentication for it. */
+/** If their role gives access to the page, and the site requires two-factor authentication for it. */
 export const RoleWithheld: Story = {
   render: () => (
     <StoryPage
@@ -46,9 +46,9 @@ export const Busy: Story = inside(
   <ErrorPage code="503" msg="The site is very busy at the moment. Please try again in a few seconds." />,
   '/search',
 )
-/** What `/50x` and every page shows that cannot be shown for a fault of the site. */
+/** The content of `/50x` and of every page with a server error. */
 export const ServerError: Story = inside(<SiteLayout />, <ErrorPage code="50X" />, '/50x')
-/** What every page shows that could not be fetched. */
+/** The content of every page that could not be loaded. */
 export const NoConnection: Story = inside(<SiteLayout />, <ErrorPage code="offline" />, '/questions')
 export const WithTheWordsOfTheServer: Story = inside(
   <SiteLayout />,

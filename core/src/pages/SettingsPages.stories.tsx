@@ -128,7 +128,7 @@ export const AccountWithoutPassword: Story = shown(
   { user: { ...user, have_password: false } },
   ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('main section button')?.click(),
 )
-/** Where the mail leads that was asked for to delete the account. */
+/** The page that the link in the account deletion mail leads to. */
 export const AccountDeletion: Story = shown(
   'account',
   <account.Component data={{ own: { ...ownAccount, logins: [], deletionCode: 'code' }, plugins: [] }} />,

@@ -27,7 +27,7 @@ function shown(data = buildUserEditsView(), answers: Answers = {}, story: Story 
   }
 }
 
-/** Chooses every edit, and confirms that they are undone. */
+/** Selects every edit, and confirms that they are undone. */
 const undoing: Story['play'] = async ({ canvasElement }) => {
   const { body } = canvasElement.ownerDocument
   const wait = () => new Promise((resolve) => setTimeout(resolve, 200))

@@ -8,27 +8,30 @@ import type { UserCenterAgent } from './guards/index.ts'
 import type { Session } from './session/index.ts'
 import type { SiteStore } from './site/index.ts'
 
-/** What the pipeline needs to load and show pages: one per request on the server, one in a browser. */
+/** Everything that is needed to load and show pages: one per request on the server, one in a browser. */
 export type App = {
-  /** Throws every failure as it is; the pipeline turns it into a page, a redirect or a message. */
+  /** Throws every failure unchanged; the pipeline turns it into a page, a redirect or a message. */
   api: ApiClient
   session: Session
   site: SiteStore
   texts: Texts
-  /** Adds the texts of pages that few open; absent where all texts are there. */
+  /** Loads the texts of rarely opened pages; absent if all texts are loaded. */
   loadAllTexts?: (() => Promise<void>) | undefined
   plugins: Plugins
   agent: UserCenterAgent | null
   /** The program waits for its installation. */
   isInstalling: boolean
   isServer: boolean
-  /** In a browser, what pages last showed: they stay, and can be returned to, without a connection. */
+  /** In a browser, the last data of pages: they can be shown again without a connection. */
   loaded?: Map<string, { kind: 'page'; data: unknown }>
-  /** Shown in place of every page, as when the site is in maintenance or a request broke before its page. */
+  /**
+   * Shown instead of every page, for example while the site is in maintenance or if a request failed before
+   * its page.
+   */
   forcedError?: ErrorResult
-  /** Scheme, host and path of the site without a slash at the end. */
+  /** Scheme, host and path of the site without a trailing slash. */
   siteUrl: string
-  /** Reports a fault that the user only sees as the 50X page. */
+  /** Reports a fault that users only see as the 50X page. */
   report: (fault: unknown) => void
 }
 
@@ -36,7 +39,9 @@ export const appContext = createRouterContext<App>()
 
 export const AppContext = createContext<App | undefined>(undefined)
 
-/** The pipeline's own parts reach the whole application here; pages have hooks for what they need. */
+/**
+ * Gives the internals of the pipeline access to the whole application; pages have hooks for what they need.
+ */
 export function useApp(): App {
   const app = use(AppContext)
   if (!app) throw new Error('useApp needs an AppContext above it; wrap the tree in AppProviders.')

@@ -5,8 +5,9 @@ import { usePlugins } from '../slots/index.ts'
 type PluginStatus = ReturnType<ReturnType<typeof usePlugins>['store']['getState']>['statuses'][number]
 
 /**
- * Loads the data of the page again when a plugin of one of the families, or any where none is named, is switched, or
- * when its version or its settings change. For pages that show what such plugins do in the server.
+ * Reloads the data of the page when a plugin of one of the families, or any if none is given, is enabled or
+ * disabled, or when its version or its settings change. For pages that show the results of such plugins on
+ * the server.
  */
 export function useReloadOnPluginChange(...families: readonly string[]): void {
   const { store } = usePlugins()

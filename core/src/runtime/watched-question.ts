@@ -11,10 +11,10 @@ let latest: QuestionChanges | undefined
 
 export const getWatchedQuestion = () => watchedId
 
-/** What the stream said last of the question that is watched. */
+/** The stream's last message about the watched question. */
 export const getLatestChanges = () => latest
 
-/** Returns what ends it. */
+/** Returns a function that ends it. */
 export function watchQuestion(id: string): () => void {
   setWatched(id)
   return () => {
@@ -28,7 +28,7 @@ function setWatched(id: string): void {
   window.dispatchEvent(new Event(watchEvent))
 }
 
-/** Lets the page know of its question, and drops what is about others. */
+/** Passes messages about its question to the page, and drops those about others. */
 export function announceQuestionChanges(changes: QuestionChanges): void {
   if (changes.id !== watchedId) return
   latest = changes

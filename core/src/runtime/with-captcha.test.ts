@@ -17,7 +17,7 @@ let sent: { name: string; input: unknown }[]
 let isDue: boolean
 let challenges: number
 
-/** A server that wants `sesame` for the challenge it handed out last. */
+/** A server that accepts `sesame` for the challenge it issued last. */
 const server: Dispatch = async (name, input) => {
   sent.push({ name, input })
   if (name === 'userActionRecord') {

@@ -8,14 +8,14 @@ import { captchaField } from './errors/index.ts'
 const actions: Readonly<Record<string, string | undefined>> = endpointCaptchas
 
 /**
- * Calls that a captcha guards ask the user when the server demands it, and are sent again with the solution.
- * The user who makes the call waits meanwhile, and gets the server's error where the user closes the dialog.
+ * Guarded calls ask the user for a captcha when the server requires it, and are repeated with the solution.
+ * The caller waits meanwhile, and gets the server's error if the user closes the dialog.
  */
 export function withCaptcha(dispatch: Dispatch, captcha: Captcha): Dispatch {
   return async (name, input, options) => {
     const action = actions[name]
     if (!action) return dispatch(name, input, options)
-    // The server answers as the contract says.
+    // The server's response follows the contract.
     const fetchDemand = () => dispatch('userActionRecord', { action }) as Promise<CaptchaDemand>
     const send = (solution: CaptchaSolution | undefined) =>
       dispatch(name, solution ? { ...Object(input), ...solution } : input, options)
@@ -51,7 +51,7 @@ async function solveAndResend({ name, action, captcha, send, begin }: GuardedCal
       const denial = await attemptWith(send, solution)
       if ('data' in denial) return denial.data
       visit ??= await begin()
-      // Before the first try there is nothing to say about it.
+      // Before the first attempt there is no message about it.
       const answer = await visit.ask(solution ? denial.msg : '')
       const isStuck = answer === undefined && solution === undefined && isSecond
       if (answer === 'closed' || isStuck) throw denial.thrown
@@ -64,7 +64,7 @@ async function solveAndResend({ name, action, captcha, send, begin }: GuardedCal
 
 type Attempted = { data: unknown } | { msg: string; thrown: unknown }
 
-/** Anything but the server's demand for a captcha is for the caller. */
+/** Any response other than a required captcha is for the caller. */
 async function attemptWith(
   send: GuardedCall['send'],
   solution: CaptchaSolution | undefined,
@@ -79,7 +79,7 @@ async function attemptWith(
   }
 }
 
-/** As the server would have refused the call without a solution. */
+/** Like the server's rejection of the call without a solution. */
 function closedFailure(endpoint: string): ApiFailure {
   return new ApiFailure({
     status: 400,

@@ -4,7 +4,7 @@ import { withConfirmation } from './with-confirmation.ts'
 
 const failure = (reason: string) => new ApiFailure({ status: 403, reason, msg: '', data: null })
 
-/** A server that wants calls confirmed until `confirm` is called. */
+/** A server that requires confirmation until `confirm` is called. */
 function openServer(confirm: (server: { isConfirmed: boolean }) => Promise<boolean>) {
   const server = { isConfirmed: false }
   const sent: unknown[] = []

@@ -1,8 +1,8 @@
 import { ApiFailure, type Dispatch, toApiFailure } from '../api/index.ts'
 
 /**
- * Calls that the server wants confirmed ask the user for the password, and are sent again as they were. Calls that are
- * refused while the user is being asked wait for the same answer.
+ * Calls for which the server requires confirmation ask the user for the password, and are repeated unchanged.
+ * Calls that are rejected while the user is being asked wait for the same answer.
  */
 export function withConfirmation(dispatch: Dispatch, askPassword: () => Promise<boolean>): Dispatch {
   let asking: Promise<boolean> | undefined

@@ -11,7 +11,7 @@ import {
 
 type Message = { title: string; body: string; url: string; tag: string; lang: string; dir: 'ltr' | 'rtl' }
 
-/** As the server sealed it; nobody else can write one. */
+/** As encrypted by the server; nobody else can create one. */
 function readMessage(event: PushEvent): Message | undefined {
   try {
     return event.data?.json() as Message | undefined
@@ -22,13 +22,13 @@ function readMessage(event: PushEvent): Message | undefined {
 
 function showNotification(scope: WorkerScope, event: PushEvent): Promise<void> {
   const message = readMessage(event)
-  // A browser withdraws the permission from a site that gets a push and shows nothing.
+  // A browser revokes the permission of a site that receives a push and shows nothing.
   const { title = '…', body = '', url = '/', tag, lang, dir } = message ?? {}
   const icon = `${getSiteUrl(scope)}/icon-192.png`
   return scope.registration.showNotification(title, { body, tag, lang, dir, icon, data: { url } })
 }
 
-/** Leads to what the notification is about, in a window that is open if there is one. */
+/** Opens the object of the notification, in an existing window if there is one. */
 async function openNotification(scope: WorkerScope, { notification }: NotificationEvent) {
   notification.close()
   const { data } = notification
@@ -74,8 +74,8 @@ export function listen({ scope, caches, fetch, build }: WorkerSettings): void {
   }
 
   /**
-   * The browser has sent a preloaded request already, and would send it once more where it is not taken: a login that
-   * comes back from elsewhere would find its state used.
+   * The browser has already sent a preloaded request, and would send it again if it is not used: the callback
+   * of an external login would find its state used up.
    */
   function passOn(event: FetchEvent): void {
     const { request, preloadResponse } = event

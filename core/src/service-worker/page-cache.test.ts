@@ -5,7 +5,7 @@ import type { WorkerScope } from './worker-scope.ts'
 
 const origin = 'https://site.example'
 
-/** As much of the browser's cache as is used. */
+/** The used part of the browser's cache. */
 function createCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>()
   const getUrl = (key: unknown) => (typeof key === 'string' ? key : (key as Request).url)
@@ -254,7 +254,7 @@ describe('the worker', () => {
       true,
     )
     expect(network).not.toHaveBeenCalled()
-    // Of browsers that preload nothing.
+    // For browsers without preloading.
     expect(await send('fetch', { ...back, preloadResponse: Promise.resolve(undefined) })).toBe(true)
     expect(network).toHaveBeenCalledTimes(1)
   })

@@ -7,13 +7,13 @@ const readable =
 
 export const isReadable = (pathname: string) => readable.test(pathname)
 
-/** Files of a build: another content has another name, so one that is kept is always right. */
+/** Files of a build: changed content has another name, so a cached one is always valid. */
 export const isAsset = (pathname: string) => /^\/(static|i18n)\//.test(pathname)
 
 const offlinePath = '/offline'
 /**
- * What the worker answers has no policy that would forbid it. It waits a moment, so that a connection that comes and
- * goes does not reload the page, nor call the user back from a link that they have followed meanwhile.
+ * The worker's responses have no policy that would block it. It waits a moment, so that an unstable
+ * connection does not reload the page, or bring back a user who has followed a link meanwhile.
  */
 const reloadOnline =
   "<script>addEventListener('online', () => setTimeout(() => navigator.onLine && location.reload(), 500))</script>"
@@ -23,7 +23,7 @@ const maxAssets = 300
 export type PageCacheSettings = {
   caches: CacheStorage
   fetch: typeof fetch
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   site: string
   /** Changes with every build. */
   build: string
@@ -42,7 +42,7 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
 
   async function store(name: string, url: string, response: Response, most: number): Promise<void> {
     const cache = await caches.open(name)
-    // At the end of the row again: what was read last goes last.
+    // Moved to the end of the queue: the page read last is removed last.
     await cache.delete(url)
     await cache.put(url, response)
     const keys = await cache.keys()
@@ -88,7 +88,7 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
     return offlinePage ? listKeptPages(offlinePage, await readKept(cache)) : Response.error()
   }
 
-  /** What was read last comes first. */
+  /** Pages read last come first. */
   async function readKept(cache: Cache): Promise<{ url: string; response: Response }[]> {
     const keys = (await cache.keys()).filter((key) => !key.url.endsWith(offlinePath)).reverse()
     const responses = await Promise.all(keys.map((key) => cache.match(key.url)))
@@ -98,7 +98,7 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
     })
   }
 
-  /** The page without its scripts, since it is at other addresses than its own, and with one that opens those again. */
+  /** The page without its scripts, since it is shown at other addresses, and with one that reloads those. */
   async function storeOfflinePage(): Promise<void> {
     const response = await fetch(site + offlinePath, { credentials: 'omit' })
     if (response.status !== httpStatus.ok)
@@ -118,7 +118,7 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
     asset,
     page,
     storeOfflinePage,
-    /** Keeps a page that was opened without asking the server for it as a page, and the files around it. */
+    /** Caches a page that was opened without a page request, and the files for it. */
     async remember(url: string, assets: readonly string[]): Promise<void> {
       const own = assets.filter((href) => href.startsWith(`${site}/`) && isAsset(getPath(href)))
       await Promise.allSettled(own.map((href) => asset(new Request(href))))
@@ -127,14 +127,14 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
       const response = await fetch(url, { headers: { 'x-querent-purpose': 'offline-copy' } })
       await storePage(withoutFragment(url), response, since)
     },
-    /** Forgets what a user read, with all that was made for them. */
+    /** Deletes the pages that a user read, and everything that was rendered for them. */
     async clearPages(): Promise<void> {
       generation += 1
       const cache = await caches.open(names.pages)
       const pages = (await cache.keys()).filter((key) => !key.url.endsWith(offlinePath))
       await Promise.all(pages.map((key) => cache.delete(key)))
     },
-    /** Forgets other builds: their pages ask for files that the server no longer has. */
+    /** Deletes other builds: their pages need files that the server no longer has. */
     async tidy(): Promise<void> {
       const stored = new Set(Object.values(names))
       const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && !stored.has(name))
@@ -154,7 +154,7 @@ function withText(response: Response, html: string): Response {
   return new Response(html, { status, headers })
 }
 
-/** The kept page, which then says from when it is. */
+/** The cached page, which then shows its date. */
 async function markAsCopy(response: Response): Promise<Response> {
   const html = await response.text()
   return withText(response, html.replace('<html', `<html ${offlineCopyMark}`))
@@ -169,7 +169,7 @@ async function getLink({ url, response }: KeptPage): Promise<string> {
   return title ? `<li><a href="${href}">${title}</a></li>` : ''
 }
 
-/** The offline page with links to the kept ones, in their order. */
+/** The offline page with links to the cached ones, in order. */
 async function listKeptPages(offlinePage: Response, kept: readonly KeptPage[]): Promise<Response> {
   const html = await offlinePage.text()
   const links = (await Promise.all(kept.map(getLink))).join('')

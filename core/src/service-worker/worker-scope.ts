@@ -1,4 +1,4 @@
-/** What of a service worker's surroundings is used here; TypeScript knows them only in place of the page's own. */
+/** The used part of a service worker's global; TypeScript only has types for it instead of the page's own. */
 export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 export type FetchEvent = ExtendableEvent & {
   request: Request
@@ -39,5 +39,5 @@ export type WorkerScope = {
   }
 }
 
-/** Address of the site, without a slash at its end: the worker's own file is at its top. */
+/** Address of the site, without a trailing slash: the worker's own file is at its top. */
 export const getSiteUrl = ({ location }: WorkerScope) => new URL('.', location.href).href.replace(/\/$/, '')

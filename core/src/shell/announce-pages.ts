@@ -1,15 +1,15 @@
 import type { AppRouter } from './browser/browser-router.ts'
 
 /**
- * Has screen readers say the title of each page that a link leads to: they do so by themselves only when the browser
- * loads one. Gives the element they listen to.
+ * Makes screen readers announce the title of each page that a link leads to: they only do so by themselves
+ * when the browser loads one. Returns the live region.
  */
 export function announcePages({ state, subscribe }: Pick<AppRouter, 'state' | 'subscribe'>): HTMLElement {
   const place = document.createElement('div')
   place.className = 'q-visually-hidden'
   const live = document.createElement('div')
   live.ariaLive = 'polite'
-  // Apart from the page, in which nothing shall find its title a second time.
+  // Outside of the page, where nothing should find its title a second time.
   place.attachShadow({ mode: 'closed' }).append(live)
   document.body.append(place)
 
@@ -20,7 +20,7 @@ export function announcePages({ state, subscribe }: Pick<AppRouter, 'state' | 's
     isNew ||= getAddress(next) !== address
     address = getAddress(next)
   })
-  // The page sets its title once it is shown. Marks that come to it later are not said.
+  // The page sets its title once it is shown. Later changes to it are not announced.
   const observer = new MutationObserver(() => {
     const { title } = document
     if (isNew && title !== said) live.textContent = said = title

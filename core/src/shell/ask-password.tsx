@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { ConfirmPasswordDialog } from '../features/accounts/index.ts'
 import { AppProviders, type AppProvidersProps } from './providers/AppProviders.tsx'
 
-/** Asks the user for the password, over whatever the page shows; in a root of its own, as few pages need it. */
+/** Asks the user for the password, over the page; in a separate root, as few pages need it. */
 export function askPassword(app: Omit<AppProvidersProps, 'children'>): Promise<boolean> {
   const place = document.createElement('div')
   document.body.append(place)

@@ -44,7 +44,7 @@ function open(address = '/', inMain?: ReactNode) {
   return router
 }
 
-/** Clicks, and shows whether the browser would have followed the link by itself. */
+/** Clicks, and returns whether the browser would have followed the link itself. */
 function click(name: string, modifiers: MouseEventInit = {}): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...modifiers })
   act(() => {
@@ -123,7 +123,7 @@ describe('the focus', () => {
   })
 
   it('goes back to the link that was followed', async () => {
-    // As the router of browsers does, which writes into each of its entries.
+    // Like the router of browsers, which writes into each of its entries.
     window.history.replaceState({ idx: 0 }, '', '/')
     const router = open('/', <a href="/tags/php">PHP</a>)
     await act(() => router.navigate('/tags/php'))
@@ -212,7 +212,7 @@ describe('anchors', () => {
 
   it('leave those who come back where they were', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-    // As the router of browsers does, which writes into each of its entries.
+    // Like the router of browsers, which writes into each of its entries.
     window.history.replaceState({ idx: 0 }, '')
     const router = open('/#answer%201')
     await act(() => router.navigate('/elsewhere'))

@@ -12,7 +12,7 @@ import { useSessionActions } from '../runtime/session/index.ts'
 import { getColorScheme, siteLook, useSite } from '../runtime/site/index.ts'
 import { getTheme, usePlugins } from '../slots/index.ts'
 
-/** The colors that account, browser and site chose; `system` follows the device. */
+/** The color schemes that account, browser and site chose; `system` follows the device. */
 export function useChosenColorScheme(): ColorScheme {
   const site = useSite()
   const { store } = useSessionActions()
@@ -21,26 +21,31 @@ export function useChosenColorScheme(): ColorScheme {
   return getColorScheme(site, { account, browser })
 }
 
-/** Whether the user came here by going back or forth within the site; the router has stored where the page was left. */
+/**
+ * Whether the user came here by going back or forth within the site; the router has stored the scroll
+ * position.
+ */
 export function useIsReturn(): boolean {
   const location = useLocation()
   const [first] = useState(location)
   const isBackOrForth = useNavigationType() === 'POP' && location !== first
-  // An anchor that was written into the address bar looks the same to the router, but has no state.
+  // An anchor that was entered in the address bar looks the same to the router, but has no state.
   return isBackOrForth && window.history.state !== null
 }
 
-/** Follows the anchor of the address, on arrival and on every change, and takes the focus there with a link. */
+/**
+ * Follows the anchor of the address, on arrival and on every change, and also moves the focus after a link.
+ */
 export function useAnchorScrolling(isReturn: boolean): void {
   const { hash, key } = useLocation()
-  // The browser follows the address that a page is opened with by itself, before somebody types into a field.
+  // The browser itself follows the address that a page is opened with, before somebody types into a field.
   const isLink = useNavigationType() !== 'POP'
 
   // `key` changes when the same anchor is clicked again.
   useEffect(() => {
     const element = isReturn ? null : anchorTarget(hash)
     if (!element) return
-    // A page may have taken it to the field that the link means.
+    // A page may have moved it to the field that the link means.
     if (isLink && !element.contains(document.activeElement)) focusElement(element)
     return scrollToElement(element)
   }, [hash, key])
@@ -49,8 +54,9 @@ export function useAnchorScrolling(isReturn: boolean): void {
 const fieldOrDialog = 'input, textarea, select, [contenteditable="true"], dialog, [role="dialog"]'
 
 /**
- * Takes the focus to a page that another one led to: what led there is gone, or is before the page. Who returns goes on
- * at the link that was followed. Pages that share a menu have one each; it goes on at the entry that was followed.
+ * Moves the focus to a page that a link of another one led to: the link is gone, or is before the page. On
+ * going back, the focus returns to the link that was followed. Pages that share a menu keep the focus on the
+ * followed entry.
  */
 export function usePageFocus(isReturn: boolean): void {
   const { pathname } = useLocation()
@@ -63,7 +69,7 @@ export function usePageFocus(isReturn: boolean): void {
     const main = document.getElementById('main')
     const { activeElement } = document
     if (!main || activeElement?.closest(fieldOrDialog)) return
-    // A page may have taken it; and nobody is interrupted.
+    // A page may have moved it; and users must not be interrupted.
     if (activeElement !== main && main.contains(activeElement)) return
     const followed =
       isReturn && [...main.querySelectorAll('a')].find((link) => toPath(link.pathname) === left)
@@ -77,13 +83,13 @@ export function usePageFocus(isReturn: boolean): void {
 const apiPath = /^\/answer\/(admin\/)?api\//
 
 export type LinkKind =
-  /** Left to the browser as it is: another site, a new tab, a download, a page that is to start over. */
+  /** Left to the browser: another site, a new tab, a download, a full page load. */
   | 'browser'
-  /** A full navigation, also where the interface used a router link. */
+  /** A full navigation, even if the interface used a router link. */
   | 'server'
   | 'page'
 
-/** Who follows a click on a link. */
+/** The handler of a click on a link. */
 export function getLinkKind(anchor: HTMLAnchorElement, event: MouseEvent): LinkKind {
   const isPlain = event.button === 0 && !hasModifier(event)
   if (event.defaultPrevented || !isPlain) return 'browser'
@@ -101,14 +107,14 @@ export function getAnchor(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Links inside written content are plain HTML. Those to pages of this site go through the router;
- * those to the API, to feeds and to files are followed by the browser.
+ * Links inside written content are plain HTML. Those to pages of this site go through the router; the browser
+ * follows those to the API, to feeds and to files.
  */
 export function useApiLinks(): void {
   const navigate = useNavigate()
 
   useEffect(() => {
-    // Before React sees the click, or a router link would look for a page of that name.
+    // Before React sees the click, or a router link would search for a page with that name.
     function handleCapture(event: MouseEvent) {
       const anchor = getAnchor(event)
       if (!anchor || getLinkKind(anchor, event) !== 'server') return
@@ -131,7 +137,7 @@ export function useApiLinks(): void {
   }, [navigate])
 }
 
-/** Keeps the document in the look that user and site chose; the server wrote the first one. */
+/** Updates the document's appearance when user or site change it; the server rendered the first one. */
 export function useColorScheme(): void {
   const site = useSite()
   const scheme = useChosenColorScheme()
@@ -154,7 +160,7 @@ export function useColorScheme(): void {
   }, [site, theme])
 }
 
-/** An error page that took a page's place goes away with the next address. */
+/** An error page that replaced a page is removed with the next navigation. */
 export function useErrorPageReset(): void {
   const { key } = useLocation()
   const store = useErrorPageStore()
@@ -164,7 +170,7 @@ export function useErrorPageReset(): void {
   }, [key, store])
 }
 
-/** A page without an editor, such as an error page, gives the keys back to the page. */
+/** A page without an editor, such as an error page, ends the capture of keys. */
 export function useTypingBufferReset(): void {
   const { key } = useLocation()
   const firstKey = useRef(key)

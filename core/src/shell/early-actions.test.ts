@@ -15,7 +15,7 @@ function getElement<T extends HTMLElement>(selector: string): T {
   return element
 }
 
-/** What hydration does: from now on the page answers. */
+/** The effect of hydration: from now on the page responds. */
 function listen(): void {
   for (const type of ['click', 'submit']) {
     const note = (event: Event) => {

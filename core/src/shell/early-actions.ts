@@ -1,9 +1,9 @@
 type EarlyActions = {
-  /** Ends recording: from now on the page answers by itself. */
+  /** Ends recording: from now on the page responds itself. */
   stop: () => void
-  /** What was clicked, and what sent a form: the button, or the form where there was none. */
+  /** The clicked element, and the source of a submit: the button, or the form if there was none. */
   recorded: Set<EventTarget>
-  /** Clicks and submits again what was clicked and submitted before, in its order. */
+  /** Replays the clicks and submits, in order. */
   replay: (() => void)[]
 }
 
@@ -14,12 +14,12 @@ declare global {
 }
 
 /**
- * Records clicks on buttons, forms that are sent, and files that are pasted or dropped into a text, until the scripts
- * of the page have loaded. It is part of the page and runs before it is shown. What was clicked is marked as busy, and
- * is recorded once: who clicks again has seen nothing happen. Links, menus and forms with an address
- * of their own work without script; a link with `data-opens` opens something on its page instead. What is typed after a
- * click on a button with `data-opens="editor"` is for the editor, see `typing-buffer`. A browser would open a dropped
- * file in the place of the page.
+ * Records clicks on buttons, submitted forms, and files that are pasted or dropped into a text, until the
+ * scripts of the page have loaded. It is part of the page and runs before it is shown. A clicked element is
+ * marked as busy, and is recorded once: users who click again have seen no effect. Links, menus and forms
+ * with an address of their own work without scripts; a link with `data-opens` opens something on its page
+ * instead. Text typed after a click on a button with `data-opens="editor"` is for the editor, see
+ * `typing-buffer`. A browser would open a dropped file instead of the page.
  */
 export const earlyActionsScript = `{
   const listening = new AbortController()
@@ -80,8 +80,8 @@ export const earlyActionsScript = `{
 }`.replace(/\n */g, '\n')
 
 /**
- * Ends recording. The returned function does again what was recorded, once the page handles it. Until then the page
- * handles some of its clicks, and those on what was recorded would be done twice.
+ * Ends recording. The returned function replays what was recorded, once the page handles it. Until then the
+ * page handles some of its clicks, and recorded ones would be handled twice.
  */
 export function takeEarlyActions(): () => void {
   const { earlyActions } = window
@@ -104,7 +104,7 @@ export function takeEarlyActions(): () => void {
   }
 }
 
-/** What the script above records an event by. */
+/** Identifies an event that the script above records. */
 function getActor(event: Event): EventTarget | null {
   const { target } = event
   if (event instanceof SubmitEvent) return event.submitter ?? target

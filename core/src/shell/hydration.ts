@@ -5,19 +5,19 @@ import type { UserCenterAgent } from '../runtime/guards/index.ts'
 import type { UnreadCounts, WireUser } from '../runtime/session/index.ts'
 import type { SiteSettings } from '../runtime/site/index.ts'
 
-/** What the server hands to the browser, so that hydration asks for nothing again. */
+/** The data that the server passes to the browser, so that hydration requests nothing again. */
 export type HydrationData = {
   loaderData: Record<string, unknown>
   user: WireUser | null
   unread?: UnreadCounts
-  /** What the browser remembers. */
+  /** The browser's stored preferences. */
   colorScheme?: ColorScheme
   listDensity?: ListDensity
   site: SiteSettings
   language: string
   /** The texts that the page needs. */
   textsUrl: string
-  /** All texts, where that is another file. */
+  /** All texts, if that is another file. */
   allTextsUrl?: string
   siteUrl: string
   plugins: readonly PluginStatus[]

@@ -26,7 +26,7 @@ const layouts: Record<LayoutName, ComponentType> = {
   bare: BareLayout,
 }
 
-/** The page, once the texts that it shows are there. */
+/** The page, once its texts are loaded. */
 async function findPage(name: string, { loadAllTexts }: App) {
   const [page] = await Promise.all([importPage(name), isSeldom(name) && loadAllTexts?.()])
   return page
@@ -44,7 +44,7 @@ function routeObject(entry: RouteEntry): RouteObject {
   }
 }
 
-/** The route table as the router takes it. */
+/** The route table in the format of the router. */
 export function buildRoutes(): RouteObject[] {
   return [
     {
@@ -60,7 +60,7 @@ export function buildRoutes(): RouteObject[] {
   ]
 }
 
-/** What surrounds every layout: behaviors of the whole document, messages and dialogs. */
+/** Around every layout: behaviors of the whole document, messages and dialogs. */
 function Root() {
   usePageHead()
   const isReturn = useIsReturn()
@@ -82,7 +82,7 @@ function Root() {
   )
 }
 
-/** A page or layout that broke while rendering. */
+/** A page or layout that failed while rendering. */
 function RouteFault() {
   const fault = useRouteError()
   const { report } = useApp()

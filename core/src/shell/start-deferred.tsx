@@ -12,8 +12,8 @@ import { syncWithOtherTabs } from './sync-with-other-tabs.ts'
 export type DeferredProps = Omit<AppProvidersProps, 'children'> & { router: AppRouter }
 
 /**
- * What no page waits for: shortcuts, reading without a connection, pushed notifications, titles for screen readers. It
- * is in a root of its own next to the page, so that the page hydrates as the server wrote it.
+ * Features that no page waits for: shortcuts, offline reading, push notifications, page titles for screen
+ * readers. They are in a separate root next to the page, so that the page hydrates as the server rendered it.
  */
 export function startDeferred({ router, ...app }: DeferredProps): void {
   preloadToast()
@@ -23,7 +23,7 @@ export function startDeferred({ router, ...app }: DeferredProps): void {
     router,
     onLost: (isStale) => {
       if (isStale) app.state.toasts.show(app.app.texts.t('app.error.network'), 'info')
-      // The worker may have a copy from an earlier visit, and otherwise lists what can be read.
+      // The worker may have a copy from an earlier visit, and otherwise lists what is cached.
       else if (isOffline()) window.location.reload()
     },
   })

@@ -12,7 +12,7 @@ function openTab(account: WireUser | null) {
   return { session, revalidate }
 }
 
-/** Another tab notes whose session the browser has now. */
+/** Another tab stores whose session the browser has now. */
 function noteAccount(id: string): void {
   localEntries.set('account', id)
   window.dispatchEvent(new StorageEvent('storage', { key: 'querent.account' }))

@@ -3,7 +3,10 @@ import type { App } from '../runtime/app-context.ts'
 import { accountKey } from '../runtime/session/index.ts'
 import type { AppRouter } from './browser/browser-router.ts'
 
-/** All tabs share the session cookie: where another logs in or out, this page is loaded for the same account. */
+/**
+ * All tabs share the session cookie: if another tab logs in or out, this page is reloaded for the same
+ * account.
+ */
 export function syncWithOtherTabs(
   { session, report }: Pick<App, 'session' | 'report'>,
   router: Pick<AppRouter, 'revalidate'>,

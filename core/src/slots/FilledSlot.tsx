@@ -87,7 +87,7 @@ type ContributionProps<Name extends SlotName> = {
   plugin: RunningPlugin
   contribution: PlacedContribution
   config: PluginHost['config'] | undefined
-  /** Where an administrator looks on: how long it takes to render. */
+  /** For administrators who inspect slots: measures how long it takes to render. */
   times: RenderTimes | undefined
 }
 
@@ -95,10 +95,10 @@ function Contribution<Name extends SlotName>(own: ContributionProps<Name>) {
   const { place, plugin, contribution, config, times } = own
   const { name, props, wrap = (element: ReactNode) => element } = place
   const { report } = getRuntime(usePlugins())
-  // In place of what has a place to itself, the page's own is.
+  // In an exclusive slot, the page's own content replaces it.
   const { fallback = null, failed = fallback } = place
   const isAlone = takesOne(name)
-  // What the plugin gives to this slot was compiled against the slot's props.
+  // The plugin's component for this slot was compiled against the slot's props.
   const Component = contribution.Component as ComponentType<SlotProps<Name>>
   const element = <Component {...props} />
   const { slug } = contribution
@@ -174,7 +174,7 @@ type PluginHostProviderProps = Pick<ContributionProps<SlotName>, 'plugin' | 'con
 
 /** Provides the hooks of the SDK for one plugin. */
 function PluginHostProvider({ plugin, config = noConfig, children }: PluginHostProviderProps) {
-  // The same for as long as the plugin runs, as the rule for hooks asks.
+  // The same while the plugin runs, as the rules of hooks require.
   const { useEnvironment, candidate, texts } = plugin
   const environment = useEnvironment()
   const host = useMemo<PluginHost>(() => {
@@ -191,7 +191,7 @@ function PluginHostProvider({ plugin, config = noConfig, children }: PluginHostP
       parts: sharedParts,
       api: {
         call,
-        // The author says what the plugin's own route answers.
+        // The author knows the result of the plugin's own route.
         callPlugin: async <Data,>(...request: Parameters<PluginHost['api']['callPlugin']>) =>
           (await callPlugin(slug, ...request)) as Data,
       },

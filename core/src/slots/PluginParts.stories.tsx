@@ -27,7 +27,7 @@ type Story = StoryObj<typeof Slot>
 
 const nothing = () => undefined
 
-/** A page of a plugin, which takes the parts from the SDK. */
+/** A page of a plugin, which uses the components of the SDK. */
 function story(Page: () => ReactNode): Story {
   return {
     render: () => {

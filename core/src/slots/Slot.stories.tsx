@@ -12,7 +12,7 @@ type Story = StoryObj<typeof Slot>
 
 const question = slotSamples['question.aside']()
 const panel = { values: {}, onReload: () => undefined }
-/** What is in a slot while no plugin fills it, and the same slot with a sample in it. */
+/** The content of a slot that no plugin fills, and the same slot with a sample in it. */
 function story<Name extends SlotName>(
   name: Name,
   props: SlotProps<Name>,
@@ -202,7 +202,7 @@ export const RoutePage: Story = story(
   ),
 )
 
-/** What `?slots` shows an administrator: a slot that is filled, and one that nobody fills. */
+/** The view of an administrator with `?slots`: a slot that is filled, and one that is not. */
 export const Inspected: Story = {
   render: () => {
     const [samples] = useState(() =>

@@ -10,11 +10,11 @@ export type SlotPlaceProps<Name extends SlotName> = {
   name: Name
   /** The props of the contributions. */
   props: SlotProps<Name>
-  /** Slug of the one plugin that belongs here, as on the page of its own settings. */
+  /** Slug of the only plugin that belongs here, as on the page of its own settings. */
   of?: string
-  /** Shown where no plugin fills the slot, and until one does. */
+  /** Shown if no plugin fills the slot, and until one does. */
   fallback?: ReactNode
-  /** Shown instead of a plugin that failed or could not be loaded; the fallback when absent. */
+  /** Shown instead of a plugin that failed or could not be loaded; the fallback by default. */
   failed?: ReactNode
   /** Wraps each contribution; the wrapper is removed with a contribution that fails. */
   wrap?: (contribution: ReactNode) => ReactNode
@@ -41,8 +41,8 @@ const FilledSlot = lazy(async (): Promise<{ default: FilledSlotComponent }> => {
 })
 
 /**
- * The slots that may load plugins here; all of them where nothing is said. The administration needs few, and has to
- * work where a plugin breaks every page that loads it.
+ * The slots that may load plugins here; all of them by default. The administration needs few, and has to work
+ * even if a plugin breaks every page that loads it.
  */
 export const AllowedSlots = createContext<readonly SlotName[] | undefined>(undefined)
 
@@ -50,7 +50,7 @@ function useIsAllowed(name: SlotName): boolean {
   return use(AllowedSlots)?.includes(name) ?? true
 }
 
-/** Whether a plugin that is on says that it fills the slot; the same on the server and in the browser. */
+/** Whether an enabled plugin declares the slot; the same on the server and in the browser. */
 function useIsFilled(name: SlotName, of?: string): boolean {
   const isAllowed = useIsAllowed(name)
   const isOn = useStore(usePlugins().store, ({ statuses }) => listCandidates(statuses, name, of).length > 0)
@@ -70,7 +70,7 @@ function useIsInspecting(name: SlotName): boolean {
   return isHydrated && isAllowed && isAsked
 }
 
-/** Whether a slot has to have its place on the page: a plugin fills it, or an administrator looks where slots are. */
+/** Whether a slot needs its place on the page: a plugin fills it, or an administrator inspects slots. */
 export function useNeedsPlace(name: SlotName): boolean {
   const isFilled = useIsFilled(name)
   return useIsInspecting(name) || isFilled
@@ -85,9 +85,9 @@ function useRoom(name: SlotName, of?: string): number {
 }
 
 /**
- * A place that plugins fill: `<Slot name="question.aside" props={{ questionId, title, isOwn }} />`. Where none
- * does, it costs nothing; what shows plugins is loaded with the first one. What the server sends keeps the room that
- * the plugins ask for, so that nothing moves when they come, and when they fail.
+ * A place that plugins fill: `<Slot name="question.aside" props={{ questionId, title, isOwn }} />`. Without
+ * plugins it costs nothing; its code is loaded with the first one. The server's page reserves the space that
+ * the plugins ask for, so that nothing moves when they load, or when they fail.
  */
 export function Slot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const { name, of, fallback = null } = place
@@ -105,7 +105,10 @@ export function Slot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   return room > 0 ? <Room lines={room}>{content}</Room> : content
 }
 
-/** As high as so many lines of text. The policy of the page allows no heights in attributes; lines need none. */
+/**
+ * The height of that many lines of text. The policy of the page forbids heights in attributes; lines need
+ * none.
+ */
 function Room({ lines, children }: { lines: number; children: ReactNode }) {
   return (
     <div className={styles.room}>

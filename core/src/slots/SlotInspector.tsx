@@ -18,7 +18,7 @@ function nameType(value: unknown): string {
   return name === undefined || name === 'Object' ? 'object' : name
 }
 
-/** What a slot is given, as `questionId: string`. */
+/** The props of a slot, such as `questionId: string`. */
 export function listPropTypes(props: object): string[] {
   return Object.entries(props).map(([name, value]) => `${name}: ${nameType(value)}`)
 }
@@ -35,18 +35,18 @@ function shorten(_name: string, value: unknown): unknown {
   return value
 }
 
-/** A short view of what a slot is given, as JSON. */
+/** A short view of a slot's props, as JSON. */
 export function describeProps(props: object): string {
   try {
     const text = JSON.stringify(props, shorten, 2)
     return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
   } catch {
-    // What holds itself cannot be written down.
+    // Circular values cannot be serialized.
     return listPropTypes(props).join('\n')
   }
 }
 
-/** How many milliseconds the contributions of a slot took to render last, by plugin. */
+/** How many milliseconds the contributions of a slot took for the last render, by plugin. */
 export type RenderTimes = StoreApi<Readonly<Record<string, number>>>
 
 export const createRenderTimes = (): RenderTimes => createStore(() => ({}))
@@ -54,7 +54,7 @@ export const createRenderTimes = (): RenderTimes => createStore(() => ({}))
 type Clock = { begunAt: number }
 type TimedRenderProps = { times: RenderTimes; slug: string; children: ReactNode }
 
-/** React renders children in their order: what is between two marks has been rendered between them. */
+/** React renders children in order: everything between two marks was rendered between them. */
 export function TimedRender({ times, slug, children }: TimedRenderProps) {
   const [clock] = useState<Clock>(() => ({ begunAt: 0 }))
   return (
@@ -85,7 +85,9 @@ type SlotOutlineProps = {
   children: ReactNode
 }
 
-/** For administrators: where a slot is, what it is called and given, who fills it, and how long that took. */
+/**
+ * For administrators: the place, name and props of a slot, the plugins that fill it, and their render times.
+ */
 export function SlotOutline({ name, props, plugins, times, children }: SlotOutlineProps) {
   const t = useText()
   const rendered = useStore(times)

@@ -1,14 +1,14 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import type { SlotName } from '@querent/sdk/web'
 
-/** A plugin that is on and has something for browsers. */
+/** An enabled plugin with a web half. */
 export type Candidate = PluginStatus & { web: NonNullable<PluginStatus['web']> }
 
 export function isCandidate(status: PluginStatus): status is Candidate {
   return status.enabled && status.web !== undefined
 }
 
-/** Who says that it fills the slot; `of` asks for one plugin alone. */
+/** The plugins that declare the slot; `of` limits them to a single plugin. */
 export function listCandidates(
   statuses: readonly PluginStatus[],
   name: SlotName,
@@ -19,7 +19,7 @@ export function listCandidates(
     .filter(({ slug_name, web }) => web.slots.includes(name) && (of === undefined || of === slug_name))
 }
 
-/** Lines of text that the plugins in a slot say they take. */
+/** Lines of text that the plugins in a slot declare. */
 export function getReservedLines(candidates: readonly Candidate[], name: SlotName): number {
   return candidates.reduce((lines, { web }) => lines + (web.room?.[name] ?? 0), 0)
 }

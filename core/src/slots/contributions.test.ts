@@ -5,7 +5,7 @@ import { arrange, readContributions } from './contributions.ts'
 
 const Nothing = () => null
 
-/** What a plugin gives that no compiler has seen. */
+/** Contributions of a plugin without type checking. */
 function read(slots: Record<string, unknown>, declared = Object.keys(slots)) {
   return readContributions('sample', { slots } as WebPlugin, declared)
 }

@@ -19,7 +19,7 @@ export type ReadContributions = { contributions: PlacedContribution[]; rejection
 const defaultOrder = 100
 
 function isComponent(value: unknown): value is ComponentType<never> {
-  // What memo, lazy and forwardRef make is an object with this mark.
+  // The results of memo, lazy and forwardRef are objects with this mark.
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 }
 
@@ -37,7 +37,9 @@ function readOne(value: unknown): ReadOne | undefined {
   return { Component: value.component, order }
 }
 
-/** What a loaded plugin contributes, and what of it is refused, in words. Declared are the manifest's slots. */
+/**
+ * The contributions of a loaded plugin, and messages for rejected ones. `declared` are the manifest's slots.
+ */
 export function readContributions(
   slug: string,
   plugin: WebPlugin,
@@ -73,8 +75,8 @@ export function takesOne(name: SlotName): boolean {
 }
 
 /**
- * In the order of the page: by the places that an administrator gave to plugins, then by their own number, then by
- * slug. A slot for one takes the first.
+ * In the order of the page: by the places that an administrator gave to plugins, then by their own number,
+ * then by slug. An exclusive slot takes the first.
  */
 export function arrange(
   contributions: readonly PlacedContribution[],

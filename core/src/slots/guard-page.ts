@@ -1,6 +1,6 @@
 import { rootElementId } from '../lib/page-root.ts'
 
-/** Built-in parts of the language that a page and all plugins rely on. */
+/** Built-in objects of the language that a page and all plugins rely on. */
 const guarded: Readonly<Record<string, object>> = {
   JSON,
   Object,
@@ -37,8 +37,8 @@ function removeInherited(name: string, owner: object): string[] {
 }
 
 /**
- * Remembers the built-in parts of the language. The function that it returns puts back what was changed since, and
- * names it. What the site's own scripts of administrators watch, such as `fetch`, is theirs to change.
+ * Remembers the built-in objects of the language. The returned function restores what was changed since, and
+ * names it. Browser APIs that administrators' own scripts may wrap, such as `fetch`, are not restored.
  */
 export function guardBuiltIns(): () => string[] {
   const known = listKnown()

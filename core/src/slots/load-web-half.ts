@@ -7,7 +7,7 @@ const minMs = 5_000
 const maxMs = 30_000
 /** A web half is smaller than the page, but its files are loaded one after another. */
 const shareOfPage = 3
-/** Added for each web half that is loading already: they share bandwidth and processor. */
+/** Added for each web half that is already loading: they share bandwidth and processor. */
 const msPerLoad = 100
 
 let loadingCount = 0
@@ -15,15 +15,15 @@ let loadingCount = 0
 type PageTiming = Pick<PerformanceNavigationTiming, 'domContentLoadedEventEnd'>
 
 /**
- * How many milliseconds a web half may take: five seconds, and more where many are loaded at once, or where the page
- * itself has shown that the line or the processor is slow. Nobody waits for it: text can be typed meanwhile. Giving up
- * too early would lose a working editor and report a false failure.
+ * How many milliseconds a web half may take: five seconds, and more if many are loaded at once, or if the
+ * page itself loaded slowly. Nobody waits for it: text can be typed meanwhile. Giving up too early would lose
+ * a working editor and report a false failure.
  */
 export function getLoadBudget(
   page = performance.getEntriesByType('navigation')[0] as PageTiming | undefined,
   now = performance.now(),
 ): number {
-  // Zero as long as the scripts of the page have not all run.
+  // Zero until all scripts of the page have run.
   const pageMs = page?.domContentLoadedEventEnd || (page ? now : 0)
   return Math.min(Math.max(pageMs * shareOfPage, minMs) + loadingCount * msPerLoad, maxMs)
 }
@@ -31,7 +31,7 @@ export function getLoadBudget(
 /** Loads the web half of a plugin. Only the implementation knows of module federation. */
 export type WebHalfLoader = (candidate: Candidate) => Promise<WebPlugin>
 
-/** What the entry of a remote exports. */
+/** The exports of a remote's entry. */
 export type Container = {
   init: (scope: ShareScope) => unknown
   get: (module: string) => Promise<() => unknown>
@@ -50,7 +50,10 @@ async function importScope(): Promise<ShareScope> {
   return shareScope
 }
 
-/** The budget is for everything that loading one plugin takes, a retry included. The page does not wait for it. */
+/**
+ * The budget covers everything that loading one plugin takes, including a retry. The page does not wait for
+ * it.
+ */
 export function createWebHalfLoader({
   importModule = (url) => import(/* @vite-ignore */ url),
   loadScope = importScope,
@@ -98,13 +101,13 @@ function isContainer(value: unknown): value is Container {
 }
 
 function getPlugin(exposed: unknown): WebPlugin {
-  // The federation gives the default export alone where a module has no other.
+  // The federation returns only the default export if a module has no other.
   const plugin =
     typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : exposed
   if (typeof plugin !== 'object' || plugin === null || !('slots' in plugin || 'start' in plugin)) {
     throw new Error('The web half has no default export made by defineWebPlugin.')
   }
-  // Each contribution is looked at on its own before it is used.
+  // Each contribution is checked separately before it is used.
   return plugin as WebPlugin
 }
 

@@ -11,7 +11,7 @@ import {
 
 const name = (count: number) => Array.from({ length: count }, (_, index) => `plugin_${index}`)
 
-/** Answers as an administrator would; returns where it ends, after how many answers. */
+/** Answers like an administrator; returns the result, and the number of answers. */
 function bisect(slugs: readonly string[], causes: readonly string[]): [PluginBisect, number] {
   let now = startBisect(slugs)
   let answers = 0

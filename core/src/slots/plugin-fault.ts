@@ -1,6 +1,6 @@
-/** Something that a plugin did wrong in a browser. */
+/** A fault of a plugin in a browser. */
 export type PluginFault = {
-  /** Empty where nobody knows which plugin it was. */
+  /** Empty if it is unknown which plugin it was. */
   slug: string
   /** What it was doing: loading, or the slot that it fills. */
   where: string

@@ -13,7 +13,7 @@ export function pluginRouteAt(statuses: readonly PluginStatus[], path: string): 
     .find(({ route }) => path === route.path || path.startsWith(`${route.path}/`))
 }
 
-/** The pages of plugins that the navigation names. */
+/** The pages of plugins in the navigation. */
 export function pluginMenu(statuses: readonly PluginStatus[]): readonly RoutedPlugin[] {
   return statuses.filter(isRouted).filter(({ route }) => route.menu)
 }

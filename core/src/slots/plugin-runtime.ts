@@ -31,8 +31,8 @@ async function loadPluginTexts({ web }: Candidate, wanted: string): Promise<Tran
 }
 
 /**
- * Whose fault it is when something breaks where no boundary sees it, such as in an event handler: the plugin
- * whose file is named. Undefined when it is nobody's.
+ * Attributes an error that no boundary catches, such as in an event handler: to the plugin whose file is
+ * named. Undefined if there is none.
  */
 function findFaultyPlugin(
   event: ErrorEvent | PromiseRejectionEvent,
@@ -57,7 +57,7 @@ export type RunningPlugin = {
   loadMs: number
 }
 
-/** Plugins by slug; `failed` are those whose web half could not be had. */
+/** Plugins by slug; `failed` are those whose web half could not be loaded. */
 export type RuntimeState = Readonly<Record<string, RunningPlugin | 'failed'>>
 
 export type PluginRuntime = {
@@ -72,7 +72,7 @@ export type RuntimeParts = {
   loadTexts?: (candidate: Candidate, language: string) => Promise<Translate>
 }
 
-/** The same files: a plugin that was upgraded is another one. */
+/** The same files: an upgraded plugin is another one. */
 function isSame(one: Candidate, other: Candidate): boolean {
   return one.version === other.version && one.web.entry === other.web.entry
 }
@@ -98,7 +98,7 @@ export function createPluginRuntime(
     plugins.report(fault)
   }
 
-  /** Puts back what was changed since it was looked at last, which is held against the plugin that ran meanwhile. */
+  /** Restores what was changed since the last check, which is attributed to the plugin that ran meanwhile. */
   function restoreBuiltIns(slug: string) {
     const changed = restore().join(', ')
     if (changed === '') return
@@ -126,13 +126,13 @@ export function createPluginRuntime(
       ...(web.waiting_slots ?? []),
     ])
     for (const rejection of rejections) report({ slug, where: 'load', error: new Error(rejection) })
-    // Frozen by itself, or immer would freeze all that is below, and React writes into what `lazy` made.
+    // Frozen here, or immer would freeze everything below, and React writes into results of `lazy`.
     const loadMs = Math.round(performance.now() - startedAt)
     const running = Object.freeze({ candidate, contributions, texts, useEnvironment, loadMs })
     store.setState((state) => {
       state[slug] = running
     })
-    // Declared to give nothing, and yet an author may write an async function.
+    // Declared to return nothing, but an author may write an async function.
     await plugin.start?.(scope)
     restoreBuiltIns(slug)
   }
@@ -182,7 +182,7 @@ export function createPluginRuntime(
 
 const runtimes = new WeakMap<Plugins, PluginRuntime>()
 
-/** The one runtime of an application; it is made when the first slot wants a plugin. */
+/** The one runtime of an application; it is created when the first slot needs a plugin. */
 export function getRuntime(plugins: Plugins): PluginRuntime {
   const runtime = runtimes.get(plugins) ?? createPluginRuntime(plugins)
   runtimes.set(plugins, runtime)

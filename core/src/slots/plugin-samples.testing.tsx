@@ -13,7 +13,7 @@ type Web = NonNullable<PluginStatus['web']>
 
 type TestWindow = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 
-/** The document of tests loads no style sheets; from now on it says that they came. */
+/** The document of tests loads no style sheets; from now on it reports them as loaded. */
 export function loadStylesAtOnce(): void {
   const { settings } = (window as unknown as TestWindow).happyDOM
   settings.handleDisabledFileLoadingAsSuccess = true
@@ -54,7 +54,7 @@ const environment: PluginEnvironment = {
   colorScheme: 'light',
 }
 
-/** What loading a plugin gives, by its slug: the plugin, or a function that may fail. */
+/** The result of loading a plugin, by its slug: the plugin, or a function that may fail. */
 export type WebHalves = Record<string, WebPlugin | (() => Promise<WebPlugin>)>
 
 /** An application whose plugins come from a test or a story. */
@@ -77,14 +77,14 @@ export function createSamplePlugins(halves: WebHalves, settings: PluginsSettings
     faults,
     asked,
     setStatuses: (...statuses: PluginStatus[]) => plugins.store.setState({ statuses }),
-    /** Gives what is inside the plugins. */
+    /** Provides the plugins to its children. */
     around: (children: ReactNode) => <PluginsContext value={plugins}>{children}</PluginsContext>,
   }
 }
 
 const texts = createTexts('en_US', { app, slots })
 
-/** For tests: sample plugins, and showing something inside of them. */
+/** For tests: sample plugins, and a function that renders children with them. */
 export function openPlugins(...samples: Parameters<typeof createSamplePlugins>) {
   const opened = createSamplePlugins(...samples)
   return {

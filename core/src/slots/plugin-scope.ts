@@ -1,21 +1,21 @@
 import type { WebScope } from '@querent/sdk/web'
 
-/** A sheet that does not come in this time no longer holds its plugin up. */
+/** After this time, a sheet that has not loaded no longer delays its plugin. */
 const sheetTimeoutMs = 5_000
 
 export type PluginScope = WebScope & {
-  /** Shows a style sheet until the end of the scope; settles once it is there or could not be had. */
+  /** Shows a style sheet until the end of the scope; settles once it is loaded or failed. */
   link: (href: string) => Promise<void>
-  /** Ends everything that was begun here. */
+  /** Ends everything that was started here. */
   dispose: () => void
 }
 
-/** The nonce that the content security policy of the page asks of style elements. */
+/** The nonce that the content security policy of the page requires for style elements. */
 export function pageNonce(): string {
   return document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce ?? ''
 }
 
-/** Everything that a plugin begins outside of its components ends with this. */
+/** The lifetime of everything that a plugin starts outside of its components. */
 export function createPluginScope(): PluginScope {
   const controller = new AbortController()
   const { signal } = controller

@@ -12,8 +12,9 @@ const maxPauseMs = 120_000
 const silenceMs = 70_000
 
 /**
- * Hears what is switched on, for visitors, who have no stream of their own, while the page is visible. Where the
- * stream ends or the server has no place for it, it is tried again later and later. Returns what ends it.
+ * Notifies visitors, who have no stream of their own, of enabled plugins while the page is visible. If the
+ * stream ends or the server has no place for it, it is retried with growing pauses. Returns a function that
+ * ends it.
  */
 export function startPluginStream(language: string, fetchIt: typeof fetch = fetch): () => void {
   let turn: AbortController | undefined
@@ -44,11 +45,11 @@ export function startPluginStream(language: string, fetchIt: typeof fetch = fetc
     let pauseMs = firstPauseMs
     while (!signal.aborted) {
       const began = performance.now()
-      // What fails in the background is tried again, and not reported.
+      // Failures in the background are retried, and not reported.
       await listen(signal).catch(() => {})
       const hasLasted = performance.now() - began > maxPauseMs
       pauseMs = hasLasted ? firstPauseMs : Math.min(maxPauseMs, pauseMs * 2)
-      // All pages lose their streams when a server restarts, and are not to come back all at once.
+      // All pages lose their streams when a server restarts, and should not reconnect all at once.
       await wait(pauseMs * (0.5 + Math.random()), signal)
     }
   }

@@ -1,25 +1,25 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 
-/** What a stream of the site says of plugins. */
+/** The messages of a stream about plugins. */
 export type PluginUpdate =
   | { kind: 'plugins'; language: string; spreadMs: number; statuses: readonly PluginStatus[] }
   /** Posts were rendered again. */
   | { kind: 'rendered'; spreadMs: number }
-  /** The stream has ended; nothing is heard until there is another. */
+  /** The stream has ended; nothing is received until there is another. */
   | { kind: 'lost' }
 
 const updateEvent = 'querent:plugin-update'
 const renderedEvent = 'querent:posts-rendered'
 
-/** An event of a stream, where it is about plugins. */
+/** An event of a stream, if it is about plugins. */
 export function readPluginUpdate(name: string, data: string): PluginUpdate | undefined {
   if (name !== 'plugins' && name !== 'rendered') return undefined
-  // Both are written by the server alone.
+  // Only the server writes both.
   const { spread_ms: spreadMs = 0, language = '', statuses = [] } = JSON.parse(data)
   return name === 'rendered' ? { kind: name, spreadMs } : { kind: name, spreadMs, language, statuses }
 }
 
-/** Passes on what a stream said, to what follows plugins in this tab. */
+/** Passes messages of a stream to the code that follows plugins in this tab. */
 export function announcePluginUpdate(update: PluginUpdate): void {
   window.dispatchEvent(new CustomEvent(updateEvent, { detail: update }))
 }
@@ -32,7 +32,7 @@ export function onPluginUpdate(listener: (update: PluginUpdate) => void): () => 
   return () => window.removeEventListener(updateEvent, handle)
 }
 
-/** Lets pages that show posts ask for them again, as they are rendered now. */
+/** Lets pages with posts reload them, as they are currently rendered. */
 export function announcePostsRendered(): void {
   window.dispatchEvent(new Event(renderedEvent))
 }

@@ -79,7 +79,7 @@ describe('following the site', () => {
 
   beforeEach(() => {
     vi.useFakeTimers()
-    // Every pause is as long as it is on average.
+    // Every pause has its average length.
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     refresh.mockClear()
   })

@@ -12,7 +12,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { listSwitchedOff, type PluginBisect } from './plugin-bisect.ts'
 import type { PluginFault } from './plugin-fault.ts'
 
-/** What the application passes to every plugin; the slots add what belongs to one plugin alone. */
+/** The application's interface for every plugin; the slots add what belongs to a single plugin. */
 export type PluginEnvironment = {
   call: PluginApi['call']
   /** Calls a route of the server half of a plugin. */
@@ -25,31 +25,33 @@ export type PluginEnvironment = {
 }
 
 export type PluginsState = {
-  /** What the site has switched on. */
+  /** The enabled plugins of the site. */
   statuses: readonly PluginStatus[]
-  /** Every slot shows its outline, its name, and who fills it. */
+  /** Every slot shows its outline, its name, and the plugins that fill it. */
   isInspecting: boolean
 }
 
 export type PluginsSettings = Partial<PluginsState> & {
-  /** The page does without plugins, whatever is switched on. */
+  /** The page works without plugins, whatever is enabled. */
   isSafe?: boolean
-  /** Which plugins are off in this browser, while an administrator finds the one that causes a problem. */
+  /**
+   * Which plugins are disabled in this browser, while an administrator finds the one that causes a problem.
+   */
   bisect?: PluginBisect | undefined
-  /** The page has the theme that it came with, whatever is switched on. */
+  /** The page keeps its initial theme, whatever is enabled. */
   isPreview?: boolean
-  /** Fetches what is switched on now; undefined when the site does not answer. */
+  /** Loads the enabled plugins; undefined if the site does not respond. */
   fetchStatuses?: () => Promise<readonly PluginStatus[] | undefined>
-  /** The hook through which plugins read the application's state; it comes with the first plugin. */
+  /** The hook through which plugins read the application's state; it is loaded with the first plugin. */
   loadEnvironment?: () => Promise<() => PluginEnvironment>
 }
 
 export type Plugins = {
   store: StoreApi<PluginsState>
-  /** The page is shown without plugins, as an administrator asked. */
+  /** The page is shown without plugins, at an administrator's request. */
   readonly isSafe: boolean
   readonly bisect: PluginBisect | undefined
-  /** Asks the site again, such as after enabling a plugin on this page. */
+  /** Asks the site again, for example after a plugin was enabled on this page. */
   refresh: () => Promise<void>
   /** Applies an update that the server pushed. */
   accept: (statuses: readonly PluginStatus[]) => void
@@ -71,8 +73,8 @@ function keepThemes(fresh: readonly PluginStatus[], shown: readonly PluginStatus
 }
 
 /**
- * The enabled plugins: first those that the page was rendered with, then updates. The code of plugins is loaded with
- * the first slot that needs it.
+ * The enabled plugins: first those that the page was rendered with, then updates. The code of plugins is
+ * loaded with the first slot that needs it.
  */
 export function createPlugins({
   statuses = [],
@@ -122,7 +124,7 @@ export function createPlugins({
   }
 }
 
-/** Without a provider, as in stories of single parts, there are no plugins. */
+/** Without a provider, as in stories of single components, there are no plugins. */
 export const PluginsContext = createContext<Plugins>(createPlugins({}))
 
 export function usePlugins(): Plugins {

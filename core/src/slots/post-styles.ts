@@ -1,9 +1,9 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 
-/** Marks the style sheets of plugins that posts need, linked or in the page, with their addresses. */
+/** Marks plugins' style sheets for posts, linked or inlined, with their addresses. */
 export const postStyleMark = 'data-post-style'
 
-/** Addresses of the style sheets that posts need as plugins rendered them, on every page. */
+/** Addresses of plugins' style sheets for posts, on every page. */
 export function getPostStyles(statuses: readonly PluginStatus[]): string[] {
   return statuses.flatMap(({ enabled, styles }) => (enabled && styles ? styles : []))
 }

@@ -5,17 +5,17 @@ import ReactDom from 'react-dom'
 import ReactDomClient from 'react-dom/client'
 
 type SharedModule = { get: () => Promise<() => unknown> }
-/** As module federation writes it: name, then version, then how to get at it. */
+/** In the format of module federation: name, then version, then how to get it. */
 export type ShareScope = Record<string, Record<string, SharedModule>>
 
 function share(module: unknown, version: string): Record<string, SharedModule> {
   return { [version]: { get: async () => () => module } }
 }
 
-/** Names that the federation and `await` ask every module for. */
+/** Names that the federation and `await` read from every module. */
 const askedOfAll = ['default', 'then']
 
-/** A plugin that was made for a newer site fails while it loads, in words, and not when it is shown. */
+/** A plugin for a newer site fails while it loads, with a message, and not when it is shown. */
 function rejectUnknown(module: Record<string, unknown>): unknown {
   return new Proxy(
     { ...module },
@@ -33,8 +33,8 @@ function rejectUnknown(module: Record<string, unknown>): unknown {
 }
 
 /**
- * What the page hands to plugins: its own React and the SDK, which are there already. They are taken out of the
- * page's chunks, so nothing of this costs anybody who sees no plugin.
+ * The modules that the page provides to plugins: its own React and the SDK, which are already loaded. They
+ * are taken from the page's chunks, so this costs nothing for visitors without plugins.
  */
 export const shareScope: ShareScope = {
   react: share(React, React.version),

@@ -1,7 +1,7 @@
 import type { PluginParts } from '@querent/sdk/web'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
-/** Loaded when a plugin first shows it; what is around it stays where it is. */
+/** Loaded when a plugin first shows it; the elements around it stay where they are. */
 function lazyShared<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
   const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }))
   return function LazyPart(props: Props) {
@@ -13,7 +13,7 @@ function lazyShared<Props extends object>(load: () => Promise<(props: Props) => 
   }
 }
 
-/** The parts of the site that plugins share, as `@querent/sdk/web` declares them. */
+/** The site's components that plugins share, as declared in `@querent/sdk/web`. */
 export const sharedParts: PluginParts = {
   Alert: lazyShared(async () => (await import('../ui/PageAlert.tsx')).PageAlert),
   AsideSection: lazyShared(async () => (await import('../ui/AsideSection.tsx')).AsideSection),

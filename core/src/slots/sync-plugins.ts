@@ -3,15 +3,17 @@ import type { Plugins } from './plugins.ts'
 
 /** Between polls, without a stream and with one, which may have stopped unnoticed. */
 const pollMs = { withoutStream: 8_000, withStream: 120_000 }
-/** How long the server needs to render posts again after a renderer was switched, for pages without a stream. */
+/**
+ * How long the server needs to render posts again after a renderer was enabled, for pages without a stream.
+ */
 const renderMs = 4_000
 
 type SyncedPlugins = Pick<Plugins, 'refresh' | 'accept' | 'store'>
 
 /**
- * Updates an open page when plugins are enabled, disabled or configured: by the stream of the page, or else by polling.
- * A hidden page does not poll, and polls at once when it is shown again. Failed polls change nothing. `language` is
- * that of the page; an update from a tab in another language is fetched again.
+ * Updates an open page when plugins are enabled, disabled or configured: by the stream of the page, or else
+ * by polling. A hidden page does not poll, and polls at once when it is shown again. Failed polls change
+ * nothing. `language` is that of the page; an update from a tab in another language is loaded again.
  */
 export function syncPlugins(plugins: SyncedPlugins, language: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +39,7 @@ export function syncPlugins(plugins: SyncedPlugins, language: string): () => voi
     if (!document.hidden) poll()
   }
 
-  /** Delays work by a random part of the spread, so that many pages do not ask at once. */
+  /** Delays work by a random part of the spread, so that many pages do not poll at once. */
   function afterRandomDelay(spreadMs: number, work: () => void) {
     const delay = setTimeout(() => {
       delays.delete(delay)

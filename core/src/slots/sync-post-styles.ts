@@ -2,7 +2,7 @@ import { toAddress } from '../lib/base-path.ts'
 import type { Plugins } from './plugins.ts'
 import { getPostStyles, postStyleMark } from './post-styles.ts'
 
-/** Keeps the style sheets that posts need in step with what the site switches on and off. */
+/** Keeps plugins' style sheets for posts in sync with the enabled plugins. */
 export function syncPostStyles({ store }: Pick<Plugins, 'store'>): () => void {
   const listMarked = () => document.head.querySelectorAll(`[${postStyleMark}]`)
   return store.subscribe(({ statuses }) => {

@@ -8,11 +8,11 @@ export type ProseProps = {
   html: string
   isSmall?: boolean
   className?: string
-  /** The element that holds the text, for what looks into it. */
+  /** The element that contains the text, for code that inspects it. */
   boxRef?: RefObject<HTMLDivElement | null>
 }
 
-/** What a user wrote, as the server rendered it from Markdown. */
+/** Written content, as the server rendered it from Markdown. */
 export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) {
   const t = useText()
   const own = useRef<HTMLDivElement>(null)
@@ -30,7 +30,10 @@ export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) 
 
 const codeBlock = /<pre(?=[^>]*><code(?: class="(?:[^"]* )?language-([\w+#.-]+))?)/g
 
-/** Says what is scrolled where code has the focus. A group, not a region: an answer may have dozens of them. */
+/**
+ * Names the scrollable element when code has the focus. A group, not a region: an answer may have dozens of
+ * them.
+ */
 function nameCode(html: string, t: Translate): string {
   return html.replace(codeBlock, (start, language?: string) => {
     const name = [t('ui.code'), language].filter(Boolean).join(' ')
@@ -38,7 +41,9 @@ function nameCode(html: string, t: Translate): string {
   })
 }
 
-/** A box that is scrolled lets a table have columns that can be read. The server has put tables only where they may be. */
+/**
+ * A scrollable box lets a table have readable columns. The server has only put tables where they are allowed.
+ */
 function boxTables(html: string, t: Translate): string {
   return html
     .replaceAll('<table', `<div class="q-table" role="group" aria-label="${t('ui.table')}"><table`)
@@ -47,18 +52,18 @@ function boxTables(html: string, t: Translate): string {
 
 const bareLink = /<a (?=href="(?:https?:\/\/)?([^"]+)"[^>]*>(?:https?:\/\/)?\1<)/g
 
-/** On paper the address follows a link, unless the link shows it already. */
+/** In print the address follows a link, unless the link already shows it. */
 function markBareLinks(html: string): string {
   return html.replace(bareLink, '<a data-bare ')
 }
 
-/** Code and tables that are larger than their room can be scrolled with the keyboard, too. */
+/** Code and tables that overflow can be scrolled with the keyboard, too. */
 function useScrollableParts(box: RefObject<HTMLDivElement | null>, html: string) {
-  // New content has other parts to look after.
+  // New content has other elements to observe.
   useEffect(() => {
     const element = box.current
     if (!element?.querySelector('pre, table')) return
-    // Most browsers scroll such parts by keyboard without it, so nothing is said where it does not come.
+    // Most browsers scroll such elements by keyboard without it, so a failure to load is ignored.
     const watching = import('./scrollable-parts.ts').then(
       ({ watchScrollableParts }) => watchScrollableParts(element),
       () => undefined,

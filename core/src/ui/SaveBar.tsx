@@ -12,7 +12,7 @@ export type SaveBarProps = {
 /** Stays at the lower edge of the screen below a long form. Render it while there is something to save. */
 export function SaveBar({ note, children }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  // Its buttons take the focus away with them.
+  // The focus disappears with its buttons.
   useLayoutEffect(() => {
     const { current } = bar
     return () => {

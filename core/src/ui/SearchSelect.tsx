@@ -18,7 +18,7 @@ const fold = (text: string) =>
     .replaceAll(/[\s_/]+/g, ' ')
     .trim()
 
-/** Every word that was typed is in the option; those that begin with the first word come first. */
+/** Every typed word is in the option; those that begin with the first word come first. */
 export function findOptions(options: readonly SearchOption[], text: string): SearchOption[] {
   const words = fold(text).split(' ')
   const matching = options.filter(({ label }) => words.every((word) => fold(label).includes(word)))
@@ -35,7 +35,7 @@ type Settings = {
   onValueChange: (value: string) => void
 }
 
-/** The behavior of a `SearchSelect`: which options answer what was typed, over the keys of a combobox. */
+/** The behavior of a `SearchSelect`: which options match the input, on top of the library's combobox. */
 function useSearchSelect({ options, value, onValueChange }: Settings) {
   const { InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscape, InputBlur } =
     useCombobox.stateChangeTypes
@@ -54,7 +54,7 @@ function useSearchSelect({ options, value, onValueChange }: Settings) {
       if (type === InputClick) return { ...changes, isOpen: true }
       const isOpen = changes.isOpen && type !== InputKeyDownEnter
       if (isOpen) return changes
-      // What was typed and not chosen is no value.
+      // Typed text that was not chosen is not a value.
       const isLeft = type === InputBlur || type === InputKeyDownEscape
       const selectedItem = isLeft ? state.selectedItem : changes.selectedItem
       return { ...changes, isOpen, selectedItem, inputValue: selectedItem?.label ?? value }
@@ -82,13 +82,13 @@ export type SearchSelectProps = FieldText & {
   options: readonly SearchOption[]
   value: string
   onValueChange: (value: string) => void
-  /** Is at the end of a line of the list. */
+  /** Shown at the end of a line of the list. */
   noteFor?: (value: string) => string
   id?: string
   name?: string
 }
 
-/** One of a list that is too long to look through: typing narrows it, Enter takes a line, Escape goes back. */
+/** One option of a list that is too long to scan: typing filters it, Enter selects a line, Escape reverts. */
 export function SearchSelect({ options, value, onValueChange, noteFor, name, ...field }: SearchSelectProps) {
   const t = useText()
   const box = useSearchSelect({ options, value, onValueChange })

@@ -6,12 +6,12 @@ import styles from './SideTabs.module.scss'
 import row from './TabRow.module.scss'
 
 export type SideTabsProps = {
-  /** Is above the tabs and names them for assistive technology. */
+  /** Shown above the tabs and names them for assistive technology. */
   label: string
   tabs: LinkTab[]
 }
 
-/** The parts of a larger whole, next to their content; above it on a phone. */
+/** The sections of a larger whole, next to their content; above it on a phone. */
 export function SideTabs({ label, tabs }: SideTabsProps) {
   const box = useTabInView<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to ?? '')
   return (

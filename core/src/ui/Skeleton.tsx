@@ -23,7 +23,7 @@ export function Skeleton({ shape = 'line', size = 16, width = 'full' }: Skeleton
 
 type SkeletonGroupProps = { children: ReactNode; className?: string }
 
-/** Says once that something is loading, and appears only when that takes longer than a second. */
+/** Announces once that something is loading, and appears only when that takes longer than a second. */
 export function SkeletonGroup({ children, className }: SkeletonGroupProps) {
   const t = useText()
   return (

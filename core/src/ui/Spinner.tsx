@@ -4,7 +4,7 @@ import styles from './Spinner.module.scss'
 
 export type SpinnerProps = { size?: 'small' | 'normal'; className?: string }
 
-/** Says that something is going on; the control or region around it says what. */
+/** Shows that something is in progress; the control or region around it says what. */
 export function Spinner({ size = 'normal', className }: SpinnerProps) {
   return (
     <BootstrapSpinner

@@ -9,7 +9,7 @@ export type StatusLabelProps = {
   className?: string
 }
 
-/** The state of a thing in a word: closed, pending, accepted. */
+/** The state of an object in one word: closed, pending, accepted. */
 export function StatusLabel({ kind = 'neutral', children, className }: StatusLabelProps) {
   return (
     <BootstrapBadge bsPrefix={styles.label} bg="" className={classes(styles[kind], className)}>

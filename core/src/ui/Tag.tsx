@@ -6,12 +6,14 @@ export type TagProps = {
   label: string
   /** Without it the chip is plain text. */
   to?: string
-  /** Reserved tags are for moderators, recommended ones are suggested by the site; both are named on hovering. */
+  /**
+   * Reserved tags are for moderators, recommended ones are suggested by the site; both are named on hover.
+   */
   kind?: 'plain' | 'reserved' | 'recommended'
   title?: string
 }
 
-/** A subject as a small chip. */
+/** A tag as a small chip. */
 export function Tag({ label, to, kind = 'plain', title }: TagProps) {
   const look = classes(styles.tag, styles[kind])
   if (to === undefined) {

@@ -32,7 +32,7 @@ function Demo({ start, error }: { start: TagChoice[]; error?: string }) {
 
 export const Empty: Story = { render: () => <Demo start={[]} /> }
 export const Filled: Story = { render: () => <Demo start={known.slice(0, 4)} /> }
-/** Leaving the field with a word that is no tag names it; the word stays. */
+/** Leaving the field with a word that is not a tag names it; the word stays. */
 export const Unknown: Story = {
   render: () => <Demo start={[]} error="“unheard-of” is not a tag yet. Choose a tag that exists." />,
 }
@@ -62,7 +62,7 @@ const openBox: TagCombobox = {
   problem: undefined,
 }
 
-/** The list below the field: a line that is meant, one with a note, one that makes a new tag. */
+/** The list below the field: a highlighted line, one with a note, one that creates a tag. */
 export const List: Story = { render: () => <TagInputList id="tags" textKeys="tag_input" box={openBox} /> }
 export const ListLoading: Story = {
   render: () => (

@@ -13,24 +13,24 @@ import { type TagCombobox, type TagInputTexts, useTagCombobox } from './useTagCo
 export type TagInputProps = FieldText & {
   value: TagChoice[]
   onValueChange: (value: TagChoice[]) => void
-  /** The typed text without a chosen tag, for forms that store it. */
+  /** The typed text without a selected tag, for forms that store it. */
   text?: string
   onTextChange?: (text: string) => void
-  /** Tags for what was typed; for an empty text those worth suggesting. */
+  /** Tags for the input; for an empty text suggestions. */
   loadOptions: (text: string, signal: AbortSignal) => Promise<TagChoice[]>
   /** Allows creating a tag from the text. Resolves to undefined when the user cancels. */
   onCreate?: (text: string) => Promise<TagChoice | undefined>
   /** Five by default; `Infinity` for no limit. */
   max?: number
-  /** What is chosen, if not tags; decides the texts of the field. */
+  /** The kind of selected objects, if not tags; determines the texts of the field. */
   textKeys?: TagInputTexts
   placeholder?: string
-  /** Next to the label, in the place of how many of `max` are chosen. */
+  /** Shown next to the label, instead of how many of `max` are selected. */
   aside?: string
   id?: string
 }
 
-/** Chooses tags by typing their beginnings. Enter or a comma takes one, Backspace gives the last one back. */
+/** Selects tags by typing their beginnings. Enter or a comma adds one, Backspace removes the last one. */
 export function TagInput({
   value,
   onValueChange,
@@ -121,7 +121,7 @@ export function TagInput({
 
 type TagInputListProps = { id: string; textKeys: TagInputTexts; box: TagCombobox }
 
-/** The list below a `TagInput`. The focus stays in the field; the field says which line is meant. */
+/** The list below a `TagInput`. The focus stays in the field, which refers to the highlighted line. */
 export function TagInputList({ id, textKeys, box }: TagInputListProps) {
   const t = useText()
   // texts: ui.tag_input.*, ui.people_input.*

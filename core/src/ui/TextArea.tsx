@@ -14,7 +14,7 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'ref' | 'value' | '
     caret?: CaretRef
   }
 
-/** Several lines of text; grows with what is written, up to a height that leaves room for the rest. */
+/** Several lines of text; grows with its content, up to a height that leaves space for the rest. */
 export function TextArea({
   label,
   isLabelHidden,

@@ -8,7 +8,7 @@ export type TimeProps = {
   className?: string
 }
 
-/** A moment, in the user's language; the exact one is always there for hovering and for machines. */
+/** A time, in the user's language; the exact one is always available on hover and for machines. */
 export function Time({ at, form = 'ago', className }: TimeProps) {
   const format = useFormat()
   if (form === 'ago') return <RelativeTime at={at} className={className} />
@@ -18,7 +18,7 @@ export function Time({ at, form = 'ago', className }: TimeProps) {
       dateTime={new Date(at * 1000).toISOString()}
       title={format.date(at, 'date_time')}
       data-style={form}
-      // Browsers differ from the server in the fine print of date texts; the difference is harmless here.
+      // Browsers format dates slightly differently from the server; the difference is harmless here.
       suppressHydrationWarning
     >
       {format.date(at, form)}

@@ -1,7 +1,7 @@
 import { PageHeader } from './PageHeader.tsx'
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx'
 
-/** Takes the place of a page whose title is known and whose content is loading. */
+/** Replaces a page whose title is known and whose content is loading. */
 export function TitledSkeleton({ title }: { title: string }) {
   return (
     <>

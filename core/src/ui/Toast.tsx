@@ -13,7 +13,7 @@ export type ToastMessage = {
   id: string | number
   kind: 'success' | 'danger' | 'warning' | 'info'
   text: ReactNode
-  /** What can be done about it; the message leaves then. */
+  /** An action for the message, which disappears then. */
   action?: { label: string; run: () => void; shortcut?: string }
 }
 
@@ -22,8 +22,8 @@ export type ToastProps = { toast: ToastMessage; onDismiss: () => void }
 const displayMs = 5000
 
 /**
- * A message that disappears after a while, unless the pointer or the focus is on it, and when a dialog opens, which
- * takes the keyboard. One that only explains stays: it may say why there is a dialog.
+ * A message that disappears after a while, unless the pointer or the focus is on it, and when a dialog opens,
+ * which captures the keyboard. One without an action stays: it may say why there is a dialog.
  */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const t = useText()
@@ -71,7 +71,7 @@ function enterRegion(toast: HTMLElement | null, onDialog: () => void) {
   // The region is read aloud when there is time; an alert inside it would interrupt, and be read twice.
   for (const name of ['role', 'aria-live', 'aria-atomic']) toast?.removeAttribute(name)
   const findDialog = () => document.querySelector('[aria-modal="true"]')
-  // What is said in a dialog stays with it.
+  // Messages of a dialog stay with it.
   const ownDialog = findDialog()
   const region = toast?.parentElement
   placeAwayFromFocus(region)
@@ -86,13 +86,15 @@ function enterRegion(toast: HTMLElement | null, onDialog: () => void) {
   return () => document.removeEventListener('focusin', handleFocus)
 }
 
-/** Moves the messages to the other end of the window where they would cover what has the focus, such as a field. */
+/**
+ * Moves the messages to the other end of the window if they would cover the focused element, such as a field.
+ */
 function placeAwayFromFocus(region: HTMLElement | null | undefined): void {
   const focused = document.activeElement
   if (!focused || !region || region.contains(focused)) return
-  // A post that was just written: it stays readable, and its message would jump while it is being read.
+  // A new post: it stays readable, and its message would jump while it is being read.
   if (focused.localName === 'article') return
-  // What is as tall as the window is covered at both ends.
+  // An element as tall as the window is covered at both ends.
   for (const isMoved of [false, true, false]) {
     region.toggleAttribute('data-moved', isMoved)
     if (!areOverlapping(region, focused)) return

@@ -12,7 +12,7 @@ beforeEach(async () => {
   renderPart(
     <ToastRegion toasts={[{ id: 'a', kind: 'success', text: 'Saved.' }]} onDismiss={handleDismiss} />,
   )
-  // The message comes with its code, which is there already.
+  // The message appears with its code, which is already loaded.
   await act(async () => {})
 })
 
@@ -124,7 +124,7 @@ it('leaves the place where it would cover the focused field, and comes back afte
   field.focus()
   expect(region.hasAttribute('data-moved')).toBe(false)
 
-  // What is as tall as the window is covered either way.
+  // An element as tall as the window is covered either way.
   field.blur()
   field.getBoundingClientRect = () => new DOMRect(0, 0, 390, 844)
   field.focus()

@@ -2,7 +2,7 @@ import styles from './FieldError.module.scss'
 import { Icon } from './Icon.tsx'
 import { warningIcon } from './icons.ts'
 
-/** What is wrong with a control, which names it by its id with `aria-describedby`. */
+/** The error of a control, which refers to it by id with `aria-describedby`. */
 export function renderFieldError(id: string, error: string) {
   return (
     <div id={id} className={styles.error}>

@@ -12,9 +12,9 @@ export const brushIcon = 'brush'
 export const checkCircleIcon = 'check-circle'
 export const checkIcon = 'check-lg'
 export const chevronDownIcon = 'chevron-down'
-/** Points to where the line ends; `Icon` mirrors it with `isDirectional`. */
+/** Points to the end of the line; `Icon` mirrors it with `isDirectional`. */
 export const chevronEndIcon = 'chevron-right'
-/** Points to where the line begins; `Icon` mirrors it with `isDirectional`. */
+/** Points to the start of the line; `Icon` mirrors it with `isDirectional`. */
 export const chevronStartIcon = 'chevron-left'
 export const chevronUpIcon = 'chevron-up'
 export const clockIcon = 'clock'

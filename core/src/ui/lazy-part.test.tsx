@@ -10,7 +10,7 @@ import type { Caret } from './useCaretRestore.ts'
 
 const texts = createTexts('en_US', { app, offline })
 
-/** What is loaded, once the connection is there. */
+/** The lazy part, once the connection is available. */
 function Part({ name }: { name: string }) {
   return <p>Part {name}</p>
 }
@@ -127,7 +127,7 @@ const Field = ({ text, onTextChange, caret }: FieldProps) => (
   <EarlyTextArea aria-label="Answer" value={text} onValueChange={onTextChange} caret={caret} />
 )
 
-/** A form with a field in its place until it is loaded. */
+/** A form with a field that is replaced once it is loaded. */
 function showForm() {
   const Form = lazyPart(async () => {
     await load()

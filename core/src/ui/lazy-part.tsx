@@ -9,14 +9,14 @@ import { PageProgress } from './PageProgress.tsx'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads the code of what will soon be shown, as far as that is possible now. */
+  /** Preloads code that will soon be needed, if that is possible now. */
   preload: () => Promise<void>
 }
 
 /**
- * A part of a page whose code is loaded when it is first shown, with `Early` in its place until then, or the line
- * at the top of the window that says so. If the code cannot be loaded, such as without a connection, the part shows an
- * error with a button to try again.
+ * A part of a page whose code is loaded when it is first shown, with `Early` in its place until then, or the
+ * progress line at the top of the window. If the code cannot be loaded, for example without a connection, the
+ * part shows an error with a button to retry.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, Early?: ComponentType<Props>) {
   return createPart(load, LoadError, Early)
@@ -56,7 +56,7 @@ function createPart<Props extends object>(
     }, [isAsked])
 
     function handleRetry() {
-      // The part takes the focus over from the text that was begun; the button is gone then.
+      // The part takes over the focus of the text that was begun; the button is gone then.
       place.current?.querySelector('textarea')?.focus()
       setState('retrying')
     }

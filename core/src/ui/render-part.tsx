@@ -5,7 +5,9 @@ import { createTexts, TextContext } from '../lib/i18n/index.ts'
 
 const texts = createTexts('en_US', {})
 
-/** For tests: draws a part with a router and without a language pack, so that texts are their own keys. */
+/**
+ * For tests: renders a component with a router and without a language pack, so that texts are their own keys.
+ */
 export function renderPart(node: ReactNode): RenderResult {
   return render(
     <MemoryRouter>

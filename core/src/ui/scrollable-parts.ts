@@ -1,8 +1,8 @@
-/** A height that has a fraction is rounded up in one of the two. */
+/** A fractional height is rounded up in one of the two. */
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
   scrollWidth > clientWidth || scrollHeight > clientHeight + 1
 
-/** Lets code and tables that are larger than their room be scrolled with the keyboard, too. Gives what ends it. */
+/** Makes overflowing code and tables scrollable with the keyboard, too. Returns a function that ends it. */
 export function watchScrollableParts(box: HTMLElement): (() => void) | undefined {
   if (typeof ResizeObserver === 'undefined') return undefined
   const observer = new ResizeObserver((entries) => {
@@ -15,7 +15,7 @@ export function watchScrollableParts(box: HTMLElement): (() => void) | undefined
     for (const part of box.querySelectorAll('pre, .q-table')) observer.observe(part)
   }
   observeParts()
-  // Plugins put parts of their own in the places of these.
+  // Plugins replace some of these with their own elements.
   const replacements = new MutationObserver(observeParts)
   replacements.observe(box, { childList: true, subtree: true })
   return () => {

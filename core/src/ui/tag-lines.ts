@@ -12,18 +12,21 @@ export type TagLine = { kind: 'tag'; tag: TagChoice } | { kind: 'create'; text: 
 const separator = /[,،，、;؛；]/
 export const leadingSeparators = /^\s*[,،，、;؛；]+/
 
-/** The first name in the text, whether a comma or semicolon of any script ends it, and what follows. */
+/** The first name in the text, whether a comma of any script ends it, and the rest. */
 export function splitText(text: string): { wanted: string; isEnded: boolean; rest: string } {
   const end = text.search(separator)
   if (end < 0) return { wanted: text.trim(), isEnded: false, rest: '' }
   return { wanted: text.slice(0, end).trim(), isEnded: true, rest: text.slice(end + 1).trimStart() }
 }
 
-/** The line of the very name that was typed. */
+/** The line with exactly the typed name. */
 export const findNamed = (lines: readonly TagLine[], wanted: string) =>
   lines.findIndex((line) => line.kind === 'tag' && isNamed(wanted)(line.tag))
 
-/** Before the arrows are used: the line of the very name that was typed, or else the first. */
+/**
+ * The highlighted line before the arrow keys are used: the one with exactly the typed name, or else the
+ * first.
+ */
 export function findActive(active: number | undefined, lines: readonly TagLine[], wanted: string): number {
   const index = active ?? (wanted === '' ? -1 : Math.max(findNamed(lines, wanted), 0))
   return index < lines.length ? index : -1

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The selection in a text; both ends are the same where nothing is selected. */
+/** The selection in a text; both ends are equal if nothing is selected. */
 export type Caret = {
   start: number
   end: number
@@ -16,7 +16,7 @@ export function readCaret(caret: CaretRef): Caret | undefined {
   return current
 }
 
-/** Whether a key press submits the form that a text area is in. */
+/** Whether a key press submits the form of a text area. */
 export function isSubmitKey({
   key,
   ctrlKey,
@@ -25,7 +25,7 @@ export function isSubmitKey({
   return key === 'Enter' && (ctrlKey || metaKey)
 }
 
-/** Submits a form that has just been loaded if that was asked of what stood in its place. */
+/** Submits a form that has just been loaded if its placeholder was submitted. */
 export function submitIfAsked(caret: Caret, element: Element | null): void {
   // Later: React is still committing the form.
   if (caret.isSubmitted) setTimeout(() => element?.closest('form')?.requestSubmit())
@@ -33,7 +33,7 @@ export function submitIfAsked(caret: Caret, element: Element | null): void {
 
 /**
  * Moves focus and selection from a text area that is removed to the one that replaces it in the same render.
- * No key is lost between the two: both happen while React commits.
+ * No key is lost in between: both happen while React commits.
  */
 export function useCaretRestore(
   area: RefObject<HTMLTextAreaElement | null>,

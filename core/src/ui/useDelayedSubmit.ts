@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Whether nothing is left in a field, something may be taken from it yet, or what is left must not be lost. */
+/** Whether a field is finished, can still be completed, or contains something that must not be lost. */
 export type FieldState = 'finished' | 'waiting' | 'refused'
 
 /**
- * Delays the submit of the surrounding form while a field is not finished, and submits afterwards. `finish` completes
- * what it can and returns the state of the field; a field that cannot be finished gets the focus instead. Returns
- * whether a submit is delayed.
+ * Delays the submit of the surrounding form while a field is not finished, and submits afterwards. `finish`
+ * completes what it can and returns the state of the field; a field that cannot be finished gets the focus
+ * instead. Returns whether a submit is delayed.
  */
 export function useDelayedSubmit(
   field: RefObject<HTMLInputElement | null>,

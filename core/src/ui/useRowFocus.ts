@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 type FocusedControl = {
   control: HTMLElement
-  /** Nothing where the control is no part of a row. */
+  /** Undefined if the control is not part of a row. */
   row?: { index: number; controlIndex: number }
 }
 
 /**
- * When an action removes the row with the focus, moves the focus to the same control of the next row, or to the heading
- * when no row is left, so that it is not lost. The ref is for the element around the rows, which are list items.
+ * When an action removes the focused row, moves the focus to the same control of the next row, or to the
+ * heading if no row is left, so that it is not lost. The ref is for the element around the rows, which are
+ * list items.
  */
 export function useRowFocus<Region extends HTMLElement>(): RefObject<Region | null> {
   const region = useRef<Region>(null)
@@ -17,17 +18,17 @@ export function useRowFocus<Region extends HTMLElement>(): RefObject<Region | nu
   useEffect(() => {
     function remember({ target }: FocusEvent) {
       if (!(target instanceof HTMLElement)) return
-      // Between pages of the list the focus is moved by nobody: what comes first there may act on all rows.
+      // Between pages of the list the focus is not moved: the first control there may act on all rows.
       if (target.closest('nav')) last.current = undefined
       else if (region.current?.contains(target)) last.current = describe(region.current, target)
-      // A dialog that asks first gives the focus back.
+      // A dialog that asks first returns the focus.
       else if (!target.closest('[role="dialog"], [role="alertdialog"]')) last.current = undefined
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [])
 
-  // After every render: the rows, and what else goes with them, are known to the caller alone.
+  // After every render: only the caller knows the rows and their dependencies.
   useEffect(() => {
     const lost = last.current
     if (!lost || lost.control.isConnected || document.activeElement !== document.body) return

@@ -9,7 +9,7 @@ export type Suggestions<T> = {
 
 const debounceMs = 200
 
-/** Options for a text, asked for when the typing pauses. An answer that comes too late is dropped. */
+/** Options for a text, loaded when typing pauses. A late response is dropped. */
 export function useSuggestions<T>(
   text: string,
   isActive: boolean,
@@ -39,7 +39,8 @@ export function useSuggestions<T>(
     }
   }, [text, isActive, retries])
 
-  // What failed is asked for again when it may succeed: with a connection, or when the user comes back to a field.
+  // Failed requests are retried when they may succeed: with a connection, or when the user returns to a
+  // field.
   useEffect(() => {
     if (!hasFailed) return
     const retry = () => setRetries((count) => count + 1)

@@ -14,12 +14,12 @@ import {
 import type { FieldState } from './useDelayedSubmit.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
-/** Whose texts a field speaks in. */
+/** The kind of objects, which determines the texts of a field. */
 export type TagInputTexts = 'tag_input' | 'people_input'
 
 type TagMessage = 'full' | 'failed' | 'none' | 'waiting'
 
-/** What is wrong with a word that was left in the field. */
+/** The error for a word that was left in the field. */
 export type TagInputError = 'failed' | 'unknown' | 'unknown_create'
 
 export type TagCombobox = {
@@ -35,18 +35,18 @@ export type TagCombobox = {
   activeIndex: number
   choose: (index: number) => void
   handleKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
-  /** Takes a whole name before the form is sent, and names a word that is none. */
+  /** Completes a whole name before the form is submitted, and names a word that is not a tag. */
   finish: () => FieldState
   handleBlur: (event: FocusEvent<HTMLElement>) => void
-  /** While an input method composes a word, its commas are its own. */
+  /** While an input method composes a word, commas belong to it. */
   setComposing: (isComposing: boolean) => void
-  /** Which text says why there is no list, if there is none. */
+  /** The text that says why there is no list, if there is none. */
   message: TagMessage | undefined
   problem: TagInputError | undefined
 }
 
 type Options = {
-  /** With both, what is typed is stored outside, for forms that do not lose it. */
+  /** With both, the input is stored outside, for forms that must not lose it. */
   text?: string
   onTextChange?: (text: string) => void
   value: TagChoice[]
@@ -60,9 +60,9 @@ type ListState = {
   isOpen: boolean
   /** The field has lost the focus. */
   isLeft: boolean
-  /** The form was held back for a word that is no tag. */
+  /** The form was held back because of a word that is not a tag. */
   isRefused: boolean
-  /** Undefined until the arrows choose a line. */
+  /** Undefined until the arrow keys select a line. */
   active: number | undefined
 }
 
@@ -77,7 +77,7 @@ function reduceList(state: ListState, event: ListEvent): ListState {
   switch (event.type) {
     case 'opened':
       return { ...state, isOpen: true, isLeft: false }
-    // A form moves the focus here to show why it was refused, and the list would cover that.
+    // A form moves the focus here to show why it was rejected, and the list would cover that.
     case 'focused':
       return { ...state, isOpen: !state.isRefused, isLeft: false }
     case 'typed':
@@ -97,7 +97,7 @@ function reduceList(state: ListState, event: ListEvent): ListState {
   }
 }
 
-/** The behavior of a `TagInput`: what was typed, which lines answer it, and what the keys do. */
+/** The behavior of a `TagInput`: the input, the matching lines, and the keys. */
 export function useTagCombobox(settings: Options): TagCombobox {
   const { value, onValueChange, loadOptions, onCreate, max } = settings
   const [ownText, setOwnText] = useState('')
@@ -129,8 +129,8 @@ export function useTagCombobox(settings: Options): TagCombobox {
     onValueChange([...value, tag])
     const willBeFull = value.length + 1 >= max
     setTyped(willBeFull ? '' : rest)
-    // What is below the field is what comes next, and a list over it takes the click. A full field says so,
-    // unless it is for one.
+    // The elements below the field come next, and a list over them would take the click. A full field says
+    // so, unless it is for a single one.
     dispatch({ type: 'added', isOpen: (willBeFull && max > 1) || rest !== '' })
   }
 
@@ -139,7 +139,7 @@ export function useTagCombobox(settings: Options): TagCombobox {
     else add(tag)
   }
 
-  // A whole name is a choice, also without Enter.
+  // A whole name is selected even without Enter.
   useEffect(() => {
     if (isLeft && named) takeNamed(named)
   }, [isLeft, named])
@@ -148,7 +148,7 @@ export function useTagCombobox(settings: Options): TagCombobox {
     if (wanted === '' || isFull) return 'finished'
     if (named) takeNamed(named)
     const isAnswered = found.text === wanted && found.state !== 'loading'
-    // A comma behind a new name creates it.
+    // A comma after a new name creates it.
     const isNew = isCreating || (isEnded && rest === '' && lines[0]?.kind === 'create')
     if (named || !isAnswered || isNew) return 'waiting'
     dispatch({ type: 'refused' })
@@ -168,12 +168,15 @@ export function useTagCombobox(settings: Options): TagCombobox {
   }
 
   function take() {
-    // A name that is chosen already must not become the one that is next in the list.
+    // A name that is already selected must not become the next one in the list.
     if (active === undefined && value.some(isNamed(wanted))) setTyped(rest)
     else choose(Math.max(activeIndex, 0))
   }
 
-  /** What was typed faster than the list came, or pasted: nobody saw the list, so only the very name is meant. */
+  /**
+   * Text that was typed faster than the list loaded, or pasted: nobody saw the list, so only the exact name
+   * is meant.
+   */
   function takeUnseen() {
     const index = findNamed(lines, wanted)
     if (value.some(isNamed(wanted))) setTyped(rest)
@@ -203,7 +206,8 @@ export function useTagCombobox(settings: Options): TagCombobox {
     }
     if ((event.key === 'Enter' || event.key === ',') && (wanted !== '' || activeIndex >= 0)) {
       event.preventDefault()
-      // The list of an earlier text must not answer for this one, unless a line was chosen in it: the name waits.
+      // The list of an earlier text must not apply to this one, unless a line was selected in it: the name
+      // waits.
       if (isCurrent || active !== undefined) take()
       else if (!isEnded && found.state !== 'failed') setTyped(`${text},`)
     }
@@ -230,7 +234,10 @@ export function useTagCombobox(settings: Options): TagCombobox {
   }
 }
 
-/** A line that comes or goes under a pressed mouse button moves what is pressed away, and the click misses it. */
+/**
+ * A line that appears or disappears during a mouse press moves the pressed element away, and the click misses
+ * it.
+ */
 function afterPress(act: () => void): void {
   if (document.querySelector(':active')) {
     window.addEventListener('mouseup', () => setTimeout(act), { once: true })

@@ -10,7 +10,7 @@ import { type Account, siteAvatar } from './profile-update.ts'
 
 const usualBase = 'https://www.gravatar.com/avatar/'
 
-/** The address of the image that belongs to an email address, where the browser can work it out: not on sites without a certificate. */
+/** The Gravatar address of an email address, if the browser can compute it: not on sites without https. */
 async function getGravatar(email: string, base: string | undefined): Promise<string> {
   if (!globalThis.crypto?.subtle) return ''
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email.trim()))
@@ -22,15 +22,15 @@ export type AvatarFieldProps = {
   name: string
   error: string | undefined
   account: Pick<Account, 'avatar' | 'display_name' | 'e_mail'>
-  /** Which image is chosen. */
+  /** The selected kind of image. */
   value: string
   onValueChange: (kind: string) => void
-  /** The address of an image of the user's own. */
+  /** The address of the user's own image. */
   custom: string
   onImage: (address: string) => void
 }
 
-/** Which image represents the account: drawn initials, the one of the email address, or one of its owner's. */
+/** Chooses the account's image: initials, the one of the email address, or an uploaded one. */
 export function AvatarField({
   name,
   error,
@@ -75,7 +75,7 @@ export function AvatarField({
   )
 }
 
-/** Lets the user bring an image along: chosen, cut to a square, and sent. */
+/** Lets the user choose an image, crop it to a square, and upload it. */
 function CustomImage({ onImage }: { onImage: (address: string) => void }) {
   const t = useText()
   const rules = avatarRules(useSite())
@@ -120,7 +120,7 @@ function CustomImage({ onImage }: { onImage: (address: string) => void }) {
   )
 }
 
-/** The image of the account's address; asked for only once it is what the user wants to see. */
+/** The image of the account's address; loaded only once the user wants to see it. */
 function useGravatar({ avatar, e_mail }: AvatarFieldProps['account'], isWanted: boolean): string {
   const provided = avatar.type === 'gravatar' ? avatar.gravatar : ''
   const base = useSite().site_users?.gravatar_base_url

@@ -7,7 +7,9 @@ import styles from './Section.module.scss'
 
 type Stage = 'shown' | 'changing' | 'canceled' | 'sent'
 
-/** The account's email address. A new one counts once its owner has opened the link in the mail to it. */
+/**
+ * The account's email address. A new one takes effect once its owner has opened the link in the mail to it.
+ */
 export function EmailSection() {
   const t = useText()
   const { user } = useSession()

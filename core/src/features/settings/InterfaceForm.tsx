@@ -32,14 +32,14 @@ const savedKey = 'settings_saved'
 
 export type InterfaceFormProps = {
   languages: readonly LanguageChoice[]
-  /** IANA names, as the machine that wrote the page knows them. */
+  /** IANA names, as known to the server that rendered the page. */
   timeZones: readonly string[]
 }
 
-/** What represents "as the site has it" in the account's language. */
+/** The name of the site's default in the account's language. */
 const siteLanguage = 'Default'
 
-/** Language, time zone and colors of the interface, in force at once. */
+/** Language, time zone and colors of the interface, applied at once. */
 export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
   const t = useText()
   const { language: current } = useTexts()
@@ -65,7 +65,7 @@ export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
       if (language === siteLanguage) clearLanguage()
       else rememberLanguage(language)
       if (language === current) return toasts.show(t('settings.saved'))
-      // The server writes the page in the new language, and that page shows the message.
+      // The server renders the page in the new language, and that page shows the message.
       tabEntries.set(savedKey, true)
       window.location.reload()
     },

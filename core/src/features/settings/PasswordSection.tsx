@@ -41,7 +41,7 @@ export function PasswordSection() {
         {t('settings.account.password')}
       </h2>
       <Form form={form}>
-        {/* Shows password managers whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input
           type="text"
           className="q-visually-hidden"

@@ -33,7 +33,7 @@ import {
 
 export type ProfileFormProps = { account: Account }
 
-/** What a member says about themselves, as far as the site lets them change it. */
+/** The editable fields of a member's profile, as the site allows. */
 export function ProfileForm({ account }: ProfileFormProps) {
   const t = useText()
   const api = useApi()
@@ -118,7 +118,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
   )
 }
 
-/** What can be changed has the limits of the contract; what cannot is not checked. */
+/** Editable fields have the limits of the contract; others are not checked. */
 function profileSchema({ username }: Account, may: ProfileFields) {
   const { bio, website, location } = profileForm.shape
   const allowed = new Set(Object.entries(may).flatMap(([name, isAllowed]) => (isAllowed ? [name] : [])))
@@ -136,8 +136,9 @@ function profileSchema({ username }: Account, may: ProfileFields) {
 const keptTags = new Set(['P', 'BR', 'STRONG', 'EM', 'IMG'])
 
 /**
- * What the server keeps of a rendered text when it becomes a biography: paragraphs, emphasis and images; of
- * everything else the words. The HTML comes from our own server, sanitised; this only makes the preview honest.
+ * The parts of a rendered text that the server keeps in a biography: paragraphs, emphasis and images; of
+ * everything else only the text. The HTML comes from our own server, sanitized; this only makes the preview
+ * accurate.
  */
 export function reduceToBio(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -157,7 +158,7 @@ type BioFieldProps = {
 
 type View = 'writing' | 'rendering' | 'preview'
 
-/** A few words in Markdown, and how they will look. */
+/** A short text in Markdown, with its preview. */
 function BioField({ name, error, value: text, onValueChange, maxLength }: BioFieldProps) {
   const t = useText()
   const api = useApi()
@@ -187,7 +188,7 @@ function BioField({ name, error, value: text, onValueChange, maxLength }: BioFie
       icon={view === 'preview' ? icons.editIcon : eyeIcon}
       isBusy={view === 'rendering'}
       aria-pressed={view === 'preview'}
-      // It is another button then, in another field.
+      // The button is then another one, in another field.
       autoFocus={html !== undefined}
       disabled={text.trim() === ''}
       onClick={handlePreview}

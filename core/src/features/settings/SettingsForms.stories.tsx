@@ -80,7 +80,7 @@ export const ProfileInPart: Story = shown('profile', <ProfileForm account={accou
 export const ProfileDecidedByTheSite: Story = shown('profile', <ProfileForm account={accountSample} />, {
   settings: {},
 })
-/** The words about oneself, as others will see them. */
+/** The biography, as others will see it. */
 export const BioPreview: Story = shown(
   'profile',
   <ProfileForm account={accountSample} />,

@@ -1,6 +1,6 @@
 import type { Account } from './profile-update.ts'
 
-/** An account as its owner gets it, for stories. */
+/** The account of its owner, for stories. */
 export const accountSample: Account = {
   id: '7',
   created_at: 1_500_000_000,

@@ -6,13 +6,13 @@ import { useReloadOnPluginChange } from '../../runtime/useReloadOnPluginChange.t
 import { SideTabs } from '../../ui/index.ts'
 import styles from './define-user-settings-page.module.scss'
 
-/** A plugin with settings of each member's own. */
+/** A plugin with settings for members. */
 type PluginTab = DataFor<'userPluginConfigList'>[number]
 
 export type SettingsTab = 'profile' | 'notify' | 'account' | 'interface'
 
 type SettingsFrameProps = {
-  /** The part at hand: one of the site's own, or the slug of a plugin. */
+  /** The current section: one of the site's own, or the slug of a plugin. */
   current: SettingsTab | PluginTab['slug_name']
   plugins: readonly PluginTab[]
   children: ReactNode
@@ -20,7 +20,7 @@ type SettingsFrameProps = {
 
 const tabs: readonly SettingsTab[] = ['profile', 'notify', 'account', 'interface']
 
-/** What surrounds the user's own settings: their parts at the side, and the title of the one at hand. */
+/** The frame of the user's own settings: their sections at the side, and the title of the current one. */
 // texts: settings.tab.*
 export function SettingsFrame({ current, plugins, children }: SettingsFrameProps) {
   const t = useText()
@@ -51,13 +51,13 @@ export function SettingsFrame({ current, plugins, children }: SettingsFrameProps
 export type SettingsPageData<Data> = { own: Data; plugins: PluginTab[] }
 
 export type UserSettingsPageDefinition<Data> = {
-  /** Which part of the settings it is. */
+  /** The section of the settings. */
   current: SettingsFrameProps['current'] | ((data: Data) => SettingsFrameProps['current'])
   loader: (args: LoaderArgs) => Promise<Data>
   Component: (props: PageProps<Data>) => ReactNode
 }
 
-/** Declares a part of the user's own settings, inside the frame that leads to the others. */
+/** Declares a section of the user's own settings, inside the frame with links to the others. */
 export function defineUserSettingsPage<Data>({
   current,
   loader,
@@ -81,7 +81,7 @@ export function defineUserSettingsPage<Data>({
   })
 }
 
-/** Without the plugins' entries the site's own settings are still there. */
+/** Without the plugins' entries the site's own settings are still shown. */
 async function listPluginTabs(api: ApiClient): Promise<PluginTab[]> {
   const found = await attempt(api.call('userPluginConfigList'))
   return found.ok ? found.data : []

@@ -5,15 +5,15 @@ import type { SiteSettings } from '../../runtime/site/index.ts'
 export type Account = NonNullable<DataFor<'userInfo'>>
 
 type ProfileField = 'display_name' | 'username' | 'avatar' | 'bio' | 'website' | 'location'
-/** The image takes two: which kind, and the address of the member's own. */
+/** The image needs two: its kind, and the address of the member's own. */
 export type ProfileValues = Record<ProfileField | 'avatar_custom', string>
 
 export type ProfileFields = Record<ProfileField, boolean>
 
-/** The image that the site gives to those who choose none; on the wire it is an empty word. */
+/** The site's default image for members who choose none; on the wire it is an empty string. */
 export const siteAvatar = 'site'
 
-/** Which fields of the profile the site lets its members change. */
+/** Which fields of the profile members may change on this site. */
 export function fieldsToUpdate({ site_users }: SiteSettings): ProfileFields {
   return {
     display_name: site_users?.allow_update_display_name === true,
@@ -40,8 +40,8 @@ export function profileValues(account: Account, { site_users }: SiteSettings): P
 }
 
 /**
- * What to send: the allowed fields alone. An image that is left out is taken for none, so the one in use goes
- * along with every change as long as the image may be changed at all.
+ * The values to send: only the allowed fields. An omitted image would count as none, so the current one is
+ * sent with every change if the image may be changed at all.
  */
 export function profileUpdate(
   values: ProfileValues,

@@ -31,7 +31,7 @@ const everything = {
   allow_update_location: true,
 }
 
-/** A site without plugins that have settings, unless a test says otherwise. */
+/** A site without plugins that have settings, by default. */
 function openApp(path: string, { calls, ...options }: OpenAppOptions = {}) {
   return openAnyApp(path, { ...options, calls: { userPluginConfigList: () => [], ...calls } })
 }

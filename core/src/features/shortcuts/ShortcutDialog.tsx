@@ -7,7 +7,7 @@ import { type Shortcut, shortcutGroups, shortcuts } from './shortcut-list.ts'
 
 export type ShortcutDialogProps = { onClose: () => void }
 
-/** Every shortcut by what it is for, and the way to switch them off. */
+/** All shortcuts by group, and a link to disable them. */
 // texts: shortcuts.group.*, shortcuts.name.*
 export function ShortcutDialog({ onClose }: ShortcutDialogProps) {
   const t = useText()

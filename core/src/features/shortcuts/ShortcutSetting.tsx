@@ -6,7 +6,7 @@ import { setShortcutsOn, useShortcutsOn } from './shortcut-preference.ts'
 
 const ShortcutDialog = lazyPart(async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog)
 
-/** The part of the settings about shortcuts: on or off, and which there are. */
+/** The section of the settings about shortcuts: on or off, and the list. */
 export function ShortcutSetting() {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)
@@ -26,7 +26,7 @@ export function ShortcutSetting() {
   )
 }
 
-/** Whether this browser hears shortcuts; holds at once. */
+/** Whether this browser uses shortcuts; applied at once. */
 export function ShortcutSwitch() {
   const t = useText()
   return (

@@ -14,7 +14,7 @@ export const Help: Story = { render: () => <ShortcutDialog onClose={nowhere} /> 
 
 export const Setting: Story = { render: () => <ShortcutSetting /> }
 
-/** A question mark brings the help. */
+/** A question mark opens the help. */
 export const CalledByAKey: Story = {
   render: () => (
     <StoryApp>

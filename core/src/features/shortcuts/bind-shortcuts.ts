@@ -2,7 +2,7 @@ import { toAddress } from '../../lib/base-path.ts'
 import { type ShortcutId, shortcuts } from './shortcut-list.ts'
 import { areShortcutsOn } from './shortcut-preference.ts'
 
-/** Below what sticks to the top of the page. */
+/** Below the sticky elements at the top of the page. */
 const headerPx = 80
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0 || !element.checkVisibility
@@ -27,26 +27,26 @@ function focusArticle(article: HTMLElement): void {
   window.scrollTo({ top: article.getBoundingClientRect().top + window.scrollY - headerPx })
 }
 
-/** Where one item is reviewed at a time, the others are behind buttons. */
+/** If one item is reviewed at a time, the others are reached by buttons. */
 function pressReviewStep(step: 1 | -1): boolean {
   return press(`[data-shortcut="review-${step === 1 ? 'next' : 'previous'}"]`)
 }
 
-/** Presses what is somewhere on the page. */
+/** Clicks an element anywhere on the page. */
 function press(selector: string): boolean {
   const button = document.querySelector<HTMLElement>(`main ${selector}`)
   button?.click()
   return button !== null
 }
 
-/** Presses what the last message offers: it is not in the page itself. */
+/** Clicks the action of the last message, which is not in the page itself. */
 function undo(): boolean {
   const button = [...document.querySelectorAll<HTMLElement>('[data-shortcut="undo"]')].at(-1)
   button?.click()
   return button !== undefined
 }
 
-/** Goes to the next question, answer or item of a review, or back to the one before. */
+/** Moves to the next question, answer or review item, or to the previous one. */
 function goToNeighbor(step: 1 | -1): boolean {
   if (pressReviewStep(step)) return true
   const articles = listArticles()
@@ -60,7 +60,7 @@ function goToNeighbor(step: 1 | -1): boolean {
   return next !== undefined
 }
 
-/** Presses what a post offers: nothing happens where the post has no focus, or does not offer it. */
+/** Clicks an action of a post: nothing happens if the post is not focused, or has no such action. */
 function pressInPost(selector: string): boolean {
   const post = focusedArticle()
   const control = post && isPost(post) ? post.querySelector<HTMLElement>(selector) : null
@@ -74,7 +74,7 @@ const edit = () => decide('edit') || pressInPost(`a[href^="${toAddress('/posts/'
 const reviewedArticles = () => listArticles().filter(({ id }) => id.startsWith('review-'))
 const isReviewing = () => reviewedArticles().length > 0
 
-/** Presses a reviewer's decision about the item with the focus, or about the only one. */
+/** Clicks a reviewer's decision about the focused item, or about the only one. */
 function decide(decision: 'approve' | 'reject' | 'ignore' | 'close' | 'unlist' | 'delete' | 'edit'): boolean {
   const items = reviewedArticles()
   const focused = focusedArticle()
@@ -84,7 +84,7 @@ function decide(decision: 'approve' | 'reject' | 'ignore' | 'close' | 'unlist' |
   return control !== null && control !== undefined
 }
 
-/** False where the page shows no search field, as on a phone. */
+/** False if the page shows no search field, as on a phone. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('header form[role="search"] input[type="search"]')
   if (!field || !isShown(field)) return false
@@ -93,13 +93,13 @@ function focusSearch(): boolean {
   return true
 }
 
-/** Lets go of the search field, or of the post that has the focus. */
+/** Removes the focus from the search field, or from the post. */
 function leave(): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && focused.closest('form[role="search"], main article')) focused.blur()
 }
 
-/** A key pressed, as far as it matters here. */
+/** The relevant properties of a key press. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
@@ -108,8 +108,8 @@ export type KeyPress = Pick<
 const sequenceMs = 1500
 
 /**
- * Which key was meant. On keyboards of other scripts the letter is known by its place, or nobody who writes Arabic
- * or Russian could use a shortcut.
+ * The intended key. On keyboards of other scripts the letter is determined by the key's position, or users
+ * who write Arabic or Russian could not use shortcuts.
  */
 function toKey({ key, code }: KeyPress): string {
   if (key === 'Escape') return 'Esc'
@@ -121,12 +121,12 @@ function toKey({ key, code }: KeyPress): string {
   return key.toLowerCase()
 }
 
-/** Modifiers belong to the browser and to screen readers; shift is needed for signs alone. */
+/** Modifiers belong to the browser and to screen readers; shift is only needed for symbols. */
 function isPlain({ ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyPress, key: string): boolean {
   return !ctrlKey && !metaKey && !altKey && !isComposing && !(shiftKey && /^[a-z]$/.test(key))
 }
 
-/** Reads keys one after the other and shows which shortcut they are. Those of reviewers count where they review. */
+/** Reads key presses and recognizes shortcuts. Those of reviewers only apply on review pages. */
 export function createKeySequence(now: () => number = Date.now, isReviewing: () => boolean = () => false) {
   let first: { key: string; at: number } | undefined
 
@@ -151,7 +151,7 @@ export type KeyCommands = {
   goTo: (path: string) => void
   isLoggedIn: () => boolean
   openHelp: () => void
-  /** Whether another page is being opened: what is typed meanwhile is meant for that one. */
+  /** Whether another page is being opened: keys pressed meanwhile are meant for that one. */
   isLeaving: () => boolean
 }
 
@@ -159,7 +159,7 @@ const fields = 'input, textarea, select, [contenteditable=""], [contenteditable=
 const openDialog = '[aria-modal="true"]'
 const ownKeys = '[role="menu"], [role="listbox"], [role="application"], .dropdown.show'
 
-/** Keys that belong to where they are typed. Escape leaves the search field, and no other. */
+/** Whether a key belongs to the focused control. Escape leaves only the search field. */
 function isTaken(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.defaultPrevented || document.querySelector(openDialog)) return true
@@ -176,7 +176,7 @@ const paths: Partial<Record<ShortcutId, string>> = {
   ask: '/questions/ask',
 }
 
-/** Does what a shortcut represents; false where the page has nothing for it. */
+/** Runs a shortcut; false if it does not apply to the page. */
 function run(id: ShortcutId, commands: KeyCommands): boolean {
   switch (id) {
     case 'help':
@@ -224,7 +224,7 @@ function run(id: ShortcutId, commands: KeyCommands): boolean {
   }
 }
 
-/** Listens to single keys until it is stopped. */
+/** Listens to key presses until it is stopped. */
 export function bindShortcuts(commands: KeyCommands): () => void {
   const read = createKeySequence(Date.now, isReviewing)
   function handleKeyDown(event: KeyboardEvent) {

@@ -27,7 +27,7 @@ export type ShortcutGroup = 'go' | 'read' | 'post' | 'review' | 'other'
 export type Shortcut = {
   id: ShortcutId
   group: ShortcutGroup
-  /** Ways to type it; each is one key after the other. */
+  /** The ways to type it; each is a sequence of keys. */
   keys: readonly (readonly string[])[]
 }
 
@@ -41,7 +41,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'notifications', group: 'go', keys: [['g', 'n']] },
   { id: 'next', group: 'read', keys: [['j']] },
   { id: 'previous', group: 'read', keys: [['k']] },
-  // Before those of every page, whose letters they take while something is reviewed.
+  // Before those of every page, whose letters they override while something is reviewed.
   { id: 'approve', group: 'review', keys: [['a']] },
   { id: 'reject', group: 'review', keys: [['r']] },
   { id: 'ignore', group: 'review', keys: [['i']] },

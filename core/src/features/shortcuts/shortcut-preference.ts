@@ -4,7 +4,10 @@ import { foreverMs, localEntries } from '../../lib/storage.ts'
 const key = 'shortcuts.off'
 const listeners = new Set<() => void>()
 
-/** Whether this browser hears single keys. Who dictates or trembles switches them off (WCAG 2.1.4). */
+/**
+ * Whether this browser uses single-key shortcuts. Users who dictate or have a tremor disable them (WCAG
+ * 2.1.4).
+ */
 export function areShortcutsOn(): boolean {
   return localEntries.get<boolean>(key) !== true
 }
@@ -20,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The preference, and every change of it. A server writes pages as if they were on. */
+/** The preference, and every change of it. The server renders pages as if they were enabled. */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areShortcutsOn, () => true)
 }

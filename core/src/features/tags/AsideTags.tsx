@@ -6,7 +6,7 @@ import { TagChips, type TagChipsProps } from './TagChips.tsx'
 export type AsideTagsProps = {
   title: string
   tags: TagChipsProps['tags']
-  /** Shown when there are no tags. */
+  /** Shown if there are no tags. */
   empty?: string
   /** Such as a link to all tags. */
   more?: ReactNode

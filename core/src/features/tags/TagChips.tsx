@@ -9,7 +9,7 @@ export type TagChipsProps = {
   className?: string
 }
 
-/** The tags of a post, each leading to its questions. */
+/** The tags of a post, each linking to its questions. */
 export function TagChips({ tags, className }: TagChipsProps) {
   const t = useText()
   if (tags.length === 0) return null

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof TagChooser>
 
 export const Ready: Story = { args: { canPutOff: true } }
 
-/** The server of the story refuses to keep the choice. */
+/** The story's server rejects the choice. */
 export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first, second] = canvas.getAllByRole('button', { pressed: false })

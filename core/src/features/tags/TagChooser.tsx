@@ -11,13 +11,13 @@ import type { TagName } from './tag.ts'
 const TagFinder = /* @__PURE__ */ lazyPart(async () => (await import('./TagFinder.tsx')).TagFinder)
 
 export type TagChooserProps = {
-  /** Those worth suggesting, such as the popular ones. */
+  /** Suggestions, such as the popular ones. */
   tags: readonly TagName[]
-  /** Whether it can be put off, and does not come back. */
+  /** Whether the choice can be postponed, and does not come back. */
   canPutOff?: boolean
 }
 
-/** Lets a member who follows nothing yet choose what to read about. */
+/** Lets a member who follows nothing yet choose topics. */
 export function TagChooser({ tags, canPutOff = false }: TagChooserProps) {
   const t = useText()
   const headingId = useId()
@@ -87,7 +87,7 @@ function Toggle({ label, isChosen, onToggle }: ToggleProps) {
 
 const feedPath = '/questions?order=recommend'
 
-/** What is chosen, and what becomes of it. A refused call says why and leaves everything as it is. */
+/** The selected tags, and saving them. A rejected call shows why and changes nothing. */
 function useTagChooser() {
   const api = useApi()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ export type TagFinderProps = {
   onValueChange: (value: TagChoice[]) => void
 }
 
-/** Finds any tag by its beginning; all that are chosen are in the field. */
+/** Finds any tag by its beginning; the field shows all selected ones. */
 export function TagFinder({ value, onValueChange }: TagFinderProps) {
   const t = useText()
   const api = useApi()

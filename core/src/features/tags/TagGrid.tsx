@@ -39,7 +39,7 @@ type TagCardProps = {
   action?: ReactNode
 }
 
-/** A tag with what it is about and how much it is used. */
+/** A tag with its description and counts. */
 function TagCard({ tag, action }: TagCardProps) {
   return (
     <article className={styles.card}>

@@ -1,6 +1,6 @@
 import type { LoaderArgs } from '../../runtime/page/index.ts'
 
-/** Slugs of the tags that the user follows, whose questions lists mark; none for visitors. */
+/** Slugs of the user's followed tags, whose questions are marked in lists; none for visitors. */
 export async function loadFollowedSlugs({
   api,
   session,

@@ -8,7 +8,7 @@ export function toSlug(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, '-')
 }
 
-/** A tag as a field for tags has it. */
+/** A tag as the value of a tag field. */
 export function toTagChoice({
   slug_name,
   display_name,
@@ -16,7 +16,7 @@ export function toTagChoice({
   return { slug: slug_name, label: display_name }
 }
 
-/** What is wrong with a tag, for forms. */
+/** The problem of a tag, for forms. */
 export const tagMessages = {
   display_name: { blank: 'ask.new_tag.name_missing', too_big: 'ask.new_tag.name_long' },
   slug_name: { blank: 'ask.new_tag.slug_missing', too_big: 'ask.new_tag.slug_long' },

@@ -33,7 +33,7 @@ export function buildSynonym(slug: string, number: number): TagSynonym {
   }
 }
 
-/** What a moderator is offered. */
+/** A moderator's actions. */
 export const staffActions: TagInfo['member_actions'] = [
   { action: 'edit', name: 'Edit', type: 'edit' },
   { action: 'delete', name: 'Delete', type: 'reason' },

@@ -1,14 +1,14 @@
 import type { TagItem } from '@querent/sdk/contract'
 
-/** As much of a tag as its chip shows. */
+/** The data of a tag's chip. */
 export type TagName = Pick<TagItem, 'slug_name' | 'display_name' | 'recommend' | 'reserved'>
 
-/** A loader that answers names alone keeps the descriptions of tags out of the page. */
+/** A loader that returns only names keeps the descriptions of tags out of the page. */
 export function tagName({ slug_name, display_name, recommend, reserved }: TagName): TagName {
   return { slug_name, display_name, recommend, reserved }
 }
 
-/** What a loader asks `tagPage` for to show what a site is mostly about. */
+/** A loader's query of `tagPage` for the main topics of a site. */
 export const popularTagsQuery = { page: 1, page_size: 12, query_cond: 'popular' } as const
 
 /** The address of a tag's questions. */
@@ -16,7 +16,7 @@ export function tagPath(slug: string): string {
   return `/tags/${encodeURIComponent(slug)}`
 }
 
-/** The address of what a tag is about. */
+/** The address of a tag's description. */
 export function tagInfoPath(slug: string): string {
   return `${tagPath(slug)}/info`
 }

@@ -12,7 +12,7 @@ export type FileButtonProps = {
   children: ReactNode
 }
 
-/** Chooses a file, and shows how it gets on. */
+/** Chooses a file, and shows the progress of its upload. */
 export function FileButton({
   rules,
   transfer: { fraction, problem, cancel },
@@ -47,7 +47,7 @@ export function FileButton({
         accept={getAcceptAttribute(rules)}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file can be chosen again after it was put right.
+          // The same file can be chosen again after it was fixed.
           target.value = ''
           if (file) onFile(file)
         }}

@@ -7,12 +7,12 @@ import { getAcceptAttribute, type UploadRules } from './upload-rules.ts'
 
 export type FileZoneProps = {
   rules: UploadRules
-  /** The image that was chosen. */
+  /** The chosen image. */
   file: File | undefined
   onFile: (file: File) => void
 }
 
-/** Takes an image, chosen or dropped, and shows it. */
+/** Accepts an image, chosen or dropped, and shows it. */
 export function FileZone({ rules, file, onFile }: FileZoneProps) {
   const t = useText()
   const { isOver, handlers } = useFileDrop(onFile)
@@ -42,7 +42,7 @@ export function FileZone({ rules, file, onFile }: FileZoneProps) {
   )
 }
 
-/** An address for a file of the user's machine, for as long as it is shown. */
+/** An address for a file of the user's machine, while it is shown. */
 export function usePreviewUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -11,7 +11,10 @@ export type StorageData = DataFor<'uploadStorage'>
 
 const pollMs = 1000
 
-/** Where uploaded files are: undefined until it is known, null where it cannot be loaded; again while files move. */
+/**
+ * Where uploaded files are: undefined until it is known, null if it cannot be loaded; polled while files
+ * move.
+ */
 function useUploadStorage() {
   const api = useApi()
   const [storage, setStorage] = useState<StorageData | null>()
@@ -23,7 +26,7 @@ function useUploadStorage() {
     async (signal?: AbortSignal) => {
       const found = await attempt(api.call('uploadStorage', undefined, { ...inlineServerErrors, signal }))
       if (signal?.aborted) return
-      // What was shown stays after a failure: the next attempt may succeed.
+      // The shown state stays after a failure: the next attempt may succeed.
       setStorage((before) => (found.ok ? found.data : (before ?? null)))
       setRound((count) => count + 1)
     },
@@ -102,7 +105,7 @@ function Places({ storage: { in_store, on_server, place } }: { storage: StorageD
 
 type MoveStatusProps = { move: NonNullable<StorageData['move']>; storage: StorageData }
 
-/** How far moving has come, and why it waits. Says when it is done to those who do not see the page. */
+/** The progress of moving, and why it waits. Announces the end to screen readers. */
 // texts: upload_storage.moving.*, upload_storage.moved.*
 function MoveStatus({ move: { to, is_running, skipped, error }, storage }: MoveStatusProps) {
   const t = useText()

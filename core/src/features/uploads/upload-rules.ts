@@ -1,7 +1,7 @@
 import type { Translate } from '../../lib/i18n/index.ts'
 import type { SiteSettings } from '../../runtime/site/index.ts'
 
-/** What the site takes of one kind. */
+/** The site's limits for one kind of upload. */
 export type UploadRules = {
   /** In lower case, without a dot. */
   extensions: readonly string[]
@@ -33,7 +33,7 @@ export const avatarRules = (site: SiteSettings): UploadRules => ({
   extensions: ['jpg', 'jpeg', 'png', 'webp'],
 })
 
-/** Images for the looks of the site, which administrators send. */
+/** Images for the appearance of the site, which administrators upload. */
 export const brandingRules = (site: SiteSettings): UploadRules => ({
   ...imageRules(site),
   extensions: ['jpg', 'jpeg', 'png', 'ico'],
@@ -48,7 +48,7 @@ export const acceptsFile = ({ extensions }: UploadRules, { name }: Pick<File, 'n
 export const getAcceptAttribute = ({ extensions }: UploadRules) =>
   extensions.map((one) => `.${one}`).join(',')
 
-/** Why the site would not take a file; undefined where it would. */
+/** Why the site would reject a file; undefined if it would not. */
 export function findUploadError(
   file: Pick<File, 'name' | 'size'>,
   rules: UploadRules,

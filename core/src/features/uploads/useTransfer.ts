@@ -20,8 +20,8 @@ export type SendFile = (source: UploadSource, file: File, options?: Options) => 
 
 const nothing = () => undefined
 /**
- * Sends files to the site; gives their addresses, without the site's own part, so that they outlive a move. Callers
- * show why a file did not arrive: the page of a server error would take the place of the text it was for.
+ * Uploads files to the site; returns their addresses without the site's own part, so that they survive a
+ * move. Callers show why an upload failed: the page of a server error would replace the text it was for.
  */
 export function useUpload(): SendFile {
   const api = useApi()
@@ -55,15 +55,15 @@ function localAddress(address: string, siteUrl: string): string {
 }
 
 export type Transfer = {
-  /** Between 0 and 1 while a file is on its way. */
+  /** Between 0 and 1 during an upload. */
   fraction: number | undefined
   problem: string | undefined
-  /** Gives the address; undefined where nothing came of it, and then `problem` says why. */
+  /** Returns the address; undefined if it failed, and then `problem` says why. */
   send: (file: File) => Promise<string | undefined>
   cancel: () => void
 }
 
-/** One file at a time on its way to the site. */
+/** Uploads one file at a time. */
 export function useTransfer(source: UploadSource, rules: UploadRules): Transfer {
   const t = useText()
   const upload = useUpload()

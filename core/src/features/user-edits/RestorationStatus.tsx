@@ -9,7 +9,7 @@ import type { EditRestoration, RestorationState } from './useRestoration.ts'
 
 export type RestorationStatusProps = { state: RestorationState }
 
-/** How far a restoration has come, and then which posts stayed as they were, and why. */
+/** The progress of a restoration, and then which posts were not restored, and why. */
 export function RestorationStatus({ state }: RestorationStatusProps) {
   const t = useText()
   const { integer } = useFormat()

@@ -18,7 +18,7 @@ const choices = [1, 7, 30, 365] as const
 
 type Question = 'selected' | 'days'
 
-/** Undoes selected edits, or all of the last days, and shows what came of it. */
+/** Undoes selected edits, or all of the last days, and shows the result. */
 export function RestoreBar({ user, selectedIds, onStarted, children }: RestoreBarProps) {
   const t = useText()
   const [question, setQuestion] = useState<Question>()
@@ -26,7 +26,7 @@ export function RestoreBar({ user, selectedIds, onStarted, children }: RestoreBa
 
   async function handleConfirm(request: { edit_ids: number[] } | { days: number }) {
     const isStarted = await start(request)
-    // The reason of a refusal is behind the question; what was selected stays for another attempt.
+    // The reason of a rejection is behind the question; the selection stays for another attempt.
     setQuestion(undefined)
     if (isStarted) onStarted()
   }

@@ -21,7 +21,7 @@ import styles from './UserEdits.module.scss'
 
 export type UserEditsProps = { view: UserEditsView }
 
-/** What an account edited, to be looked at and to be undone. */
+/** An account's edits, to review and undo. */
 export function UserEdits({ view }: UserEditsProps) {
   const t = useText()
   const { user, list, next, before } = view

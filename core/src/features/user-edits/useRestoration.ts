@@ -5,12 +5,12 @@ import { attempt, type DataFor, type InputFor, silent, useApi } from '../../api/
 export type EditRestoration = DataFor<'editRestorationAdd'>
 export type RestorationState = EditRestoration | { failure: string } | undefined
 
-/** Between two looks at a restoration that goes on in the background. */
+/** Interval for polling a restoration in the background. */
 const pollMs = 2000
 
 type Request = Omit<InputFor<'editRestorationAdd'>, 'username'>
 
-/** Starts a restoration, and follows it until no post waits any more. */
+/** Starts a restoration, and follows it until all posts are processed. */
 export function useRestoration(username: string) {
   const api = useApi()
   const [state, setState] = useState<RestorationState>()
@@ -23,7 +23,7 @@ export function useRestoration(username: string) {
     if (!isRunning) return
     const timer = setInterval(async () => {
       const result = await attempt(api.call('editRestorationInfo', { restoration_id: restorationId }, silent))
-      // A look that fails is followed by another one.
+      // A failed poll is followed by another one.
       if (!result.ok) return
       setState(result.data)
       if (result.data.waiting_count === 0) await revalidate()
@@ -31,7 +31,7 @@ export function useRestoration(username: string) {
     return () => clearInterval(timer)
   }, [api, isRunning, restorationId, revalidate])
 
-  /** False when it was refused. */
+  /** False if it was rejected. */
   async function start(request: Request): Promise<boolean> {
     setIsStarting(true)
     const call = api.call('editRestorationAdd', { username, ...request }, { passThrough: true })

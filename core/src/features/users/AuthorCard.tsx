@@ -7,11 +7,11 @@ import { UserName } from './UserName.tsx'
 
 export type AuthorCardProps = {
   user: { username: string; display_name: string; avatar: string; rank: number; status?: string }
-  /** What this user did to the post. */
+  /** The user's role for the post. */
   activity: 'asked' | 'answered' | 'edited'
   /** Unix seconds. */
   at: number
-  /** Leads to what was done, such as the revisions of the post. */
+  /** A link for the date, such as to the revisions of the post. */
   href?: string
   /** The user who asked, under an answer of their own. */
   isAsker?: boolean
@@ -19,7 +19,7 @@ export type AuthorCardProps = {
 
 // texts: user_list.author.asked, user_list.author.answered, user_list.author.edited
 
-/** Who wrote a post and when, at its end. */
+/** The author of a post and the time, at its end. */
 export function AuthorCard({ user, activity, at, href, isAsker = false }: AuthorCardProps) {
   const t = useText()
   const format = useFormat()

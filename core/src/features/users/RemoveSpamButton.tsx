@@ -12,7 +12,10 @@ export type RemoveSpamButtonProps = {
 
 const RemoveSpamDialog = lazyPart(async () => (await import('./RemoveSpamDialog.tsx')).RemoveSpamDialog)
 
-/** For moderators and administrators, about others. It is there from the first paint, so that nothing moves later. */
+/**
+ * For moderators and administrators, on others. It is there from the first paint, so that nothing moves
+ * later.
+ */
 export function RemoveSpamButton({
   user,
   variant = 'subtle',

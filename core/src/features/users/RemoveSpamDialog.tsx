@@ -12,15 +12,15 @@ import { defaultSpamDays, SpamDaysSelect } from './SpamDaysSelect.tsx'
 export type RemoveSpamDialogProps = {
   username: string
   onClose: () => void
-  /** From which time on posts are removed, in unix seconds. */
+  /** The time from which posts are removed, in unix seconds. */
   onRemoved?: (since: number) => void
-  /** May be long after the dialog was closed: the message that says what was done offers it. */
+  /** May be called long after the dialog was closed: the message about the removal offers it. */
   onUndone?: () => void
 }
 
 const daySeconds = 86_400
 
-/** Shows what an account wrote in the last days, before all of it is removed and the account is suspended. */
+/** Shows an account's recent posts, before all of them are removed and the account is suspended. */
 export function RemoveSpamDialog({ username, onClose, ...handlers }: RemoveSpamDialogProps) {
   const t = useText()
   const api = useApi()
@@ -112,7 +112,7 @@ function SpamPostList({ preview }: SpamPostListProps) {
   )
 }
 
-/** Removes a spammer and undoes it. Both say so, load the page again, and return whether it was done. */
+/** Removes a spammer and undoes it. Both show a message, reload the page, and return whether it was done. */
 function useSpamRemoval({ onRemoved, onUndone }: Pick<RemoveSpamDialogProps, 'onRemoved' | 'onUndone'>) {
   const api = useApi()
   const t = useText()

@@ -16,7 +16,7 @@ export type SpammerChoiceProps = {
   onClose: () => void
 }
 
-/** Chooses accounts of a list whose spam is removed together. */
+/** Selects accounts of a list whose spam is removed together. */
 export function SpammerChoice({ users, onClose }: SpammerChoiceProps) {
   const t = useText()
   const session = useSession()
@@ -68,7 +68,7 @@ export function SpammerChoice({ users, onClose }: SpammerChoiceProps) {
           onCancel={() => setIsAsking(false)}
           onConfirm={(days) => {
             setIsAsking(false)
-            // What failed stays chosen.
+            // Failed ones stay selected.
             void remove(usernames, days).then(setChosen)
           }}
         />
@@ -103,7 +103,7 @@ type Removal = { username: string; id: number }
 type Failure = {
   name: string
   message: string
-  /** The server could not finish: a part may have been done. */
+  /** The server could not finish: part of it may have been done. */
   isPartly: boolean
 }
 type RemovalState = {
@@ -115,7 +115,7 @@ type RemovalState = {
   isUndone: boolean
 }
 
-/** Removes the spam of several accounts, one after the other; one that fails does not stop the others. */
+/** Removes the spam of several accounts, one after the other; a failed one does not stop the others. */
 function useSpamRemovals() {
   const api = useApi()
   const t = useText()
@@ -125,7 +125,7 @@ function useSpamRemovals() {
   const explain = ({ msg, status }: ApiFailure) =>
     msg || t(status === 0 ? 'app.error.network' : 'app.error.unknown')
 
-  /** Does one after the other; `work` returns what can be undone. */
+  /** Processes one after the other; `work` returns what can be undone. */
   async function run<Item extends { username: string }>(items: readonly Item[], work: Work<Item>) {
     const failures: Failure[] = []
     const removals: Removal[] = []
@@ -169,7 +169,7 @@ function useSpamRemovals() {
 
 type Work<Item> = (api: ApiClient, item: Item) => Promise<readonly Removal[]>
 
-/** Without an answer, or with a failure of the server, it is not known how far the work came. */
+/** Without a response, or after a server error, it is unknown how much was done. */
 const isUnfinished = ({ status }: { status: number }) => status === 0 || status >= 500
 
 type RemovalStatusProps = { state: RemovalState | undefined; onUndo: () => void }

@@ -8,7 +8,7 @@ export type SpammerChoiceButtonProps = Pick<SpammerChoiceProps, 'users'>
 
 const SpammerChoice = lazyPart(async () => (await import('./SpammerChoice.tsx')).SpammerChoice)
 
-/** For moderators and administrators: opens the choice of accounts whose spam is removed together. */
+/** For moderators and administrators: opens the selection of accounts whose spam is removed together. */
 export function SpammerChoiceButton({ users }: SpammerChoiceButtonProps) {
   const t = useText()
   const { isStaff } = useSession()

@@ -7,11 +7,11 @@ import { userPath } from './user-path.ts'
 export type UserNameProps = {
   user: { username: string; display_name: string; status?: string }
   className?: string
-  /** The name as it is shown. */
+  /** The display name. */
   children?: ReactNode
 }
 
-/** A user's name, which leads to their profile unless they are gone. */
+/** A user's name, linked to their profile unless the account was deleted. */
 export function UserName({ user, className, children = user.display_name }: UserNameProps) {
   const look = classes(styles.name, className)
   if (user.username === '' || user.status === 'deleted') {

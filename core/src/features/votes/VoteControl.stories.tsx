@@ -19,7 +19,7 @@ const voteStates: VoteState[] = [
   { score: 12_345, own: '' },
 ]
 
-/** A vote is refused by the story's server, so a click shows how it rolls back. */
+/** The story's server rejects votes, so a click shows how it rolls back. */
 export const States: Story = {
   render: () => (
     <StoryApp user={reader}>

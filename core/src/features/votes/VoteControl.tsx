@@ -6,15 +6,15 @@ import styles from './VoteControl.module.scss'
 
 export type VoteControlProps = {
   subject: VoteSubject
-  /** Names what is voted on, for those who do not see where it is. */
+  /** Names the voted object, for screen readers. */
   label: string
-  /** What was deleted takes no more votes. */
+  /** Deleted posts accept no more votes. */
   isDeleted?: boolean
-  /** What belongs below the score: a bookmark, the accepted mark. */
+  /** Shown below the score: a bookmark, the accepted mark. */
   children?: ReactNode
 }
 
-/** Up, score, down: a column next to what is voted on, a row below it on a phone. */
+/** Up, score, down: a column next to the voted object, a row below it on a phone. */
 export function VoteControl({ subject, label, isDeleted, children }: VoteControlProps) {
   const t = useText()
   const format = useFormat()

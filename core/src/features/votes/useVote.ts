@@ -6,18 +6,18 @@ type VoteResult = DataFor<'voteUp'>
 
 type VoteDirection = 'up' | 'down'
 
-/** Where an object is: its score, and the user's own vote. */
+/** The vote state of an object: its score, and the user's own vote. */
 export type VoteState = { score: number; own: VoteResult['vote_status'] }
 
 const statusByDirection = { up: 'vote_up', down: 'vote_down' } as const
 const weightByStatus = { '': 0, vote_up: 1, vote_down: -1 } as const
 
-/** Pressing the arrow that is already on takes the vote back. */
+/** Pressing the arrow that is already on withdraws the vote. */
 function isWithdrawal({ own }: VoteState, direction: VoteDirection): boolean {
   return own === statusByDirection[direction]
 }
 
-/** The state after a vote; a vote the other way takes the former one back first. */
+/** The state after a vote; an opposite vote withdraws the former one first. */
 function getNextVoteState(voteState: VoteState, direction: VoteDirection): VoteState {
   const own = isWithdrawal(voteState, direction) ? '' : statusByDirection[direction]
   return { own, score: voteState.score - weightByStatus[voteState.own] + weightByStatus[own] }
@@ -38,7 +38,7 @@ export type Vote = {
   vote: (direction: VoteDirection) => void
 }
 
-/** Votes on a question, an answer or a comment, shown ahead of the server's answer. */
+/** Votes on a question, an answer or a comment; the result is shown before the server responds. */
 export function useVote({ objectId, voteState }: VoteSubject): Vote {
   const api = useApi()
   const isLoggedIn = useLoginFirst('vote')

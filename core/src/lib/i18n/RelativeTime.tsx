@@ -2,12 +2,12 @@ import { useAgo, useFormat } from './useFormat.ts'
 
 export type RelativeTimeProps = { at: number; className?: string }
 
-/** A moment as "2 hours ago", with the exact time for hovering and for machines. */
+/** A time as "2 hours ago", with the exact time for hovering and for machines. */
 export function RelativeTime({ at, className }: RelativeTimeProps) {
   const { date } = useFormat()
   const { text, style } = useAgo(at)
   return (
-    // Browsers differ from the server in the fine print of date texts; the difference is harmless here.
+    // Browsers format dates slightly differently from the server; the difference is harmless here.
     <time
       className={className}
       dateTime={new Date(at * 1000).toISOString()}

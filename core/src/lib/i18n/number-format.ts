@@ -7,7 +7,7 @@ export function withLatinDigits(locale: string): string {
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** Formatters are costly to make and cheap to keep; the keys are few. */
+/** Formatters are expensive to create and cheap to keep; the keys are few. */
 function getFormatter(locale: string, fractionDigits: number): Intl.NumberFormat {
   const key = `${locale}/${fractionDigits}`
   const known = formatters.get(key)
@@ -20,7 +20,10 @@ function getFormatter(locale: string, fractionDigits: number): Intl.NumberFormat
   return formatter
 }
 
-/** Such numbers look the same in every language; a browser's first formatter takes it tens of milliseconds to make. */
+/**
+ * Such numbers look the same in every language; creating the first formatter takes a browser tens of
+ * milliseconds.
+ */
 const needsNoFormatter = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
 
 function oneDecimal(value: number): number {

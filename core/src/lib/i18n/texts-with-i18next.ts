@@ -2,8 +2,9 @@ import { createInstance } from 'i18next'
 import { createTexts, type TextPack, type Texts, toLocale } from './texts.ts'
 
 /**
- * Texts that may use everything that i18next offers, such as texts within texts, formats and contexts. Only those
- * of plugins need it as a rule: it loads with the first plugin, or with a pack that has such a text.
+ * Texts that may use everything that i18next offers, such as texts within texts, formats and contexts.
+ * Usually only those of plugins need it: it is loaded with the first plugin, or with a pack that has such a
+ * text.
  */
 export function createTextsWithI18next(language: string, pack: TextPack): Texts {
   const locale = toLocale(language)

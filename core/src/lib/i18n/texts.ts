@@ -1,13 +1,13 @@
 export type TextParams = Record<string, string | number>
 export type Translate = (key: string, params?: TextParams) => string
 
-/** A nested object of texts as the language packs hold it. */
+/** A nested object of texts as in the language packs. */
 export type TextPack = { [key: string]: string | TextPack }
 
 export type Texts = {
-  /** As the wire and the packs write it: `zh_CN`. */
+  /** As in the wire and the packs: `zh_CN`. */
   language: string
-  /** As browsers and `Intl` write it: `zh-CN`. */
+  /** As in browsers and `Intl`: `zh-CN`. */
   locale: string
   direction: 'ltr' | 'rtl'
   t: Translate
@@ -26,13 +26,13 @@ export function getDirection(language: string): 'ltr' | 'rtl' {
 
 type Template = (params: TextParams) => string
 
-/** Finds and fills in texts of every kind that i18next knows. */
+/** Finds and fills in texts with all features of i18next. */
 export type FullTranslate = (key: string, params: TextParams) => string
 
 const simpleParam = /\{\{ *(\w+) *\}\}/g
 const maxTemplates = 5000
 
-/** Whether a text, or a file of texts, has nothing but simple parameters; i18next has to fill in any others. */
+/** Whether a text, or a file of texts, only has simple parameters; i18next has to fill in all others. */
 export function hasOnlySimpleParams(text: string): boolean {
   const rest = text.replace(simpleParam, '')
   return !rest.includes('{{') && !rest.includes('$t(')
@@ -46,7 +46,7 @@ function compileText(text: string): Template {
     )
 }
 
-/** The text at a key such as `app.close`; undefined where the pack has none. */
+/** The text for a key such as `app.close`; undefined if the pack has none. */
 function findText(pack: TextPack, key: string): string | undefined {
   let place: string | TextPack | undefined = pack
   for (const part of key.split('.')) {
@@ -63,7 +63,7 @@ function createTranslate(pack: TextPack, locale: string, translateFully?: FullTr
 
   function findForm(key: string, count: number | undefined): string | undefined {
     if (count === undefined) return findText(pack, key)
-    // In every language a text may have a form of its own for zero, and forms that it lacks are like `other`.
+    // In every language a text may have a separate form for zero; missing forms are the same as `other`.
     const forms = [...(count === 0 ? ['zero'] : []), pluralRules.select(count), 'other']
     const names = [...forms.map((form) => `${key}_${form}`), key]
     return names.map((name) => findText(pack, name)).find((text) => text !== undefined)
@@ -85,7 +85,7 @@ function createTranslate(pack: TextPack, locale: string, translateFully?: FullTr
 
   return (key, params = {}) => {
     const { count, context, defaultValue } = params
-    // These choose another text than key and count do.
+    // These select another text than key and count do.
     const isSpecial = typeof count === 'string' || context !== undefined || defaultValue !== undefined
     if (isSpecial && translateFully) return translateFully(key, params)
     return findTemplate(key, count === undefined ? undefined : Number(count))(params)
@@ -93,9 +93,9 @@ function createTranslate(pack: TextPack, locale: string, translateFully?: FullTr
 }
 
 /**
- * The texts of one language. Nothing is registered globally, so a server can hold several at once;
- * they never change and may serve many requests. Without `translateFully`, only simple parameters and plural forms
- * are filled in; `createTextsWithI18next` does the rest.
+ * The texts of one language. Nothing is registered globally, so a server can hold several at once; they never
+ * change and may serve many requests. Without `translateFully`, only simple parameters and plural forms are
+ * filled in; `createTextsWithI18next` does the rest.
  */
 export function createTexts(language: string, pack: TextPack, translateFully?: FullTranslate): Texts {
   const locale = toLocale(language)

@@ -35,7 +35,7 @@ function inTimeZone<Result>(timeZone: string | undefined, make: (known: string) 
   }
 }
 
-/** The zone, or UTC where this machine does not know it. */
+/** The zone, or UTC if this machine does not know it. */
 export function knownTimeZone(timeZone: string | undefined): string {
   return inTimeZone(
     timeZone,
@@ -51,7 +51,10 @@ const written = new Map<string, string>()
 const getTextKey = (unixSeconds: number, style: DateStyle, { locale, timeZone }: DatePlace) =>
   `${locale}/${timeZone}/${style}/${unixSeconds}`
 
-/** Takes a date as the server wrote it. The first formatter of dates costs a phone a tenth of a second to make. */
+/**
+ * Reuses a date as the server formatted it. Creating the first date formatter takes a phone a tenth of a
+ * second.
+ */
 export function rememberDate(unixSeconds: number, style: DateStyle, place: DatePlace, text: string): void {
   written.set(getTextKey(unixSeconds, style, place), text)
 }
@@ -64,7 +67,9 @@ export function formatDate(unixSeconds: number, style: DateStyle, place: DatePla
 
 export type RelativePlace = { locale: string; timeZone: string; now: number; t: Translate }
 
-/** Whether both are in one year of the zone, which matters only at the turn of a year: asking it is dear. */
+/**
+ * Whether both are in one year of the zone; only checked around the turn of a year, because it is expensive.
+ */
 function isSameYear(one: number, other: number, { timeZone }: { timeZone: string }): boolean {
   const getUtcYear = (seconds: number) => new Date(seconds * 1000).getUTCFullYear()
   const isAtTurn = (seconds: number) => getUtcYear(seconds - day) !== getUtcYear(seconds + day)
@@ -73,15 +78,15 @@ function isSameYear(one: number, other: number, { timeZone }: { timeZone: string
   return getYear(one) === getYear(other)
 }
 
-/** How `formatAgo` writes the date of what is older than a week. */
+/** How `formatAgo` formats the date of something older than a week. */
 export function getAgoStyle(unixSeconds: number, place: RelativePlace): DateStyle | undefined {
   const age = place.now - unixSeconds
   if (age < 7 * day) return undefined
-  // Formatting dates is the dearest part of a list, and most posts are older than any year is long.
+  // Formatting dates is the most expensive part of a list, and most posts are older than any year is long.
   return age <= 366 * day && isSameYear(unixSeconds, place.now, place) ? 'month_day' : 'date'
 }
 
-/** How long ago, up to a week; the date after that, with its year when it is not this one. */
+/** How long ago, up to a week; then the date, with its year if it is not the current one. */
 export function formatAgo(unixSeconds: number, place: RelativePlace): string {
   const style = getAgoStyle(unixSeconds, place)
   if (style) return formatDate(unixSeconds, style, place)

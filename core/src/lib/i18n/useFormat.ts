@@ -3,10 +3,10 @@ import { formatCount, formatInteger } from './number-format.ts'
 import { type DateStyle, formatAgo, formatDate, formatDuration, getAgoStyle } from './time-format.ts'
 import { useTexts } from './useText.ts'
 
-/** Unix seconds. The server's time while a page hydrates, so that both sides write the same text. */
+/** Unix seconds. The server's time while a page hydrates, so that both sides render the same text. */
 export const NowContext = createContext(0)
 
-/** A context of its own, because the time changes often: only relative times are rendered again for it. */
+/** A separate context, because the time changes often: only relative times are rendered again. */
 export const TimeZoneContext = createContext('UTC')
 
 export type Format = {
@@ -34,11 +34,11 @@ export function useFormat(): Format {
 
 export type Ago = {
   text: string
-  /** Undefined below a week, where the text is no date. */
+  /** Undefined below a week, where the text is not a date. */
   style: DateStyle | undefined
 }
 
-/** Formats the age of a moment and updates it every minute. */
+/** Formats the age of a time and updates it every minute. */
 export function useAgo(unixSeconds: number): Ago {
   const { locale, t } = useTexts()
   const timeZone = use(TimeZoneContext)

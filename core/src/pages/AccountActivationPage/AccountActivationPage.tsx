@@ -17,7 +17,7 @@ import { Button, ButtonLink, mailIcon } from '../../ui/index.ts'
 const successPath = '/users/account-activation/success'
 const checkMs = 5000
 
-/** With a code: activates the account. Without: what an account sees that waits for its activation. */
+/** With a code: activates the account. Without: the page for an account that waits for its activation. */
 function AccountActivationPage({ data: { code } }: PageProps<{ code: string }>) {
   return code ? <Activation code={code} /> : <Waiting />
 }
@@ -55,7 +55,10 @@ function Activation({ code }: { code: string }) {
   return <WorkingPanel title={t('account.activation.working')} />
 }
 
-/** Leads on once the account is activated elsewhere: the mail is often opened in another tab or on another device. */
+/**
+ * Continues once the account is activated elsewhere: the mail is often opened in another tab or on another
+ * device.
+ */
 function useActivationElsewhere(): void {
   const api = useApi()
   const session = useSessionActions()
@@ -85,7 +88,7 @@ function Waiting() {
   useActivationElsewhere()
   const { user } = useSession()
   const from = useSearchParams()[0].get('from')
-  // The way back survives the detour through the mail.
+  // The saved page is kept while the user reads the mail.
   useEffect(() => {
     if (from) rememberOrigin(localEntries, from)
   }, [from])
@@ -132,7 +135,7 @@ export const page = definePage({
   Component: AccountActivationPage,
 })
 
-/** Asks for the activation mail once more. */
+/** Requests another activation mail. */
 export function ResendActivation() {
   const t = useText()
   return <SendConfirmation isWide label={t('account.inactive.resend')} />

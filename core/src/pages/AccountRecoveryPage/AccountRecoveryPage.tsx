@@ -49,7 +49,7 @@ type RecoveryFormProps = { onSent: (email: string) => void }
 
 const schema = passwordResetForm.pick({ e_mail: true })
 
-/** Asks for a mail with which a new password can be chosen. */
+/** Requests a mail with a link to choose a new password. */
 export function RecoveryForm({ onSent }: RecoveryFormProps) {
   const t = useText()
   const api = useApi()

@@ -9,7 +9,7 @@ import { useSessionActions } from '../../runtime/session/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, lockIcon } from '../../ui/index.ts'
 
-/** Unix seconds; 0 when the address does not say. */
+/** Unix seconds; 0 if the address does not say. */
 type Suspension = { until: number }
 
 function AccountSuspendedPage({ data: { until } }: PageProps<Suspension>) {
@@ -51,7 +51,7 @@ function AccountSuspendedPage({ data: { until } }: PageProps<Suspension>) {
 
 const options = { ...silent, staysLoggedOut: true, onLeave: () => undefined }
 
-/** Why: a login gives it to the page, and a session that is still open is asked, and ended. */
+/** The reason: a login passes it to the page; for an open session it is loaded, and the session is ended. */
 function useReason(): string {
   const api = useApi()
   const session = useSessionActions()

@@ -10,7 +10,7 @@ import styles from './AdminBadgesPage.module.scss'
 type Badge = DataFor<'adminBadgePage'>['list'][number]
 type BadgeSwitchesProps = { badges: readonly Badge[] }
 
-/** Every badge with how it is earned; each can be switched off. */
+/** Every badge with its description; each can be disabled. */
 function BadgeSwitches({ badges }: BadgeSwitchesProps) {
   const t = useText()
   const groups = Map.groupBy(badges, ({ group_name }) => group_name)

@@ -9,7 +9,7 @@ import { useSite } from '../../runtime/site/index.ts'
 import { Button, Field, trashIcon } from '../../ui/index.ts'
 import styles from './AdminBrandingPage.module.scss'
 
-/** Pixels that a side of these must have; they are cropped to a square. */
+/** The required side length of these in pixels; they are cropped to a square. */
 const squareSides: Record<string, number> = { square_icon: 512, favicon: 32 }
 
 /** An image of the site, uploaded here; icons are cropped to a square first. */
@@ -37,7 +37,7 @@ function BrandingControl({ name, label, hint, error, value, onValueChange }: Own
 
   function handleFile(file: File) {
     setProblem(undefined)
-    // Browsers do not write icon files, so these stay as they are.
+    // Browsers cannot write icon files, so these are not cropped.
     const isCropped =
       side !== undefined && acceptsFile(rules, file) && !file.name.toLowerCase().endsWith('.ico')
     if (isCropped) setChosen(file)
@@ -82,7 +82,7 @@ function BrandingControl({ name, label, hint, error, value, onValueChange }: Own
   )
 }
 
-/** Pixels of an image file; undefined where the browser cannot read it, and the server decides. */
+/** The size of an image file in pixels; undefined if the browser cannot decode it, and the server decides. */
 async function readImageSize(file: File): Promise<{ width: number; height: number } | undefined> {
   try {
     const image = await createImageBitmap(file)

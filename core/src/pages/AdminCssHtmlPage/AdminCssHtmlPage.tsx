@@ -6,7 +6,7 @@ import { FormAlert } from '../../ui/index.ts'
 
 const host = /^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i
 
-/** Lines that are no host. */
+/** Lines that are not a host. */
 export function findWrongHosts(lines: unknown): string[] {
   if (!Array.isArray(lines)) return []
   return lines.map((line) => String(line).trim()).filter((line) => line !== '' && !host.test(line))
@@ -14,7 +14,7 @@ export function findWrongHosts(lines: unknown): string[] {
 
 const safePath = '/?safe-mode'
 
-/** What of the administrator's HTML works, and how to reach the site when it breaks a page. */
+/** Which of the administrator's HTML works, and how to reach the site if it breaks a page. */
 function CustomCodeNotes() {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { MarkdownField } from '../../features/editing/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { ButtonLink } from '../../ui/index.ts'
 
-/** Leads from the legal texts to what they said before. */
+/** A link from the legal texts to their earlier versions. */
 function LegalVersionsLink() {
   const t = useText()
   return (
@@ -14,7 +14,7 @@ function LegalVersionsLink() {
   )
 }
 
-/** A legal text in Markdown with its preview. The server renders it again after a change. */
+/** A legal text in Markdown with its preview, which the server renders again after a change. */
 function LegalControl({ name, label, hint, error, value, change }: OwnControlProps) {
   return (
     <MarkdownField

@@ -4,12 +4,12 @@ import type { Translate } from '../../lib/i18n/index.ts'
 
 type Lines = readonly string[] | null
 
-/** With an @ in front, the domain without those below it. */
+/** With a leading @, the domain without its subdomains. */
 const domain = /^[.@]?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*$/u
 const isDomain = (line: string) => domain.test(line)
 const isAddress = (line: string) => siteLoginRules.shape.blocked_ip_addresses.safeParse([line]).success
 
-/** Lists are pasted, and may have hundreds of lines: what is wrong is named. */
+/** Lists are pasted, and may have hundreds of lines: errors name the line. */
 function findWrong(lines: Lines, isRight: (line: string) => boolean): string {
   const wrong = (lines ?? []).map((line) => line.trim()).filter((line) => line !== '' && !isRight(line))
   return wrong.slice(0, 3).join(', ')

@@ -10,7 +10,7 @@ import { FormAlert, PageHeader, TitledSkeleton } from '../../ui/index.ts'
 type OwnPage = { slug_name: string; name: string; title: string; enabled: boolean }
 
 async function findPage({ api, params, plugins }: LoaderArgs): Promise<OwnPage> {
-  // Perhaps it was switched off, or on, a moment ago.
+  // It may have just been disabled, or enabled.
   const [list] = await Promise.all([api.call('adminPluginList', {}), plugins.refresh()])
   const plugin = list.find(({ slug_name }) => slug_name === params.slug_name)
   if (!plugin?.admin_page) throw notFound()
@@ -18,7 +18,7 @@ async function findPage({ api, params, plugins }: LoaderArgs): Promise<OwnPage> 
   return { slug_name, name, title: admin_page.title, enabled }
 }
 
-/** The page that a plugin adds to the administration, for as long as the plugin is on. */
+/** The page that a plugin adds to the administration, while the plugin is enabled. */
 function AdminPluginOwnPage({ data: { slug_name, name, title, enabled } }: { data: OwnPage }) {
   useReloadOnPluginChange()
   const { pathname, search } = useLocation()
@@ -44,7 +44,7 @@ function AdminPluginOwnPage({ data: { slug_name, name, title, enabled } }: { dat
 
 type NoticeProps = { title: string; name: string; state: 'off' | 'safe' | 'failed' }
 
-/** Why the page is not there, and where that can be changed. */
+/** Why the page does not exist, and where that can be changed. */
 // texts: plugins.page.*
 function Notice({ title, name, state }: NoticeProps) {
   const t = useText()

@@ -28,12 +28,12 @@ function shown(config: ReturnType<typeof buildConfig>, isActive: boolean, play?:
 }
 
 export const Inactive: Story = shown(buildConfig(), false)
-/** Changing anything brings the bar that saves; the server refuses it here. */
+/** Any change shows the bar that saves; the server rejects it here. */
 export const Refused: Story = shown(buildConfig(), true, async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByDisplayValue('Iv1.8a61f9b3a7aba766'), '!')
   canvas.getByDisplayValue('Iv1.8a61f9b3a7aba766!').closest('form')?.requestSubmit()
 })
-// An image of the site is drawn on another machine.
+// An image of the site is on another machine.
 const fields = everyField.map((field) => (field.name === 'logo' ? { ...field, value: '' } : field))
 export const EveryControl: Story = shown(
   buildConfig({ name: 'Everything', slug_name: 'everything', config_fields: fields }),

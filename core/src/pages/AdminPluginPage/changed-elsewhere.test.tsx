@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** A site that compares what is sent with what is stored. */
+/** A site that compares submitted values with stored ones. */
 async function openBoth() {
   let stored = fields
   const saved: unknown[] = []
@@ -46,7 +46,7 @@ async function openBoth() {
         )
         if (isStale) throw settingsConflict()
         saved.push(sent)
-        // What was left as it was read keeps its stored value.
+        // An unchanged value keeps the stored one.
         stored = stored.map((field) =>
           sent[field.name] === revision?.[field.name] ? field : { ...field, value: sent[field.name] },
         )
@@ -128,7 +128,7 @@ describe('a value of a plugin that was saved elsewhere', () => {
     expect(saved).toEqual([])
   })
 
-  // In a browser the click is a task of its own, at whatever moment of the reading.
+  // In a browser the click is a separate task, at any moment of the load.
   it.each([0, 1, 2, 3, 4, 6, 9])(
     'is asked about when Save is clicked %i tasks into the reading',
     async (tasks) => {
@@ -145,7 +145,7 @@ describe('a value of a plugin that was saved elsewhere', () => {
       expect((await inDialog()).getByText('theirs')).toBeDefined()
       const [sent, ...others] = getInputs('adminPluginConfigUpdate') as Sent[]
       expect(others).toEqual([])
-      // What was not changed is sent with the revision that it was read with.
+      // Unchanged values are sent with the revision that they were read with.
       expect(sent?.config_fields.side).toBe(sent?.revision?.side)
     },
   )

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** As a call fails whose user closed the dialog that asks for the password. */
+/** Fails like a call whose user closed the password dialog. */
 function giveUp(): never {
   throw new ApiFailure({ status: 0, reason: 'client.aborted', msg: '', data: null })
 }

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof page.Component>
 const user = { id: '1', username: 'ada', display_name: 'Ada Lovelace', role_id: 2, mail_status: 1 }
 const configurable = pluginSamples.filter(({ enabled, have_config }) => enabled && have_config)
 
-/** Inside the site: the administration's menu is where the site's navigation does elsewhere. */
+/** Inside the site: the administration's menu replaces the site's navigation. */
 function shown(own: Parameters<typeof page.Component>[0]['data']['own'], plugins = configurable): Story {
   return {
     render: () => (

@@ -96,7 +96,7 @@ describe('activating', () => {
 
     fireEvent.click(row('GitHub login').getByRole('button', { name: 'Activate' }))
 
-    // In its row, where it stays until something else is tried.
+    // In its row, where it stays until the next attempt.
     expect((await row('GitHub login').findByRole('alert')).textContent).toBe('A file is missing.')
     expect(row('GitHub login').getByRole('button', { name: 'Activate' })).toBeDefined()
   })

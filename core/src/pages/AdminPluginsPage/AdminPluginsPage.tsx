@@ -3,7 +3,7 @@ import { type AdminPageProps, defineAdminPage, loadOrNull } from '../../features
 import { InstalledPlugins, readFilter, sortPlugins } from '../../features/installed-plugins/index.ts'
 
 type Loaded = {
-  /** Null when the list could not be had. */
+  /** Null if the list could not be loaded. */
   plugins: DataFor<'adminPluginList'> | null
   filter: ReturnType<typeof readFilter>
   /** What the search for settings led here for. */

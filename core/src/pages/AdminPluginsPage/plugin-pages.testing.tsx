@@ -9,7 +9,7 @@ export const moderator = { ...ada, role_id: 3 }
 export const on = { enabled: true, state: 'active' } as const
 export const address = '/admin/installed-plugins'
 
-/** A site that keeps its plugins: switching one is seen in the next list. */
+/** A site that stores its plugins: enabling one is visible in the next list. */
 function siteWith(start: Plugin[]) {
   let plugins = start
   return {
@@ -23,7 +23,7 @@ function siteWith(start: Plugin[]) {
     },
     adminPluginUploads: () => ({ is_open: true }),
     pluginStatusList: () => [],
-    // The shell's own question about failed mails.
+    // The shell's own request about failed mails.
     adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
     replace: (next: Plugin[]) => {
       plugins = next

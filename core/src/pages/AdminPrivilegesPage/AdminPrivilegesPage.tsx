@@ -7,7 +7,7 @@ import styles from './AdminPrivilegesPage.module.scss'
 
 type PrivilegeOptions = DataFor<'privilegeSettingInfo'>['options']
 
-/** The privileges as their form has them; values of the custom level are texts while they are typed. */
+/** The privileges in the format of their form; values of the custom level are texts while they are typed. */
 type PrivilegeValues = {
   level: DataFor<'privilegeSettingInfo'>['selected_level']
   custom_privileges: Record<string, string>
@@ -42,7 +42,7 @@ export function writePrivileges({
   return { level, custom_privileges: values, revision }
 }
 
-/** A whole number that the site takes for a reputation. */
+/** A whole number that the site accepts as a reputation. */
 export function isReputation(text: string | undefined): boolean {
   const value = Number(text)
   return /^\d+$/.test(text?.trim() ?? '') && value >= 1 && value <= maxReputation
@@ -67,7 +67,10 @@ function LevelControl(props: OwnControlProps) {
   )
 }
 
-/** What each privilege needs on the chosen level, and what a member with some reputation may do. */
+/**
+ * The reputation that each privilege needs on the selected level, and what a member with a certain reputation
+ * may do.
+ */
 function PrivilegeTable(props: OwnControlProps) {
   const t = useText()
   const { integer } = useFormat()

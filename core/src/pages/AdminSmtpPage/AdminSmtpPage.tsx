@@ -16,7 +16,7 @@ import styles from './AdminSmtpPage.module.scss'
 
 const maxWaitMs = 60_000
 
-/** Sends a test mail and shows what the mail server answers, in its own words. */
+/** Sends a test mail and shows the mail server's response. */
 function SmtpTest() {
   const t = useText()
   const api = useApi()
@@ -75,7 +75,10 @@ function Answer({ is_sent, answer }: DataFor<'smtpTest'>) {
 /** The usual port of each kind of encryption. */
 const usualPorts: Readonly<Record<string, number>> = { '': 25, SSL: 465, TLS: 587 }
 
-/** How the connection to the mail server is protected. The port follows, unless it is one of the site's own. */
+/**
+ * The encryption of the connection to the mail server. The port changes with it, unless the site uses a
+ * custom one.
+ */
 function EncryptionControl({ name, label, hint, error, value, values, change }: OwnControlProps) {
   const t = useText()
 
@@ -99,12 +102,12 @@ function EncryptionControl({ name, label, hint, error, value, values, change }: 
   )
 }
 
-/** Whether the environment decides a value. */
+/** Whether the environment sets a value. */
 function isFixed(name: string, { from_environment: variables }: OwnControlProps['values']): boolean {
   return typeof variables === 'object' && variables !== null && name in variables
 }
 
-/** A secret of the site; the server sends asterisks in its place, and takes them for the stored one. */
+/** A secret of the site; the server sends asterisks instead, and treats them as the stored one. */
 function PasswordControl({ name, label, hint, error, value, onValueChange }: SettingControlProps) {
   return (
     <PasswordInput
@@ -118,10 +121,10 @@ function PasswordControl({ name, label, hint, error, value, onValueChange }: Set
 
 type Loaded = SmtpSettings & { from_environment?: Record<string, string> }
 
-/** Mail servers refuse mails without a sender, for which the user name does as well where it is an address. */
+/** Mail servers reject mails without a sender; the user name can be used if it is an address. */
 function checkSender(values: Loaded, t: Translate): Record<string, string> {
   const { smtp_host, from_email, smtp_username, from_environment = {} } = values
-  // Nobody could put it right on this page.
+  // Nobody could fix it on this page.
   if (smtp_host.trim() === '' || 'from_email' in from_environment) return {}
   if ((from_email || smtp_username).includes('@')) return {}
   return { from_email: t(from_email ? 'form.email' : 'admin_settings.smtp.sender_needed') }

@@ -81,7 +81,7 @@ it('writes contrasts with the decimal mark of the language', async () => {
   }
 
   const contrast = '{{links}} / {{buttons}}'
-  // A pack of its own: the renderer keeps the language of a pack that it knows.
+  // A separate pack: the renderer caches the language of a known pack.
   const texts = { admin_settings: { themes: { preview: { contrast } } } }
 
   const { document } = await openPage('/admin/themes', answers, { user: ada, language: 'de_DE', texts })

@@ -15,10 +15,10 @@ import { inkOn } from '../../runtime/site/index.ts'
 import { classes, Field, RadioGroup } from '../../ui/index.ts'
 import styles from './AdminThemesPage.module.scss'
 
-/** How the colors look in light and dark before they are saved, with their contrast. */
+/** A preview of the colors in light and dark, with their contrast. */
 function ThemePreview({ values }: { values: SettingValues }) {
   const t = useText()
-  // The security policy allows no style attributes in the page that the server writes: it keeps the room alone.
+  // The security policy allows no style attributes in the server's page: it only reserves the space.
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => setIsMounted(true), [])
   const primary = String(values.primary_color)
@@ -134,7 +134,7 @@ export const page = defineSiteSettingsPage({
 
 type ColorControlProps = Omit<SettingControlProps, 'hint'> & { hint?: string }
 
-/** The browser's picker, and the same as text. */
+/** The browser's picker, and the same value as text. */
 function ColorControl({ name, label, hint, error, value, onValueChange }: ColorControlProps) {
   const text = String(value ?? '')
   return (

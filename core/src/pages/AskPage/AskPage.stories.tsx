@@ -28,7 +28,7 @@ const asking = { mayCreateTags: true, barrier: '' }
 const start = { version: null, isVersionMissing: false, isSuggestion: false }
 const question = buildQuestionInfo()
 
-/** What an earlier visit has left in the browser. */
+/** A draft of an earlier visit in the browser. */
 const withDraft: Pick<Story, 'beforeEach'> = {
   beforeEach: () => {
     const key = ownDraftKey(questionDraftKey, storyMember.id)
@@ -38,7 +38,7 @@ const withDraft: Pick<Story, 'beforeEach'> = {
 }
 
 export const Empty: Story = shown(<page.Component data={asking} />, '/questions/ask')
-/** A draft of an earlier visit, with questions like it. */
+/** A draft of an earlier visit, with similar questions. */
 export const Filled: Story = {
   ...shown(<page.Component data={asking} />, '/questions/ask'),
   ...withDraft,
@@ -54,7 +54,7 @@ export const Incomplete: Story = {
     canvasElement.querySelector<HTMLFormElement>('main form')?.requestSubmit()
   },
 }
-/** Members below the reputation that asking takes. */
+/** Members with too little reputation to ask. */
 export const NotYet: Story = shown(
   <page.Component
     data={{ mayCreateTags: false, barrier: 'You need at least 10 reputation to ask a question.' }}

@@ -15,7 +15,7 @@ describe('asking', () => {
   it('has a place above its fields that tells visitors without script why it does nothing', async () => {
     await openAskPage('/questions/ask')
 
-    // React fills it on the server only.
+    // React only sets it on the server.
     expect(field('Title').form?.firstElementChild?.localName).toBe('noscript')
   })
 

@@ -21,16 +21,16 @@ import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { FormAlert, PageColumns, PageHeader } from '../../ui/index.ts'
 
 type AskPageData = {
-  /** The question that is changed, and what its form begins with; absent for a new one. */
+  /** The edited question, and the initial content of its form; absent for a new one. */
   editing?: { question: QuestionInfo; start: EditStart }
-  /** The question cannot be changed now, since another edit waits. */
+  /** The question cannot be edited now, since another edit waits. */
   waiting?: WaitingEdit & { questionId: string }
   mayCreateTags: boolean
   /** Why this member may not ask yet. */
   barrier: string
 }
 
-/** The page for a new question, and for the changes of one. */
+/** The page for a new question, and for edits of one. */
 async function loadForm(args: LoaderArgs): Promise<AskPageData> {
   const { api, params } = args
   const id = params.qid

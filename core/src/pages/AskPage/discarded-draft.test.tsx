@@ -38,7 +38,7 @@ it('offers to bring it back only as long as its form is there', async () => {
 
   await act(() => router.navigate('/tos'))
 
-  // By itself the message would go only later.
+  // By itself the message would only disappear later.
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 

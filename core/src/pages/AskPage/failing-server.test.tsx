@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const isAllowed = { has_permission: true, no_permission_tip: '' }
 
-/** The form with a text in it, on a server that fails at one call that helps with writing. */
+/** The form with a text in it, on a server where one of the supporting calls fails. */
 async function openWritten(failing: string) {
   const fail = () => {
     throw apiError(502, null)

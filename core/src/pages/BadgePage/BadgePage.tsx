@@ -24,7 +24,7 @@ const awardPageSize = 30
 
 type BadgeQuery = { id: string; username: string; page: number }
 
-/** Reads the address of a badge. Nothing when it names a page that cannot be. */
+/** Reads the address of a badge. Undefined if it names an invalid page. */
 export function readBadgeQuery(id: string, { searchParams }: URL): BadgeQuery | undefined {
   const page = readPageNumber(searchParams)
   const username = (searchParams.get('username') ?? '').trim()
@@ -96,7 +96,7 @@ async function loadBadge({ api, params, url }: LoaderArgs): Promise<BadgeData> {
   return { badge, query: { ...query, username: getFilter(query, list) }, count, awards: list }
 }
 
-/** A name that nobody has leaves nobody out: then the list is the one of everybody. */
+/** An unknown name does not filter: the list shows all users. */
 function getFilter({ username }: BadgeQuery, [first]: BadgeAward[]): string {
   const isOthers = first && first.author_user_info.username.toLowerCase() !== username.toLowerCase()
   return isOthers ? '' : username
@@ -121,7 +121,7 @@ export const page = definePage({
 type BadgeHeadProps = { badge: BadgeInfo }
 
 // texts: badge.level.*
-/** The head of a badge's page: what it is for, and how often it was awarded. */
+/** The head of a badge's page: its description, and how often it was awarded. */
 export function BadgeHead({ badge }: BadgeHeadProps) {
   const t = useText()
   const { integer } = useFormat()
@@ -152,7 +152,7 @@ export function BadgeHead({ badge }: BadgeHeadProps) {
 
 type AwardListProps = { awards: readonly BadgeAward[] }
 
-/** Who earned a badge, when, and with which post. */
+/** The users who earned a badge, when, and with which post. */
 export function AwardList({ awards }: AwardListProps) {
   return (
     <ol className={awardListStyles.list}>

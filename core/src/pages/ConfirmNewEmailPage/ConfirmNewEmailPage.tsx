@@ -54,7 +54,7 @@ function ConfirmNewEmailPage({ data: { code } }: PageProps<{ code: string }>) {
   }
 }
 
-/** The account asks for a code of an app, which a link does not replace. */
+/** The account requires a code of an app, which a link does not replace. */
 function ConfirmedWithoutLogin() {
   const t = useText()
   return (

@@ -23,7 +23,7 @@ type EditedAnswer = { info: AnswerItem; question: QuestionInfo; start: EditStart
 type WaitingAnswer = { waiting: WaitingEdit; questionId: string; answerId: string }
 type EditAnswerPageData = EditedAnswer | WaitingAnswer
 
-/** Nobody edits while another user's edit waits for review, nor what they may not. */
+/** Redirects users who may not edit, and everybody while another user's edit waits for review. */
 async function loadAnswer(args: LoaderArgs): Promise<EditAnswerPageData> {
   const { api, params } = args
   const id = params.aid ?? ''

@@ -19,7 +19,7 @@ export const page = definePage({
       attempt(api.call('installationConfigFileCheck')),
       api.call('installationLanguageOptions'),
     ])
-    // A configuration that cannot be read is something the wizard can explain; anything else is a fault.
+    // The wizard can explain a configuration that cannot be read; anything else is a fault.
     if (!check.ok && check.failure.status !== httpStatus.badRequest) throw check.failure
     return { state: check.ok ? check.data : null, wanted: url.searchParams.get('step') ?? '', languages }
   },

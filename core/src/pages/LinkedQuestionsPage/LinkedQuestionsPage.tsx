@@ -45,7 +45,7 @@ function LinkedQuestionsPage({ data: { query, target, questions, followed } }: P
       <PageHeader
         title={t('app.title.linked_questions')}
         note={
-          // The list has counted what is left of a filter alone.
+          // The list only counts what matches the filter.
           isFiltered
             ? question
             : richText(t('linked.note', { count: questions.count, shown: integer(questions.count) }), {
@@ -84,7 +84,7 @@ async function loadLinked({ api, url, params, session }: LoaderArgs): Promise<Li
   const query = readListQuery(url, orders)
   const id = params.qid
   if (!query || !id) throw notFound()
-  // The user who may not see the question gets a 404 from the first call.
+  // A user who may not see the question gets a 404 from the first call.
   const [target, questions, followed] = await Promise.all([
     api.call('questionInfo', { id, without_view: true }),
     api.call('questionLinks', { ...listInput(query), question_id: id }),
@@ -100,7 +100,7 @@ export const page = definePage({
   meta: ({ query, target }, { t }) => ({
     title: t('linked.title', { question: target.title }),
     canonical: listHref(getPath(target.id), { ...query, days: 0 }),
-    // The question itself is what should be found.
+    // Search engines should find the question itself.
     robots: 'noindex, follow',
   }),
   Component: LinkedQuestionsPage,

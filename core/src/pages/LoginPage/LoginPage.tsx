@@ -15,14 +15,14 @@ import { FormAlert } from '../../ui/index.ts'
 
 const purposes: readonly LoginPurpose[] = ['answer', 'bookmark', 'comment', 'follow', 'react', 'vote']
 
-/** Pages that only members open: who is to return to one of these came to log in for it. */
+/** Pages that only members open: visitors with such a page to return to came to log in for it. */
 const memberPages: readonly [RegExp, LoginPurpose][] = [
   [/^\/questions\/ask$/, 'ask'],
   [/^\/(posts|tags)\/.+\/edit$/, 'edit'],
   [/^\/(posts|tags)\/.+\/timeline$/, 'history'],
 ]
 
-/** What the login page was opened for, as its address says: by `for`, or by the page to return to. */
+/** The purpose of the login in the address: from `for`, or from the page to return to. */
 export function getLoginPurpose(search: string): LoginPurpose | undefined {
   const query = new URLSearchParams(search)
   const path = query.get('from')?.split(/[?#]/)[0] ?? ''

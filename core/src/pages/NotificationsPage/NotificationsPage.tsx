@@ -32,7 +32,7 @@ const pageSize = 10
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Which notifications an address asks for; undefined when it asks for what there is not. */
+/** The notifications in the address; undefined for an unknown type. */
 function readNotificationQuery(params: Params, url: URL): NotificationQuery | undefined {
   const type = notificationTypes.find((name) => name === params.type)
   const filter = inboxFilters.find((name) => name === (params.subType ?? 'all'))
@@ -97,14 +97,14 @@ function NotificationsPage({ data: { query, count, list } }: PageProps<Notificat
   )
 }
 
-/** What is shown is seen: the counter begins again, and the bell says so at once. */
+/** Displayed notifications count as seen: the counter is reset, in the header as well. */
 function useSeen(type: NotificationQuery['type']) {
   const api = useApi()
   const see = useEffectEvent(async () => {
     const seen = await attempt(api.call('notificationSeen', { type }, silent))
     if (seen.ok) announceStatus(seen.data)
   })
-  // Each part is seen when it comes into view.
+  // Each type is seen when it is shown.
   useEffect(() => {
     see()
   }, [type])
@@ -112,7 +112,7 @@ function useSeen(type: NotificationQuery['type']) {
 
 function useReadAll(type: NotificationQuery['type'], list: readonly Notification[]) {
   const api = useApi()
-  // Of this list alone: what comes later was not marked.
+  // Only of this list: later ones were not marked.
   const [read, setRead] = useState<readonly Notification[]>()
   const { run: markAll, isBusy } = useAction(async () => {
     const result = await attempt(api.call('notificationReadAll', { type }))
@@ -139,7 +139,7 @@ export const page = definePage({
   Component: NotificationsPage,
 })
 
-/** The parts of the inbox. */
+/** The types of the inbox. */
 // texts: notifications.filter.*
 function InboxTabs({ current }: { current: InboxFilter }) {
   const t = useText()

@@ -5,9 +5,9 @@ import { definePage } from '../../runtime/page/index.ts'
 import { buttonClasses } from '../../ui/index.ts'
 
 /**
- * What a browser shows in place of a page that it cannot fetch and has not read before. It is kept without its
- * scripts and is at any address, so its link leads to the very address it is at. The worker adds a script that loads
- * this address once there is a connection.
+ * Shown by a browser instead of a page that it cannot load and has not cached. It is stored without its
+ * scripts and is shown at any address, so its link leads to the current address. The worker adds a script
+ * that reloads this address once there is a connection.
  */
 function OfflinePage() {
   const t = useText()
@@ -19,7 +19,7 @@ function OfflinePage() {
   )
   return (
     <ErrorScreen title={t('offline.title')} body={t('offline.body')} action={again}>
-      {/* The worker lists the pages that it keeps, and shows the section then. */}
+      {/* The worker lists the cached pages, and shows the section then. */}
       <section className="q-prose" aria-labelledby="offline-list" {...{ [offlineListMark]: '' }} hidden>
         <h2 id="offline-list">{t('offline.available')}</h2>
         <ul />

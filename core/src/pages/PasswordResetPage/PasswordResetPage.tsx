@@ -16,7 +16,7 @@ function PasswordResetPage({ data: { code, isValid } }: PageProps<ResetLink>) {
   const [stage, setStage] = useState<Stage>(isValid ? 'form' : 'expired')
 
   function handleReplaced() {
-    // The server has ended every session of the account, this browser's among them.
+    // The server has ended every session of the account, including this browser's.
     session.clear()
     setStage('done')
   }
@@ -54,7 +54,7 @@ export const page = definePage({
     const code = url.searchParams.get('code') ?? ''
     if (code === '') return { code, isValid: false }
     const checked = await attempt(api.call('passwordResetCheck', { code }))
-    // If the check failed, submitting the form will tell. A malformed code is invalid.
+    // If the check failed, submitting the form will show it. A malformed code is invalid.
     return { code, isValid: checked.ok ? checked.data.is_valid : checked.failure.status !== 400 }
   },
   meta: (_, { t }) => ({ title: t('app.title.password_reset'), robots: 'noindex' }),

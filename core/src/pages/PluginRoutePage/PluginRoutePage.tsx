@@ -7,7 +7,7 @@ import { TitledSkeleton } from '../../ui/index.ts'
 type PluginRoute = Pick<RoutedPlugin, 'slug_name' | 'route'>
 
 async function findRoute({ plugins, url }: LoaderArgs): Promise<PluginRoute> {
-  // Perhaps it was switched off, or on, a moment ago.
+  // It may have just been disabled, or enabled.
   await plugins.refresh()
   const plugin = pluginRouteAt(plugins.store.getState().statuses, url.pathname)
   if (!plugin) throw notFound()

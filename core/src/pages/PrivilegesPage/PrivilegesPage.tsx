@@ -57,7 +57,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What each reputation adds. */
+/** The privileges that each reputation adds. */
 function PrivilegeTable({ privileges }: { privileges: readonly Privilege[] }) {
   const t = useText()
   const { integer } = useFormat()

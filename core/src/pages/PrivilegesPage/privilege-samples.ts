@@ -10,7 +10,7 @@ const labels: [key: string, label: string, rank: number][] = [
   ['tag.edit_without_review', 'Edit a tag description without review', 10_000],
 ]
 
-/** What a site shows to an account with a reputation, for tests and stories. */
+/** The response for an account with a reputation, for tests and stories. */
 export const buildPrivileges = (reputation: number): DataFor<'privilegeList'> => ({
   privileges: labels.map(([key, label, rank]) => ({ key, label, rank, is_granted: reputation >= rank })),
   reputation_changes: [

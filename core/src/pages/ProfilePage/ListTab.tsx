@@ -7,14 +7,14 @@ import { ButtonLink, classes, EmptyState, icons, LinkTabs, Pagination } from '..
 import styles from './ListTab.module.scss'
 import { type ProfileTab, profileOrders, profilePageSize, tabHref } from './load-tab.ts'
 
-/** What an account begins with; who has more and never gained any here has brought it along. */
+/** The initial reputation; an account with more that never gained any here was imported with it. */
 const newcomersReputation = 1
 
 type ListedTab = Exclude<ProfileTab, { name: 'overview' | 'plugin' }>
 
 export type ListTabProps = { username: string; reputation: number; tab: ListedTab; isOwn: boolean }
 
-/** A tab that is one long list: page by page, and where there are orders, in any of them. */
+/** A tab with one long list, in pages, and in different orders if there are any. */
 export function ListTab({ username, reputation, tab, isOwn }: ListTabProps) {
   const t = useText()
   const { count: short } = useFormat()
@@ -57,7 +57,7 @@ export function ListTab({ username, reputation, tab, isOwn }: ListTabProps) {
       <Pagination
         page={page}
         pageSize={profilePageSize}
-        // The badges are on one page, however many they are.
+        // The badges are on one page, however many there are.
         total={name === 'badges' ? 0 : count}
         hrefFor={(other) => tabHref(username, name, { order, page: other })}
       />
@@ -65,7 +65,7 @@ export function ListTab({ username, reputation, tab, isOwn }: ListTabProps) {
   )
 }
 
-/** What earns reputation, and where it says what that allows. */
+/** What earns reputation, with a link to what it allows. */
 function Explanation() {
   const t = useText()
   return (
@@ -96,7 +96,7 @@ type Step = { path: string; text: string }
 const unanswered: Step = { path: '/questions?order=unanswered', text: 'home.heading.unanswered' }
 const questions: Step = { path: '/questions', text: 'question_list.empty.show_newest' }
 
-/** Where members begin who have nothing of the kind. */
+/** Where members without entries can begin. */
 const firstSteps: Record<ListedTab['name'], Step> = {
   questions: { path: '/questions/ask', text: 'question_list.empty.ask' },
   answers: unanswered,
@@ -112,7 +112,7 @@ function FirstStep({ to: { path, text } }: { to: Step }) {
   return <ButtonLink to={path}>{t(text)}</ButtonLink>
 }
 
-/** The rows of the page, or nothing when it has none. */
+/** The rows of the page, or nothing if it has none. */
 function getRows(tab: ListedTab, username: string): ReactNode | undefined {
   switch (tab.name) {
     case 'questions':

@@ -13,7 +13,7 @@ export type OverviewProps = {
   tab: OverviewTab
 }
 
-/** A user at a glance: counters, what they say of themselves, and their best posts. */
+/** A user at a glance: counters, biography, and their best posts. */
 export function Overview({ user, tab }: OverviewProps) {
   const t = useText()
   const { questions, answers, contributions, recentBadges } = tab
@@ -86,7 +86,7 @@ function Part({ title, more, children }: PartProps) {
 
 type ProfileStatsProps = { user: ShownProfile }
 
-/** What a user's part in the site comes to, in numbers. */
+/** A user's activity in numbers. */
 export function ProfileStats({ user }: ProfileStatsProps) {
   const t = useText()
   const { count, integer } = useFormat()

@@ -69,7 +69,7 @@ function ProfilePage({ data: { user, tab } }: PageProps<Profile>) {
   )
 }
 
-/** The flags on posts of a member that wait. */
+/** The pending flags on posts of a member. */
 const flagsPath = (username: string) =>
   `/review?${new URLSearchParams({ queue: 'flagged_post', author: username })}`
 

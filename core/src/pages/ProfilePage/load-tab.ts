@@ -29,7 +29,7 @@ export const tabNames = [
 ] as const
 export type TabName = (typeof tabNames)[number]
 
-/** Shown to the user who they are about alone. */
+/** Only shown to the user themselves. */
 export const ownTabs: readonly TabName[] = ['bookmarks', 'votes']
 
 export const profilePageSize = 20
@@ -38,7 +38,7 @@ type ProfileOrder = (typeof profileOrders)[number]
 
 type TabQuery = { order: ProfileOrder; page: number }
 
-/** The address of a tab, the site's or a plugin's, with no more in it than differs from the plain one. */
+/** The address of a tab, the site's or a plugin's, containing only values that differ from the defaults. */
 export function tabHref(username: string, tab: string, { order, page }: Partial<TabQuery> = {}): string {
   if (tab === 'overview') return userPath(username)
   const params = new URLSearchParams()
@@ -48,7 +48,7 @@ export function tabHref(username: string, tab: string, { order, page }: Partial<
   return userPath(username, tab) + (query && `?${query}`)
 }
 
-/** Reads the address of a tab. Nothing when it names an order or a page that cannot be. */
+/** Reads the address of a tab. Undefined if it names an invalid order or page. */
 function readTabQuery({ searchParams }: URL): TabQuery | undefined {
   const named = searchParams.get('order') || 'newest'
   const order = profileOrders.find((known) => known === named)
@@ -66,7 +66,7 @@ export type OverviewTab = {
   recentBadges: EarnedBadge[]
 }
 
-/** A page of a list, and how long the list is. */
+/** A page of a list, and the length of the list. */
 type Listing = TabQuery & { count: number }
 
 export type PostTabData = Listing & { name: 'questions' | 'answers' | 'bookmarks'; posts: PersonalPost[] }
@@ -77,11 +77,11 @@ export type HistoryTabData = Listing & { name: 'reputation' | 'votes'; entries: 
 export type BadgeTabData = Listing & {
   name: 'badges'
   badges: EarnedBadge[]
-  /** Those of the site that the account came from. */
+  /** Badges from the site that the account was imported from. */
   imported: ImportedBadge[]
 }
 
-/** What a plugin shows, at an address of its own. */
+/** A plugin's tab, at its own address. */
 export type PluginTab = { name: 'plugin'; slug: string; path: string; title: string }
 
 export type ProfileTab =
@@ -92,7 +92,7 @@ export type ProfileTab =
   | HistoryTabData
   | BadgeTabData
 
-/** What the tab of the address shows. Bookmarks and votes of others are not there. */
+/** The content of the tab in the address. Bookmarks and votes of others do not exist. */
 export async function loadTab(args: LoaderArgs, username: string): Promise<ProfileTab> {
   const { api, url, params } = args
   const name = tabNames.find((known) => known === (params.tabName ?? 'overview'))
@@ -145,7 +145,7 @@ export async function loadTab(args: LoaderArgs, username: string): Promise<Profi
 }
 
 async function findPluginTab({ plugins, params }: LoaderArgs): Promise<PluginTab> {
-  // Perhaps it was switched off, or on, a moment ago.
+  // It may have just been disabled, or enabled.
   await plugins.refresh()
   const plugin = pluginTabs(plugins.store.getState().statuses).find(({ tab }) => tab.path === params.tabName)
   if (!plugin) throw notFound()
@@ -156,7 +156,7 @@ function isOwnPage({ session }: LoaderArgs, username: string): boolean {
   return session.user()?.username.toLowerCase() === username.toLowerCase()
 }
 
-/** A page behind the last is not there; entries that a page leaves out still count. */
+/** A page after the last does not exist; entries that a page omits still count. */
 function listing(query: TabQuery, count: number): Listing {
   if (query.page > 1 && (query.page - 1) * profilePageSize >= count) throw notFound()
   return { ...query, count }

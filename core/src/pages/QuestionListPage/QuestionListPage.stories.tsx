@@ -34,20 +34,20 @@ function shown({ isMember = false, ...changes }: Shown = {}): Story {
 }
 
 export const Visitor: Story = shown()
-/** Questions with a followed tag stand out. */
+/** Questions with a followed tag are highlighted. */
 export const Member: Story = shown({ isMember: true })
 export const SecondPage: Story = shown({
   query: { order: 'score', days: 30, page: 2 },
   questions: { count: 47, list: communityQuestions.slice(1) },
 })
-/** A site that has just been installed. */
+/** A newly installed site. */
 export const Empty: Story = shown({ questions: none, hot: [], popular: [] })
 export const NothingUnanswered: Story = shown({
   isMember: true,
   query: { order: 'unanswered', days: 0, page: 1 },
   questions: none,
 })
-/** Recommendations come from what one follows. */
+/** Recommendations depend on followed tags and questions. */
 export const NothingRecommended: Story = shown({
   isMember: true,
   query: { order: 'recommend', days: 0, page: 1 },

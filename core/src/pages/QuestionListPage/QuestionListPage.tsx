@@ -23,7 +23,7 @@ import { type HomeList, listOrders, loadHomeList } from './question-lists.ts'
 const path = '/questions'
 const describedTags = 5
 
-/** The front page and the plain list of questions are one page; its address is the site's. */
+/** The front page and the list of questions are one page; its canonical address is the site's. */
 function getAddress(query: HomeList['query']): string {
   const address = listHref(path, { ...query, days: 0 })
   return address === path ? '/' : address
@@ -37,7 +37,7 @@ function getTitle({ query }: HomeList, { url, site, t }: MetaArgs): string {
   return query.page > 1 ? t('home.title_of_page', { title: heading, page: query.page }) : heading
 }
 
-/** What visitors of a site that describes itself nowhere find in search engines. */
+/** The description in search engines for a site without one. */
 function describe({ popular }: HomeList, { site, t }: MetaArgs): string | undefined {
   if (getSiteDescription(site) || popular.length === 0) return undefined
   const tags = popular.slice(0, describedTags).map(({ display_name }) => display_name)
@@ -114,7 +114,7 @@ export const page = definePage({
   Component: QuestionListPage,
 })
 
-/** For those whose header has no room for it on a phone: visitors whom it asks to sign up. */
+/** For visitors whose header has no space for it on a phone, because it invites them to sign up. */
 function AskOnPhone() {
   const t = useText()
   const { isLoggedIn } = useSession()
@@ -130,7 +130,7 @@ function AskOnPhone() {
 
 type HomeAsideProps = Pick<HomeList, 'hot' | 'followed' | 'popular'>
 
-/** What goes with the list: a welcome for visitors, the user's own tags, and what is talked about. */
+/** The content next to the list: a welcome for visitors, the user's own tags, and hot questions. */
 function HomeAside({ hot, followed, popular }: HomeAsideProps) {
   const t = useText()
   const allTags = <Link to="/tags">{t('home.tags.all')}</Link>
@@ -158,7 +158,7 @@ function ChooseTags() {
   return <Link to="/questions?order=recommend">{t('home.choice.link')}</Link>
 }
 
-/** Says to a visitor what this site is, and how to take part. */
+/** Tells a visitor what this site is, and how to take part. */
 function Welcome() {
   const t = useText()
   const site = useSite()

@@ -15,9 +15,9 @@ export type HomeList = {
   hot: DataFor<'questionPage'>['list']
   /** Tags that the user follows; null for visitors. */
   followed: TagName[] | null
-  /** What the site is mostly about, for visitors. */
+  /** The main tags of the site, for visitors. */
   popular: TagName[]
-  /** Tags for a member to choose from who follows none. */
+  /** Tags to choose from, for a member who follows none. */
   choice?: { tags: TagName[]; canPutOff: boolean }
 }
 
@@ -25,7 +25,7 @@ const publicOrders: readonly QuestionOrder[] = ['newest', 'active', 'hot', 'scor
 const ownOrders: readonly QuestionOrder[] = ['recommend', 'following']
 const allOrders: readonly QuestionOrder[] = [...publicOrders, ...ownOrders]
 
-/** What is for oneself needs an account; there, those who follow nothing choose tags. */
+/** Personal lists need an account; there, members who follow nothing choose tags. */
 export function listOrders({ followed }: Pick<HomeList, 'followed'>): readonly QuestionOrder[] {
   return followed === null ? publicOrders : [...ownOrders, ...publicOrders]
 }
@@ -44,7 +44,7 @@ export async function loadHomeList({ api, url, session }: LoaderArgs): Promise<H
     isLoggedIn ? api.call('tagFollowing') : null,
     isLoggedIn ? undefined : api.call('tagPage', popularTagsQuery),
   ])
-  // Lists for oneself answer a page beyond the last one with nothing.
+  // For a page beyond the last one, personal lists return nothing.
   if (questions.list.length === 0 && query.page > 1) throw notFound()
   const isFirst = query.page === 1 && query.order !== 'following'
   const isChoosing = isLoggedIn && followed?.length === 0 && isFirst
@@ -58,7 +58,7 @@ export async function loadHomeList({ api, url, session }: LoaderArgs): Promise<H
   }
 }
 
-/** Where questions for oneself would be, a choice of tags is always the way on; elsewhere it is offered once. */
+/** In personal lists, the choice of tags is always offered; elsewhere only once. */
 async function loadChoice(api: ApiClient, isFeed: boolean): Promise<HomeList['choice']> {
   if (!isFeed && !(await api.call('tagChoice')).is_due) return undefined
   const { list } = await api.call('tagPage', popularTagsQuery)

@@ -36,7 +36,7 @@ function shown(view: QuestionView, user: WireUser | null = null): Story {
   }
 }
 
-/** The same posts with what a user is offered on each of them. */
+/** The same posts with a user's actions on each of them. */
 function offering(view: QuestionView, question: QuestionInfo['member_actions']): QuestionView {
   const { info, answers, comments } = view
   const actions = question?.filter(({ action }) => ['report', 'edit', 'delete'].includes(action)) ?? []
@@ -52,7 +52,7 @@ function offering(view: QuestionView, question: QuestionInfo['member_actions']):
   }
 }
 
-/** A question that is apart, without answers to look past. */
+/** A question with a special state, without answers. */
 function noted(operation: Operation, info: Partial<QuestionInfo>): QuestionView {
   return buildQuestionView({
     ...unanswered,
@@ -100,7 +100,7 @@ export const Writing: Story = {
     window.scrollTo(0, 0)
   },
 }
-/** Members who have answered improve what they wrote. */
+/** Members who have answered edit their answer instead. */
 export const Answered: Story = shown(
   buildQuestionView({
     info: buildQuestionInfo({ answered: true, first_answer_id: '10020000000000001', answer_count: 1 }),
@@ -166,7 +166,7 @@ const many = [
   'a-tag-name-of-thirty-five-letters-x',
   'sorting',
 ]
-/** Long words, great numbers, many tags. */
+/** Long words, large numbers, many tags. */
 export const Long: Story = shown(
   buildDiscussedQuestionView({
     title: `Why does the first request after a night take nine seconds, although ${word} is not even loaded by then?`,

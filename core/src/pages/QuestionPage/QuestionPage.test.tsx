@@ -181,7 +181,7 @@ describe('addresses', () => {
   })
 
   it('leave those who come back to the page where they were', async () => {
-    // As the router of browsers does, which writes into each of its entries.
+    // Like the router of browsers, which writes into each of its entries.
     window.history.replaceState({ idx: 0 }, '')
     const { router } = await openQuestionPage(buildQuestionView(), {
       at: `${questionPagePath}/10020000000000002?commentId=10030000000000001`,

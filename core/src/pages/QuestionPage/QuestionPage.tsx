@@ -35,7 +35,7 @@ import { useSession, useWriterId } from '../../runtime/session/index.ts'
 import { questionPath, type SiteSettings, useSite } from '../../runtime/site/index.ts'
 import { PageColumns } from '../../ui/index.ts'
 
-/** Reports to the server, once the page is there, that a member's shared link led to it. */
+/** Reports to the server, once the page is shown, that a member's shared link led to it. */
 function useShareVisit(objectId: string): void {
   const api = useApi()
   const { user } = useSession()
@@ -43,14 +43,14 @@ function useShareVisit(objectId: string): void {
   const isOwn = username === user?.username
   useEffect(() => {
     if (!username || isOwn) return
-    // The user has not asked for it, so nothing is said of it if it fails.
+    // The user has not asked for it, so failures are not reported.
     api.call('shareVisit', { object_id: objectId, username }, silent).catch(() => undefined)
   }, [api, objectId, username, isOwn])
 }
 
 type ScrollTarget = { answerId?: string; commentId?: string }
 
-/** Brings the answer or comment that the address names into view, and lets it fade from the highlight. */
+/** Scrolls the answer or comment in the address into view, and highlights it for a moment. */
 function useScrollToPost({ answerId, commentId }: ScrollTarget): void {
   const { key } = useLocation()
   const isReturn = use(ReturnContext)
@@ -64,12 +64,12 @@ function useScrollToPost({ answerId, commentId }: ScrollTarget): void {
 
 type Params = Readonly<Record<string, string | undefined>>
 
-// Long ids say what they are; short ones begin with the letter of their kind and end in digits or letters.
+// Long ids contain their kind; short ones begin with the letter of their kind and end in digits or letters.
 const answerId = /^(1002\d{13}|E1[0-9A-Za-z]{1,12})$/
 
 /**
- * The answer that an address names. Without a title in the address it is where the title would be; the
- * server has led everybody away from addresses that do not fit the site's permalink style.
+ * The answer in an address. Without a title in the address it is in the title's place; the server has
+ * redirected addresses that do not fit the site's permalink style.
  */
 export function answerIdIn({ slugPermalink = '', aid }: Params): string | undefined {
   if (aid) return aid
@@ -79,13 +79,13 @@ export function answerIdIn({ slugPermalink = '', aid }: Params): string | undefi
 type QuestionPageData = {
   view: QuestionView
   order: ShownAnswerOrder
-  /** The answer that the address leads to. */
+  /** The answer in the address. */
   namedAnswerId?: string
-  /** The comment that the address leads to. */
+  /** The comment in the address. */
   namedCommentId?: string
 }
 
-// More than any object has; the user who reads without script gets them all at once.
+// More than any object has; a user without scripts gets all of them at once.
 const allComments = 1000
 
 async function loadQuestion({ api, params, url }: LoaderArgs): Promise<QuestionPageData> {
@@ -123,7 +123,7 @@ function questionMeta({ view }: QuestionPageData, { site, siteUrl, t }: MetaArgs
     description: info.description,
     canonical: answersPath(path, 'default', answers.page),
     robots: isOpenToAll ? undefined : 'noindex',
-    // Programs read it in the first page alone, so what writes it stays out of the browser.
+    // Programs only read it on the first page load, so its code is not loaded in the browser.
     jsonLd: import.meta.env.SSR && isOpenToAll ? questionJsonLd(view, { site, siteUrl }) : undefined,
     feed: { path: `/questions/${info.id}/feed.atom`, title: t('question.feed', { title: info.title }) },
     og: { type: 'article' },
@@ -153,7 +153,7 @@ function QuestionPage({ data }: PageProps<QuestionPageData>) {
         />
         <AnswerList view={view} order={order} path={path} namedId={namedAnswerId} />
       </CommentsContext>
-      {/* Another account that logs in, as in another tab, gets nothing of what was written. */}
+      {/* Another account that logs in, for example in another tab, must not see the typed text. */}
       <WriteAnswer key={`write-${view.info.id}-${writerId}`} question={view.info} />
       <QuestionUpdates {...{ view, questionElementId, answerElementId }} />
     </PageColumns>

@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-/** Forms take text before they are loaded; they are sent afterwards. */
+/** Forms accept text before they are loaded; they are sent afterwards. */
 async function pressWhenLoaded(name: string) {
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false))
   press(name)
@@ -98,7 +98,7 @@ describe('writing an answer', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  /** The server gives the answer with the question once it is posted. */
+  /** The server returns the answer with the question once it is posted. */
   async function postAnswer(status: number) {
     const posted = buildAnswer({ id: '10020000000000009', status })
     let list = [buildAnswer()]
@@ -189,7 +189,7 @@ describe('writing an answer', () => {
     expect(getInputs('answerAdd')).toHaveLength(1)
   })
 
-  /** Writes more while an answer is on its way, until it is there. */
+  /** Writes more while an answer is being sent, until it is shown. */
   async function writeMore(more: string, site?: SiteSettings) {
     const sent = Promise.withResolvers<void>()
     let info = buildQuestionInfo()

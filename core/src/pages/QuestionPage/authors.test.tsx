@@ -5,7 +5,7 @@ import { openQuestionPage } from '../../shell/testing/open-page.ts'
 
 afterEach(cleanup)
 
-/** What is under the title. */
+/** The line under the title. */
 function getMeta(): HTMLElement {
   const header = screen.getByRole('heading', { level: 1 }).closest('header')
   if (!header) throw new Error('The title has no header.')

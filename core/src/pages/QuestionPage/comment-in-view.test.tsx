@@ -20,6 +20,6 @@ afterEach(() => {
 it('moves the form of a comment into view', async () => {
   await openQuestionPage(buildQuestionView())
   fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
-  // A simpler one, which is no form, takes the text until the code of this one is loaded.
+  // A simpler one, which is not a form, accepts the text until the code of this one is loaded.
   await waitFor(() => expect(shown.at(-1)?.localName).toBe('form'))
 })

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-/** Forms take text before they are loaded; they are sent afterwards. */
+/** Forms accept text before they are loaded; they are sent afterwards. */
 async function pressWhenLoaded(name: string) {
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false))
   press(name)
@@ -346,7 +346,7 @@ describe('comments', () => {
 
     expect(field.value).toBe('Ask @linda ')
     expect(screen.queryByRole('option')).toBeNull()
-    // The space is there already.
+    // The space is already there.
     const typesSpace = () => fireEvent(field, new InputEvent('beforeinput', { data: ' ', cancelable: true }))
     expect([typesSpace(), typesSpace()]).toEqual([false, true])
     expect(getInputs('userInfoSearch')).toEqual([{ username: 'l' }])

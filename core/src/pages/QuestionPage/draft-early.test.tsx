@@ -7,7 +7,7 @@ import { openQuestionPage } from '../../shell/testing/open-page.ts'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-// Alone in its file: the form never comes.
+// In a separate file, because the form never loads.
 vi.mock('../../features/answers/AnswerForm.tsx', () => new Promise(() => undefined))
 
 it('keeps the text of another tab while an answer is typed before the form has come', async () => {

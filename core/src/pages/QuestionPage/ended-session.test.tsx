@@ -22,7 +22,7 @@ const unauthorized = () => {
   throw apiError(401, null)
 }
 
-/** A page with an answer that is being written. */
+/** A page with an unfinished answer. */
 async function openWritten(calls: Record<string, () => unknown> = {}) {
   const opened = await openQuestionPage(buildQuestionView(), { calls })
   fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
@@ -50,7 +50,7 @@ it('leaves an answer where it is when it is sent without a session, and leads to
   await waitFor(() => expect(router.state.location.pathname).toBe('/users/login'))
   expect(router.state.location.search).toBe(new URL(loginPath, 'http://site.invalid').search)
   expect(getInputs('answerAdd')).toHaveLength(1)
-  // The form keeps its draft when it is left.
+  // The form keeps its draft when the page is left.
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Use a Map.'))
 })
 
@@ -93,7 +93,7 @@ it('keeps the form when the session has ended before it asks for what is needed'
   expect(router.state.location.pathname).toBe(questionPagePath)
 })
 
-/** A page with a comment that is being written. */
+/** A page with an unfinished comment. */
 async function openComment(calls: Record<string, () => unknown> = {}) {
   const opened = await openQuestionPage(buildQuestionView({ comments: {} }), {
     calls: { ...calls, tagPage: () => ({ count: 0, list: [] }) },

@@ -35,7 +35,7 @@ async function open(calls: object = {}) {
   const opened = await openQuestionPage(buildQuestionView(), {
     calls: { personalUserInfo: () => profile, tagInfo: () => tag, ...calls },
   })
-  // The first link brings the code, which begins with where the focus is, and listens once it shows a card.
+  // The first link loads the code, which starts with the focused link, and listens once it shows a card.
   act(() => chip().focus())
   await waitFor(() => expect(card()).not.toBeNull())
   fireEvent.keyDown(chip(), { key: 'Escape' })

@@ -116,7 +116,7 @@ it.each(['error.answer.question_closed_cannot_add', 'error.question.not_found'])
     fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
 
     await screen.findByText('Not here any more.')
-    // Said first; the form follows a moment later.
+    // The message comes first; the form follows a moment later.
     expect(await screen.findByText('Copy text')).toBeDefined()
     expect(screen.getByDisplayValue<HTMLTextAreaElement>('Use a Map.').readOnly).toBe(true)
     window.dispatchEvent(new Event('pagehide'))
@@ -140,7 +140,7 @@ it('can be posted when the question is open again', async () => {
   await write('Use a Map.')
   fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
   await screen.findByText('Copy text')
-  // The page has heard that it is closed.
+  // The page was notified that it is closed.
   await waitFor(() => expect(getInputs('questionView')).toHaveLength(2))
   await waitFor(() => expect(router.state.revalidation).toBe('idle'))
 
@@ -167,7 +167,7 @@ it('can be posted when the question was open again before the page knew that it 
   fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
   await waitFor(() => expect(getInputs('questionView')).toHaveLength(2))
 
-  // It takes no click until the first attempt is over.
+  // It ignores clicks until the first attempt is over.
   await waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
     expect(getInputs('answerAdd').length).toBeGreaterThan(1)

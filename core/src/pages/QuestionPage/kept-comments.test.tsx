@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** Forms take text before they are loaded; they are sent afterwards. */
+/** Forms accept text before they are loaded; they are sent afterwards. */
 async function pressWhenLoaded(name: string) {
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false))
   press(name)

@@ -12,7 +12,7 @@ const view = buildQuestionView({ answers: { count: 1, page: 1, page_size: 30, li
 
 beforeEach(() => {
   localStorage.clear()
-  // Where it is on the screen does not matter here.
+  // The position on the screen does not matter here.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
@@ -25,7 +25,7 @@ function select(text: string) {
     document.dispatchEvent(new Event('selectionchange'))
   })
 }
-// What watches selections comes three seconds after the page.
+// The code that watches selections loads three seconds after the page.
 const quoteButton = () => screen.findByRole('button', { name: 'Quote' })
 const area = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 const source = /— \[Grace Hopper\]\(http\S+\/10020000000000001\)\n\n$/

@@ -48,7 +48,7 @@ describe('reacting', () => {
     fireEvent.click(bar().getByRole('button', { name: '2 hearts' }))
 
     await screen.findByText('No.')
-    // Said first, rolled back a moment later.
+    // The message comes first, the rollback a moment later.
     expect(await bar().findByRole('button', { name: '2 hearts', pressed: false })).toBeDefined()
   })
 

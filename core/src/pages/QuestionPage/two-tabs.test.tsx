@@ -14,7 +14,7 @@ const stored = () => localEntries.get<{ content: string; other?: string }>(key)
 const write = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Answer' }), { target: { value } })
 
-/** Stores what another tab has written; a frozen tab does not hear of it. */
+/** Stores a text of another tab; a frozen tab is not notified. */
 function writeElsewhere(content: string, { isHeard = true, other = undefined as string | undefined } = {}) {
   const oldValue = localStorage.getItem(`querent.${key}`)
   localEntries.set(key, { questionId: '10010000000000001', content, tab: 'other', other })
@@ -105,7 +105,7 @@ it('stores the other text where one of them is discarded', async () => {
 const postedKey = 'querent.posted.answer.10010000000000001.selma'
 const postedLink = { name: 'posted in another tab' }
 
-/** What the tab that posts does: the draft is gone, and the other tabs know of it. */
+/** Simulates the tab that posts: the draft is gone, and the other tabs are notified. */
 function postElsewhere(id: string, texts: string[]) {
   const value = { id, isPending: false, path: `/questions/1/${id}`, texts }
   const announced = { key: postedKey, newValue: JSON.stringify({ value, expires: Date.now() }) }

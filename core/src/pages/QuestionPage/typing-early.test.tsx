@@ -19,7 +19,7 @@ it('takes an answer at once, and gives it to the editor when that has been loade
 
   expect(area('Answer').value).toBe('also a nice idea')
   expect(document.activeElement).toBe(area('Answer'))
-  // The draft was stored at once; the form is to say so.
+  // The draft was stored at once; the form should say so.
   expect(await screen.findByText(/^Saved /)).toBeDefined()
 })
 

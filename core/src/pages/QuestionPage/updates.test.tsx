@@ -40,7 +40,7 @@ const toChanges = (list: (typeof known)[], edit_time = 0): QuestionChanges => ({
 // Loaded before, so that no test waits for it.
 beforeAll(() => import('../../features/live-question/LiveQuestion.tsx').then(() => undefined))
 
-/** Opens the page, and waits until it listens to what the stream passes on. */
+/** Opens the page, and waits until it listens to the stream. */
 async function openLive(view: () => ReturnType<typeof page>, options: object = {}) {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const opened = await openQuestionPage(page(), { calls: { questionView: () => view() }, ...options })

@@ -11,7 +11,7 @@ import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { useSite, type WrittenLegal, writtenLegal } from '../../runtime/site/index.ts'
 import { FormAlert } from '../../ui/index.ts'
 
-/** What those who sign up agree to; nothing where nothing is written. */
+/** The legal texts that new members agree to; nothing if there are none. */
 function getAgreement({ hasTerms, hasPrivacy }: WrittenLegal) {
   if (hasTerms && hasPrivacy) return 'account.register.agreement'
   if (hasTerms) return 'account.register.agreement_terms'

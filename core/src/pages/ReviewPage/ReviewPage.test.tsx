@@ -24,7 +24,7 @@ const moderator = { id: '7', username: 'mo', mail_status: 1, role_id: 3 }
 const member = { id: '8', username: 'ada', mail_status: 1, role_id: 1 }
 const status = { inbox: 0, achievement: 0, revision: 1, can_revision: true, badge_award: null }
 
-/** A server with two posts, two flags and one suggested edit, which takes decisions. */
+/** A server with two posts, two flags and one suggested edit, which accepts decisions. */
 function open(path: string, calls: OpenAppOptions['calls'] = {}, user = moderator) {
   const waiting = {
     queued: [
@@ -77,7 +77,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const leavePage = () => window.dispatchEvent(new Event('pagehide'))
 const type = (key: string) => fireEvent.keyDown(document.body, { key })
 
-/** Tells the page of changes until it shows them: what is said before it listens is not heard. */
+/** Notifies the page of changes until it shows them: messages before it listens are lost. */
 const changesElsewhere = (findShown: () => HTMLElement) =>
   waitFor(() => {
     window.dispatchEvent(new Event(reviewEvent))
@@ -111,7 +111,7 @@ it('removes the spam of an author from the queue, and shows it again when that i
   const byThem = [
     buildQueued(1, { question_title: 'First held', author_user_info: spammer, created_at: now }),
     buildQueued(2, { question_title: 'Second held', author_user_info: spammer, created_at: now }),
-    // Before the time of the removal, which leaves it alone.
+    // Older than the removal, which does not affect it.
     buildQueued(4, { question_title: 'Old held', author_user_info: spammer, created_at: now - 8 * day }),
     buildQueued(3, { question_title: 'Third held', author_user_info: other }),
   ]
@@ -125,7 +125,7 @@ it('removes the spam of an author from the queue, and shows it again when that i
   }
   const removal = { removal_id: 4, question_count: 2, answer_count: 0, comment_count: 0, undo_until: 0 }
   const { getInputs } = open('/review', {
-    // The server still lists what the removal is about to settle.
+    // The server still lists what the removal is about to resolve.
     queuedPostPage: () => ({ count: 4, list: byThem }),
     spamPreview: () => preview,
     spamRemovalAdd: () => removal,
@@ -134,7 +134,7 @@ it('removes the spam of an author from the queue, and shows it again when that i
   await heading('First held')
 
   press('Remove spam')
-  // It can be pressed once it is known what would be removed.
+  // It can be pressed once the preview is loaded.
   const remove = await screen.findByRole<HTMLButtonElement>('button', { name: 'Remove and suspend' })
   await waitFor(() => expect(remove.disabled).toBe(false))
   fireEvent.click(remove)

@@ -22,7 +22,9 @@ import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { Button, FormAlert, icons, LinkTabs, PageColumns, PageHeader, Pagination } from '../../ui/index.ts'
 import styles from './ReviewPage.module.scss'
 
-/** Another queue, filter or page begins with its first item; a decision about several items goes on. */
+/**
+ * Another queue, filter or page begins with its first item; a running decision about several items continues.
+ */
 function ReviewPage({ data }: PageProps<ReviewPageData>) {
   const { queue, page, filter } = data
   const selection = useReviewSelection(reviewHref(queue, 1, filter))
@@ -89,7 +91,7 @@ function Review({ data: loaded, selection, resolved }: ReviewProps) {
   )
 }
 
-/** What was shown stays when loading it again fails: the user may be reading or typing. */
+/** The shown items stay if reloading fails: the user may be reading or typing. */
 function useLastLoaded(loaded: ReviewPageData): ReviewPageData {
   const [last, setLast] = useState(loaded)
   const data = loaded.items === 'failed' && last.items !== 'failed' ? last : loaded

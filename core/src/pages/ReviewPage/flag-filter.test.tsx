@@ -17,7 +17,7 @@ const rude = { ...spam, reason_type: 58, name: 'Rude or abusive' }
 const outdated = { ...spam, reason_type: 59, name: 'Outdated' }
 const linus = { ...grace, username: 'linus', display_name: 'Linus' }
 
-/** A server with two flags of Grace, one as spam, and one of Linus; and with more. */
+/** A server with two flags by Grace, one as spam, and one by Linus; optionally with more. */
 function open(path: string, more: ReturnType<typeof buildFlag>[] = []) {
   let waiting = [
     buildFlag('1', { question_title: 'Spam by Grace' }),
@@ -78,7 +78,7 @@ it('shows the flags of the chosen reason, and goes on at the choice', async () =
 })
 
 it('keeps the reason when a flag is decided, and leads back to all of them after the last', async () => {
-  // With two reasons left there is something to choose after all decisions.
+  // With two reasons left there is still a choice.
   const { router, getInputs } = open('/review?queue=flagged_post&reason=57', [
     buildFlag('4', { object_id: '4', question_title: 'Outdated by Grace', reason: outdated }),
   ])

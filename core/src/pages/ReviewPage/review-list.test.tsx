@@ -74,7 +74,7 @@ it('deletes the selected posts after a question, one after the other', async () 
     { flag_id: '11', operation_type: 'delete_post' },
   ])
   await heading('Second flagged')
-  // What is settled is not selected on another page.
+  // Resolved items are not selected on another page.
   expect(screen.queryByText(/selected on other pages$/)).toBeNull()
   expect(screen.queryByRole('heading', { level: 2, name: 'First flagged' })).toBeNull()
   expect(screen.queryByText('Another reviewer has settled an item that was shown here.')).toBeNull()

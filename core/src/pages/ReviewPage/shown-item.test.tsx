@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** A server with two posts and a flag, which takes decisions about posts. */
+/** A server with two posts and a flag, which accepts decisions about posts. */
 function open(path: string, calls: OpenAppOptions['calls'] = {}) {
   const waiting = {
     queued: [
@@ -45,7 +45,7 @@ function open(path: string, calls: OpenAppOptions['calls'] = {}) {
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Tells the page of changes until it shows them: what is said before it listens is not heard. */
+/** Notifies the page of changes until it shows them: messages before it listens are lost. */
 const changesElsewhere = (findShown: () => HTMLElement) =>
   waitFor(() => {
     window.dispatchEvent(new Event(reviewEvent))

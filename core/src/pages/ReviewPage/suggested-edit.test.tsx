@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** A queue of suggested edits, and what is sent about them. */
+/** A queue of suggested edits, and the decisions that are sent about them. */
 async function openQueue(...ids: string[]) {
   let waiting = ids.map((id) => buildSuggestion(id))
   const app = openApp('/review?queue=suggested_post_edit', {
@@ -111,6 +111,6 @@ it('hides decisions where no script runs, and has a place that says why', async 
   await openQueue('5')
 
   expect(screen.getByRole('button', { name: 'Approve' }).closest('.q-needs-script')).not.toBeNull()
-  // React fills it on the server only.
+  // React only sets it on the server.
   expect(document.querySelector('noscript')).not.toBeNull()
 })

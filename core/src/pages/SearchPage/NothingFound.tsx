@@ -7,7 +7,7 @@ import { type SearchAddress, searchHref } from './search-query.ts'
 
 export type NothingFoundProps = { address: SearchAddress }
 
-/** Nothing was found: what else may lead there, and asking. */
+/** Nothing was found: suggestions for other searches, and asking. */
 export function NothingFound({ address }: NothingFoundProps) {
   const t = useText()
   const suggestions = listSuggestions(address)
@@ -37,7 +37,7 @@ export function NothingFound({ address }: NothingFoundProps) {
 
 type Suggestion = { key: 'words' | 'tags'; to: string; text: string }
 
-/** The words without operators and quotation marks, and tags of that name. */
+/** The words without operators and quotation marks, and tags with that name. */
 function listSuggestions(address: SearchAddress): Suggestion[] {
   const words = listSearchWords(address.text)
   const text = words.join(' ')

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { usePlugins } from '../../slots/index.ts'
 import styles from './SearchCredit.module.scss'
 
-/** Names the engine that finds the results, where a plugin asks for it; without one nothing is asked. */
+/** Names the search engine, if a plugin asks for it; without one nothing is loaded. */
 export function SearchCredit() {
   const isOn = useStore(usePlugins().store, ({ statuses }) =>
     statuses.some(({ enabled, type }) => enabled && type === 'search'),
@@ -16,7 +16,7 @@ export function SearchCredit() {
   return (
     <a className={styles.credit} href={credit.link} target="_blank" rel="noopener noreferrer">
       {t('search.credit', { name: credit.name })}
-      {/* As an image, nothing in the mark can act. */}
+      {/* As an image, no script in the logo can run. */}
       <img src={`data:image/svg+xml,${encodeURIComponent(credit.icon)}`} alt="" width={20} height={20} />
     </a>
   )

@@ -45,7 +45,7 @@ function SearchControls({ address }: SearchControlsProps) {
   const t = useText()
   const kind = getResultKind(address.text)
   const searches = kinds.map((name) => ({ name, text: withKind(address.text, name) }))
-  // A long search has no room for an operator more, and an operator alone can be too little to go on.
+  // A long search has no space for another operator, and an operator alone can be too little.
   const isPossible = searches.every(({ text }) => text.length > 0 && text.length <= maxSearchLength)
   return (
     <>
@@ -76,13 +76,16 @@ function SearchControls({ address }: SearchControlsProps) {
 type SearchOutcome = {
   address: SearchAddress
   results: DataFor<'search'>
-  /** What the server has against the text, such as its length. */
+  /** The server's error about the text, such as its length. */
   denial?: string
-  /** The server wants a captcha first: for lack of a browser nobody was asked, or the user closed the dialog. */
+  /**
+   * The server requires a captcha first: there was no browser to ask the user in, or the user closed the
+   * dialog.
+   */
   isChallenged?: boolean
 }
 
-// `count` stops here, so that the number shown says "or more".
+// `count` stops here, so the number is shown with "or more".
 const maxCounted = 1000
 
 function SearchPage({ data }: PageProps<SearchOutcome>) {
@@ -111,7 +114,7 @@ function SearchPage({ data }: PageProps<SearchOutcome>) {
   )
 }
 
-/** Puts an example into the field that is in sight, the header's or the page's, and selects the part to fill in. */
+/** Puts an example into the visible field, the header's or the page's, and selects the part to fill in. */
 function fillIn(example: OperatorExample) {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[role="search"] input[name="q"]')]
   const field = fields.findLast((candidate) => candidate.checkVisibility?.() ?? true)
@@ -175,7 +178,7 @@ async function runSearch({ api, url }: LoaderArgs): Promise<SearchOutcome> {
     if (results.list.length === 0 && page > 1) throw notFound()
     return { address, results }
   } catch (thrown) {
-    // A text that is too long is no missing page; the user can shorten it here.
+    // A text that is too long is not a missing page; the user can shorten it here.
     const failure = toApiFailure(thrown)
     const [deniedField] = failure?.status === httpStatus.badRequest ? failure.fields : []
     if (failure?.reason === 'error.object.captcha_unavailable') {
@@ -199,7 +202,7 @@ export const page = definePage({
 
 type SearchFormProps = { address: SearchAddress }
 
-/** The search where one has come to search. The header has one too, but on phones no room for it. */
+/** The search of the search page. The header has one too, but no space for it on phones. */
 function SearchForm({ address }: SearchFormProps) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ export const searchOrders: readonly SearchOrder[] = ['relevance', 'newest', 'act
 
 export type SearchAddress = { text: string; order: SearchOrder; page: number }
 
-/** Reads the address of a search. Nothing when it names an order or a page that cannot be. */
+/** Reads the address of a search. Undefined if it names an invalid order or page. */
 export function readSearch({ searchParams }: URL): SearchAddress | undefined {
   const named = searchParams.get('order') || 'relevance'
   const order = searchOrders.find((known) => known === named)
@@ -15,7 +15,7 @@ export function readSearch({ searchParams }: URL): SearchAddress | undefined {
   return { text: (searchParams.get('q') ?? '').trim(), order, page }
 }
 
-/** The address of a search, with no more in it than differs from the plain one. */
+/** The address of a search, containing only values that differ from the defaults. */
 export function searchHref({ text, order, page }: SearchAddress): string {
   const params = new URLSearchParams()
   if (text) params.set('q', text)

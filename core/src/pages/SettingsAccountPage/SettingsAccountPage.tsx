@@ -22,11 +22,11 @@ import { defineUserSettingsPage, EmailSection, PasswordSection } from '../../fea
 import type { PageProps } from '../../runtime/page/index.ts'
 
 type AccountSettings = OwnLoginsProps & {
-  /** Where another system keeps address and password. */
+  /** Where another system manages address and password. */
   host: HostedAccountProps | undefined
   twoFactor: TwoFactorState | undefined
   sessions: readonly OwnSession[] | undefined
-  /** Of a mail that was asked for to delete the account. */
+  /** The code of a mail that was requested to delete the account. */
   deletionCode: string
 }
 
@@ -53,7 +53,7 @@ function SettingsAccountPage({
   )
 }
 
-/** Without an answer, the other settings are there all the same. */
+/** If it cannot be loaded, the other settings are still shown. */
 async function loadLogins(api: ApiClient): Promise<OwnLogin[]> {
   const answer = await attempt(api.call('connectorUserInfo'))
   return answer.ok ? answer.data : []

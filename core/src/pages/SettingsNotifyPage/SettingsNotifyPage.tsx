@@ -14,7 +14,7 @@ type NotifyFormProps = { config: DataFor<'notificationConfigGet'> }
 const groups = ['inbox', 'all_new_question', 'all_new_question_for_following_tags'] as const
 const intervals = ['never', 'daily', 'weekly'] as const
 
-/** What the user is notified of by mail. */
+/** The user's notifications by mail. */
 // texts: own_account.notifications.*
 function NotifyForm({ config }: NotifyFormProps) {
   const t = useText()
@@ -63,7 +63,7 @@ function NotifyForm({ config }: NotifyFormProps) {
   )
 }
 
-/** Says that mails come back, and how to get them again. */
+/** Says that mails bounce, and how to get them again. */
 function RefusedAddress({ address }: { address: string }) {
   const t = useText()
   const parts = { strong: (text: React.ReactNode) => <strong dir="ltr">{text}</strong> }

@@ -9,7 +9,7 @@ function SettingsProfilePage({ data: account }: PageProps<Account>) {
 export const page = defineUserSettingsPage({
   current: 'profile',
   loader: async ({ api, url, session }) => {
-    // An account that waits for its activation can do nothing but delete itself, or change its address.
+    // An account that waits for its activation can only delete itself, or change its address.
     if (!session.state().isActivated) throw goTo('/users/settings/account')
     const account = await api.call('userInfo')
     if (!account) throw goTo(loginPath(url.pathname))

@@ -72,7 +72,7 @@ it('sends the changes once, also while the next page is on its way', async () =>
 
   save()
   await waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/tags/javascript/info'))
-  // Whatever follows the answer has happened by then.
+  // All effects of the response have happened by then.
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   save()
   await act(() => new Promise((resolve) => setTimeout(resolve)))

@@ -20,7 +20,7 @@ import { PageColumns, PageHeader } from '../../ui/index.ts'
 type EditableTag = { tag: EditedTag; mayChangeSlug: boolean; start: EditStart }
 type TagEditData = EditableTag | { waiting: WaitingEdit; tagId: string; slug: string }
 
-/** Nobody edits while another user's edit waits for review, nor what they may not. */
+/** Redirects users who may not edit, and everybody while another user's edit waits for review. */
 async function loadTag({ api, params, session, t, url }: LoaderArgs): Promise<TagEditData> {
   const id = params.tagId ?? ''
   const waiting = await checkEditable(api.call('revisionEditCheck', { id }))

@@ -41,7 +41,7 @@ async function loadTagInfo({ api, params }: LoaderArgs): Promise<TagInfoView> {
   const name = params.tagName
   if (!name) throw notFound()
   const { original_text, excerpt, ...tag } = await api.call('tagInfo', { name })
-  // Synonyms can be taken back, so nobody should remember this permanently.
+  // Synonyms can be removed, so the redirect is not permanent.
   if (tag.main_tag_slug_name) throw goTo(tagInfoPath(tag.main_tag_slug_name))
   return { tag, synonyms: await api.call('tagSynonymList', { tag_id: tag.tag_id }) }
 }

@@ -28,7 +28,7 @@ type TagListQuery = { order: TagOrder; filter: string; page: number }
 
 const maxFilterLength = 35
 
-/** Reads the address of the list of tags. Nothing when it names an order or a page that cannot be. */
+/** Reads the address of the list of tags. Undefined if it names an invalid order or page. */
 export function readTagQuery({ searchParams }: URL): TagListQuery | undefined {
   const named = searchParams.get('order') || 'popular'
   const order = tagOrders.find((known) => known === named)
@@ -38,7 +38,7 @@ export function readTagQuery({ searchParams }: URL): TagListQuery | undefined {
   return { order, filter: [...filter].slice(0, maxFilterLength).join(''), page }
 }
 
-/** The address of a list of tags, with no more in it than differs from the plain one. */
+/** The address of a list of tags, containing only values that differ from the defaults. */
 export function tagListHref({ order, filter, page }: TagListQuery): string {
   const params = new URLSearchParams()
   if (order !== 'popular') params.set('order', order)
@@ -151,7 +151,7 @@ export const page = definePage({
 
 type TagFilterProps = { query: TagListQuery }
 
-/** Narrows the list to tags with some letters in their name while they are typed. */
+/** Filters the list by letters in the tag's name while typing. */
 function TagFilter({ query }: TagFilterProps) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)

@@ -35,7 +35,7 @@ function shown(changes: Partial<TagView> = {}, user: WireUser | null = storyMemb
 }
 
 export const Member: Story = shown()
-/** A long description, and questions that are shown by votes. */
+/** A long description, and questions that are sorted by votes. */
 export const Described: Story = shown(
   {
     tag: buildTagInfo({

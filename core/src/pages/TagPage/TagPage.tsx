@@ -61,7 +61,7 @@ async function loadTag({ api, url, params, session }: LoaderArgs): Promise<TagVi
   const name = params.tagName
   if (!query || !name) throw notFound()
   const { original_text, excerpt, ...tag } = await api.call('tagInfo', { name })
-  // Synonyms can be taken back, so nobody should remember this permanently.
+  // Synonyms can be removed, so the redirect is not permanent.
   if (tag.main_tag_slug_name) throw goTo(tagPath(tag.main_tag_slug_name) + url.search)
   const [questions, hot, popular, followed] = await Promise.all([
     api.call('questionPage', { ...listInput(query), tag: tag.slug_name }),
@@ -135,7 +135,7 @@ export const page = definePage({ loader: loadTag, meta: tagMeta, Component: TagP
 
 type TagHeadProps = { tag: TagView['tag']; look: React.ReactNode; children: React.ReactNode }
 
-/** The head of a tag's page: what it is about, how much it is used, and following it. */
+/** The head of a tag's page: its description, its counts, and following it. */
 function TagHead({ tag, look, children }: TagHeadProps) {
   const t = useText()
   return (
@@ -168,7 +168,7 @@ function TagHead({ tag, look, children }: TagHeadProps) {
   )
 }
 
-/** Short descriptions as they were written; of long ones the beginning, with the rest behind a click. */
+/** Short descriptions in full; the beginning of long ones, with the rest behind a click. */
 function TagDescription({ tag }: Pick<TagHeadProps, 'tag'>) {
   const t = useText()
   if (tag.parsed_text === '') return null

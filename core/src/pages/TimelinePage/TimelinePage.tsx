@@ -46,7 +46,7 @@ function TimelinePage({ data: view }: PageProps<TimelineView>) {
   )
 }
 
-/** Whose timeline it is, and the way there. */
+/** The object of the timeline, with a link to it. */
 function SubjectNote({ view: { place, subject } }: { view: TimelineView }) {
   const t = useText()
   const site = useSite()

@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { Button, ButtonLink, FormAlert, mailIcon } from '../../ui/index.ts'
 
-/** `asks`: the user has not said yes; a program that looks into mails would not. */
+/** `asks`: the user has not confirmed; a program that scans mails would not. */
 type State = 'asks' | 'busy' | 'unreachable' | 'done' | 'expired'
 
 function UnsubscribePage({ data: { code, outcome } }: PageProps<{ code: string; outcome: State }>) {
@@ -81,7 +81,7 @@ function useUnsubscribing(code: string, outcome: State) {
   return { state, handleSubmit }
 }
 
-/** Without script the form is sent, and the answer leads back here. */
+/** Without scripts the form is submitted, and the response leads back here. */
 function readUnsubscribeState(url: URL): State {
   if (url.searchParams.has('done')) return 'done'
   return url.searchParams.get('code') ? 'asks' : 'expired'

@@ -107,7 +107,7 @@ export const page = definePage({ loader: loadUsers, meta: userListMeta, Componen
 type UserStatsProps = { user: ShownUser }
 
 // texts: users.role.*, users.measure.*
-/** What the list is about, what of it came this week, and what they write about. */
+/** The amount by which the list is sorted, this week's part of it, and the user's topics. */
 function UserStats({ user }: UserStatsProps) {
   const t = useText()
   const format = useFormat()

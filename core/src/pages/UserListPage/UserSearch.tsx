@@ -8,11 +8,11 @@ import { isRanking, type ListQuery, listPath, maxNameLength } from './load-users
 export type UserSearchProps = {
   query: ListQuery
   count: number
-  /** Whether the list is not yet that of what is typed. */
+  /** Whether the list does not match the input yet. */
   onSearching: (isSearching: boolean) => void
 }
 
-/** Finds users by name while it is typed. */
+/** Finds users by name while typing. */
 export function UserSearch({ query, count, onSearching }: UserSearchProps) {
   const t = useText()
   const { integer } = useFormat()

@@ -5,16 +5,16 @@ import type { LoaderArgs } from '../../runtime/page/index.ts'
 export const pageSize = 36
 export const maxNameLength = 100
 
-/** Orders of the list of everybody. */
+/** Orders of the list of all users. */
 export const listOrders = ['reputation', 'newest'] as const
-/** Short lists of their own: of the last week, and of those who look after the site. */
+/** Short separate lists: of the last week, and of the staff. */
 export const rankings = ['gained', 'voters', 'staff'] as const
 
 type ListOrder = (typeof listOrders)[number]
 type Ranking = (typeof rankings)[number]
 export type ListQuery = { page: number; order: ListOrder | Ranking; name: string }
 
-/** Reads the address; what it does not say, or says wrongly, is the beginning of the whole list. */
+/** Reads the address; missing or invalid values mean the beginning of the whole list. */
 export function getQuery({ searchParams }: URL): ListQuery {
   const named = searchParams.get('order')
   const order = [...listOrders, ...rankings].find((known) => known === named) ?? 'reputation'
@@ -30,7 +30,7 @@ export function isRanking(order: ListQuery['order']): order is Ranking {
   return rankings.some((ranking) => ranking === order)
 }
 
-/** The address of a list, with no more in it than differs from the plain one. */
+/** The address of a list, containing only values that differ from the defaults. */
 export function listPath({ page, order, name }: ListQuery): string {
   const params = new URLSearchParams()
   if (order !== 'reputation') params.set('order', order)
@@ -43,20 +43,20 @@ export function listPath({ page, order, name }: ListQuery): string {
 type ListedUser = DataFor<'userPage'>['list'][number]
 type RankedUser = DataFor<'userRanking'>['staffs'][number]
 
-/** A user of the list with what the list is about: reputation, or votes cast. */
+/** A user of the list with the amount it is sorted by: reputation, or votes cast. */
 export type ShownUser = Pick<RankedUser, 'username' | 'display_name' | 'avatar'> & {
   status?: ListedUser['status']
   role_id?: number
   measure: 'reputation' | 'gained' | 'votes'
   amount: number
-  /** Reputation of the last seven days, where the list is about something else. */
+  /** Reputation of the last seven days, if the list is sorted by something else. */
   gained?: number
   tags?: ListedUser['top_tags']
 }
 
 export type UserList = { query: ListQuery; count: number; users: ShownUser[] }
 
-/** A page of everybody, or a short list of its own. */
+/** A page of all users, or a short separate list. */
 export async function loadUsers({ api, url }: LoaderArgs): Promise<UserList> {
   const query = getQuery(url)
   const { page, order, name } = query

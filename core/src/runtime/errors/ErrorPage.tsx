@@ -11,7 +11,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 
 export type ErrorPageProps = {
   code: ErrorCode
-  /** What the server said, where it says more than the page's own sentence. */
+  /** The server's message, if it is more specific than the page's own sentence. */
   msg?: string
 }
 
@@ -50,7 +50,7 @@ export function ErrorPage({ code, msg }: ErrorPageProps) {
   )
 }
 
-/** For administrators, since it may be a plugin that broke the page: the same page without any. */
+/** For administrators, since a plugin may have broken the page: the same page without plugins. */
 function SafeModeLink() {
   const t = useText()
   const session = use(SessionContext)

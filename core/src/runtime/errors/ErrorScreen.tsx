@@ -8,14 +8,14 @@ export type ErrorScreenProps = {
   body: string
   /** Shown large above the title. */
   code?: string
-  /** What helps better than the way home. */
+  /** A better action than the link home. */
   action?: ReactNode
-  /** Other ways on, after the way home. */
+  /** Other links, after the link home. */
   ways?: ReactNode
   children?: ReactNode
 }
 
-/** A page that says what is wrong, with a way home. */
+/** A page that says what is wrong, with a link home. */
 export function ErrorScreen({ title, body, code, action, ways, children }: ErrorScreenProps) {
   const t = useText()
   return (

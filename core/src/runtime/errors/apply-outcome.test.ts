@@ -4,7 +4,7 @@ import { applyOutcome, type OutcomeEffects, withOutcomes } from './apply-outcome
 import type { Outcome } from './error-catalog.ts'
 import { toFieldErrors } from './field-errors.ts'
 
-/** Writes down what outcomes do, in order. */
+/** Records the effects of outcomes, in order. */
 function recordEffects() {
   const done: string[] = []
   const effects: OutcomeEffects = {

@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient, type Dispatch, toApiFailure } from '..
 import type { ErrorCode } from '../guards/index.ts'
 import { type Outcome, resolveFailure } from './error-catalog.ts'
 
-/** What outcomes do to the page. */
+/** The effects of outcomes on the page. */
 export type OutcomeEffects = {
   toast: (msg: string, failure?: unknown) => void
   confirm: (msg: string) => void
@@ -22,7 +22,7 @@ export function applyOutcome(outcome: Outcome, effects: OutcomeEffects, failure?
     case 'ignore':
     case 'alert':
     case 'fields':
-    // Its dialog was open already, and the user closed it.
+    // Its dialog was already open, and the user closed it.
     case 'captcha':
       return
     case 'toast':

@@ -4,7 +4,7 @@ import type { ApiFailure, CallOptions } from '../../api/index.ts'
 import { type ErrorCode, isOpenPath } from '../guards/index.ts'
 import { inactivePath, loginPath, suspendedPath } from '../session/index.ts'
 
-/** What a failed call leads to. */
+/** The outcome of a failed call. */
 export type Outcome =
   /** Nothing is shown; the caller may still look at the failure. */
   | { kind: 'ignore' }
@@ -16,13 +16,13 @@ export type Outcome =
   | { kind: 'notice'; msg: string; fallback: string }
   | { kind: 'fields'; fields: FieldError[] }
   | { kind: 'captcha'; msg: string; fields: FieldError[] }
-  /** The session is over, and the caller says so. */
+  /** The session is over, and the caller shows that. */
   | { kind: 'logout' }
   | { kind: 'redirect'; to: string; replace: boolean; clearsSession: boolean }
   | { kind: 'page'; code: ErrorCode; msg: string; isLogged: boolean }
 
 export type FailureContext = {
-  /** Path and query of the page the user is on. */
+  /** Path and query of the current page. */
   path: string
   options: CallOptions
 }
@@ -38,7 +38,9 @@ function isOnOpenPath({ path }: FailureContext): boolean {
   return isOpenPath(path.split(/[?#]/)[0] ?? path)
 }
 
-/** Of a site that was busy, or had too many requests of one address: the same call works a little later. */
+/**
+ * For a site that was busy, or had too many requests from one address: the same call works a little later.
+ */
 export function isTurnedAway({ reason }: ApiFailure): boolean {
   return reason === 'base.too_many_requests'
 }
@@ -87,14 +89,14 @@ function resolveForbidden(failure: ApiFailure, context: FailureContext): Outcome
 function resolveNotFound(failure: ApiFailure, context: FailureContext): Outcome {
   if (context.options.allow404 && !isOnOpenPath(context))
     return { kind: 'page', code: '404', msg: '', isLogged: false }
-  // Not in the product's catalog: a click that does nothing would leave the user guessing.
+  // Not in the product's catalog: a click without effect would confuse the user.
   return toast(failure)
 }
 
 function resolveServerError(failure: ApiFailure, context: FailureContext): Outcome {
   const { ignore50x, keepsPage } = context.options
   if (ignore50x) return ignore
-  // The page of the error would replace a form, or a list of what was done.
+  // An error page would replace a form, or a list of results.
   const staysOnPage = isOnOpenPath(context) || failure.isAdminCall || keepsPage || isTurnedAway(failure)
   return staysOnPage ? toast(failure) : { kind: 'page', code: '50X', msg: failure.msg, isLogged: true }
 }
@@ -103,7 +105,10 @@ function resolveUnreachable({ msg, isAborted }: ApiFailure, { options }: Failure
   return isAborted || options.ignore50x ? ignore : { kind: 'toast', msg, fallback: networkText }
 }
 
-/** The error catalog: what a failed call leads to. Pure: the same failure on the same page has the same outcome. */
+/**
+ * The error catalog: the outcomes of failed calls. Pure: the same failure on the same page has the same
+ * outcome.
+ */
 export function resolveFailure(failure: ApiFailure, context: FailureContext): Outcome {
   const { status, fields } = failure
   if (status >= 500) return resolveServerError(failure, context)

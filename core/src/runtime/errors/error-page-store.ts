@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ErrorCode } from '../guards/index.ts'
 
-/** An error page as the answer of a route's loader: it has a layout around it and a status. */
+/** An error page as the result of a route's loader: it has a layout around it and a status. */
 export type ErrorResult = { kind: 'error'; code: ErrorCode; status: number; msg: string }
 
 export function errorResult(code: ErrorCode, msg = '', status = Number(code) || 500): ErrorResult {
@@ -13,7 +13,7 @@ export function errorResult(code: ErrorCode, msg = '', status = Number(code) || 
 export type ShownError = { code: ErrorCode; msg: string }
 export type ErrorPageStore = StoreApi<{ shown: ShownError | null }>
 
-/** An error page that takes the place of the current page until the user goes elsewhere. */
+/** An error page that replaces the current page until the user navigates. */
 export function createErrorPageStore(): ErrorPageStore {
   return createStore(() => ({ shown: null }))
 }

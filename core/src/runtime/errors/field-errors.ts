@@ -5,9 +5,9 @@ import { captchaField } from './error-catalog.ts'
 export type FieldErrors = Record<string, string>
 
 /**
- * The refused fields of a failed call by the form's names, for marking each one invalid.
- * `rename` maps the wire's names to the form's where they differ: `{ pass: 'password' }`.
- * The captcha has its own box and is left out.
+ * The rejected fields of a failed call by the form's names, for marking each one invalid. `rename` maps the
+ * wire's names to the form's if they differ: `{ pass: 'password' }`. The captcha has its own box and is left
+ * out.
  */
 export function toFieldErrors(thrown: unknown, rename: Record<string, string> = {}): FieldErrors {
   const errors: FieldErrors = {}

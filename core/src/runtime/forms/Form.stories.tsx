@@ -47,7 +47,7 @@ export const RefusedField: Story = {
   },
   play: send,
 }
-/** What concerns the whole form, with what the machine said. */
+/** An error of the whole form, with a technical message. */
 export const Failed: Story = {
   args: {
     submit: async () => {

@@ -13,15 +13,15 @@ export type FormProps = {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onInput?: (event: FormEvent<HTMLFormElement>) => void
   }
-  /** Names the form where no heading does. */
+  /** Names the form if no heading does. */
   label?: string
   className?: string
   children: ReactNode
 }
 
 /**
- * The element around the fields. It posts, so that a browser whose script has not run yet never puts a password
- * into an address; and it says so where there is no script at all.
+ * The element around the fields. Its method is POST, so that a browser whose script has not run yet never
+ * puts a password into an address; and it says so if there are no scripts at all.
  */
 export function Form({ form, label, className, children }: FormProps) {
   return (
@@ -56,7 +56,9 @@ export type SubmitButtonProps = Pick<ButtonProps, 'isWide' | 'icon' | 'variant'>
   children: ReactNode
 }
 
-/** Sends its form. A press of Enter before the script runs does nothing, since a disabled button stops it. */
+/**
+ * Submits its form. Pressing Enter before the script runs does nothing, since a disabled button prevents it.
+ */
 export function SubmitButton({ form, variant = 'primary', children, ...look }: SubmitButtonProps) {
   const isHydrated = useIsHydrated()
   return (

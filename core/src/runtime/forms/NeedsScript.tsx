@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { FormAlert } from '../../ui/index.ts'
 
-/** Says where no script runs that the form needs one, or what else does not work. */
+/** Says that the form needs scripts, or what else does not work, if no scripts run. */
 export function NeedsScript({ children }: { children?: ReactNode }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import type { FieldMessages } from './field-messages.ts'
 const usernameSource = /^[\p{L}\p{M}\p{N} ._-]+$/u
 const profilePath = /^[a-z0-9._-]+$/
 
-/** A name that a username can be made of: letters of any script, digits, space, - . _ */
+/** A name from which a username can be made: letters of any script, digits, space, - . _ */
 export const userName = /* @__PURE__ */ nameField.refine((name) => usernameSource.test(name))
 
 /** The name in the address of a profile. */
@@ -18,12 +18,12 @@ export const profileNameMessages: FieldMessages = {
   custom: 'form.profile_name_characters',
 }
 
-/** The limits that the contract states for a number: both, or the lower one alone. */
+/** The contract's limits for a number: both, or only the lower one. */
 export function getRange(schema: z.ZodType): NumberLimits | undefined {
   const number = unwrap(schema)
   if (!(number instanceof z.ZodNumber)) return undefined
   const { minValue: min, maxValue: max } = number
-  // A whole number without limits has those of exact arithmetic.
+  // An integer without limits has those of exact arithmetic.
   if (min === null || min <= Number.MIN_SAFE_INTEGER) return undefined
   return { min, max: max !== null && max < Number.MAX_SAFE_INTEGER ? max : undefined }
 }
@@ -38,14 +38,14 @@ export type NumberLimits = { min: number; max: number | undefined }
 
 export type FieldLimits = { min: number; max: number }
 
-/** The length limits that the contract states for a text field, for messages and `maxLength`. */
+/** The contract's length limits for a text field, for messages and `maxLength`. */
 export function getLimits(schema: z.ZodType): FieldLimits {
   return findLimits(schema) ?? { min: 0, max: Number.POSITIVE_INFINITY }
 }
 
 function findLimits(schema: z.core.$ZodType): FieldLimits | undefined {
   if (schema instanceof z.ZodType) {
-    // Texts of the contract count Unicode characters in a check of their own and state their limits as metadata.
+    // Texts of the contract count Unicode characters with a custom check and state their limits as metadata.
     const { minLength, maxLength } = schema.meta() ?? {}
     if (typeof maxLength === 'number') {
       return { min: typeof minLength === 'number' ? minLength : 0, max: maxLength }

@@ -1,7 +1,6 @@
 /**
- * Keys of texts for what a schema finds in a field, by the code of the issue; `blank` is for a field that was left
- * empty. The limits of the field are parameters of the text. An issue without a text is left to the server, which
- * explains its own.
+ * Keys of texts for a schema's issues, by their code; `blank` is for an empty field. The limits of the field
+ * are parameters of the text. An issue without a text is left to the server, which has its own message.
  */
 export type FieldMessages = {
   blank?: string
@@ -26,10 +25,10 @@ export const passwordMessages: FieldMessages = {
   custom: 'form.password_spaces',
 }
 
-/** The site's own address may be refused for its path, which an address of another site is not. */
+/** The site's own address may be rejected for its path, unlike that of another site. */
 export const siteUrlMessages: FieldMessages = { invalid_format: 'form.url', custom: 'form.page_path' }
 
 export const urlMessages: FieldMessages = { invalid_format: 'form.url', custom: 'form.url' }
 
-/** What every field says unless its form says otherwise. */
+/** The messages of every field by default. */
 export const defaultMessages: FieldMessages = { blank: 'form.required', too_big: 'form.too_long' }

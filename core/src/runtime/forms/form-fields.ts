@@ -8,7 +8,7 @@ type InputEvent = Pick<ChangeEvent<HTMLInputElement>, 'target'>
 type TextEvent = { target: { value: string } }
 type FieldState<Name> = { name: Name; error: string | undefined }
 
-/** A group returns one of the options that it was given, as a text. */
+/** A group returns one of its options, as a text. */
 type Handed<Value> = Value extends string ? string : Value
 
 /** Props for the controls of a form, by the kind of value that a field has. */
@@ -17,7 +17,7 @@ export type FormFields<Values> = {
   text: <Name extends NamesOf<Values, string>>(
     name: Name,
   ) => FieldState<Name> & { value: string; onChange: (event: TextEvent) => void }
-  /** For a `TextInput` that takes a number; null while it is empty. */
+  /** For a number in a `TextInput`; null while it is empty. */
   number: <Name extends NamesOf<Values, number | null>>(
     name: Name,
   ) => FieldState<Name> & { type: 'number'; value: string; onChange: (event: TextEvent) => void }
@@ -25,7 +25,7 @@ export type FormFields<Values> = {
   toggle: <Name extends NamesOf<Values, boolean>>(
     name: Name,
   ) => FieldState<Name> & { checked: boolean; onChange: (event: InputEvent) => void }
-  /** For controls that hand over the value itself, such as groups, tags, time zones, uploads, and Markdown. */
+  /** For controls that pass the value itself, such as groups, tags, time zones, uploads, and Markdown. */
   choice: <Name extends keyof Values & string>(
     name: Name,
   ) => FieldState<Name> & { value: Values[Name]; onValueChange: (value: Handed<Values[Name]>) => void }

@@ -10,16 +10,18 @@ import { defaultMessages, type FieldMessages } from './field-messages.ts'
 export type FormRules<Values> = {
   /** The input of the call, from the contract, by the names of the form. */
   schema?: z.ZodType<Partial<Values>, Record<string, unknown>>
-  /** Fields that must be filled in here although the contract lets them be empty; which may depend on others. */
+  /**
+   * Fields that must be filled in here although the contract allows them to be empty; may depend on others.
+   */
   required?: readonly (keyof Values & string)[] | ((values: Values) => readonly (keyof Values & string)[])
   messages?: Partial<Record<keyof Values & string, FieldMessages>>
-  /** What no schema can state, such as settings of the site; in words, by field. */
+  /** Checks that no schema can express, such as settings of the site; messages by field. */
   check?: (values: Values) => Partial<Record<keyof Values & string, string>>
 }
 
 type AnyValues = Record<string, unknown>
 
-/** Checks values before they are sent and describes what is wrong in the language of the page. */
+/** Validates values before they are sent and describes errors in the language of the page. */
 export function createResolver(rules: FormRules<AnyValues>, t: Translate): Resolver<AnyValues> {
   const parse = zodResolver(rules.schema ?? z.looseObject({}))
   return async (values, context, options) => {
@@ -36,7 +38,7 @@ export function createResolver(rules: FormRules<AnyValues>, t: Translate): Resol
         errors: Object.fromEntries(errors.map(([name, message]) => [name, { type: 'rule', message }])),
       }
     }
-    // Parsing trims what the contract trims; what the schema does not know stays as it is.
+    // Parsing trims what the contract trims; fields unknown to the schema stay as they are.
     return { values: { ...values, ...parsed.values }, errors: {} }
   }
 }

@@ -2,7 +2,7 @@ import type { Reason } from '@querent/sdk/contract'
 import { attempt, type CallOptions, inlineServerErrors, toApiFailure } from '../../api/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
 
-/** The same post was sent before, and its reply may have been lost on the way. */
+/** The same post was sent before, and its response may have been lost. */
 const repeated = 'base.duplicate_request_error' satisfies Reason
 
 /** Options of the call, so that `submitOnce` receives the error of a repeated one. */
@@ -12,8 +12,9 @@ export const submitOnceOptions = {
 } as const satisfies CallOptions
 
 /**
- * Sends a new post. If an earlier attempt has stored it and only the reply was lost, the post is read instead;
- * undefined means that it no longer exists. If it cannot be read, the form says that it was sent before.
+ * Sends a new post. If an earlier attempt has stored it and only the response was lost, the post is loaded
+ * instead; undefined means that it no longer exists. If it cannot be loaded, the form says that it was sent
+ * before.
  */
 export async function submitOnce<Post>(
   sending: Promise<Post>,
@@ -28,7 +29,10 @@ export async function submitOnce<Post>(
   return found.data
 }
 
-/** What was added to a text while it was sent, which trims it; the whole text where the sent part was changed. */
+/**
+ * Text that was added to a text while it was sent, which trims it; the whole text if the sent part was
+ * changed.
+ */
 export function getAddedText(written: string, sent: string): string {
   const text = written.trimStart()
   const start = sent.trim()
@@ -41,7 +45,10 @@ type FailedField = {
   isDraft?: boolean
 }
 
-/** The message at a text that did not reach the server, or that it could not store; undefined where it was denied. */
+/**
+ * The message for a text that did not reach the server, or that it could not store; undefined if it was
+ * rejected.
+ */
 export function describeSendFailure(
   thrown: unknown,
   t: Translate,
@@ -52,7 +59,7 @@ export function describeSendFailure(
   if (failure?.reason === repeated) return { [field]: failure.msg }
   if (!failure || (failure.status > 0 && failure.status < 500)) return undefined
   const reason = failure.status === 0 ? t('app.error.network') : t('error_page.50x.body')
-  // A server that restarts is away from those who are online.
+  // A restarting server looks offline to users who are online.
   const isOffline = failure.isOffline && !navigator.onLine
   return { [field]: isOffline && isDraft ? t('offline.draft') : reason }
 }

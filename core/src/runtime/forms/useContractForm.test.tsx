@@ -56,7 +56,7 @@ function Demo(options: Options) {
   )
 }
 
-/** Shows the form and collects what it sends. */
+/** Shows the form and collects the values it sends. */
 function open(options: Options = {}) {
   const sent: Values[] = []
   const submit = async (values: Values) => {

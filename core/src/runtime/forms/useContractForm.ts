@@ -6,10 +6,10 @@ import { type FieldErrors, resolveFailure, toFieldErrors } from '../errors/index
 import { buildFields, type FormFields } from './form-fields.ts'
 import { createResolver, type FormRules } from './form-resolver.ts'
 
-/** A denial in words, and what the machine said where that helps. */
+/** A rejection as a message, with the technical message if that helps. */
 export type FormProblem = { msg: string; detail: string }
 
-/** A denial that belongs to no field of the form; the error catalog shows all others. */
+/** A rejection that belongs to no field of the form; the error catalog shows all others. */
 function findProblem(
   thrown: unknown,
   errors: FieldErrors,
@@ -28,15 +28,15 @@ function getDetail(data: unknown): string {
 }
 
 export type ContractFormSettings<Values extends object> = FormRules<Values> & {
-  /** What the form starts with, and what unsaved changes are compared with. */
+  /** The initial values of the form, with which unsaved changes are compared. */
   initial: Values
-  /** Sends the checked values, once. Denials of the server are thrown as the API client throws them. */
+  /** Sends the validated values, once. The server's rejections are thrown like by the API client. */
   submit: (values: Values) => Promise<void>
   /** Called after every change with all values, for drafts. */
   onChange?: (values: Values) => void
   /** Names of the wire to names of the form. */
   rename?: Record<string, keyof Values & string>
-  /** Errors for a failure that the wire names no field for. */
+  /** Errors for a failure without a field on the wire. */
   describeFailure?: (thrown: unknown) => FieldErrors | undefined
 }
 
@@ -46,21 +46,21 @@ export type ContractForm<Values extends object> = FormFields<Values> & {
   /** The current values, also between two renders. */
   getValues: () => Values
   errors: FieldErrors
-  /** What concerns the whole form. */
+  /** An error of the whole form. */
   alert: FormProblem | undefined
   isBusy: boolean
   hasChanges: boolean
   change: (changes: Partial<Values>) => void
-  /** Puts other values into the form, such as those of a draft. */
+  /** Sets other values in the form, such as those of a draft. */
   replace: (values: Values) => void
-  /** Takes values as saved: errors are cleared, and only changes since they were sent count as unsaved. */
+  /** Marks values as saved: errors are cleared, and only changes since they were sent count as unsaved. */
   reset: (values: Values) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
- * A form that is validated by the contract. It is checked before it is sent, is sent once at a time, and shows denials
- * of the server at its fields; the focus moves to the first field with an error.
+ * A form that is validated by the contract. It is validated before it is sent, is sent once at a time, and
+ * shows the server's rejections at its fields; the focus moves to the first field with an error.
  */
 export function useContractForm<Values extends object>(
   settings: ContractFormSettings<Values>,
@@ -72,7 +72,7 @@ export function useContractForm<Values extends object>(
   const sent = useRef<Readonly<Record<string, unknown>>>(undefined)
   const [isBusy, setIsBusy] = useState(false)
   const [alert, setAlert] = useState<FormProblem>()
-  // Inside, values are of any kind; the types of this function say which.
+  // Internally values have any type; the types of this function ensure the right one.
   const rules = settings as unknown as FormRules<Record<string, unknown>>
   const form = useForm<Record<string, unknown>>({
     defaultValues: settings.initial as Record<string, unknown>,
@@ -118,7 +118,9 @@ export function useContractForm<Values extends object>(
     }
   }
 
-  /** The library drops what is submitted when other values come into the form meanwhile: those are checked, too. */
+  /**
+   * The library drops a submission if other values are set in the form meanwhile: those are validated, too.
+   */
   async function checkAndSend() {
     let isChecked = false
     while (!isChecked) {
@@ -178,7 +180,7 @@ function collectErrors(found: Record<string, { message?: unknown } | undefined>)
   return Object.fromEntries(messages)
 }
 
-/** After every submission the first field with an error gets the focus; afterwards the focus is the user's. */
+/** After every submission the first field with an error gets the focus; afterwards the user controls it. */
 function useErrorFocus(ref: RefObject<HTMLFormElement | null>, submitCount: number): void {
   useEffect(() => {
     if (submitCount === 0) return
@@ -189,8 +191,8 @@ function useErrorFocus(ref: RefObject<HTMLFormElement | null>, submitCount: numb
 }
 
 /**
- * Editors show what they hide behind a preview when they are called invalid, as browsers call the fields that they
- * refuse.
+ * Editors show what they hide behind a preview when they get an `invalid` event, like fields that a browser
+ * rejects.
  */
 function focusRefused(field: HTMLElement): void {
   field.dispatchEvent(new Event('invalid', { cancelable: true }))
@@ -199,8 +201,8 @@ function focusRefused(field: HTMLElement): void {
 }
 
 /**
- * Boxes, options and lists that were used before the script ran: the page shows the choice, and the values of the
- * form do not have it yet. Text is typed again for the form by the browser's entry.
+ * Checkboxes, options and lists that were used before the script ran: the page shows the choice, and the
+ * values of the form do not have it yet. The browser's entry script replays typed text.
  */
 function readEarlyChoices(
   form: HTMLFormElement,

@@ -17,7 +17,7 @@ function FormWithEditor({ isBusy }: { isBusy: boolean }) {
   )
 }
 
-/** Whether the browser goes on with it. */
+/** Whether the browser continues with it. */
 const allows = (type: string) =>
   fireEvent(screen.getByText('Use a Map.'), new Event(type, { bubbles: true, cancelable: true }))
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What changes a field, or does something with its text. Links still lead away. */
+/** Keys that change a field, or act on its text. Links still work. */
 const changing = ['click', 'keydown', 'beforeinput', 'paste', 'cut', 'drop'] as const
 
 /**
- * While a form is being sent, its fields can be read and not changed: the page is left afterwards, and what was typed
- * meanwhile would be lost with it. The focus stays where it is.
+ * While a form is being sent, its fields can be read and not changed: the page is left afterwards, and text
+ * typed meanwhile would be lost. The focus stays where it is.
  */
 export function useReadOnlyFields(ref: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
   useEffect(() => {
@@ -23,14 +23,14 @@ export function useReadOnlyFields(ref: RefObject<HTMLFormElement | null>, isBusy
   }, [ref, isBusy])
 }
 
-/** Editors of plugins may be no fields. What an input method types into them cannot be refused while it is typed. */
+/** Editors of plugins may not be fields. Input of an input method cannot be blocked while it is typed. */
 function lockEditors(form: HTMLFormElement): () => void {
   const editors = [...form.querySelectorAll<HTMLElement>('[contenteditable]:not([contenteditable="false"])')]
   const before = editors.map((editor) =>
     ['contenteditable', 'tabindex'].map((name) => [name, editor.getAttribute(name)] as const),
   )
   for (const editor of editors) {
-    // What is neither editable nor in the order of the tab key loses the focus.
+    // An element that is neither editable nor in the tab order loses the focus.
     editor.tabIndex = 0
     editor.setAttribute('contenteditable', 'false')
   }
@@ -52,6 +52,6 @@ function isEditable(element: Element): element is HTMLInputElement | HTMLTextAre
 function refuse(event: Event): void {
   if (event.target instanceof Element && event.target.closest('a')) return
   event.stopPropagation()
-  // Tab and the arrows still move.
+  // Tab and the arrow keys still work.
   if (event.type !== 'keydown') event.preventDefault()
 }

@@ -21,11 +21,11 @@ export type GuardContext = {
   agent: UserCenterAgent | null
   /** The program waits for its installation; nothing else works yet. */
   isInstalling: boolean
-  /** Path and query of the page asked for. */
+  /** Path and query of the requested page. */
   url: URL
 }
 
-/** Decides from plain facts whether a page may be entered. Pure, so it runs alike on server and browser. */
+/** Decides whether a page may be entered. Pure, so that server and browser behave alike. */
 export type Guard = (context: GuardContext) => GuardResult
 
 const pass: GuardResult = { kind: 'pass' }
@@ -48,8 +48,8 @@ export function runGuards(guards: readonly Guard[], context: GuardContext): Guar
 }
 
 /**
- * The edit check of a revision answered 400: a user's edit waits for review, or the user may not edit.
- * That is a page of its own with the server's words, and not a dialog over an editor nobody can use.
+ * The edit check of a revision returned 400: a user's edit waits for review, or the user may not edit. This
+ * is a separate page with the server's message, and not a dialog over an editor nobody can use.
  */
 export function editGuard(checkFailure: unknown): GuardResult {
   const failure = toApiFailure(checkFailure)
@@ -68,7 +68,7 @@ function toActivation({ url }: GuardContext) {
   return redirectTo(loginPath(url.pathname + url.search, inactivePath))
 }
 
-/** Before the installation there is only the wizard, and after it there is no wizard. */
+/** Before the installation there is only the wizard; afterwards it does not exist. */
 export const installed: Guard = ({ isInstalling, url }) => {
   const isWizard = url.pathname === installPath
   if (isInstalling) return isWizard ? pass : redirectTo(installPath)
@@ -83,7 +83,7 @@ const privateMode: Guard = (context) => {
   return login.isNotActivated ? toActivation(context) : pass
 }
 
-/** For what is the user's own. A suspended account is closed even while its session is open. */
+/** For personal pages. A suspended account is blocked even while its session is open. */
 export const loggedIn: Guard = (context) => {
   if (!context.login.isLoggedIn) return toLogin(context)
   return context.login.isSuspended ? redirectTo(suspendedPath(context.login.suspendedUntil)) : pass
@@ -104,7 +104,7 @@ export const activated: Guard = (context) => {
   return context.login.isActivated ? pass : toActivation(context)
 }
 
-/** For links that no longer work: who opens a used one again learns that the account is active. */
+/** For links that no longer work: users who open a used one again learn that the account is active. */
 export const notActivated: Guard = ({ login }) => (login.isActivated ? redirectTo(activatedPath) : pass)
 
 export const staff: Guard = (context) => {
@@ -121,7 +121,7 @@ export const admin: Guard = (context) => {
 export const registrationAllowed: Guard = ({ site }) =>
   allowsRegistration(site) ? pass : redirectTo(homePath)
 
-/** A user center that keeps all accounts to itself takes the sign-up over. */
+/** A user center that manages all accounts handles registration. */
 export const signUpNotTakenOver: Guard = ({ agent }) => {
   const isBlocked = agent?.enabled && !agent.agent_info?.enabled_original_user_system
   return isBlocked ? redirectTo(homePath) : pass

@@ -13,15 +13,15 @@ const exactPaths = new Set([
 ])
 
 /**
- * Pages on the way to an account: they never need a login, and failing calls on them redirect nowhere,
- * or a visitor with a half-finished account could never finish it.
+ * Pages for registration and login: they never need a login, and failing calls on them do not redirect, or a
+ * visitor with a half-finished account could never finish it.
  */
 export function isOpenPath(pathname: string): boolean {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   return exactPaths.has(path) || path.startsWith('/user-center/')
 }
 
-/** Pages that must show in private mode although they are not part of logging in. */
+/** Pages that must be visible in private mode although they are not part of logging in. */
 const privateModeExceptions = new Set([
   '/users/logout',
   '/users/account-suspended',

@@ -6,7 +6,10 @@ import { importedPage } from './page-modules.ts'
 
 export type PageRouteProps = { name: string }
 
-/** What a route shows until the next one is there: its page with the loaded data, or the error page in its place. */
+/**
+ * The content of a route until the next one is ready: its page with the loaded data, or the error page
+ * instead.
+ */
 export function PageRoute({ name }: PageRouteProps) {
   const result = useLoaderData<PageResult>()
   const shown = useShownError()

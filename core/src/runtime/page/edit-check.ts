@@ -6,9 +6,9 @@ import { forbidden, notFound } from './page-stop.ts'
 export type WaitingEdit = { isOwn: boolean }
 
 /**
- * Ends a loader with the 403 page when the edit check of a post says no, and with the 404 page when there is no such post:
- * `await checkEditable(api.call('revisionEditCheck', { id }))`.
- * An edit that waits for review is no error, so the page shows it itself.
+ * Ends a loader with the 403 page if the edit check of a post denies it, and with the 404 page if there is no
+ * such post: `await checkEditable(api.call('revisionEditCheck', { id }))`. An edit that waits for review is
+ * not an error, so the page shows it itself.
  */
 export async function checkEditable(check: Promise<unknown>): Promise<WaitingEdit | undefined> {
   try {

@@ -9,8 +9,8 @@ import type { AnyPage, PageResult } from './page.ts'
 import { PageStop, type Stop } from './page-stop.ts'
 
 /**
- * What a refused call of a loader does to the page. The catalog decides; but where it would show a message
- * over the page, there is no page yet to show it over, so the user gets the error page that says the same.
+ * The effect of a loader's rejected call on the page. The catalog decides; but if it would show a message
+ * over the page, there is no page yet, so the user gets the error page with the same message.
  */
 function toPageStop(failure: ApiFailure, path: string): Stop {
   const outcome = resolveFailure(failure, { path, options: { allow404: true } })
@@ -58,10 +58,10 @@ export async function loadPage(
 
 const maxLoaded = 50
 
-// What one user saw is not shown to another one.
+// The data of one user is not shown to another one.
 const getKey = ({ session }: App, url: string) => `${session.user()?.id} ${url.split('#')[0]}`
 
-/** Keeps what the page at an address shows, for when it cannot be loaded. */
+/** Stores the data of the page at an address, for when it cannot be loaded. */
 export function rememberPage(app: App, url: string, result: PageResult): void {
   const { loaded } = app
   if (!loaded || result.kind === 'error') return
@@ -84,7 +84,7 @@ async function guardResult(app: App, guards: readonly Guard[], url: URL): Promis
   const refreshed = app.session.refreshUser().catch(app.report)
   const result = decide()
   if (result.kind === 'pass') return result
-  // What was known said no. Perhaps the account was activated or promoted elsewhere in the meantime.
+  // The known state denied it. The account may have been activated or promoted elsewhere in the meantime.
   await refreshed
   return decide()
 }
@@ -105,7 +105,7 @@ function toStop(result: GuardResult): Stop | undefined {
 function getStop(thrown: unknown, url: URL, app: App): Stop {
   if (thrown instanceof PageStop) return thrown.stop
   const failure = toApiFailure(thrown)
-  // The router has already gone elsewhere and drops whatever comes from here.
+  // The router has already navigated elsewhere and drops the result.
   if (failure?.isAborted) throw thrown
   if (!failure || failure.status >= 500) app.report(thrown)
   // Such as the page's own chunk, without a connection.

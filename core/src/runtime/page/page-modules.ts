@@ -1,19 +1,19 @@
 import type { AnyPage, PageModule } from './page.ts'
 
-/** A page lives in a folder of its own: `pages/TagPage/TagPage.tsx` exports `page`. Each is a chunk. */
+/** Each page has its own folder: `pages/TagPage/TagPage.tsx` exports `page`. Each is a chunk. */
 const modules = import.meta.glob<PageModule>([
   '../../pages/*/*Page.tsx',
   '!../../pages/{Account,Activation,Admin,Auth,Change,Confirm,Install,Linked,Logout,Offline,Password,Privileges,Privacy,Review,Settings,TagCreate,TagEdit,TagInfo,Terms,Timeline,Unsubscribe,UserCenter,UserEdits}*/*Page.tsx',
 ])
 const toPath = (name: string) => `../../pages/${name}/${name}.tsx`
 const loaded = new Map<string, AnyPage>()
-// A slow line is no fault; a chunk that does not come in two minutes is.
+// A slow line is not a fault; a chunk that does not load in two minutes is.
 const chunkTimeoutMs = 120_000
 
-/** Whether few open the page: its texts are not in the file that other pages load. */
+/** Whether the page is rarely opened: its texts are not in the file that other pages load. */
 export const isSeldom = (name: string) => !(toPath(name) in modules)
 
-/** The modules without which a page cannot be shown, as the build's manifest names them. */
+/** The required modules of a page, as the build's manifest names them. */
 export function getModulePaths(name: string): string[] {
   const own = `src/pages/${name}/${name}.tsx`
   return isSeldom(name) ? ['src/runtime/page/seldom-pages.ts', own] : [own]
@@ -29,7 +29,7 @@ export async function listPageNames(): Promise<string[]> {
   return Object.keys({ ...modules, ...seldom.modules }).map((path) => path.split('/').at(-2) ?? '')
 }
 
-/** Fetches a page's chunk once. */
+/** Loads a page's chunk once. */
 export async function importPage(name: string): Promise<AnyPage | undefined> {
   const known = loaded.get(name)
   if (known) return known
@@ -40,7 +40,7 @@ export async function importPage(name: string): Promise<AnyPage | undefined> {
   return page
 }
 
-/** A page that was imported before: by its route's loader, or ahead of hydration. */
+/** A previously imported page: by its route's loader, or before hydration. */
 export function importedPage(name: string): AnyPage | undefined {
   return loaded.get(name)
 }

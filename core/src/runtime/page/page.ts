@@ -6,9 +6,9 @@ import type { ErrorResult } from '../errors/index.ts'
 import type { Session } from '../session/index.ts'
 import type { SiteSettings } from '../site/index.ts'
 
-/** What the loader of a page's route answers. */
+/** The result of a page route's loader. */
 export type PageResult =
-  /** `isStale` when it was loaded before, and there is no connection to load it again. */
+  /** `isStale` if it was loaded before, and there is no connection to load it again. */
   { kind: 'page'; data: unknown; isStale?: boolean } | ErrorResult
 
 /** The static data of each route in the route table. */
@@ -31,11 +31,11 @@ export type PageMeta = {
   /** Without the name of the site, which is added. */
   title: string
   description?: string
-  /** A path of this site; the address without its query when absent. */
+  /** A path of this site; by default the address without its query. */
   canonical?: string
   robots?: string
   jsonLd?: object
-  /** Path and title of an Atom feed with what the page lists. */
+  /** Path and title of an Atom feed with the content of the page. */
   feed?: { path: string; title: string }
   og?: { type?: string; image?: string }
   previousPath?: string
@@ -45,15 +45,15 @@ export type PageMeta = {
 export type PageProps<Data> = { data: Data }
 
 export type PageDefinition<Data = unknown> = {
-  /** Loads what the page shows. May throw `notFound()`, `forbidden()` or `goTo()`. */
+  /** Loads the data of the page. May throw `notFound()`, `forbidden()` or `goTo()`. */
   loader?: (args: LoaderArgs) => Promise<Data> | Data
   meta?: (data: Data, args: MetaArgs) => PageMeta
   Component: (props: PageProps<Data>) => ReactNode
-  /** HTTP status of the page when it is not 200. */
+  /** HTTP status of the page if it is not 200. */
   status?: number
 }
 
-/** What the file of a page exports. */
+/** The exports of a page's file. */
 export type PageModule = { page: AnyPage }
 
 /** A page without the type of its data, as the route table has it. */

@@ -13,14 +13,14 @@ import {
   staff,
 } from '../guards/index.ts'
 
-/** `site`: header, side navigation, footer. `plain`: header alone. `bare`: nothing around the page. */
+/** `site`: header, side navigation, footer. `plain`: only the header. `bare`: nothing around the page. */
 export type LayoutName = 'site' | 'plain' | 'bare'
 
 export type RouteEntry = {
   path: string
   /** Folder below `pages`. */
   page: string
-  /** Key of the title, for pages that do not name themselves after their data. */
+  /** Key of the title, for pages whose title does not depend on their data. */
   title: string
   guards: readonly Guard[]
 }
@@ -128,11 +128,11 @@ const otherRoutes = [
   route('/privacy', 'PrivacyPage', 'privacy'),
   route('/403', 'ForbiddenPage', 'forbidden'),
   route('/50x', 'ServerErrorPage', 'server_error'),
-  // Last: whatever is not listed. It is the page of a plugin, or the real 404 page.
+  // Last: any other address. It is the page of a plugin, or the real 404 page.
   route('*', 'PluginRoutePage', 'not_found'),
 ]
 
-/** Every address of the application. Which page a route shows is decided by its most exact path. */
+/** Every address of the application. The most specific path determines which page a route shows. */
 export const routeGroups: readonly RouteGroup[] = [
   {
     layout: 'site',
@@ -144,7 +144,7 @@ export const routeGroups: readonly RouteGroup[] = [
     routes: [
       route('/install', 'InstallPage', 'install'),
       route('/maintenance', 'MaintenancePage', 'maintenance'),
-      // What browsers keep for when there is no connection.
+      // Cached by browsers for when there is no connection.
       route('/offline', 'OfflinePage', 'offline'),
     ],
   },

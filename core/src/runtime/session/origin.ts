@@ -1,16 +1,16 @@
 import type { ExpiringStorage } from '../../lib/storage.ts'
 import type { Session } from './session.ts'
 
-/** What an account sees that waits for its activation; `loginPath` adds where to go on afterwards. */
+/** The page for an account that waits for its activation; `loginPath` adds the page to continue with. */
 export const inactivePath = '/users/account-activation'
 
-/** The page asks no one until when: by then nobody is logged in. */
+/** The page does not load the end of the suspension: by then nobody is logged in. */
 export const suspendedPath = (until: number) =>
   until > 0 ? `/users/account-suspended?until=${until}` : '/users/account-suspended'
 
 /**
- * Where a login leads: the inactive page until the account is activated, else back to the saved page.
- * The caller navigates there with `replace`, so that "back" does not return to the form.
+ * Where a login leads: the inactive page until the account is activated, else back to the saved page. The
+ * caller navigates there with `replace`, so that "back" does not return to the form.
  */
 export function pathAfterLogin(session: Session, storage: ExpiringStorage, search: string): string {
   if (session.state().isNotActivated) return inactivePath
@@ -27,7 +27,7 @@ const sentBackAndForth = [
   inactivePath,
 ]
 
-/** A path of this site that is worth returning to, else home. Never lets a link lead to another site. */
+/** A valid path of this site to return to, else home. Never lets a link lead to another site. */
 export function safeOrigin(path: string | null | undefined): string {
   if (!path?.startsWith('/') || path.startsWith('//') || path.includes('\\')) return homePath
   const { pathname, search, hash, host } = new URL(path, 'http://site.invalid')
@@ -36,7 +36,7 @@ export function safeOrigin(path: string | null | undefined): string {
   return pathname + search + hash
 }
 
-/** What a visitor has to log in for. */
+/** The action that a visitor has to log in for. */
 export type LoginPurpose =
   | 'answer'
   | 'ask'
@@ -49,8 +49,8 @@ export type LoginPurpose =
   | 'vote'
 
 /**
- * The address of the login page, or of another on the way to an account, with the page to return to and what the
- * visitor wants to do there.
+ * The address of the login page, or of another page for accounts, with the page to return to and the
+ * visitor's intended action.
  */
 export function loginPath(origin: string, path = '/users/login', purpose?: LoginPurpose): string {
   const safe = safeOrigin(origin)
@@ -60,12 +60,12 @@ export function loginPath(origin: string, path = '/users/login', purpose?: Login
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Remembers where to return to across a login that leaves the site, as with connectors. */
+/** Stores where to return to across a login that leaves the site, as with connectors. */
 export function rememberOrigin(storage: ExpiringStorage, path: string): void {
   storage.set(originKey, safeOrigin(path))
 }
 
-/** Where to go after login: the address's `from`, then what was remembered, then home. */
+/** Where to go after login: the address's `from`, then the stored page, then home. */
 export function takeOrigin(storage: ExpiringStorage, search: string): string {
   const remembered = storage.get<string>(originKey)
   storage.remove(originKey)

@@ -3,7 +3,9 @@ import type { DataFor } from '../../api/index.ts'
 
 type LoginUser = DataFor<'userLogin'>
 type CurrentUser = NonNullable<DataFor<'userInfo'>>
-/** The logged-in account as the interface uses it; `language` and `color_scheme` may say "as the site". */
+/**
+ * The logged-in account as the interface uses it; `language` and `color_scheme` may mean the site's default.
+ */
 export type SessionUser = Pick<
   LoginUser,
   | 'id'
@@ -34,7 +36,7 @@ export type SessionUser = Pick<
 
 type AvatarChoice = CurrentUser['avatar']
 
-/** What the calls answer about the account: fields may be left out, and the image is given as it was chosen. */
+/** The calls' data of the account: fields may be omitted, and the image is given as it was chosen. */
 export type WireUser = Partial<Omit<SessionUser, 'avatar'>> & {
   avatar?: string | Partial<AvatarChoice> | null
 }
@@ -74,7 +76,7 @@ function avatarUrl(avatar: WireUser['avatar']): string {
   return ''
 }
 
-/** One shape for what login, `user/info` and the page data say about the account. */
+/** A common format for the account data of login, `user/info` and the page. */
 export function toSessionUser(wire: WireUser): SessionUser {
   const given = Object.entries(wire).filter(
     ([key, value]) => key in defaults && value !== undefined && value !== null && value !== '',
@@ -95,7 +97,7 @@ export type LoginState = {
   isStaff: boolean
 }
 
-/** What follows from the account: a role counts only once the account is activated. */
+/** The derived properties of the account: a role counts only once the account is activated. */
 export function getLoginState(user: SessionUser | null): LoginState {
   const isLoggedIn = user !== null
   const isActivated = isLoggedIn && user.mail_status === mailStatus.confirmed

@@ -14,28 +14,28 @@ import {
 export type UnreadCounts = {
   inbox: number
   achievement: number
-  /** What waits for the user's review; absent for users who review nothing. */
+  /** The number of items that wait for the user's review; absent for users who review nothing. */
   review?: number
 }
 
 export type SessionState = {
   user: SessionUser | null
   unread: UnreadCounts
-  /** What this browser remembers, with or without an account. */
+  /** The browser's stored preferences, with or without an account. */
   colorScheme: ColorScheme | undefined
   listDensity: ListDensity
 }
 
 export type SessionSettings = {
   user: SessionUser | null
-  /** As the server knew it when it made the page. */
+  /** As the server knew it when it rendered the page. */
   unread?: UnreadCounts
-  /** What the browser remembered when the server made the page. */
+  /** The browser's preferences when the server rendered the page. */
   colorScheme?: ColorScheme
   listDensity?: ListDensity
   /** Where other tabs see who is logged in; absent on the server. */
   storage?: ExpiringStorage
-  /** Asks the server who the session cookie belongs to; null when to nobody. */
+  /** Asks the server for the owner of the session cookie; null if there is none. */
   fetchUser: () => Promise<WireUser | null>
   now?: () => number
 }
@@ -46,11 +46,14 @@ export type Session = {
   state: () => LoginState
   /** Asks the server for the account, at most once in ten seconds unless forced. */
   refreshUser: (options?: { force?: boolean }) => Promise<SessionUser | null>
-  /** Sets the account from the answer to a login, a registration, an activation or a change of the email address. */
+  /**
+   * Sets the account from the response to a login, a registration, an activation or a change of the email
+   * address.
+   */
   logIn: (wire: WireUser) => SessionUser
   /** Changes fields of the account after they were saved. */
   updateUser: (changes: Partial<SessionUser>) => void
-  /** Takes over what the server counted since the page was made. */
+  /** Applies counts that the server updated since the page was rendered. */
   updateUnread: (counts: UnreadCounts) => void
   updateColorScheme: (scheme: ColorScheme | undefined) => void
   updateListDensity: (density: ListDensity) => void
@@ -99,7 +102,7 @@ export function createSession(settings: SessionSettings): Session {
   async function fetchAccount(): Promise<SessionUser | null> {
     const before = changes
     const wire = await settings.fetchUser()
-    // Someone logged in or out while the answer was on its way; what it says is about another session.
+    // Someone logged in or out during the request; the response is about another session.
     if (changes !== before) return store.getState().user
     if (wire) return logIn(wire)
     clear()

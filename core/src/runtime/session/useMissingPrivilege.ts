@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { attempt, silent, useApi } from '../../api/index.ts'
 import { useSession } from './useSession.ts'
 
-/** What the server says that an account lacks for an action; empty where it lacks nothing, and until that is known. */
+/**
+ * The server's message about what an account lacks for an action; empty if it lacks nothing, and until that
+ * is known.
+ */
 export function useMissingPrivilege(action: 'answer.add' | 'comment.add'): string {
   const api = useApi()
   const { isActivated, isStaff } = useSession()
@@ -13,7 +16,7 @@ export function useMissingPrivilege(action: 'answer.add' | 'comment.add'): strin
     if (!isUncertain) return
     const abort = new AbortController()
     const ask = async () => {
-      // Only a hint: when the call fails, the server still refuses what is sent.
+      // Only a hint: if the call fails, the server still rejects the action.
       const options = { signal: abort.signal, ...silent, staysLoggedOut: true, onLeave: () => undefined }
       const result = await attempt(api.call('permissionInfo', { action }, options))
       const permission = result.ok ? result.data[action] : undefined

@@ -6,8 +6,8 @@ import type { Session } from './session.ts'
 import { getLoginState, type LoginState, type SessionUser } from './session-user.ts'
 
 /**
- * The ways to an account, which bring the visitor back to this page, or to the element of it with this id. A page has many
- * controls that know them and need them after a click, so each is put together when it is read.
+ * The addresses to log in and register, which return the visitor to this page, or to the element with this
+ * id. A page has many controls that only need them after a click, so each is built when it is read.
  */
 export function useAccountPaths(elementId = '', purpose?: LoginPurpose): { login: string; register: string } {
   const { pathname, search } = useLocation()
@@ -33,7 +33,7 @@ export function useSessionActions(): Session {
 
 export type SessionView = LoginState & { user: SessionUser | null }
 
-/** Who is reading, and what that means for what they may see. */
+/** The current user, and derived permissions. */
 export function useSession(): SessionView {
   const user = useStore(useSessionActions().store, (state) => state.user)
   return { user, ...getLoginState(user) }

@@ -25,7 +25,7 @@ export function useSite(): SiteSettings {
 
 type SiteInfo = DataFor<'siteInfo'>
 
-/** The site's settings as `siteinfo` answers them. A section that could not be loaded is null or absent. */
+/** The site's settings as returned by `siteinfo`. A section that could not be loaded is null or absent. */
 export type SiteSettings = {
   [Section in keyof SiteInfo]?: SiteInfo[Section] extends object
     ? Partial<SiteInfo[Section]> | null
@@ -35,7 +35,7 @@ export type SiteSettings = {
 const defaultPrimary = '#0033ff'
 const color = /^#[0-9a-f]{3,8}$/i
 
-/** Private mode: every page but a few needs a login. */
+/** Private mode: every page except a few needs a login. */
 export function isPrivate(site: SiteSettings): boolean {
   return (site.site_security?.login_required ?? site.login?.login_required) === true
 }
@@ -44,19 +44,19 @@ export function allowsRegistration(site: SiteSettings): boolean {
   return site.login?.allow_new_registrations !== false
 }
 
-/** The legal texts that can be read on a page of their own. */
+/** The legal texts with a page of their own. */
 export type WrittenLegal = { hasTerms: boolean; hasPrivacy: boolean }
 
-/** Whether the pages of the legal texts have something to read; they do while that is unknown. */
+/** Whether the pages of the legal texts have content; assumed while that is unknown. */
 export function writtenLegal(site: SiteSettings): WrittenLegal {
   const { has_terms = true, has_privacy = true } = site.site_legal ?? {}
   return { hasTerms: has_terms, hasPrivacy: has_privacy }
 }
 
-/** What the theme of a plugin says of colors that administrators choose as well. */
+/** The colors of a plugin's theme that administrators can choose as well. */
 type PluginTheme = { primary?: string | undefined } | undefined
 
-/** The accent: what administrators chose, else that of a plugin's theme, else the default. */
+/** The accent color: the administrators' choice, else that of a plugin's theme, else the default. */
 export function primaryColor(site: SiteSettings, pluginTheme?: PluginTheme): string {
   const theme = site.theme?.theme ?? 'default'
   const chosen = site.theme?.theme_config?.[theme]?.primary_color ?? ''
@@ -89,7 +89,7 @@ export function inkOn(background: string): string {
 /** Marks the style element that has the site's own rules. */
 export const siteStyleMark = 'data-site-style'
 
-/** Names and values that the style sheet reads at the root of the document. */
+/** Custom properties that the style sheet reads at the root of the document. */
 export function siteLook(site: SiteSettings, pluginTheme?: PluginTheme) {
   const navbar = navbarColor(site, pluginTheme)
   const properties: Record<string, string> = {
@@ -100,18 +100,18 @@ export function siteLook(site: SiteSettings, pluginTheme?: PluginTheme) {
 }
 
 export type ColorSchemeChoices = {
-  /** As the account has it; `default` and empty mean nothing. */
+  /** The account's choice; `default` and empty mean none. */
   account: string | undefined
-  /** What this browser remembers, also without an account. */
+  /** The browser's stored choice, also without an account. */
   browser: ColorScheme | undefined
 }
 
-/** The account's choice, else the browser's, else the site's, else what the device prefers. */
+/** The account's choice, else the browser's, else the site's, else the device's. */
 export function getColorScheme(site: SiteSettings, { account, browser }: ColorSchemeChoices): ColorScheme {
   return toColorScheme(account) ?? browser ?? toColorScheme(site.theme?.color_scheme) ?? 'system'
 }
 
-/** What the administrator wrote about the site; empty when nothing. */
+/** The administrator's description of the site; empty if there is none. */
 export function getSiteDescription({ general }: SiteSettings): string {
   return general?.short_description || general?.description || ''
 }
@@ -120,7 +120,7 @@ export function blocksExternalContent(site: SiteSettings): boolean {
   return site.site_legal?.external_content_display === 'ask_before_display'
 }
 
-/** Whether question addresses carry a readable title: permalink types 1 and 3. */
+/** Whether question addresses contain a readable title: permalink types 1 and 3. */
 export function showsSlug(site: SiteSettings): boolean {
   const permalink = site.site_seo?.permalink ?? 1
   return permalink === 1 || permalink === 3

@@ -26,12 +26,12 @@ import type { HydrationData } from '../hydration.ts'
 import { createAppPlugins } from '../plugins/index.ts'
 import type { FetchedTexts } from './fetch-texts.ts'
 
-/** What the server may want from the user before it does what a call asks. */
+/** User actions that the server may require before a call. */
 export type Questions = { captcha: Captcha; password: () => Promise<boolean> }
 
 export type BrowserApp = { app: App; dispatch: Dispatch }
 
-/** The account behind the session cookie, null where there is none or it is gone. */
+/** The account of the session cookie, null if there is none or it was deleted. */
 async function fetchUser(api: ApiClient): Promise<WireUser | null> {
   try {
     return await api.call('userInfo')
@@ -56,7 +56,7 @@ function createBrowserSession(
   })
 }
 
-/** The application in a browser, continuing from what the server rendered. */
+/** The application in a browser, continuing from the server's page. */
 export function createBrowserApp(
   data: HydrationData,
   { texts, loadAll }: FetchedTexts,
@@ -87,7 +87,7 @@ export function createBrowserApp(
     siteUrl: data.siteUrl,
     report: (fault) => console.error(fault),
   }
-  // Only routes of pages load anything, and one of them is shown.
+  // Only page routes load anything, and one of them is shown.
   for (const result of Object.values(data.loaderData))
     rememberPage(app, window.location.href, result as PageResult)
   return { app, dispatch }

@@ -5,8 +5,9 @@ import { importPage, type PageHandle } from '../../runtime/page/index.ts'
 import type { HydrationData } from '../hydration.ts'
 
 /**
- * Fetches the chunk of the page that the server rendered, which hydration needs at once. Its data is known by the id of
- * its route: matching the address goes through the whole table, which a phone's first paint is close enough to feel.
+ * Loads the chunk of the page that the server rendered, which hydration needs at once. Its data is known by
+ * the id of its route: matching the address would go through the whole table, which delays a phone's first
+ * paint noticeably.
  */
 export async function importCurrentPage(routes: RouteObject[], { loaderData }: HydrationData): Promise<void> {
   const leaf =
@@ -25,7 +26,7 @@ function findLeaf(routes: RouteObject[], isWanted: (id: string) => boolean): Rou
   return undefined
 }
 
-/** The router over the history of the browser, starting with the data that came with the page. */
+/** The router on top of the browser's history, starting with the data that came with the page. */
 export function createAppRouter(routes: RouteObject[], app: App, { loaderData }: HydrationData) {
   const context = new RouterContextProvider()
   context.set(appContext, app)

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const fetchFor = (urls: { textsUrl: string; allTextsUrl?: string }) =>
-  // The rest of what a page knows is about other things.
+  // The other properties of a page are irrelevant here.
   fetchTexts({ language: 'en_US', ...urls } as HydrationData)
 
 it('adds the texts of pages that few open when one is opened', async () => {

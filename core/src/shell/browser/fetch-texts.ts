@@ -4,11 +4,11 @@ import type { HydrationData } from '../hydration.ts'
 
 export type FetchedTexts = {
   texts: Texts
-  /** Adds the texts of pages that few open; undefined where they are there. */
+  /** Loads the texts of rarely opened pages; undefined if they are loaded. */
   loadAll: (() => Promise<void>) | undefined
 }
 
-/** Fetches the texts that the page needs. */
+/** Loads the texts that the page needs. */
 export async function fetchTexts({ textsUrl, allTextsUrl, language }: HydrationData): Promise<FetchedTexts> {
   const file = await fetchFile(textsUrl)
   const pack: TextPack = JSON.parse(file)
@@ -24,12 +24,12 @@ async function createFileTexts(language: string, file: string, pack: TextPack): 
   return createTextsWithI18next(language, pack)
 }
 
-/** Texts are looked up when they are shown, so that those that are added are found. */
+/** Texts are looked up when they are shown, so added ones are found. */
 async function loadInto(pack: TextPack, url: string): Promise<void> {
   Object.assign(pack, JSON.parse(await fetchFile(url)))
 }
 
-/** What failed is tried again. */
+/** Failed loads are retried. */
 function once(load: () => Promise<void>): () => Promise<void> {
   let loading: Promise<void> | undefined
   return () => {

@@ -4,7 +4,7 @@ import { reloadOnStaleChunk } from './start.tsx'
 const reload = vi.fn()
 const askForEntry = vi.fn<() => Promise<Response>>()
 
-/** A chunk that does not load, and what is done about it. */
+/** A chunk that does not load, and the reaction. */
 async function fail() {
   window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
   await new Promise((resolve) => setTimeout(resolve))

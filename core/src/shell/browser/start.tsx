@@ -21,8 +21,8 @@ const reloadedAtKey = 'querent.reloadedAt'
 const quietMs = 60_000
 
 /**
- * After an update of the site, an open page may ask for chunks that are gone. Loading it again fetches the
- * present ones; not twice in a minute, or a site that is really broken would reload for ever.
+ * After an update of the site, an open page may request chunks that no longer exist. Reloading it loads the
+ * present ones; not twice within a minute, or a broken site would reload forever.
  */
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', async () => {
@@ -33,7 +33,9 @@ export function reloadOnStaleChunk(): void {
   })
 }
 
-/** Each build gives its entry a new name. When offline, the page is not outdated, and reloading would lose it. */
+/**
+ * Each build gives its entry a new name. When offline, the page is not outdated, and reloading would lose it.
+ */
 async function isOutdated(): Promise<boolean> {
   const response = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   return response?.status === 404
@@ -47,10 +49,10 @@ const textFields =
 const toggles = 'input[type=checkbox], input[type=radio]'
 
 /**
- * Notes what was typed, checked and chosen so far, or filled in by the browser, and what is typed and chosen until the
- * returned function is called, which does all of it again. It is for the moment when the page handles input: hydration
- * gives a field the value that the page began with, and while it runs, fields take text that no handler sees. A file
- * stays chosen; only its handler has to be called.
+ * Records what was typed, checked and chosen so far, or filled in by the browser, and further input until the
+ * returned function is called, which replays all of it. Call it when the page handles input: hydration resets
+ * fields to their initial values, and while it runs, fields accept text that no handler sees. A file stays
+ * chosen; only its handler has to be called.
  */
 export function collectInput(root: HTMLElement): () => void {
   const typed = new Map<TextField, Typed>()
@@ -84,7 +86,7 @@ export function collectInput(root: HTMLElement): () => void {
   }
 }
 
-/** Which option the page began with. */
+/** The initial option. */
 function getDefaultIndex({ options }: HTMLSelectElement): number {
   const index = [...options].findIndex((option) => option.hasAttribute('selected'))
   return Math.max(index, 0)
@@ -136,10 +138,10 @@ function selectSoon(name: string, { value, selectionStart, selectionEnd }: Typed
   })
 }
 
-/** What outcomes of failed calls do in a browser. */
+/** The effects of failed calls' outcomes in a browser. */
 export function browserEffects(app: App, state: ClientState, router: AppRouter): OutcomeEffects {
   const { t } = app.texts
-  /** Who lacks reputation is led to where it says what needs and what earns it. */
+  /** Users who lack reputation are led to the page about privileges. */
   function wayOut(failure: unknown): ToastAction | undefined {
     if (toApiFailure(failure)?.reason !== 'error.rank.no_enough_rank_to_operate') return undefined
     return { label: t('app.title.privileges'), run: () => router.navigate('/privileges') }
@@ -184,24 +186,24 @@ function WhenAlive({ run, children }: { run: () => void; children: ReactNode }) 
   return children
 }
 
-/** What no page waits for, such as shortcuts: once everything is there, and in built sites alone. */
+/** Features that no page waits for, such as shortcuts: once everything is loaded, and only in built sites. */
 function whenLoaded(isInstalling: boolean, run: () => Promise<void>) {
   if (!import.meta.env.PROD || isInstalling) return
   if (document.readyState === 'complete') run()
   else window.addEventListener('load', run, { once: true })
 }
 
-/** Lets the browser answer to what was clicked meanwhile: each step is long on a phone, and together they are felt. */
+/** Lets the browser handle pending clicks: each step is long on a phone, and together they are noticeable. */
 const yieldToInput = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Who comes past the proxy, to an address without the path of the site, goes on below it. */
+/** Visitors who bypass the proxy, at an address without the site's path, are redirected below it. */
 function startBelowBasePath({ siteUrl }: HydrationData): void {
   setBasePath(siteUrl)
   const { pathname, search, hash } = window.location
   if (!isOfSite(pathname)) window.history.replaceState(null, '', toAddress(pathname) + search + hash)
 }
 
-/** Makes the server's page interactive. Until then it reads and links as it is. */
+/** Makes the server's page interactive. Until then it can be read and its links work. */
 export async function start(routes: RouteObject[]): Promise<void> {
   reloadOnStaleChunk()
   // Written by the server entry of the same build.
@@ -210,7 +212,7 @@ export async function start(routes: RouteObject[]): Promise<void> {
   const [texts] = await Promise.all([fetchTexts(data), importCurrentPage(routes, data)])
   await yieldToInput()
   const state = createClientState()
-  // Earlier versions stored a token there; the session cookie has taken its place.
+  // Earlier versions stored a token there; the session cookie has replaced it.
   localEntries.remove('token')
   const { captcha } = state
   const { app, dispatch } = createBrowserApp(data, texts, { captcha, password: askPassword })

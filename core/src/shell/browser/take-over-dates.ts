@@ -1,8 +1,8 @@
 import { type DatePlace, type DateStyle, rememberDate } from '../../lib/i18n/index.ts'
 
 /**
- * Remembers the dates of the server's page, so that hydration formats none: what a browser loads for its first one
- * blocks a phone longer than everything else of a page together. Later dates are formatted as they come.
+ * Reuses the dates of the server's page, so that hydration formats none: what a browser loads for its first
+ * one blocks a phone longer than everything else of a page. Later dates are formatted as usual.
  */
 export function takeOverDates(root: HTMLElement, place: DatePlace): void {
   for (const { dateTime, title, dataset, textContent } of root.querySelectorAll<HTMLTimeElement>(

@@ -12,7 +12,10 @@ function toElement({ tag, attributes, text }: HeadTag): HTMLElement {
   return element
 }
 
-/** Keeps title and head of the document with the page shown. The server wrote those of the first page. */
+/**
+ * Keeps title and head of the document in sync with the shown page. The server rendered those of the first
+ * page.
+ */
 export function usePageHead(): void {
   const app = useApp()
   const site = useSite()
@@ -34,7 +37,7 @@ export function usePageHead(): void {
   }, [app, site, leaf, location.pathname, location.search])
 }
 
-/** One element of the head that belongs to a page: tag, attributes, and text where it has any. */
+/** One element of the head that belongs to a page: tag, attributes, and text if it has any. */
 export type HeadTag = { tag: 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
@@ -52,7 +55,10 @@ export function scriptSafeJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** The elements of a page's head next to its title, in both the server's HTML and the browser's document. */
+/**
+ * The elements of a page's head in addition to its title, both in the server's HTML and the browser's
+ * document.
+ */
 export function headTags(head: PageHead, siteName: string): HeadTag[] {
   const tags: HeadTag[] = [
     link('canonical', head.canonical),

@@ -3,7 +3,7 @@ import type { App } from '../../runtime/app-context.ts'
 import { importedPage, type PageHandle, type PageMeta, type PageResult } from '../../runtime/page/index.ts'
 import { getSiteDescription } from '../../runtime/site/index.ts'
 
-/** What is in the document's head about the current page. Addresses are absolute. */
+/** The content of the document's head for the current page. Addresses are absolute. */
 export type PageHead = {
   title: string
   description: string
@@ -50,11 +50,11 @@ function getMeta(app: App, match: HeadMatch | undefined, url: URL): PageMeta {
   if (!page?.meta || !isPageResult(result) || result.kind !== 'page') return fallback
   const { session, siteUrl } = app
   const args = { params: match?.params ?? {}, url, session, site: app.site.getState(), t, siteUrl }
-  // The data came from this very page's loader.
+  // The data came from this page's own loader.
   return page.meta(result.data as never, args)
 }
 
-/** The head of a page from what its route loaded. Pure, so server and browser agree. */
+/** The head of a page from its route's data. Pure, so that server and browser agree. */
 export function pageHead(app: App, match: HeadMatch | undefined, url: URL): PageHead {
   const { general, branding } = app.site.getState()
   const name = general?.name ?? ''

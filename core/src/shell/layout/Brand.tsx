@@ -8,14 +8,14 @@ import styles from './Brand.module.scss'
 export type BrandProps = {
   name: string
   logoUrl?: string
-  /** Shown in place of the logo on phones. */
+  /** Shown instead of the logo on phones. */
   mobileLogoUrl?: string
 }
 
-/** A longer name is written smaller on phones. */
+/** A longer name is smaller on phones. */
 const longName = 14
 
-/** The site's logo or name, which leads home. */
+/** The site's logo or name, which links home. */
 export function Brand({ name, logoUrl, mobileLogoUrl }: BrandProps) {
   return (
     <Link className={styles.brand} to="/">
@@ -36,7 +36,7 @@ export function Brand({ name, logoUrl, mobileLogoUrl }: BrandProps) {
   )
 }
 
-/** The sign of a site that has not uploaded its own: a Q whose tail leaves the ring. */
+/** The default logo: a Q whose tail leaves the ring. */
 function BrandMark() {
   return (
     <svg

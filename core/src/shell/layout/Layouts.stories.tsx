@@ -32,7 +32,7 @@ export const Visitor: Story = shown({
 })
 export const Moderator: Story = shown({ layout: <SiteLayout />, user: moderator })
 
-/** No mail server is set up, as administrators see on every page. */
+/** No mail server is configured, as administrators see on every page. */
 export const AdministratorWithMails: Story = shown({
   layout: <SiteLayout />,
   user: admin,

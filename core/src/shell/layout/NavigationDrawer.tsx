@@ -15,7 +15,7 @@ export type NavigationDrawerProps = {
   onClose: () => void
 }
 
-/** The places of the site where there is no room for a column; it comes when it is first opened. */
+/** The navigation if there is no space for a column; it is loaded when it is first opened. */
 export function NavigationDrawer(props: NavigationDrawerProps) {
   const { brand, items, isVisitor, canRegister, onClose } = props
   const t = useText()

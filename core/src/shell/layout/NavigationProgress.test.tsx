@@ -43,7 +43,7 @@ it.each(['/slow', '/?order=newest'])('is shown once %s has been on its way for 1
 it('is shown also where a page broke, once and not as a part of it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   window.scrollTo = () => undefined
-  // No name of a tag, which the page cannot draw.
+  // Not a tag name, which the page cannot render.
   const list = [{ tag_id: '1', slug_name: 'php', display_name: { broken: true }, description: '' }]
   const { router } = openApp('/tags', {
     calls: { tagPage: ({ query_cond }) => (query_cond === 'name' ? slow : { count: 1, list }) },

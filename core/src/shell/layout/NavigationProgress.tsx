@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router-dom'
 import { PageProgress } from '../../ui/index.ts'
 
-/** Says that another page is on its way. */
+/** Shows that another page is being loaded. */
 export function NavigationProgress() {
   return <PageProgress isLoading={useNavigation().state === 'loading'} />
 }

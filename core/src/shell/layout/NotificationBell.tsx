@@ -9,14 +9,14 @@ import { type UnreadCounts, useSessionActions } from '../../runtime/session/inde
 import { classes, Icon, icons } from '../../ui/index.ts'
 import styles from './SiteHeader.module.scss'
 
-// What is new is news for later: the page comes first, and does without where this does not load.
+// Notifications can wait: the page loads first, and works if this does not load.
 const LiveNotifications = lazy(async () => {
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve))
   const live = await import('../../features/live-notifications/index.ts').catch(() => undefined)
   return { default: live?.LiveNotifications ?? (() => null) }
 })
 
-/** The bell with what the server knew, which loads what is new as soon as the page has settled. */
+/** The bell with the server's count, which loads updates as soon as the page is idle. */
 export function NotificationBell() {
   const { store, updateUnread } = useSessionActions()
   const unread = useStore(store, (state) => state.unread)
@@ -61,7 +61,7 @@ export function NotificationBell() {
 
 type Popover = typeof import('../../features/notifications/index.ts').NotificationPopover
 
-/** A plain click on the bell opens a list where there is room for it. Every other click follows the link. */
+/** A plain click on the bell opens a list if there is space for it. Every other click follows the link. */
 function usePopover() {
   const [loaded, setLoaded] = useState<{ Popover: Popover }>()
   const [isOpen, setIsOpen] = useState(false)
@@ -96,7 +96,7 @@ type BellLinkProps = Pick<UnreadCounts, 'inbox' | 'achievement'> & Omit<Componen
 /** More are shown as `99+`. */
 const maxShown = 99
 
-/** Leads to what others did; a number on it says how much of it is new. */
+/** Links to the notifications; a number shows how many are new. */
 export function BellLink({ inbox, achievement, ...rest }: BellLinkProps) {
   const t = useText()
   const count = inbox + achievement

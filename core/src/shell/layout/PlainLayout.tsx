@@ -6,7 +6,7 @@ import { classes, SkipLink } from '../../ui/index.ts'
 import { Brand, type BrandProps, getBrand } from './Brand.tsx'
 import styles from './PlainLayout.module.scss'
 
-/** Around the pages of signing up, logging in and recovering an account. */
+/** Around the pages for registering, logging in and recovering an account. */
 export function PlainLayout() {
   const site = useSite()
   return (
@@ -16,7 +16,7 @@ export function PlainLayout() {
   )
 }
 
-/** Around the installation and the maintenance page, where nothing else can be visited. */
+/** Around the installation and the maintenance page, where no other page is accessible. */
 export function BareLayout() {
   const site = useSite()
   return (
@@ -35,7 +35,7 @@ type PlainFrameProps = {
 
 const mainId = 'main'
 
-/** One calm column under the brand: logging in, and everything else that must not be distracted from. */
+/** One narrow column under the brand: for logging in, and other pages without distractions. */
 export function PlainFrame({ brand, width = 'narrow', children }: PlainFrameProps) {
   const t = useText()
   return (

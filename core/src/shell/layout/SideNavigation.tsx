@@ -6,11 +6,11 @@ import styles from './SideNavigation.module.scss'
 
 export type SideNavigationProps = {
   items: NavigationItem[]
-  /** `column`: icons with names, or icons alone on narrower screens. `drawer`: always with names. */
+  /** `column`: icons with names, or only icons on narrower screens. `drawer`: always with names. */
   form?: 'column' | 'drawer'
 }
 
-/** The places of the site. */
+/** The main navigation of the site. */
 export function SideNavigation({ items, form = 'column' }: SideNavigationProps) {
   const t = useText()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx'
 
 export type SiteFrameProps = Omit<SiteHeaderProps, 'onMenu' | 'onPreferences' | 'linksId'> & {
   items: NavigationItem[]
-  /** Which legal texts the footer leads to. */
+  /** The legal texts that the footer links to. */
   legal: WrittenLegal
   /** HTML of an administrator for three places. */
   custom?: { header?: string; sidebar?: string; footer?: string }
@@ -87,7 +87,7 @@ export function SiteFrame({ items, legal, custom, notice, children, ...header }:
 
 type CustomHtmlProps = { html: string | undefined; className?: string }
 
-/** What an administrator put around every page; its scripts run when the server wrote the page. */
+/** An administrator's HTML around every page; its scripts only run in a page that the server rendered. */
 function CustomHtml({ html, className }: CustomHtmlProps) {
   if (!html) return null
   // The server's scripts have a nonce, which the browser does not know.
@@ -102,7 +102,7 @@ type SiteFooterProps = {
   onPreferences: () => void
 }
 
-/** The places of the site once more, for phones without script, and what every site has to say. */
+/** The navigation again, for phones without scripts, and the footer of every site. */
 function SiteFooter({ id, siteName, items, legal, onPreferences }: SiteFooterProps) {
   const t = useText()
   return (

@@ -13,15 +13,15 @@ export type SiteHeaderProps = {
   brand: BrandProps
   user: SessionUser | null
   canRegister: boolean
-  /** For members: what others did. */
+  /** For members: their notifications. */
   bell?: ReactNode
-  /** Where the places of the site are listed when no drawer can open. */
+  /** Where the navigation is listed if no drawer can open. */
   linksId: string
   onMenu: () => void
   onPreferences: () => void
 }
 
-/** Logo, search, asking and the account, always at hand. */
+/** Logo, search, asking and the account, always accessible. */
 export function SiteHeader({ brand, user, canRegister, bell, linksId, ...handlers }: SiteHeaderProps) {
   const t = useText()
   const mayAct = user?.mail_status === mailStatus.confirmed && user.status !== accountStatus.suspended
@@ -97,7 +97,7 @@ function GuestLinks({ mayJoin }: { mayJoin: boolean }) {
   )
 }
 
-/** The search of the whole site. A plain form, so it works without script; `/` leads to it. */
+/** The search of the whole site. A plain form, so it works without scripts; `/` focuses it. */
 function SearchField() {
   const t = useText()
   const [params] = useSearchParams()
@@ -135,7 +135,7 @@ type AccountMenuProps = {
   onPreferences: () => void
 }
 
-/** What belongs to the user: profile, bookmarks, settings, the way out. */
+/** The user's menu: profile, bookmarks, settings, logging out. */
 function AccountMenu({ user, onPreferences }: AccountMenuProps) {
   const t = useText()
   const profile = `/users/${encodeURIComponent(user.username)}`

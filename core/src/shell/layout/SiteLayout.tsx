@@ -18,7 +18,7 @@ import { SiteFrame } from './SiteFrame.tsx'
 // Hardly any visit needs it.
 const StaffNotice = lazyExtra(async () => (await import('./StaffNotice.tsx')).StaffNotice)
 
-/** What pages of the administration load of plugins: what is made for them. */
+/** The plugins that pages of the administration load: those made for them. */
 const administrationSlots = ['admin.dashboard', 'admin.panel', 'admin.page'] as const
 const administrationPath = /^\/admin(\/|$)/
 
@@ -58,7 +58,7 @@ export function SiteLayout() {
   )
 }
 
-/** Says that the site can only be read, with the operator's message; otherwise it is nothing. */
+/** Says that the site is read-only, with the operator's message; otherwise renders nothing. */
 function MaintenanceNotice() {
   const t = useText()
   const { maintenance } = useSite()

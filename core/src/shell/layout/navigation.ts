@@ -7,10 +7,10 @@ export type NavigationItem = {
   path: string
   /** Key of its name. */
   text: string
-  /** The name itself, of a plugin's page. */
+  /** The name itself, for a plugin's page. */
   name?: string
   icon: string
-  /** Addresses at which the item is where the user is; each with everything below it. */
+  /** Addresses for which the item is the current one; each with everything below it. */
   covers: readonly string[]
   isFor?: (login: LoginState, unread: UnreadCounts) => boolean
   /** Something waits there for the user. */
@@ -60,7 +60,7 @@ export function getItemName({ name, text }: NavigationItem, t: Translate): strin
   return name ?? t(text)
 }
 
-/** What the navigation shows this user. */
+/** The navigation items for this user. */
 export function buildNavigation(
   login: LoginState,
   unread: UnreadCounts = { inbox: 0, achievement: 0 },
@@ -70,14 +70,14 @@ export function buildNavigation(
     .map((item) => (item.path === reviewPath ? { ...item, isWaiting: (unread.review ?? 0) > 0 } : item))
 }
 
-/** Whether the user is at an item. The front page is the list of questions. */
+/** Whether an item is the current one. The front page is the list of questions. */
 export function isCurrentItem(item: NavigationItem, pathname: string): boolean {
   if (pathname === '/') return item.covers.includes('/questions')
   if (isOwnPage(pathname)) return false
   return item.covers.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
-/** The user's own settings and messages lie below `/users` and are no part of the list of users. */
+/** The user's own settings and notifications are below `/users` but are not part of the list of users. */
 function isOwnPage(pathname: string): boolean {
   return /^\/users\/(settings|notifications)(\/|$)/.test(pathname)
 }

@@ -4,7 +4,7 @@ import { useDialogs } from '../../lib/dialogs.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { lazyPart, ToastRegion } from '../../ui/index.ts'
 
-/** What the application says, asks and has to have proved, on every page. */
+/** Messages, dialogs and captchas of the application, on every page. */
 export function MessageHosts() {
   return (
     <>
@@ -15,7 +15,7 @@ export function MessageHosts() {
   )
 }
 
-/** Shows the messages that anything in the application has to say. */
+/** Shows the messages of the application. */
 function ToastHost() {
   const { store, dismiss } = useToasts()
   const toasts = useStore(store, (state) => state.toasts)
@@ -24,7 +24,7 @@ function ToastHost() {
 
 const CaptchaDialog = lazyPart(async () => (await import('../../features/captcha/index.ts')).CaptchaDialog)
 
-/** Shows the captcha that a call waits for, if any; its code comes with the first. */
+/** Shows the captcha that a call waits for, if any; its code is loaded with the first. */
 function CaptchaHost() {
   const { store, solve, refresh, close } = useCaptcha()
   const open = useStore(store, (state) => state.open)
@@ -34,7 +34,7 @@ function CaptchaHost() {
 
 const OpenDialog = lazyPart(async () => (await import('./OpenDialog.tsx')).OpenDialog)
 
-/** Shows the one dialog that is open, if any; its code comes with the first. */
+/** Shows the one open dialog, if any; its code is loaded with the first. */
 function DialogHost() {
   const { store, answer } = useDialogs()
   const open = useStore(store, (state) => state.open)

@@ -31,7 +31,7 @@ function Speaking({ words }: { words: readonly [string, 'success' | 'danger' | '
   return <MessageHosts />
 }
 
-/** Each leaves after five seconds, unless the pointer or the focus is on it. */
+/** Each disappears after five seconds, unless the pointer or the focus is on it. */
 export const ToastsOfTheApplication: Story = shown(
   <Speaking
     words={[

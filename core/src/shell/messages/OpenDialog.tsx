@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/index.ts'
 
 export type OpenDialogProps = { dialog: DialogContent; onAnswer: (agreed: boolean) => void }
 
-/** A question with two ways out, or a notice with one. */
+/** A question with two buttons, or a notice with one. */
 export function OpenDialog({ dialog, onAnswer }: OpenDialogProps) {
   const t = useText()
   const { title, body, confirmText, isDangerous } = dialog

@@ -11,7 +11,7 @@ type Story = StoryObj
 
 const nothing = () => undefined
 const never = () => nothing
-// As in a browser that keeps workers out: registering one answers with nothing.
+// Like a browser that blocks workers: registering one returns nothing.
 const blocked = Object.assign(new EventTarget(), {
   register: async () => undefined,
 }) as unknown as ServiceWorkerContainer
@@ -26,7 +26,7 @@ export const Copy: Story = {
   ),
 }
 
-/** Where a page can neither be fetched nor was read before. */
+/** For a page that can neither be loaded nor was cached. */
 export const NoConnection: Story = {
   render: () => (
     <StoryPage layout={<BareLayout />}>

@@ -10,8 +10,8 @@ import { registerServiceWorker, type WorkerTools } from './register-service-work
 import styles from './UpdatePrompt.module.scss'
 
 /**
- * Without a connection the router could not load a page's data, and the browser can ask the worker for the page as
- * it was: links are left to the browser then.
+ * Without a connection the router could not load a page's data, and the browser can ask the worker for the
+ * cached page: links are left to the browser then.
  */
 export function followLinksOffline(isOffline: () => boolean): () => void {
   function handleClick(event: MouseEvent) {
@@ -26,14 +26,16 @@ export function followLinksOffline(isOffline: () => boolean): () => void {
 }
 
 export type OfflineHostProps = Pick<WorkerTools, 'onPage' | 'container'> & {
-  /** When the server wrote the page, in Unix seconds. */
+  /** When the server rendered the page, in Unix seconds. */
   renderedAt: number
 }
 
 /** Without a connection, but with a worker that has copies of pages. */
 export const isOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 
-/** Reading without a connection: keeps what was read, says when there is none, and offers newer versions. */
+/**
+ * Offline reading: caches pages that were read, says when there is no connection, and offers newer versions.
+ */
 export function OfflineHost({ onPage, container, renderedAt }: OfflineHostProps) {
   const app = useApp()
   const t = useText()
@@ -68,7 +70,7 @@ export function OfflineHost({ onPage, container, renderedAt }: OfflineHostProps)
 
 type CopyNoticeProps = Pick<OfflineHostProps, 'onPage'> & { from: number }
 
-/** Says from when a page is that the browser had kept. */
+/** Shows the date of a cached page. */
 export function CopyNotice({ from, onPage }: CopyNoticeProps) {
   const t = useText()
   const format = useFormat()
@@ -88,7 +90,7 @@ export function CopyNotice({ from, onPage }: CopyNoticeProps) {
 
 type UpdatePromptProps = { onReload: () => void; onLater: () => void }
 
-/** Says that there is a newer version; what is being written is never taken away without being asked. */
+/** Says that there is a newer version; unsaved text is never discarded without asking. */
 export function UpdatePrompt({ onReload, onLater }: UpdatePromptProps) {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
 import { offlineCopyMark } from '../../lib/offline-marks.ts'
 
-/** The page was shown from what the browser keeps. */
+/** The page was shown from the offline cache. */
 export const isOfflineCopy = () => document.documentElement.hasAttribute(offlineCopyMark)

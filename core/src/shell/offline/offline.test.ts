@@ -24,7 +24,7 @@ const caches = {
 
 async function startDeferred(user: typeof ada | null = null, onUpdate = vi.fn(), onPage = vi.fn()) {
   const session = createSession({ user: user && toSessionUser(user), fetchUser: async () => user })
-  // What of them is used here.
+  // The used part of them.
   const app = { session } as unknown as App
   const container = worker as unknown as ServiceWorkerContainer
   await registerServiceWorker(app, { container, caches: caches as unknown as CacheStorage, onUpdate, onPage })

@@ -4,7 +4,7 @@ import { isOfflineCopy } from './is-offline-copy.ts'
 
 export type Recovery = {
   router: Pick<AppRouter, 'state' | 'subscribe' | 'revalidate'>
-  /** The page could not be loaded; `isStale` when it shows what was loaded before. */
+  /** The page could not be loaded; `isStale` if it shows data that was loaded before. */
   onLost: (isStale: boolean) => void
 }
 
@@ -12,8 +12,8 @@ const isLost = (result: PageResult) =>
   result.kind === 'page' ? result.isStale === true : result.code === 'offline'
 
 /**
- * As soon as the browser is online again, loads a page that could not be loaded without a connection, or that is the
- * copy of the service worker.
+ * Once the browser is online again, reloads a page that could not be loaded without a connection, or that is
+ * the copy of the service worker.
  */
 export function recoverPages({ router, onLost }: Recovery): void {
   const findLost = () => Object.values<PageResult>(router.state.loaderData).find(isLost)

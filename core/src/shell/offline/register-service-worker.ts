@@ -2,7 +2,7 @@ import { getBasePath, toAddress } from '../../lib/base-path.ts'
 import type { App } from '../../runtime/app-context.ts'
 
 export type WorkerTools = {
-  /** Says that another build waits, and how to go on with it. */
+  /** Says that another build is ready, and how to switch to it. */
   onUpdate: (takeOver: () => void) => void
   /** Calls back when a page is shown. */
   onPage: (listener: () => void) => () => void
@@ -11,13 +11,13 @@ export type WorkerTools = {
 }
 
 const getOwnerKey = () => `querent${getBasePath()}.offline.reader`
-/** Long enough that the page was read and not passed through. */
+/** Long enough that the page was read and not just passed. */
 const minReadMs = 3000
 const clearTimeoutMs = 2000
 
 /**
- * Lets a worker keep what was read, for when there is no connection. What it keeps belongs to one user: it is
- * forgotten when they leave, and when another user is found here.
+ * Lets a worker cache pages that were read, for when there is no connection. The cache belongs to one user:
+ * it is cleared when they log out, and when another user is logged in here.
  */
 export async function registerServiceWorker(app: App, tools: WorkerTools): Promise<void> {
   const { container = navigator.serviceWorker } = tools
@@ -27,7 +27,7 @@ export async function registerServiceWorker(app: App, tools: WorkerTools): Promi
     scope: toAddress('/'),
     updateViaCache: 'none',
   })
-  // Where workers are blocked, some browsers answer with nothing.
+  // If workers are blocked, some browsers return nothing.
   if (!registration) return
   clearOnUserChange(app, container, tools.caches ?? globalThis.caches)
   watchUpdates(registration, container, tools.onUpdate)
@@ -46,7 +46,10 @@ function clearOnUserChange({ session }: App, container: ServiceWorkerContainer, 
   session.store.subscribe(check)
 }
 
-/** The worker forgets best, since it knows what is on its way; without one the cache is emptied from here. */
+/**
+ * The worker should clear the cache, since it knows the running requests; without one the cache is cleared
+ * from here.
+ */
 async function clearPages(container: ServiceWorkerContainer, caches: CacheStorage): Promise<void> {
   if (container.controller) {
     const { port1, port2 } = new MessageChannel()
@@ -106,7 +109,7 @@ function watchPages(container: ServiceWorkerContainer, onPage: WorkerTools['onPa
     const url = window.location.href
     timer = setTimeout(() => storePage(url), minReadMs)
   }
-  // The first page came past the worker when it was not there yet.
+  // The first page bypassed the worker, which did not exist yet.
   if (!container.controller) handlePage()
   onPage(handlePage)
 }

@@ -8,15 +8,16 @@ export type AppPluginsSettings = {
   /** Address of the page. */
   url: URL
   user: SessionUser | null
-  /** The cookie of a search for the plugin that causes a problem; counts for administrators alone. */
+  /** The cookie of a search for the plugin that causes a problem; only used for administrators. */
   bisect: string | undefined
-  /** Asks what is on now; a server knows that already. */
+  /** Loads what is enabled now; a server already knows. */
   api?: ApiClient
 }
 
 /**
- * The plugins of a page. An administrator's address may say `?slots`, which shows every slot, `?safe-mode`, under
- * which no plugin is loaded, and `?theme=` with the slug of a theme, which the page has until it is left.
+ * The plugins of a page. An administrator's address may contain `?slots`, which shows every slot,
+ * `?safe-mode`, with which no plugin is loaded, and `?theme=` with the slug of a theme, which the page has
+ * until it is left.
  */
 export function createAppPlugins({ statuses, url, user, bisect, api }: AppPluginsSettings): Plugins {
   const { isAdmin } = getLoginState(user)

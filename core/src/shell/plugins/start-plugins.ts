@@ -8,7 +8,7 @@ import { syncPostStyles } from '../../slots/sync-post-styles.ts'
 import { syncTheme } from '../../slots/sync-theme.ts'
 import type { ClientState } from '../providers/AppProviders.tsx'
 
-/** The page as it is without plugins; loaded as a whole, since what they left in this one stays. */
+/** The page without plugins; fully reloaded, since everything that they did to this one would remain. */
 function openSafely(): void {
   const address = new URL(window.location.href)
   address.searchParams.set('safe-mode', '')
@@ -17,7 +17,7 @@ function openSafely(): void {
 
 type ReloadableRouter = { state: { location: { pathname: string } }; revalidate: () => Promise<void> }
 
-/** Loads the page again when its address became, or no longer is, the page of a plugin. */
+/** Reloads the page when its address becomes the page of a plugin, or no longer is. */
 export function reloadOnRouteChange({ plugins, report }: App, router: ReloadableRouter): void {
   plugins.store.subscribe((now, before) => {
     const routeIn = (statuses: readonly PluginStatus[]) =>
@@ -26,16 +26,17 @@ export function reloadOnRouteChange({ plugins, report }: App, router: Reloadable
   })
 }
 
-/** The name that administrators know a plugin by; its slug where the site does not answer. */
+/** The displayed name of a plugin; its slug if the site does not respond. */
 async function findPluginName({ api }: App, slug: string): Promise<string> {
   const plugins = await api.call('adminPluginList', {}, silent).catch(() => [])
   return plugins.find(({ slug_name }) => slug_name === slug)?.name ?? slug
 }
 
 /**
- * Shows an administrator which plugin failed, once on a page for each, with a way to the page without plugins, and
- * reports to the site what failed where: once, however often it is on the page, since the site counts.
- * Of other users the site hears once for each plugin, so that nothing fails unseen where no administrator looks.
+ * Shows an administrator which plugin failed, once per page for each, with a link to the page without
+ * plugins, and reports the failure to the site: once, however often it occurs on the page, since the site
+ * counts. For other users the site gets one report for each plugin, so that failures are noticed even if no
+ * administrator sees them.
  */
 export function reportPluginFaults(app: App, { toasts }: ClientState): void {
   const { plugins, session, api, texts, report } = app
@@ -52,7 +53,7 @@ export function reportPluginFaults(app: App, { toasts }: ClientState): void {
     const reported = isAdmin ? `${fault.slug} ${fault.where}` : fault.slug
     if (noted.has(reported)) return
     noted.add(fault.slug).add(reported)
-    // The site notes faults of plugins alone.
+    // The site only records faults of plugins.
     if (fault.slug === '') return
     api
       .call('pluginFaultReport', {
@@ -67,7 +68,7 @@ export function reportPluginFaults(app: App, { toasts }: ClientState): void {
 /** How long a visitor's page waits before it opens a stream, so that short visits open none. */
 const streamDelayMs = 2_000
 
-/** Members receive changes of plugins in the stream of their notifications, visitors in one for plugins alone. */
+/** Members receive changes of plugins in their notification stream, visitors in a separate one. */
 function followStream({ session, texts, report }: App): void {
   let stop: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -92,7 +93,7 @@ function followStream({ session, texts, report }: App): void {
   follow()
 }
 
-/** For as long as the page is open: follows what the site switches on and off, and reports faults. */
+/** While the page is open: follows which plugins are enabled and disabled, and reports faults. */
 export function startPlugins(app: App, state: ClientState, router: ReloadableRouter): void {
   reportPluginFaults(app, state)
   reloadOnRouteChange(app, router)

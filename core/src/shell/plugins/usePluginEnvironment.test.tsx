@@ -16,7 +16,7 @@ import { usePluginEnvironment } from './usePluginEnvironment.ts'
 
 afterEach(cleanup)
 
-/** A page with a text that was typed, and a plugin whose calls fail. */
+/** A page with typed text, and a plugin whose calls fail. */
 function openPage(failure: ApiFailure) {
   const caught: unknown[] = []
   function Page() {

@@ -19,7 +19,7 @@ function watchDevice(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** What the page looks like, as the user, the site or the device chose. */
+/** The appearance of the page, as the user, the site or the device chose. */
 function useShownScheme(): 'light' | 'dark' {
   const isDarkDevice = useSyncExternalStore(watchDevice, () => window.matchMedia(darkDevice).matches)
   const chosen = useChosenColorScheme()
@@ -28,8 +28,8 @@ function useShownScheme(): 'light' | 'dark' {
 }
 
 /**
- * Calls the site. A plugin's call is no reason to take away a page on which a user may be writing: a failure that
- * would is a message instead, which offers to log in where the session has ended.
+ * Calls the site. A plugin's call must not replace a page on which a user may be writing: a failure that
+ * would is shown as a message instead, which offers to log in if the session has ended.
  */
 function useSiteCalls(): PluginEnvironment['call'] {
   const api = useApi()
@@ -51,7 +51,7 @@ function useSiteCalls(): PluginEnvironment['call'] {
   }, [api, goTo, toasts, t])
 }
 
-/** Calls a route of a plugin's server half; its answers have the form of all others. */
+/** Calls a route of a plugin's server half; its responses have the format of all others. */
 function usePluginCalls(): PluginEnvironment['callPlugin'] {
   const { language } = useTexts()
   return useMemo(
@@ -80,7 +80,7 @@ function pluginUser(user: SessionUser | null): PluginEnvironment['session'] {
   }
 }
 
-/** What plugins learn of the application, and may do in it. */
+/** The application's interface for plugins. */
 export function usePluginEnvironment(): PluginEnvironment {
   const call = useSiteCalls()
   const callPlugin = usePluginCalls()

@@ -10,7 +10,7 @@ import { SessionContext, useSession } from '../../runtime/session/index.ts'
 import { chooseTimeZone, SiteContext, useSite } from '../../runtime/site/index.ts'
 import { PluginsContext } from '../../slots/index.ts'
 
-/** What the interface keeps for itself next to session and settings. */
+/** The interface's own state in addition to session and settings. */
 export type ClientState = {
   toasts: Toasts
   dialogs: Dialogs
@@ -30,14 +30,14 @@ export function createClientState(): ClientState {
 export type AppProvidersProps = {
   app: App
   state: ClientState
-  /** The client for components, whose failures are shown. */
+  /** The client for components, which shows failures. */
   api: ApiClient
   /** Unix seconds of the server's render. */
   renderedAt: number
   children: ReactNode
 }
 
-/** Everything that hooks of pages and features reach for. */
+/** Everything that hooks of pages and features use. */
 export function AppProviders({ app, state, api, renderedAt, children }: AppProvidersProps) {
   return (
     <AppContext value={app}>
@@ -68,14 +68,14 @@ type ClockProviderProps = { renderedAt: number; children: ReactNode }
 
 const tickMs = 60_000
 
-/** Starts at the server's time, so that the first render is the same there and here; then goes with the clock. */
+/** Starts at the server's time, so that the first render is identical; then follows the clock. */
 function ClockProvider({ renderedAt, children }: ClockProviderProps) {
   const [now, setNow] = useState(renderedAt)
   const timeZone = chooseTimeZone(useSession().user, useSite())
 
   useEffect(() => {
     const tick = () => startTransition(() => setNow(Math.floor(Date.now() / 1000)))
-    // A page that was rendered just now would not change, and rendering it again would slow down its hydration.
+    // A freshly rendered page would not change, and rendering it again would slow down its hydration.
     if (Date.now() - renderedAt * 1000 > tickMs) tick()
     const timer = setInterval(tick, tickMs)
     return () => clearInterval(timer)

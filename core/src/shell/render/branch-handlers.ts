@@ -13,12 +13,12 @@ function listLeaves(routes: RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => (route.children ? listLeaves(route.children) : [route]))
 }
 
-/** What is escaped in it are no letters that the names in the table have. */
+/** The escaped characters in it are not letters of the names in the table. */
 const plainPath = /^(?:[\w/.~-]|%[89a-f][\da-f])+$/i
 
 /**
- * Gives all paths the same text that differ only in what stands for parameters, and so belong to the same route. The
- * router compiles every route before it compares one, which takes half a millisecond.
+ * Maps paths that only differ in parameters, and so belong to the same route, to the same text. The router
+ * compiles every route before it compares one, which takes half a millisecond.
  */
 function createShapes(routes: RouteObject[]): (pathname: string) => string {
   const names = new Set(listLeaves(routes).flatMap(({ path = '' }) => path.toLowerCase().split('/')))
@@ -31,8 +31,8 @@ const rememberedShapes = 10_000
 const rememberedLength = 200
 
 /**
- * A handler for each page that holds the page's own branch alone. The router goes through all routes it is
- * given several times in a render; with one branch that costs nothing, with the whole table a millisecond.
+ * A handler for each page with only the page's own branch. The router goes through all its routes several
+ * times per render; with one branch that costs nothing, with the whole table a millisecond.
  */
 export function createBranchHandlers(routes: RouteObject[]): (pathname: string) => StaticHandler {
   const getShape = createShapes(routes)
@@ -41,7 +41,7 @@ export function createBranchHandlers(routes: RouteObject[]): (pathname: string) 
 
   let base = getBasePath()
 
-  /** An administrator may move the site while it runs. */
+  /** An administrator may change the site's address while it runs. */
   function forgetOtherBase() {
     if (base === getBasePath()) return
     base = getBasePath()

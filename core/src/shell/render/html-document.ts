@@ -16,7 +16,7 @@ type PageAssets = { entry: string; styles: string[]; modules: string[] }
 
 const entryKey = 'src/client-entry.tsx'
 const styleKey = 'style.css'
-// The server passes the same manifest every time; which files a page needs is worked out once.
+// The server passes the same manifest every time; the files of a page are computed once.
 const known = new WeakMap<AssetManifest, Map<string, PageAssets>>()
 
 function collect(manifest: AssetManifest, key: string, seen: Set<string>): void {
@@ -41,7 +41,7 @@ function findAssets(manifest: AssetManifest, page: string): PageAssets {
   }
 }
 
-/** Entry, styles and chunks of a page, so that a browser fetches them side by side. */
+/** Entry, styles and chunks of a page, so that a browser loads them in parallel. */
 export function getAssets(manifest: AssetManifest, page: string): PageAssets {
   const ofManifest = known.get(manifest) ?? new Map<string, PageAssets>()
   known.set(manifest, ofManifest)
@@ -61,7 +61,7 @@ export type DocumentParts = {
   data: HydrationData
   /** The plugins of this page; none in safe mode. */
   statuses: readonly PluginStatus[]
-  /** Style sheets of plugins that are part of the page, by their addresses. */
+  /** Style sheets of plugins that are inlined in the page, by their addresses. */
   pluginStyleTexts: Readonly<Record<string, string>>
 }
 
@@ -96,7 +96,7 @@ export function withCustomNonces(site: SiteSettings, nonce: string): SiteSetting
   }
 }
 
-/** An administrator's style sheet must not end the element that holds it. */
+/** An administrator's style sheet must not end its style element. */
 function styleSafe(css: string): string {
   return css.replace(/<\/(style)/gi, '<\\/$1')
 }
@@ -121,7 +121,7 @@ function siteLinks({ site, data }: DocumentParts): string[] {
   ]
 }
 
-/** Of plugins: a small one is in the page, since nothing is painted before the last of them is there. */
+/** Of plugins: a small one is inlined, since nothing is painted before the last of them is loaded. */
 function postStyles({ data, pluginStyleTexts, nonce }: DocumentParts): string[] {
   return getPostStyles(data.plugins).map((address) => {
     const text = pluginStyleTexts[address]
@@ -140,13 +140,13 @@ function loadingTags(parts: DocumentParts): string[] {
   ]
 }
 
-/** Before the administrator's own styles, which may change what a theme brings. */
+/** Before the administrator's own styles, which may override a theme. */
 function themeStyle({ statuses, nonce }: DocumentParts): string {
   const style = getThemeStyle(getTheme(statuses))
   return style && `<style nonce="${escapeHtml(nonce)}" ${themeStyleMark}>${style}</style>`
 }
 
-/** The whole page as a browser gets it; it is complete without script. */
+/** The whole page as a browser gets it; it is complete without scripts. */
 export function htmlDocument(parts: DocumentParts): string {
   const { texts, head, site, colorScheme, nonce, body, data } = parts
   const custom = site.custom_css_html

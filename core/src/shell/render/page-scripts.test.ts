@@ -6,7 +6,7 @@ const files = { entry: '', modules: ['/static/page.js'], textsUrl: '/texts.json'
 function openOver(nextHopProtocol: string | undefined, responseStart = 120): void {
   const entries = nextHopProtocol === undefined ? [] : [{ nextHopProtocol, requestStart: 20, responseStart }]
   vi.stubGlobal('performance', { getEntriesByType: () => entries })
-  // The test's document would fetch what links name.
+  // The test's document would load the targets of links.
   document.head.innerHTML = deferredScripts(files).replaceAll(' href=', ' data-href=')
   const script = document.querySelector('head > script')
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script as HTMLScriptElement)

@@ -3,14 +3,16 @@ import { type Attributes, getAttributes } from './html-element.ts'
 
 export type PageScripts = { entry: string; modules: string[]; textsUrl: string; nonce: string }
 
-/** Where a round trip takes longer, the line would be idle between the style sheet and the first of the scripts. */
+/**
+ * If a round trip takes longer, the line would be idle between the style sheet and the first of the scripts.
+ */
 const longRoundTripMs = 200
 
 /**
- * Over HTTP/1.1 everything shares the line alike, whatever its priority, and thirty scripts would hold up the style
- * sheet that the page waits for. Later versions send first what is needed first. What a template contains is not
- * loaded, and browsers that look ahead in a page skip it. A long round trip is used to ask for the scripts while the
- * style sheet arrives.
+ * Over HTTP/1.1 all responses share the line equally, whatever their priority, and thirty scripts would delay
+ * the style sheet that the page waits for. Later versions send important responses first. The content of a
+ * template is not loaded, and preload scanners of browsers skip it. A long round trip is used to request the
+ * scripts while the style sheet arrives.
  */
 const preloadScript = `{
   const { content } = document.currentScript.previousElementSibling
@@ -21,7 +23,7 @@ const preloadScript = `{
   else if (roundTrip > ${longRoundTripMs}) setTimeout(preload, roundTrip)
 }`.replace(/\n */g, '\n')
 
-/** Browsers run it once the style sheets have loaded or failed, as every script that comes after one. */
+/** Browsers run it once the style sheets have loaded or failed, like every script after one. */
 const startScript = "document.head.append(document.querySelector('head > template').content)"
 
 function inlineScript(text: string, nonce: string): string {
@@ -32,7 +34,7 @@ function link(attributes: Attributes): string {
   return `<link${getAttributes({ ...attributes, fetchpriority: 'low' })}>`
 }
 
-/** For the head, before the style sheets: the scripts of the page and what else they need to start. */
+/** For the head, before the style sheets: the scripts of the page and their preloads. */
 export function deferredScripts({ entry, modules, textsUrl, nonce }: PageScripts): string {
   const files = [entry, ...modules].filter((file) => file !== '').map(toAddress)
   const deferred = [

@@ -24,7 +24,7 @@ import { createBranchHandlers } from './branch-handlers.ts'
 import { getAssets, htmlDocument, withCustomNonces } from './html-document.ts'
 import type { Render, RenderRequest, RenderResult } from './render-types.ts'
 
-// Texts never change once made, and the server passes the same pack for every request of a language.
+// Texts never change, and the server passes the same pack for every request of a language.
 const textsOfPack = new WeakMap<TextPack, Texts>()
 
 function getTexts({ language, texts: pack }: RenderRequest): Texts {
@@ -66,7 +66,7 @@ function createPageApp(request: RenderRequest, url: URL): App {
   }
 }
 
-/** What one request is rendered from. */
+/** The input for rendering one request. */
 type Rendering = { request: RenderRequest; app: App; url: URL; handler: StaticHandler; now: number }
 
 /** Answers requests for pages: a redirect, or the page's HTML with its status. */
@@ -92,7 +92,7 @@ export function createRenderer(routes: RouteObject[]): Render {
   }
 }
 
-// No route matches a path with one of these in it, not even the route of everything else.
+// No route matches a path with one of these in it, not even the catch-all route.
 const lineBreaks = /%0[ad]|%e2%80%a[89]/gi
 
 function pageUrl({ url: path, siteUrl }: RenderRequest): URL {
@@ -103,7 +103,7 @@ function pageUrl({ url: path, siteUrl }: RenderRequest): URL {
 
 function getResult(answer: StaticHandlerContext): PageResult | undefined {
   const leaf = answer.matches.at(-1)?.route.id
-  // Every page route's loader answers a PageResult.
+  // The loader of every page route returns a PageResult.
   return leaf ? (answer.loaderData[leaf] as PageResult | undefined) : undefined
 }
 
@@ -112,7 +112,7 @@ function getStatus(result: PageResult | undefined, handle: PageHandle | undefine
   return (handle && importedPage(handle.page)?.status) ?? 200
 }
 
-/** Lets the innermost route show an error page in place of what it loaded. */
+/** Lets the innermost route show an error page instead of its data. */
 function withErrorPage(answer: StaticHandlerContext, error: ErrorResult): StaticHandlerContext {
   const leaf = answer.matches.at(-1)?.route.id
   if (!leaf) return answer
@@ -131,7 +131,7 @@ function markup({ app, handler, now }: Rendering, answer: StaticHandlerContext):
   )
 }
 
-/** A page whose component breaks is answered with the 50X page; a layout that breaks is beyond help. */
+/** A page whose component fails is answered with the 50X page; a failing layout cannot be handled. */
 function renderSafely(rendering: Rendering, answer: StaticHandlerContext) {
   try {
     return { answer, body: markup(rendering, answer) }

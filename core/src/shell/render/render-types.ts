@@ -16,48 +16,48 @@ export type ManifestChunk = {
 export type AssetManifest = Record<string, ManifestChunk>
 
 export type RenderRequest = {
-  /** Path and query, or the whole address, of the page asked for. */
+  /** Path and query, or the whole address, of the requested page. */
   url: string
   /**
-   * Answers calls of the contract in process. An error is an error with `status`, `reason`, `msg` and `data`
-   * as the wire has them; anything else that it throws is a fault.
+   * Answers calls of the contract in process. An error has `status`, `reason`, `msg` and `data` as on the
+   * wire; any other thrown value is a fault.
    */
   api: { call: (name: string, input?: unknown) => Promise<unknown> }
-  /** Who the session cookie belongs to. */
+  /** The owner of the session cookie. */
   user: WireUser | null
-  /** What the bell says; nothing when absent. */
+  /** The unread counts; none if absent. */
   unread?: UnreadCounts
-  /** What `siteinfo` answers. */
+  /** The result of `siteinfo`. */
   site: SiteSettings
   /** Such as `zh_CN`. */
   language: string
   /** The `ui` section of the language pack, complete; the same object for every request of a language. */
   texts: TextPack
-  /** Where a browser fetches the same section as JSON; it should change with the content. */
+  /** Where a browser loads the same section as JSON; it should change with the content. */
   textsUrl: string
-  /** The same without the texts of pages that few open, for all other pages. */
+  /** The same without the texts of rarely opened pages, for all other pages. */
   readingTextsUrl?: string
   nonce: string
   assets: { manifest: AssetManifest }
   siteUrl: string
-  /** What the browser remembers, for accounts that chose nothing and for visitors. */
+  /** The browser's preferences, for visitors and accounts without a choice. */
   colorScheme?: ColorScheme
-  /** What the browser remembers for lists of questions. */
+  /** The browser's preferences for lists of questions. */
   listDensity?: ListDensity
-  /** What `plugin/status` answers; none when absent. */
+  /** The result of `plugin/status`; none if absent. */
   plugins?: readonly PluginStatus[]
-  /** Style sheets of plugins that the page carries instead of linking them, by their addresses. */
+  /** Style sheets of plugins that are inlined in the page, by their addresses. */
   pluginStyleTexts?: Readonly<Record<string, string>>
-  /** What the browser remembers of a search for the plugin that causes a problem. */
+  /** The browser's state of a search for the plugin that causes a problem. */
   pluginBisect?: string | undefined
   agent?: UserCenterAgent | null
   isInstalling?: boolean
-  /** Answers with this error page instead of the page asked for. */
+  /** Responds with this error page instead of the requested page. */
   errorPage?: { code: ErrorCode; status?: number; msg?: string }
   /** Unix seconds. */
   now?: number
   signal?: AbortSignal
-  /** Called with faults that the user sees as the 50X page. */
+  /** Called with faults that users see as the 50X page. */
   report?: (fault: unknown) => void
 }
 

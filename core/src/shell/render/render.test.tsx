@@ -23,7 +23,7 @@ const manifest = {
   'style.css': { file: 'static/style-5.css' },
 }
 
-/** The test's document would fetch what links name; here only what they say matters. */
+/** The test's document would load the targets of links; here only their attributes matter. */
 function inert(html: string): string {
   return html.replace(/<link[^>]*>/g, (tag) => tag.replace(' href=', ' data-href='))
 }
@@ -53,7 +53,7 @@ async function pageOf(url: string, changes?: Partial<RenderRequest>) {
   return { ...result, document, data }
 }
 
-/** What the page loads once its style sheets have. */
+/** The resources that the page loads after its style sheets. */
 function getDeferred(document: Document): DocumentFragment {
   const template = document.querySelector<HTMLTemplateElement>('head > template')
   if (!template) throw new Error('The page defers nothing.')
@@ -82,7 +82,7 @@ describe('rendering on the server', () => {
     const all = '/texts/en_US.json?v=1'
 
     expect(await of('/maintenance')).toEqual({ needed: readingTextsUrl, all, preloaded: readingTextsUrl })
-    // Few open it, and it has texts of its own.
+    // It is rarely opened, and has its own texts.
     expect(await of('/tos')).toEqual({ needed: all, all: undefined, preloaded: all })
   })
 
@@ -92,7 +92,7 @@ describe('rendering on the server', () => {
     const { html, document } = await pageOf('/tos', { user })
 
     expect(document.querySelector('aside button')?.textContent).toBe('legal.pending.open')
-    // React's mark of what the server could not render.
+    // React's mark for what the server could not render.
     expect(html).not.toContain('<!--$!-->')
   })
 

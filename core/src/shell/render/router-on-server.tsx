@@ -3,13 +3,13 @@ import { getBasePath } from '../../lib/base-path.ts'
 
 export * from 'react-router-dom'
 
-/** A path from the root or a query alone, with nothing in it that the router would resolve or shorten. */
+/** A path from the root or only a query, with nothing in it that the router would resolve or shorten. */
 const isPlain = (to: LinkProps['to']): to is string =>
   typeof to === 'string' && /^(?!.*(?:\/\/|\/\.|\\|[?#]$|\?#))[/?]/s.test(to)
 
 /**
- * The link of the server's build, which writes what the router's own one writes. That one finds out three times where
- * it leads, and prepares for clicks, which took a seventh of the time of rendering a question.
+ * The link of the server's build, which renders the same as the router's own one. That one resolves its
+ * target three times, and prepares for clicks, which took a seventh of the time of rendering a question.
  */
 export function Link(props: LinkProps) {
   const { to, target, reloadDocument, replace, mask, state, preventScrollReset, relative, ...others } = props

@@ -10,7 +10,7 @@ import { AppProviders, createClientState } from '../providers/AppProviders.tsx'
 
 export type StoryAppProps = {
   user?: WireUser | null
-  /** What the server answers, by name of the call; every other call is refused. */
+  /** The server's responses, by name of the call; every other call is rejected. */
   calls?: Record<string, (input: Record<string, unknown>) => unknown>
   /** Settings that differ from the story's site. */
   settings?: SiteSettings
@@ -22,7 +22,7 @@ export type StoryAppProps = {
 // A fixed moment, so that "2 hours ago" stays true.
 const now = 1_790_000_000
 
-/** For stories: who is reading, and a server with made-up answers, around a part that uses them. */
+/** For stories: a user and a fake server around a component that uses them. */
 export function StoryApp({
   user = null,
   calls = {},
@@ -37,7 +37,7 @@ export function StoryApp({
     const site = settings ? createSiteStore({ ...around.getState(), ...settings }) : around
     const api = createApiClient(async (name, input) => {
       const answer = calls[name]
-      // Handlers of a story know what their call is given.
+      // Handlers of a story know the input of their call.
       if (answer) return answer(input as Record<string, unknown>)
       throw new ApiFailure({ status: 403, reason: 'story', msg: `No story answers ${name}.`, data: null })
     })

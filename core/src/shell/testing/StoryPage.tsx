@@ -5,9 +5,9 @@ import { SiteLayout } from '../layout/SiteLayout.tsx'
 import { StoryApp, type StoryAppProps } from './StoryApp.tsx'
 
 export type StoryPageProps = StoryAppProps & {
-  /** What its route puts around the page. */
+  /** The layout of its route. */
   layout: ReactNode
-  /** The address of the page, for whatever shows where the user is. */
+  /** The address of the page, for components that depend on it. */
   at?: string
 }
 
@@ -29,7 +29,7 @@ function InLayout({ layout, at, children }: Pick<StoryPageProps, 'layout' | 'at'
   )
 }
 
-/** Who reads a story. */
+/** The user in a story. */
 export const storyMember = { id: 'selma', username: 'selma', display_name: 'Selma Lagerlof', mail_status: 1 }
 export const storyModerator = {
   id: 'mo',
@@ -48,7 +48,7 @@ const site: SiteSettings = {
 }
 const status = { inbox: 3, achievement: 1, revision: 0, can_revision: false, badge_award: null }
 
-/** For stories: a page as it is in a site, with everything around it. */
+/** For stories: a page as in a site, with everything around it. */
 export function StorySitePage({ calls, settings = site, ...props }: Omit<StoryPageProps, 'layout'>) {
   return (
     <StoryPage

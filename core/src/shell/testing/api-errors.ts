@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/index.ts'
 
-/** An error of form fields, as the server writes it. */
+/** An error of form fields, as the server sends it. */
 export function apiFieldErrors(
   fields: Record<string, string>,
   reason = 'base.request_format_error',
@@ -14,13 +14,13 @@ export function settingsConflict(): ApiFailure {
   return new ApiFailure({ status: 409, reason: 'error.setting.changed_elsewhere', msg: '', data: [] })
 }
 
-/** The edit check of what has a suggested edit that waits for review. */
+/** The edit check of an object with a suggested edit that waits for review. */
 export function waitingEdit(is_own: boolean): ApiFailure {
   const data = { err_type: 'toast', is_own }
   return new ApiFailure({ status: 400, reason: 'error.revision.review_underway', msg: '', data })
 }
 
-/** An edit of what was edited since, by another user or in another tab. */
+/** An edit of an object that was edited since, by another user or in another tab. */
 export function outdatedEdit(error_field = 'content'): ApiFailure {
   const data = [{ error_field, error_msg: 'This was edited after you opened it.' }]
   return new ApiFailure({ status: 409, reason: 'error.revision.outdated', msg: '', data })

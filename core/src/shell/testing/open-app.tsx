@@ -25,7 +25,7 @@ const texts = createTexts(
   ),
 )
 
-/** What a site answers that has no plugins and lets its members do what they want, for tests that are about other things. */
+/** The responses of a site without plugins that allows its members everything, as defaults for tests. */
 const withoutPlugins: NonNullable<OpenAppOptions['calls']> = {
   connectorInfo: () => [],
   connectorUserInfo: () => [],
@@ -36,7 +36,7 @@ const withoutPlugins: NonNullable<OpenAppOptions['calls']> = {
 }
 
 export type OpenAppOptions = {
-  /** What the server answers, by name of the call; whatever a handler throws is an error. */
+  /** The server's responses, by name of the call; whatever a handler throws is an error. */
   calls?: Record<string, (input: Record<string, unknown>) => unknown>
   user?: WireUser | null
   site?: SiteSettings
@@ -44,7 +44,7 @@ export type OpenAppOptions = {
   plugins?: Plugins
 }
 
-/** For tests: the whole application at an address, in English, with the server's answers made up. */
+/** For tests: the whole application at an address, in English, with fake responses of the server. */
 export function openApp(path: string, { calls = {}, user = null, site = {}, ...rest }: OpenAppOptions = {}) {
   const sent: { name: string; input: unknown }[] = []
   const state = createClientState()
@@ -52,7 +52,7 @@ export function openApp(path: string, { calls = {}, user = null, site = {}, ...r
     sent.push({ name, input })
     const answer = calls[name] ?? withoutPlugins[name]
     if (!answer) throw new Error(`The test does not answer ${name}.`)
-    // Handlers of a test know what their call is given.
+    // Handlers of a test know the input of their call.
     return answer(input as Record<string, unknown>)
   }, state.captcha)
   const app: App = {

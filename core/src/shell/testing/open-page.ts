@@ -7,12 +7,12 @@ import { type OpenAppOptions, openApp } from './open-app.tsx'
 
 export const questionPagePath = '/questions/10010000000000001/how-do-i-keep-a-list-in-order'
 export const selma = { id: 'selma', username: 'selma', mail_status: 1 }
-/** Who asks the question of the samples. */
+/** The author of the sample question. */
 export const asker = { id: 'ada-lovelace', username: 'ada-lovelace', mail_status: 1 }
 
 type Setting = OpenAppOptions & { at?: string }
 
-/** For tests: a question's page, read by a member who has nothing to do with it. */
+/** For tests: a question's page, viewed by an uninvolved member. */
 export async function openQuestionPage(
   view: QuestionView,
   { at = questionPagePath, calls, ...options }: Setting = {},
@@ -36,15 +36,15 @@ const texts = Object.fromEntries(
   Object.entries(files).map(([path, area]) => [path.split('/').at(-1)?.replace('.json', '') ?? '', area]),
 )
 
-/** What each call answers, by its name: a value, or a function of its input that may throw an error. */
+/** The result of each call, by its name: a value, or a function of its input that may throw an error. */
 export type Answers = Record<string, unknown>
 
 export type OpenedPage = {
   status: number
-  /** Where the server leads instead. */
+  /** The target of a redirect. */
   location?: string
   document: Document
-  /** What the page's loader answered, as the browser gets it. */
+  /** The loader's data, as the browser gets it. */
   data: unknown
   calls: { name: string; input: unknown }[]
 }
@@ -56,7 +56,7 @@ export function denial(status: number, data: unknown = null) {
   }
 }
 
-/** For tests: opens an address as a user without script does, with the English texts. */
+/** For tests: opens an address like a user without scripts, with the English texts. */
 export async function openPage(
   url: string,
   answers: Answers,

@@ -1,4 +1,6 @@
-/** For stories: fills the form of a story, or of the page in it, by the names of its fields, and sends it. */
+/**
+ * For stories: fills the form of a story, or of the page in it, by the names of its fields, and submits it.
+ */
 export function sendForm(canvas: HTMLElement, values: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries(values)) {
     const field = canvas.querySelector(`[name="${name}"]`)

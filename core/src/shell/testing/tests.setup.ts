@@ -4,16 +4,16 @@ import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import './wait-for-react.testing.ts'
 
-// What a page does is waited for longer than it takes on a machine at rest: tests share theirs with others.
+// Tests wait longer for effects of a page than it takes on an idle machine: they share theirs with others.
 configure({ asyncUtilTimeout: 45_000 })
 
-/** Requests for which the test has no answer. */
+/** Requests for which the test has no response. */
 const unanswered: string[] = []
 
 /** Fails like a lost connection. The test fails afterwards, too: many requests may fail without a trace. */
 async function fetchNothing(input: Parameters<typeof fetch>[0]): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input)
-  // Every page of a user asks for this, and most tests are about something else.
+  // Every page of a user requests this, and most tests are about something else.
   if (url.includes(endpointPaths.notificationStatus[1])) return new Promise(() => undefined)
   unanswered.push(url)
   throw new TypeError(`The test does not answer ${url}.`)
@@ -28,7 +28,7 @@ afterEach(() => {
   if (urls.length > 0) throw new Error(`The test does not answer: ${[...new Set(urls)].join(', ')}`)
 })
 
-// Test files of one worker share modules and document; each removes what it left there.
+// Test files of one worker share modules and document; each cleans up.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

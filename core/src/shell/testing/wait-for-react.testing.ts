@@ -3,26 +3,27 @@ import { createRequire } from 'node:module'
 import '@testing-library/react'
 import { configure, getConfig } from '@testing-library/dom'
 
-/** The part of React's scheduler that is used here. */
+/** The used part of React's scheduler. */
 type Scheduler = {
   unstable_IdlePriority: number
   unstable_scheduleCallback: (priority: number, callback: () => void) => void
 }
 
-// The copy of React itself: another would know nothing of its work.
+// React's own copy: another would know nothing of its work.
 const requireOfTests = createRequire(import.meta.url)
 const requireOfReact = createRequire(requireOfTests.resolve('react-dom'))
 const scheduler = requireOfReact('scheduler') as Scheduler
 
-/** Resolves when React has rendered what it was told so far, and has run the effects. */
+/** Resolves when React has rendered all updates so far, and has run the effects. */
 const waitForReact = () =>
   new Promise<void>((resolve) => {
     scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, resolve)
   })
 
 /**
- * What a test waits for may be true before the page shows it: the router has a new location while React still renders
- * the page in the background, longer on a busy machine. The test would then click a link of the page before.
+ * A condition of a test may be true before the page shows it: the router has a new location while React still
+ * renders the page in the background, longer on a busy machine. The test would then click a link of the
+ * previous page.
  */
 const { asyncWrapper } = getConfig()
 
@@ -31,7 +32,8 @@ configure({
     asyncWrapper(async () => {
       const found = await wait()
       await waitForReact()
-      // The field that was found may have been replaced meanwhile, as by the editor that has been loaded.
+      // The element that was found may have been replaced meanwhile, for example by the editor that has been
+      // loaded.
       return found instanceof Element && !found.isConnected ? wait() : found
     }),
 })

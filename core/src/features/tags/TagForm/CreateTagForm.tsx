@@ -11,12 +11,12 @@ import { TagFields, type TagValues } from './TagFields.tsx'
 import styles from './TagForm.module.scss'
 import { tagFormMessages } from './tag-form-messages.ts'
 
-/** Makes a tag before any question needs it. */
+/** Creates a tag before any question needs it. */
 export function CreateTagForm() {
   const t = useText()
   const form = useCreating()
 
-  /** The slug follows the name until it has one of its own. */
+  /** The slug follows the name until it is edited. */
   function changeName(display_name: string) {
     const { display_name: before, slug_name } = form.getValues()
     const isFollowing = slug_name === '' || slug_name === toSlug(before)

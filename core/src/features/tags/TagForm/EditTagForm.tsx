@@ -26,7 +26,7 @@ export type EditedTag = Pick<
 >
 export type EditTagFormProps = { tag: EditedTag; mayChangeSlug: boolean; start: EditStart }
 
-/** Changes a tag, or suggests the change where others decide about it. */
+/** Edits a tag, or suggests the edit if others decide about it. */
 export function EditTagForm({ tag, mayChangeSlug, start }: EditTagFormProps) {
   const t = useText()
   const { form, conflict, chooseVersion } = useEditForm(tag, start)
@@ -90,7 +90,7 @@ function useEditForm(tag: EditedTag, { version }: EditStart) {
       if (!sent) return
       const { wait_for_review } = sent
       if (wait_for_review) toasts.show(t('editor.wait_for_review'))
-      // What waits for review is not there yet, and neither is its new address.
+      // An edit that waits for review is not applied yet, and neither is its new address.
       await leave(tagInfoPath(wait_for_review ? slug_name : input.slug_name))
     },
     describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text', isDraft: false }),

@@ -13,14 +13,14 @@ export type TagValues = {
 
 export type TagFieldsProps = {
   form: ContractForm<TagValues>
-  /** The slug is in addresses all over the web: not everybody changes it. */
+  /** The slug is in addresses all over the web: not everybody may change it. */
   isSlugFixed?: boolean
-  /** A suggestion changes the description alone. */
+  /** A suggestion only changes the description. */
   isSuggestion?: boolean
   onNameChange?: (name: string) => void
 }
 
-/** Name, slug and description: what every tag has. */
+/** Name, slug and description: the fields of every tag. */
 export function TagFields({ form, isSlugFixed = false, isSuggestion = false, onNameChange }: TagFieldsProps) {
   const t = useText()
   const slugHint = isSlugFixed ? t('tag_form.slug_fixed') : t('ask.new_tag.slug_hint')
@@ -54,7 +54,7 @@ export function TagFields({ form, isSlugFixed = false, isSuggestion = false, onN
   )
 }
 
-/** What makes a tag useful, in a few lines next to the form. */
+/** Advice for useful tags, in a few lines next to the form. */
 export function TagGuide() {
   const t = useText()
   const steps = [t('tag_form.guide.subject'), t('tag_form.guide.say'), t('tag_form.guide.one')]

@@ -8,12 +8,12 @@ import { useTagFinder } from './useTagFinder.ts'
 
 export type MergeTagDialogProps = {
   tag: Pick<TagInfo, 'tag_id' | 'slug_name' | 'display_name'>
-  /** Gets the slug of the tag that took everything over. */
+  /** Called with the slug of the tag that took everything over. */
   onMerged: (slug: string) => void
   onCancel: () => void
 }
 
-/** Gives a tag's questions and followers to another one. */
+/** Moves a tag's questions and followers to another one. */
 export function MergeTagDialog({ tag, onMerged, onCancel }: MergeTagDialogProps) {
   const t = useText()
   const finder = useTagFinder(tag.slug_name)

@@ -15,7 +15,7 @@ export type SynonymFormProps = Pick<TagSynonymsProps, 'tag' | 'synonyms'> & {
   onCancel: () => void
 }
 
-/** Adds names to a tag and takes them away; those that are no tags yet become some. */
+/** Adds synonyms to a tag and removes them; names that are not tags yet become tags. */
 export function SynonymForm({ tag, synonyms, onSaved, onCancel }: SynonymFormProps) {
   const t = useText()
   const finder = useTagFinder(tag.slug_name)
@@ -49,7 +49,7 @@ export function SynonymForm({ tag, synonyms, onSaved, onCancel }: SynonymFormPro
 
 function useSaving({ tag, synonyms, onSaved }: Omit<SynonymFormProps, 'onCancel'>) {
   const api = useApi()
-  // Those that the form was filled with: what others change meanwhile stays.
+  // The names that the form was filled with: changes by others in the meantime are kept.
   const [known_slugs] = useState(() => synonyms.map(({ slug_name }) => slug_name))
   const form = useContractForm<{ synonyms: TagChoice[] }>({
     initial: {
@@ -64,7 +64,7 @@ function useSaving({ tag, synonyms, onSaved }: Omit<SynonymFormProps, 'onCancel'
       form.reset({ synonyms: chosen })
       onSaved()
     },
-    // Whatever is wrong is wrong with one of the names.
+    // Any error concerns one of the names.
     describeFailure: (thrown) => {
       const [message] = Object.values(toFieldErrors(thrown))
       return message === undefined ? undefined : { synonyms: message }

@@ -10,7 +10,7 @@ import { tagInfoPath } from '../tag.ts'
 
 type Call = (api: ApiClient, id: string) => Promise<unknown>
 
-/** What the actions that only need a confirmation do. Merging asks for another tag and has a dialog of its own. */
+/** The actions that only need a confirmation. Merging asks for another tag and has its own dialog. */
 const calls: Record<string, Call> = {
   delete: (api, id) => api.call('tagRemove', { tag_id: id }),
   undelete: (api, id) => api.call('tagRecover', { tag_id: id }),
@@ -18,7 +18,7 @@ const calls: Record<string, Call> = {
 
 type Tag = Pick<TagInfo, 'tag_id' | 'display_name'>
 
-/** Carries out what a member may do with a tag: asks, calls, shows the page again and says so. */
+/** Runs an action on a tag: asks for confirmation, calls, reloads the page and reports success. */
 function useTagActions({ tag_id, display_name }: Tag): (action: MemberAction) => Promise<void> {
   const api = useApi()
   const t = useText()
@@ -53,7 +53,7 @@ const MergeTagDialog = /* @__PURE__ */ lazyPart(
   async () => (await import('./MergeTagDialog.tsx')).MergeTagDialog,
 )
 
-/** What the user may do with a tag: editing, and for some merging, deleting and restoring. */
+/** The user's actions on a tag: editing, and for some merging, deleting and restoring. */
 export function TagActions({ tag }: TagActionsProps) {
   const t = useText()
   const toasts = useToasts()

@@ -10,14 +10,14 @@ import styles from './TagSynonyms.module.scss'
 export type TagSynonymsProps = {
   tag: Pick<TagInfo, 'tag_id' | 'slug_name' | 'display_name'>
   synonyms: readonly TagSynonym[]
-  /** What the server offers this user to do with them. */
+  /** The user's actions on them, as the server offers them. */
   actions: readonly MemberAction[]
 }
 
 // Pure: pages that need other parts of the feature leave this out.
 const SynonymForm = /* @__PURE__ */ lazyPart(async () => (await import('./SynonymForm.tsx')).SynonymForm)
 
-/** The other names of a tag, and changing them for those who may. */
+/** The synonyms of a tag, editable for those who may. */
 export function TagSynonyms({ tag, synonyms, actions }: TagSynonymsProps) {
   const t = useText()
   const toasts = useToasts()

@@ -4,7 +4,7 @@ import type { TagChoice } from '../../../ui/index.ts'
 import { toTagChoice } from '../tag-choice.ts'
 
 export type TagFinder = {
-  /** Main tags that begin with what was typed, but for one. */
+  /** Main tags that begin with the input, except one. */
   load: (text: string, signal: AbortSignal) => Promise<TagChoice[]>
   /** The id of a tag that was found. */
   getId: (slug: string) => string | undefined
