@@ -11,7 +11,7 @@ import { findMissingBackups } from './find-missing-backups.ts'
 import { getInstallation } from './installation.rules.ts'
 import type { ListStored } from './list-data-files.ts'
 import { pruneBackups } from './prune-backups.ts'
-import { findDueDay, isFromFuture, isVerificationDue } from './retention.rules.ts'
+import { findDueDay, getRetentionRule, isFromFuture, isVerificationDue } from './retention.rules.ts'
 
 type Dependencies = BackupServices &
   Pick<ModuleDependencies, 'routes'> & { backups?: BackupPlaces; listStored: ListStored }
@@ -50,9 +50,9 @@ export function createBackupsModule({ backups: places, listStored, ...services }
   schedule.everyInOneProcess(lookSeconds, 'look for backups', () => lookForMissing(dependencies))
 }
 
-type Deps = BackupServices & { backups: Backups; places: BackupPlaces }
+type ScheduleDependencies = BackupServices & { backups: Backups; places: BackupPlaces }
 
-async function makeDue(dependencies: Deps): Promise<void> {
+async function makeDue(dependencies: ScheduleDependencies): Promise<void> {
   const { backups, clock, db, schedule, settings } = dependencies
   const day = findDueDay(clock(), settings.current.backups.hour)
   try {
@@ -69,7 +69,7 @@ async function makeDue(dependencies: Deps): Promise<void> {
   }
 }
 
-function describeWork(dependencies: Deps, day: string): BackgroundWork {
+function describeWork(dependencies: ScheduleDependencies, day: string): BackgroundWork {
   const once = (name: string, run: () => Promise<void>) => ({
     name,
     count: async () => 1,
@@ -87,13 +87,12 @@ function describeWork(dependencies: Deps, day: string): BackgroundWork {
   }
 }
 
-async function make({ backups }: Deps): Promise<void> {
+async function make({ backups }: ScheduleDependencies): Promise<void> {
   await backups.make(await backups.begin({ kind: 'backup', madeBy: 'schedule' }), 'schedule')
 }
 
-async function prune({ clock, log, places, settings }: Deps): Promise<void> {
-  const { keep_daily: daily, keep_weekly: weekly, keep_monthly: monthly } = settings.current.backups
-  const rule = { daily, weekly, monthly }
+async function prune({ clock, log, places, settings }: ScheduleDependencies): Promise<void> {
+  const rule = getRetentionRule(settings.current.backups)
   const installation = getInstallation(settings.current)
   const archives = await pruneBackups(places.store, installation, { rule, now: clock() }).catch(
     explainPruning,
@@ -107,7 +106,7 @@ function explainPruning(error: unknown): never {
 }
 
 /** Reports archives that were made and are no longer there, such as when their disk is not mounted. */
-async function lookForMissing({ backups, db, log, places, settings }: Deps): Promise<void> {
+async function lookForMissing({ backups, db, log, places, settings }: ScheduleDependencies): Promise<void> {
   const { is_scheduled: isScheduled } = settings.current.backups
   const error = isScheduled ? await findMissingBackups(db, places.store, settings.current) : ''
   if (error === settings.current.backup_state.missing_error) return
@@ -117,7 +116,14 @@ async function lookForMissing({ backups, db, log, places, settings }: Deps): Pro
 }
 
 /** Verifies the newest archive of this installation when that is due; after a failure, again on the next day. */
-async function verifyDue({ backups, clock, db, schedule, places, settings }: Deps): Promise<void> {
+async function verifyDue({
+  backups,
+  clock,
+  db,
+  schedule,
+  places,
+  settings,
+}: ScheduleDependencies): Promise<void> {
   const { verify_days } = settings.current.backups
   const [last] = await listVerifications(db, 1)
   const result = last && { at: last.finished_at, isFailed: last.outcome === 'failed' }

@@ -36,10 +36,9 @@ export function presentBackup(backup: StoredBackup, { verifications, incomplete 
 /** `isHeld`: the process that does the run is alive. */
 export function presentRun(run: BackupRun, isHeld: boolean): BackupRunInfo {
   const ended = run.running === 1 ? 'interrupted' : run.outcome
-  const states = { failed: 'failed', interrupted: 'interrupted' } as const
   return {
     kind: run.kind,
-    state: isHeld ? 'running' : ended === 'failed' || ended === 'interrupted' ? states[ended] : 'done',
+    state: isHeld ? 'running' : ended === 'failed' || ended === 'interrupted' ? ended : 'done',
     archive: run.archive,
     made_by: run.made_by,
     done: run.done,

@@ -9,33 +9,33 @@ type Dependencies = BackupServices & Pick<ModuleDependencies, 'routes'>
 export function addBackupRoutes(dependencies: Dependencies, backups: Backups | undefined): void {
   const { routes } = dependencies
   const inBackground = createBackground(dependencies)
-  const need = (): Backups => {
+  const getBackups = (): Backups => {
     if (!backups) throw new AppError('error.backup.not_found')
     return backups
   }
 
-  routes.handle('backupOverview', () => need().describe())
+  routes.handle('backupOverview', () => getBackups().describe())
   routes.handle('backupStart', async (context) => {
-    const run = await need().begin({ kind: 'backup', madeBy: 'administrator' }).catch(denyBusy)
-    inBackground(() => need().make(run, 'administrator'))
-    await need().audit(context, 'backup_start', '')
+    const run = await getBackups().begin({ kind: 'backup', madeBy: 'administrator' }).catch(denyBusy)
+    inBackground(() => getBackups().make(run, 'administrator'))
+    await getBackups().audit(context, 'backup_start', '')
     return null
   })
   routes.handle('backupVerify', async ({ input: { name }, ...context }) => {
-    await need().find(name)
-    const run = await need()
+    await getBackups().find(name)
+    const run = await getBackups()
       .begin({ kind: 'verification', archive: name, madeBy: 'administrator' })
       .catch(denyBusy)
-    inBackground(() => need().verify(run, name))
-    await need().audit(context, 'backup_verification', name)
+    inBackground(() => getBackups().verify(run, name))
+    await getBackups().audit(context, 'backup_verification', name)
     return null
   })
   routes.handle('backupRemove', async ({ input: { name }, ...context }) => {
-    await need().remove(name, context)
+    await getBackups().remove(name, context)
     return null
   })
   routes.handle('backupTicketAdd', async ({ input: { name }, ...context }) => ({
-    address: `${getPath(endpoints.backupFile)}?ticket=${await need().addTicket(name, context)}`,
+    address: `${getPath(endpoints.backupFile)}?ticket=${await getBackups().addTicket(name, context)}`,
   }))
-  routes.handle('backupFile', ({ input: { ticket } }) => need().openTicket(ticket))
+  routes.handle('backupFile', ({ input: { ticket } }) => getBackups().openTicket(ticket))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
 import { parseJson } from '../../platform/parse-json.ts'
 import { headerPath } from './backup-format.rules.ts'
@@ -67,7 +68,5 @@ async function sumEntries(archive: string, signal?: AbortSignal) {
 
 /** The whole content of an entry. */
 export async function readText({ content }: ArchiveFile): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of content) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
+  return (await buffer(content)).toString()
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { NewerDatabaseError, rejectOtherMigrations } from '../../db/upgrade/migrate.ts'
 import { ArchiveDamaged, type ArchiveFile, readArchive } from '../../platform/archive/index.ts'
@@ -129,9 +130,7 @@ function requireKnownPath(path: string, { database }: BackupHeader): void {
 
 async function readText({ path, size, content }: ArchiveFile, limit: number): Promise<string> {
   if (size > limit) throw new ArchiveDamaged(`${path.slice(0, 200)} is too large.`)
-  const chunks: Buffer[] = []
-  for await (const chunk of content) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
+  return (await buffer(content)).toString()
 }
 
 function parse<T>(schema: z.ZodType<T>, text: string): T {

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../settings/index.ts'
 import { listMadeOnSchedule } from './backup-runs.repository.ts'
 import type { BackupStore } from './backup-store.rules.ts'
 import { getInstallation } from './installation.rules.ts'
-import { selectKept } from './retention.rules.ts'
+import { getRetentionRule, selectKept } from './retention.rules.ts'
 
 /** A week of backups: once as many were made in a new place, those in a lost place are no longer reported. */
 const checkedBackups = 7
@@ -21,9 +21,8 @@ export async function findMissingBackups(
 ): Promise<string> {
   const made = await listMadeOnSchedule(db, checkedBackups)
   if (made.length === 0) return ''
-  const { keep_daily: daily, keep_weekly: weekly, keep_monthly: monthly } = settings.backups
   const dated = made.map(({ archive, started_at }) => ({ archive, madeAt: new Date(started_at * 1000) }))
-  const kept = selectKept(dated, { daily, weekly, monthly })
+  const kept = selectKept(dated, getRetentionRule(settings.backups))
   try {
     const stored = await store.list(getInstallation(settings))
     const names = new Set(stored.map(({ name }) => name))

@@ -4,10 +4,10 @@ import { findPostgresContent } from '../../db/copy/load-postgres.ts'
 import { rejectUnfinishedRestore, restoreMarkerPath } from '../../platform/config/index.ts'
 import { hasErrorCode } from '../../platform/errors/index.ts'
 import { BackupError } from './backups.errors.ts'
-import type { RestorePlace } from './restore-place.rules.ts'
+import { isForeign, type RestorePlace } from './restore-place.rules.ts'
 
 /** Throws where restoring would overwrite something. */
-export async function requireEmptyPlace({ dataDir, location, isForeign }: RestorePlace): Promise<void> {
+export async function requireEmptyPlace({ dataDir, location }: RestorePlace): Promise<void> {
   rejectUnfinishedRestore(dataDir)
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   const [first] = names.filter((name) => !isForeign(name)).sort()

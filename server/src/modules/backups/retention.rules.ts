@@ -1,6 +1,14 @@
 import { daySeconds } from '../../platform/durations.ts'
+
 /** Of how many days, weeks and months the newest backup is kept. */
 export type RetentionRule = { daily: number; weekly: number; monthly: number }
+
+type StoredRule = { keep_daily: number; keep_weekly: number; keep_monthly: number }
+
+/** The rule that the settings name. */
+export function getRetentionRule({ keep_daily, keep_weekly, keep_monthly }: StoredRule): RetentionRule {
+  return { daily: keep_daily, weekly: keep_weekly, monthly: keep_monthly }
+}
 
 const dayMs = 86_400_000
 /** Clocks of machines differ a little. What is dated later was made while a clock was wrong. */
