@@ -1,8 +1,6 @@
-import { EditorView } from '@codemirror/view'
 import { renderInSlot } from '@querent/sdk/testing'
 import type { EditorHandle, EditorReplacementProps } from '@querent/sdk/web'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import en_US from '../../i18n/en_US.json'
 import zh_CN from '../../i18n/zh_CN.json'
@@ -78,30 +76,6 @@ describe('the text', () => {
     page.update({ ...page.props, value: 'second' })
 
     expect(page.getByRole('textbox').textContent).toBe('second')
-  })
-
-  it('keeps what comes as soon as it was given back its own text', async () => {
-    const append = (insert: string) => {
-      const box = document.querySelector<HTMLElement>('.cm-editor')
-      const view = box && EditorView.findFromDOM(box)
-      view?.dispatch({ changes: { from: view.state.doc.length, insert } })
-    }
-    // As when several images arrive at once: the next ones do not wait for the effects of a rendering.
-    function Form(props: EditorReplacementProps) {
-      const [value, setValue] = useState('')
-      useLayoutEffect(() => {
-        if (value === 'one') append(' two')
-      }, [value])
-      useEffect(() => {
-        if (value === 'one') append(' three')
-      }, [value])
-      return <MarkdownEditor {...props} value={value} onChange={setValue} />
-    }
-    const page = await open({}, Form)
-
-    await act(async () => append('one'))
-
-    expect(page.getByRole('textbox').textContent).toBe('one two three')
   })
 
   it('keeps the place of writing when the text changes elsewhere from outside', async () => {

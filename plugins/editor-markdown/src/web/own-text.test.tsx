@@ -1,0 +1,44 @@
+import { EditorView } from '@codemirror/view'
+import { renderInSlot } from '@querent/sdk/testing'
+import type { EditorReplacementProps } from '@querent/sdk/web'
+import { act } from '@testing-library/react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { expect, it } from 'vitest'
+import en_US from '../../i18n/en_US.json'
+import { MarkdownEditor } from './MarkdownEditor.tsx'
+
+it('keeps what comes as soon as it was given back its own text', async () => {
+  const append = (insert: string) => {
+    const box = document.querySelector<HTMLElement>('.cm-editor')
+    const view = box && EditorView.findFromDOM(box)
+    view?.dispatch({ changes: { from: view.state.doc.length, insert } })
+  }
+  // As when several images arrive at once: the next ones do not wait for the effects of a rendering.
+  function Form(props: EditorReplacementProps) {
+    const [value, setValue] = useState('')
+    useLayoutEffect(() => {
+      if (value === 'one') append(' two')
+    }, [value])
+    useEffect(() => {
+      if (value === 'one') append(' three')
+    }, [value])
+    return <MarkdownEditor {...props} value={value} onChange={setValue} />
+  }
+  const props: EditorReplacementProps = {
+    id: 'content',
+    name: 'content',
+    value: '',
+    onChange: () => undefined,
+    isInvalid: false,
+    height: 'tall',
+    onSubmit: () => undefined,
+    preview: () => null,
+    findUsers: async () => [],
+    toolbarSlot: () => null,
+  }
+  const page = await renderInSlot(Form, 'editor.replacement', props, { texts: { en_US } })
+
+  await act(async () => append('one'))
+
+  expect(page.getByRole('textbox').textContent).toBe('one two three')
+})
