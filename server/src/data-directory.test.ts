@@ -11,8 +11,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { installSite, type RunningSite, siteForm, startMigratedSite } from '../test/running-site.ts'
 import { testEngine } from '../test/site.ts'
@@ -45,6 +47,22 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
   afterEach(async () => {
     vi.restoreAllMocks()
     await site.stop()
+  })
+
+  test('is served with a warning while another process serves it', async () => {
+    const logged: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) })
+    await site.restart({}, log)
+    expect(logged.filter((line) => line.includes('another process'))).toEqual([])
+
+    const db = new DatabaseSync(join(site.dataDir, 'querent.db'))
+    db.prepare(
+      `insert into site_processes (id, version, schema, host, pid, seen_at) values ('other', '', '', ?, ?, unixepoch())`,
+    ).run(hostname(), process.ppid)
+    db.close()
+    await site.restart({}, log)
+
+    expect(logged).toContainEqual(expect.stringContaining(`"pids":[${process.ppid}]`))
   })
 
   const configFile = (dataDir = site.dataDir) => join(dataDir, 'conf', 'config.yaml')

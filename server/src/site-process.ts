@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type App, createApp } from './app.ts'
 import { createFilling } from './db/upgrade/filling.ts'
 import { listPendingMigrations } from './db/upgrade/migrate.ts'
-import { createPresence, renewSeconds } from './db/upgrade/site-processes.ts'
+import { createPresence, listOtherProcesses, renewSeconds } from './db/upgrade/site-processes.ts'
 import { createInstallServer } from './http-install.ts'
 import { createSiteServer } from './http-site.ts'
 import { type BackupPlaces, createVerifier, openBackupStore } from './modules/backups/index.ts'
@@ -218,11 +219,23 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
     rateLimitScale,
     isStopping: () => context.isStopping,
   })
+  await warnOfOthers(config, db, log)
   await showPresence(app)
   await app.start()
   const metrics = await openMetrics(context, app)
   listener.use(server.routing)
   return { app, server, db, metrics }
+}
+
+/**
+ * Each process caches pages, sessions and limits, and learns what another process changed only through
+ * PostgreSQL. Processes of other machines or containers do not count: they may have been killed.
+ */
+async function warnOfOthers({ database }: Config, db: Database, log: Log): Promise<void> {
+  if (database?.kind !== 'sqlite') return
+  const pids = (await listOtherProcesses(db)).flatMap(({ host, pid }) => (host === hostname() ? [pid] : []))
+  if (pids.length > 0)
+    log.warn({ pids }, 'another process serves this SQLite database, which is for one: stop it')
 }
 
 /**
