@@ -27,18 +27,18 @@ function writeManifest({ name, version, nodeMajor }) {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-const settings = `# Settings of the site, read at its start. The address and port that it listens on:
+const settings = `# Settings of the site, read when it starts. The address and port to listen on:
 HOST=127.0.0.1
 PORT=9080
 
-# Where everything is that the site stores, and where its backups go.
+# The folders of the site's data and of its backups.
 QUERENT_DATA_DIR=./data
 #QUERENT_BACKUP_DIR=./data/backups
 
-# A PostgreSQL database in the place of the SQLite file in the data directory.
+# A PostgreSQL database instead of the SQLite file in the data directory.
 #DATABASE_URL=postgres://user:password@127.0.0.1:5432/querent
 
-# To install without the wizard, give its answers before the first start.
+# To install without the wizard, set these before the first start.
 #AUTO_INSTALL=1
 #SITE_NAME=Our questions
 #SITE_URL=https://questions.example.org
@@ -47,7 +47,7 @@ QUERENT_DATA_DIR=./data
 #ADMIN_EMAIL=team@example.org
 #ADMIN_PASSWORD=at-least-eight-characters
 
-# A mail server; without these it is entered in the administration.
+# The mail server. Without these, set it in the administration.
 #SMTP_HOST=mail.example.org
 #SMTP_USERNAME=
 #SMTP_PASSWORD=
@@ -55,18 +55,18 @@ QUERENT_DATA_DIR=./data
 
 const readme = ({ name }) => `# ${name}
 
-A site for questions and answers that runs [Querent](https://www.npmjs.com/package/@querent/server).
+A question-and-answer site that runs [Querent](https://www.npmjs.com/package/@querent/server).
 
-| command | does |
+| command | what it does |
 |---|---|
 | \`npm start\` | runs the site, on <http://localhost:9080> unless \`.env\` says otherwise |
-| \`npm run querent -- doctor\` | says what is wrong with the site, and what to do |
-| \`npm run querent -- backup\` | writes one archive of the whole site, also while it runs |
+| \`npm run querent -- doctor\` | reports problems of the site, and what to do about them |
+| \`npm run querent -- backup\` | writes one archive of the whole site; the site can keep running |
 | \`npm run querent -- help\` | lists all commands |
 
-Settings are in \`.env\`, and what the site stores in \`data\`: neither belongs into a repository, both into a backup.
+Settings are in \`.env\`, and the site's data in \`data\`. Back up both, and do not commit either to a repository.
 
-## Update
+## Upgrade
 
 \`\`\`sh
 npm install @querent/server@latest
@@ -74,11 +74,11 @@ npm run querent -- upgrade --check
 npm start
 \`\`\`
 
-Stop the site before the last of them. It makes a backup and brings the database to the new version.
+Stop the site before you run \`npm start\`, which makes a backup and upgrades the database.
 
 ## Operate
 
-The guide for a site on the internet, with TLS, PostgreSQL, backups and metrics, is in \`node_modules/@querent/server/docs/operating/index.md\`.
+The guide to running a site on the internet, with TLS, PostgreSQL, backups and metrics, is in \`node_modules/@querent/server/docs/operating/index.md\`.
 `
 
 /** The files of a site: path, text and mode. */
