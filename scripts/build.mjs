@@ -1,4 +1,4 @@
-// Builds what is stale: a step runs again when the content of its inputs has changed or its result is missing.
+// Builds stale parts: a step runs again if the content of its inputs has changed or its result is missing.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -21,7 +21,7 @@ const coreInputs = [
   'i18n',
 ]
 
-/** Steps of one wave run side by side; a wave waits for the one before it. */
+/** Steps of one wave run in parallel; a wave waits for the previous one. */
 const waves = [
   [
     {
@@ -107,7 +107,7 @@ async function build(part) {
   writeStamp(part.name, wanted)
 }
 
-/** What outsiders do with their plugins is done with the workspace's own: they are built by the SDK as it was built. */
+/** The workspace's own plugins are built like those of external authors: by the SDK as it was built. */
 async function buildStalePlugins() {
   const wanted = new Map(listPlugins().map((plugin) => [plugin, fingerprint(plugin.inputs)]))
   const stale = [...wanted.keys()].filter((plugin) => !isFresh(plugin, wanted.get(plugin)))
@@ -117,12 +117,12 @@ async function buildStalePlugins() {
   )
 }
 
-/** The SDK alone: what authors of plugins need. */
+/** Only the SDK: what authors of plugins need. */
 export async function buildSdkIfStale() {
   await Promise.all(waves[0].filter(({ name }) => name === 'sdk').map(build))
 }
 
-/** Throws an error that carries the tool's output when a step fails. */
+/** Throws an error with the tool's output if a step fails. */
 export async function buildIfStale() {
   for (const wave of waves) await Promise.all(wave.map(build))
   await buildStalePlugins()

@@ -1,4 +1,4 @@
-// `pnpm check`: everything that must hold besides the tests, one line per part, and what a failed part said.
+// `pnpm check`: all checks besides the tests, one line per part, and the output of failed parts.
 // Parts can be named: `pnpm check types texts`; `--help` lists them. `pnpm check --fix` lets the formatter write.
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -19,9 +19,9 @@ const tool = (name, ...args) => [join(binFolder, name), ...args]
 const { values, positionals: names } = readArguments()
 const fix = values.fix ? ['--write'] : []
 
-// The two that take longest come first: begun last, one would run alone at the end.
+// The two that take longest come first; otherwise one would run alone at the end.
 const parts = [
-  // Several checkers of one project look at the same types, each for itself: that takes twice the work.
+  // Several checkers of one project each load the same types, which doubles the work.
   {
     name: 'types',
     title: 'types',
@@ -68,7 +68,7 @@ const parts = [
 ]
 
 let built
-/** Parts that run beside each other share one build. */
+/** Parts that run in parallel share one build. */
 const build = () => {
   built ??= buildIfStale()
   return built

@@ -1,10 +1,10 @@
-// `pnpm generate [part ...]`: writes what follows from the source, or the parts that are named. `pnpm check` has the same
-// parts, and says which are out of date.
+// `pnpm generate [part ...]`: writes the generated files, or the named parts. `pnpm check` has the same
+// parts, and says which are outdated.
 import { join } from 'node:path'
 import { installIfStale } from './install.mjs'
 import { isStarted, pinnedNode, root, run, say } from './lib/workspace.mjs'
 
-/** In the order in which they are written: reports and lists read what the first two write. */
+/** In the order in which they are written: reports and lists read the first two. */
 export const generators = [
   { name: 'icons', title: 'icons of the interface', file: 'generate-icons.ts' },
   { name: 'contract', title: 'paths and OpenAPI document of the contract', file: 'generate-contract.ts' },
@@ -15,7 +15,7 @@ export const generators = [
   { name: 'sql', title: 'SQL of hot queries', file: 'generate-sql.ts' },
 ]
 
-/** The command that writes a part; with `--check` it says instead whether it is out of date. */
+/** The command that writes a part; with `--check` it reports whether it is outdated. */
 export const generatorCommand = ({ file }, ...options) => [
   pinnedNode,
   '--conditions=source',

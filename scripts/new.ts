@@ -1,4 +1,5 @@
-// `pnpm new endpoint|migration|module|page|plugin <name>`: writes the first files of a part and says what comes next.
+// `pnpm new endpoint|migration|module|page|plugin <name>`: writes the first files of a part and prints the
+// next steps.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SourceFile } from './lib/source-files.ts'

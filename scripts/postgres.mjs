@@ -1,5 +1,6 @@
-// A throw-away PostgreSQL cluster for tests: a temporary folder, a random port on the loopback address, no durability,
-// gone at the end, unless it is kept in a folder for the next time. `pnpm postgres` keeps one running until Ctrl-C.
+// A throw-away PostgreSQL cluster for tests: a temporary folder, a random port on the loopback address, no
+// durability, removed at the end, unless it is kept in a folder for the next time. `pnpm postgres` keeps one
+// running until Ctrl-C.
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -20,7 +21,7 @@ import { findProgram, isStarted, runOrThrow, say } from './lib/workspace.mjs'
 const owner = 'querent'
 const database = 'querent_test'
 
-/** Where initdb and postgres are: on PATH, or where Debian keeps them (newest version first). */
+/** Where initdb and postgres are: on PATH, or in Debian's folders (newest version first). */
 function findPrograms() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -33,7 +34,7 @@ function findPrograms() {
   return initdb && postgres ? { initdb, postgres, basebackup } : undefined
 }
 
-/** PostgreSQL refuses to run as root; then an account without rights runs it. */
+/** PostgreSQL refuses to run as root; then an unprivileged account runs it. */
 function accountToRunAs() {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -65,7 +66,7 @@ function launch(programs, folder, port, { isKept, settings: others, ...account }
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // Hundreds of small databases: looking after them, and compiling their queries, takes longer than it saves.
+    // Hundreds of small databases: vacuuming them, and compiling their queries, takes longer than it saves.
     autovacuum: 'off',
     jit: 'off',
     listen_addresses: '127.0.0.1',
@@ -78,12 +79,15 @@ function launch(programs, folder, port, { isKept, settings: others, ...account }
     ...account,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A Ctrl-C reaches the process that started it first, which may still need it.
+    // Ctrl-C also reaches the parent process, which may still need the cluster.
     detached: isKept,
   })
 }
 
-/** Resolves with a function that returns the log when the server takes connections; rejects with it when it gives up. */
+/**
+ * Resolves with a function that returns the log once the server accepts connections; rejects with the log if
+ * it fails.
+ */
 function untilReady(server) {
   return new Promise((resolve, reject) => {
     let log = ''
@@ -109,7 +113,7 @@ async function createDatabase(programs, folder, account) {
   await new Promise((resolve) => server.on('exit', resolve))
 }
 
-/** Makes the folder of a cluster with its database, and returns the password of the owner. */
+/** Creates the folder of a cluster with its database, and returns the password of the owner. */
 async function createCluster(programs, folder, account) {
   const password = randomBytes(12).toString('hex')
   await initialize(programs, folder, password, account)
@@ -117,7 +121,7 @@ async function createCluster(programs, folder, account) {
   return password
 }
 
-/** As `createCluster`, in a folder that keeps the cluster; one that was begun and not finished is made again. */
+/** Like `createCluster`, in a folder that keeps the cluster; an incomplete one is created again. */
 async function openKeptCluster(programs, folder, account) {
   const finished = join(folder, 'finished')
   if (existsSync(finished)) return readFileSync(finished, 'utf8')
@@ -128,7 +132,9 @@ async function openKeptCluster(programs, folder, account) {
   return password
 }
 
-/** Copies a running cluster, whose `wal_level` is `replica`, into a folder; what is started there follows it. */
+/**
+ * Copies a running cluster, whose `wal_level` is `replica`, into a folder; a server started there follows it.
+ */
 async function copyCluster(programs, folder, url, account) {
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid)
   const places = ['-D', join(folder, 'data'), '-d', url]
@@ -172,8 +178,8 @@ async function serve(programs, folder, { isKept, remove, ...options }) {
 }
 
 /**
- * Starts a cluster; undefined when PostgreSQL is not installed. `stop` ends it and removes its files, but for those in
- * `keepIn`, a folder in which the cluster is there again the next time.
+ * Starts a cluster; undefined if PostgreSQL is not installed. `stop` ends it and removes its files, except
+ * those in `keepIn`, a folder from which the cluster is reused the next time.
  */
 export async function startPostgres({ keepIn, settings } = {}) {
   const programs = findPrograms()

@@ -1,5 +1,5 @@
-// `npm start` and `npm run querent -- <command>`: installs and builds what is stale, then runs the command line
-// of the server with the pinned Node.
+// `npm start` and `npm run querent -- <command>`: installs and builds what is stale, then runs the command
+// line of the server with the pinned Node.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { buildIfStale } from './build.mjs'
 import { installIfStale } from './install.mjs'
 import { pinnedNode, root, say, workspaceEnv } from './lib/workspace.mjs'
 
-/** At most 32 MB for new objects. Node would take 128 on a busy site, and save no measurable time with them. */
+/** At most 32 MB for new objects. Node would use 128 on a busy site, without saving measurable time. */
 const nodeOptions = ['--max-semi-space-size=16']
 /** Each arena of glibc retains memory that compression and the database have freed. */
 const memoryEnv = { MALLOC_ARENA_MAX: '2' }
@@ -26,8 +26,8 @@ function runCommandLine() {
       child.kill(signal)
     })
   }
-  // npm ends the shell that this process runs in, and this process is not told. One that another script left in the
-  // background goes on when that script ends.
+  // npm ends the shell that this process runs in, without notifying this process. One that another script
+  // left in the background continues when that script ends.
   const isRunByNpm = ['start', 'querent'].includes(process.env.npm_lifecycle_event)
   const parent = process.ppid
   const watch = setInterval(() => {
@@ -39,7 +39,7 @@ function runCommandLine() {
     say(`The server could not be started: ${error.message}`)
     process.exit(1)
   })
-  // As a shell says it: a supervisor has to see that a process was killed, or has run out of memory.
+  // Like a shell: a supervisor has to see that a process was killed, or has run out of memory.
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 

@@ -1,6 +1,6 @@
-// `pnpm release`: builds everything, and writes the packages for the registry and one archive that runs by itself.
-// `--to <folder>` writes elsewhere than `release/`; `--only site` writes the unpacked site alone, as the image needs it,
-// `--only archive` and `--only packages` one of the two.
+// `pnpm release`: builds everything, and writes the packages for the registry and one self-contained archive.
+// `--to <folder>` writes elsewhere than `release/`; `--only site` only writes the unpacked site, as the image
+// needs it, `--only archive` and `--only packages` one of the two.
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -23,7 +23,7 @@ import { packServer } from './release/server-package.mjs'
 
 const { description, packageManager } = readJson('package.json')
 
-/** What the archive runs on. Images are decoded by native code, which is there for each of these. */
+/** The platforms of the archive. Native code decodes images, and is available for each of these. */
 const platforms = { os: ['linux'], cpu: ['x64', 'arm64'], libc: ['glibc'] }
 
 function writeManifests(site) {
@@ -48,7 +48,7 @@ function writeManifests(site) {
     overrides: readWorkspace().overrides,
   }
   writeFileSync(join(site, 'pnpm-workspace.yaml'), stringify(settings))
-  // Whatever the archive contains has the version that was tested.
+  // Everything in the archive has the tested version.
   cpSync(join(root, 'pnpm-lock.yaml'), join(site, 'pnpm-lock.yaml'))
 }
 
@@ -84,7 +84,10 @@ async function pack(folder, name) {
   return file
 }
 
-/** What goes to the registry: the site as one package, what makes a site of it, the SDK and the plugins. */
+/**
+ * The packages for the registry: the site as one package, the one that creates a site, the SDK and the
+ * plugins.
+ */
 async function packPackages(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -7,7 +7,7 @@ import { pinnedNode, root, workspaceEnv } from '../lib/workspace.mjs'
 const together = 2
 const builder = join(root, 'scripts/build/plugin-builder.mjs')
 
-/** What ends up in plugins, or decides how they are built. */
+/** Everything that is included in plugins, or determines how they are built. */
 const sharedInputs = [
   ...['plugin', 'server', 'web', 'build'].map((part) => `sdk/src/${part}`),
   'sdk/src/contract/themes.ts',
@@ -58,7 +58,7 @@ function work(queue, onBuilt) {
       child.disconnect()
     })
     child.on('error', reject)
-    // Not `close`: what a bundler started may keep the output open for longer.
+    // Not `close`: processes of a bundler may keep the output open for longer.
     child.on('exit', (code) => {
       if (code === 0 && current === undefined) resolve()
       else reject(new Error(`Building ${current?.root} ended with code ${code}:\n\n${Buffer.concat(output)}`))
@@ -67,7 +67,7 @@ function work(queue, onBuilt) {
   })
 }
 
-/** Builds all given plugins and reports each that is done; fails with what its author has to fix. */
+/** Builds all given plugins and reports each finished one; fails with what its author has to fix. */
 export async function buildPlugins(plugins, onBuilt) {
   const queue = [...plugins]
   const workers = Array.from({ length: Math.min(together, queue.length) }, () => work(queue, onBuilt))

@@ -8,18 +8,20 @@ import { loadTexts } from '../../server/src/platform/texts/index.ts'
 import { root, say } from '../lib/workspace.mjs'
 
 const budget = { js: 156, css: 27 }
-/** All that a visitor's question page loads besides its HTML, also what it does not wait for, in KB. */
+/** Everything that a visitor's question page loads besides its HTML, including deferred files, in KB. */
 const pageBudget = 218
-/** Chunks that a page loads once it can be used. */
+/** Chunks that a page loads once it is interactive. */
 const later = ['deferred', 'messages']
 /** Scripts that a question page waits for; each is a request. */
 const maxScripts = 5
-/** What the plots of the dashboard load, together with what it imports, in KB. */
+/** The size of the dashboard's plots, together with their imports, in KB. */
 const plot = { file: 'src/features/dashboard/draw-plot.ts', budget: 60 }
 const page = 'src/pages/QuestionPage/QuestionPage.tsx'
-/** Text keys of parts that only administrators see; a visitor's chunk that has one contains the part. */
+/**
+ * Text keys that only administrators see; a visitor's chunk with one of them contains administration code.
+ */
 const foreignKeys = ['admin_menu.', 'plugins.upload.', 'plugin_form.']
-/** These pages have all texts. Others have none of the areas that `seldomTexts` names, and may not ask for them. */
+/** These pages have all texts. Others have none of the areas in `seldomTexts`, and may not use them. */
 const seldomPages = 'src/runtime/page/seldom-pages.ts'
 const client = join(root, 'core/dist/client')
 const serverEntry = join(root, 'core/dist/server/server-entry.js')
@@ -37,7 +39,7 @@ function closeOver(manifest, starts) {
   return [...reached]
 }
 
-/** Chunks that ask for texts which their pages do not have. */
+/** Chunks that use texts which their pages do not have. */
 function listMissingTexts(manifest, entries) {
   const reached = new Set()
   const visit = (key) => {
@@ -70,7 +72,7 @@ function listMissingFiles(manifest) {
     })
 }
 
-/** Chunks that import each other at once: one of them runs before what it needs is there, and no page starts. */
+/** Chunks that statically import each other: one of them runs before its dependencies, and no page starts. */
 function listCircles(manifest) {
   return Object.entries(manifest)
     .filter(([key, { imports = [] }]) => closeOver(manifest, imports).includes(key))
@@ -87,7 +89,7 @@ function print(kind, files) {
   if (total > budget[kind]) process.exitCode = 1
 }
 
-/** All that a question page loads, by the files that it waits for. */
+/** Everything that a question page loads, starting from the files that it waits for. */
 function checkPage(manifest, files, problems) {
   const starts = Object.keys(manifest).filter((key) => later.includes(manifest[key].name))
   if (starts.length !== later.length) problems.push(`The manifest does not name ${later.join(' and ')}.`)
@@ -101,7 +103,7 @@ function checkPage(manifest, files, problems) {
   if (total > pageBudget) process.exitCode = 1
 }
 
-/** The plots are loaded by the dashboard alone, and are small. */
+/** Only the dashboard loads the plots, and they are small. */
 function checkPlots(manifest, onReadingPages, problems) {
   const chunk = manifest[plot.file]
   if (chunk === undefined) {
@@ -116,7 +118,7 @@ function checkPlots(manifest, onReadingPages, problems) {
   if (onReadingPages.has(chunk.file)) problems.push('A question page loads the plots of the dashboard.')
 }
 
-/** What visitors' scripts hold of the administration. */
+/** Administration code in visitors' scripts. */
 function listForeignTexts(files) {
   return files.flatMap((file) => {
     const text = readFileSync(join(client, file), 'utf8')
@@ -125,13 +127,16 @@ function listForeignTexts(files) {
   })
 }
 
-/** The server does not write the icons; it names the file that the client's build wrote. */
+/** The server does not write the icons; it names the file of the client's build. */
 function findIcons() {
   const icons = /"\/(static\/icons[^"]+\.svg)"/.exec(readFileSync(serverEntry, 'utf8'))?.[1]
   return icons !== undefined && existsSync(join(client, icons)) ? icons : undefined
 }
 
-/** Chunks that this check goes by, and pages, which the server writes without their styles unless they are named. */
+/**
+ * Chunks that this check depends on, and pages, which the server renders without their styles unless they are
+ * listed.
+ */
 function listUnnamed(manifest, entries) {
   const pages = readdirSync(join(root, 'core/src/pages'))
     .map((name) => `src/pages/${name}/${name}.tsx`)
@@ -154,7 +159,7 @@ function checkBundle() {
     ...listCircles(manifest),
   ]
   const reached = closeOver(manifest, [...entries, page]).map((key) => manifest[key])
-  // The manifest lists the style sheet of all pages by itself.
+  // The manifest lists the style sheet of all pages separately.
   const sheets = keys.filter((key) => key === 'style.css').map((key) => manifest[key].file)
   const js = new Set(reached.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))
   const css = new Set([...reached.flatMap((chunk) => chunk.css ?? []), ...sheets])

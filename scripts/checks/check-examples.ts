@@ -11,7 +11,7 @@ import { binFolder, root } from '../lib/workspace.mjs'
 /** Inside the SDK, so that examples find the packages that it is developed with. */
 const folder = join(root, 'sdk/node_modules/.cache/examples')
 
-/** What the examples take for granted, such as texts that a plugin brings along. */
+/** Declarations that the examples assume, such as texts of a plugin. */
 const prelude = `declare const en_US: Record<string, string>
 declare const zh_CN: Record<string, string>
 `
@@ -27,12 +27,12 @@ function findMissing(found: SdkExport): string[] {
   ]
 }
 
-/** Code with the imports that it leaves out: what the SDK exports, and the code names without importing. */
+/** Code with the omitted imports: exports of the SDK that the code uses without importing. */
 function addImports(code: string, entry: string, all: readonly SdkExport[]): string {
   const lines = code.split('\n')
   const imports = lines.filter((line) => line.startsWith('import '))
   const body = lines.filter((line) => !line.startsWith('import ')).join('\n')
-  // The entry that the code belongs to goes first where several have the same name.
+  // The entry of the code comes first if several have the same name.
   const known = [...all].sort((a, b) => Number(b.entry === entry) - Number(a.entry === entry))
   const wanted = new Map<string, SdkExport>()
   for (const one of known) {
@@ -72,7 +72,7 @@ function write(files: ReadonlyMap<string, string>): void {
 
 function listExampleFiles(exports: readonly SdkExport[], all: readonly SdkExport[]): [string, string][] {
   return exports.map((found) => {
-    // A type may have the name of a value but for its first letter, which is the same file on some disks.
+    // A type may differ from a value only in its first letter, which is the same file on some disks.
     const name = `${found.entry}-${found.name}${found.isType ? '-type' : ''}`
       .replace('@querent/sdk/', '')
       .replaceAll('/', '-')
@@ -86,7 +86,7 @@ function listGuideFiles(blocks: readonly GuideBlock[], all: readonly SdkExport[]
   const taken = new Set<string>()
   const files = blocks.map(({ page, line, language, code, file }): [string, string] => {
     const entry = `@querent/sdk/${language === 'tsx' ? 'web' : 'server'}`
-    // The first block of a name has it; the others get the line that they begin at.
+    // The first block with a name has it; the others get the line of their beginning.
     const isFree = file !== undefined && !taken.has(file)
     const path = isFree ? file : `src/${language === 'tsx' ? 'web' : 'server'}/line-${line}.${language}`
     taken.add(path)
@@ -101,7 +101,7 @@ function compile(files: ReadonlyMap<string, string>): string[] {
     execFileSync(join(binFolder, 'tsc'), ['-p', folder, '--pretty', 'false'], { encoding: 'utf8' })
     return []
   } catch (error) {
-    // The compiler fails with what it found on its output.
+    // The compiler fails with its findings on its output.
     const { stdout } = error as { stdout: string }
     return stdout
       .trim()

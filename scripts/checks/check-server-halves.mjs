@@ -1,4 +1,5 @@
-// Weighs the server halves of the bundled plugins: they contain what the plugin adds, and not what the site provides.
+// Checks the size of the bundled plugins' server halves: they contain the plugin's code, not what the site
+// provides.
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { listPlugins } from '../build/build-plugins.mjs'
@@ -6,7 +7,7 @@ import { say } from '../lib/workspace.mjs'
 
 /** In kB. */
 const budget = 26
-/** What is larger brings a library that the site does not have. */
+/** A larger one includes a library that the site does not have. */
 const largerBudgets = {
   'cache-redis': { budget: 56, reason: 'reads the protocol of Redis' },
   'connector-oidc': { budget: 58, reason: 'checks signatures of many kinds' },

@@ -1,4 +1,4 @@
-// Fails when a file or a function is longer, or takes more parameters, than the style guide's section 10 allows.
+// Fails if a file or a function is longer, or has more parameters, than the style guide's section 10 allows.
 import { type ArrowFunctionExpression, type Function as FunctionNode, Visitor } from 'oxc-parser'
 import { lineAt, parseSource, readSources, report, type SourceFile } from '../lib/source-files.ts'
 import { isTest } from './boundaries/boundaries.ts'
@@ -17,8 +17,8 @@ function checkFile(file: SourceFile): string[] {
 type Measured = { name: string; start: number; end: number; ownLines: number; parameters: number }
 
 /**
- * Every function with its own lines: those of functions inside it count for these alone, so that a factory or a
- * list of routes is measured by what it does itself.
+ * Every function with its own lines, without those of nested functions, so that a factory or a list of routes
+ * is measured by its own code.
  */
 function measureFunctions(file: SourceFile): Measured[] {
   const names = new Map<number, string>()
@@ -67,7 +67,7 @@ for (const file of [...sources, ...styles]) {
   if (!isExempt(file.path)) findings.push(...checkFile(file))
 }
 for (const file of sources) {
-  // A test file is one long list of cases; its size alone counts.
+  // A test file is one long list of cases; only its size counts.
   if (!isExempt(file.path) && !isTest(file.path)) findings.push(...checkFunctions(file))
 }
 

@@ -1,4 +1,4 @@
-// Fails when a component, a slot or the web half of a plugin is shown by no story.
+// Fails if no story shows a component, a slot or the web half of a plugin.
 import { slotNames } from '../../sdk/src/plugin/index.ts'
 import { readSources, report } from '../lib/source-files.ts'
 import { findUnshown } from './story-coverage.ts'

@@ -1,6 +1,6 @@
-// Does what an author does, with the SDK as it is published: a plugin from each template is created, built,
-// type-checked and tested outside of the workspace, from the packed SDK. Only what authors install from the
-// registry is linked from here, so that the check needs no network.
+// Tests an author's steps with the SDK as it is published: a plugin from each template is created, built,
+// type-checked and tested outside of the workspace, with the packed SDK. Only packages that authors install
+// from the registry are linked from here, so that the check needs no network.
 import {
   cpSync,
   mkdirSync,
@@ -34,7 +34,7 @@ async function installSdk() {
   await runStep('Unpacking the SDK', 'tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'])
 }
 
-/** What the SDK and the templates ask a registry for. */
+/** The dependencies of the SDK and the templates from a registry. */
 function listDependencies() {
   const files = [sdk, ...templates.map((name) => join(sdk, 'templates', name))]
   const names = files.flatMap((folder) => {
@@ -60,12 +60,12 @@ function readLink(path) {
   }
 }
 
-/** As in the workspace: a busy machine may miss a time limit; what is broken fails each time. */
+/** As in the workspace: a busy machine may exceed a time limit; real failures occur every time. */
 const retries = process.env.CI === undefined ? [] : ['--retry=2']
-/** The check runs beside the tests of the workspace, which go first. */
+/** The check runs in parallel with the tests of the workspace, which have priority. */
 const timeLimits = ['--test-timeout=60000', '--hook-timeout=60000']
 
-/** Holds only where the published declarations are found and say something. */
+/** Only true if the published declarations are found and not empty. */
 const wrongPlugin = `import { defineWebPlugin } from '@querent/sdk/web'
 
 // @ts-expect-error a page is not given this
@@ -79,11 +79,11 @@ async function checkTemplate(name) {
   writeFileSync(join(folder, 'src/wrong-plugin.ts'), wrongPlugin)
   writeFileSync(join(folder, 'src/page.css'), '.tea {}\n')
   writeFileSync(join(folder, 'src/styled.ts'), "import './page.css'\n")
-  // It checks the types as well.
+  // It also checks the types.
   await runStep(`Building the ${name}`, pinnedNode, [querentPlugin, 'build'], folder)
 }
 
-/** One plugin that contains all: for each by itself the compiler would read the same declarations again. */
+/** One plugin with all parts: with separate ones the compiler would read the same declarations repeatedly. */
 async function compareWithSdk() {
   const folder = join(place, 'all-templates')
   cpSync(join(place, `my-${templates[0]}`), folder, { recursive: true })
@@ -105,7 +105,7 @@ try {
   // Two at a time: each waits for one program after another.
   await Promise.all([checkWaiting(waiting), checkWaiting(waiting)])
   await compareWithSdk()
-  // The files share what they load, which takes longer than their tests.
+  // The files share loaded modules, which take longer than their tests.
   const options = ['run', '--reporter=dot', '--no-isolate', ...timeLimits, ...retries]
   const output = await runStep('Testing the plugins', join(binFolder, 'vitest'), options)
   const counted = /Tests\s+.*?(\d+) passed/.exec(stripVTControlCharacters(output))?.[1]

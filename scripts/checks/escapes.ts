@@ -3,7 +3,7 @@ import { lineAt, parseSource, type SourceFile } from '../lib/source-files.ts'
 
 const directives = /@ts-(expect-error|ignore|nocheck)|biome-ignore(-all|-start)?/
 
-/** What a directive says beyond itself: `@ts-expect-error: the driver has no types` leaves the reason. */
+/** The text of a directive after its name: `@ts-expect-error: the driver has no types` leaves the reason. */
 function getReason(comment: string): string {
   return comment
     .replace(directives, '')
@@ -11,7 +11,7 @@ function getReason(comment: string): string {
     .trim()
 }
 
-/** Escapes from the compiler, the linter or the test run that carry no reason on their line or the one before. */
+/** Escapes from the compiler, the linter or the test run without a reason on their line or the one before. */
 export function findEscapes(file: SourceFile): string[] {
   const { program, comments } = parseSource(file)
   const findings: string[] = []

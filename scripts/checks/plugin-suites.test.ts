@@ -7,7 +7,7 @@ const plugins = readdirSync(join(root, 'plugins')).filter((name) =>
   existsSync(join(root, 'plugins', name, 'package.json')),
 )
 
-/** The suite that a plugin of a family runs, besides those of its parts. */
+/** The suite that a plugin of a family runs, in addition to those of its parts. */
 const suiteOfFamily: Readonly<Record<string, string>> = {
   connector: 'describeConnector',
   user_center: 'describeUserCenter',
@@ -26,7 +26,7 @@ const suiteOfFamily: Readonly<Record<string, string>> = {
   cache: 'describeCache',
 }
 
-/** Suites that hold a web half to what all web halves have to do. */
+/** Suites that check a web half against the rules for all web halves. */
 const webSuites = [
   'describeWebHalf',
   'describeEditor',

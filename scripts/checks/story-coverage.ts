@@ -1,24 +1,24 @@
-// Which components a story shows. Pure: the files' texts in, what no story shows out.
+// Which components stories show. Pure: the files' texts in, components without a story out.
 import { parseSource, resolveRelative, type SourceFile } from '../lib/source-files.ts'
 
-/** A name out of another file; `*` means all of it. */
+/** A name from another file; `*` means all of it. */
 type Reference = { path: string; name: string }
 
 type Parsed = {
-  /** What the file uses at run time. */
+  /** The names that the file uses at run time. */
   uses: Reference[]
-  /** Exported names, with where they come from when another file has them. */
+  /** Exported names, with their origin if it is another file. */
   exports: Map<string, Reference | undefined>
-  /** Files that are passed on whole: `export * from`. */
+  /** Files that are re-exported whole: `export * from`. */
   passedOn: string[]
 }
 
 export type StoryRules = {
-  /** Where every component is imported by a story itself. */
+  /** Files whose components must each be imported by a story. */
   direct: RegExp
-  /** Where it is enough that a component belongs to what a story imports. */
+  /** Files whose components may be shown as a part of what a story imports. */
   reachable: RegExp
-  /** Whose web half is a plugin's: its entry. The folder of the plugin is the first group. */
+  /** Files that show the web half of a plugin: its entry. The first group is the folder of the plugin. */
   pluginEntry: RegExp
 }
 
@@ -61,7 +61,7 @@ function findPluginsWithout(files: readonly SourceFile[], stories: readonly stri
 
 const getName = ({ path, name }: Reference) => `${path} ${name}`
 
-/** The files behind what stories import, and behind what those import in turn. */
+/** The files behind the imports of stories, and behind their imports in turn. */
 function findReached(parsed: ReadonlyMap<string, Parsed>, stories: readonly string[]): Set<string> {
   const reached = new Set<string>()
   const waiting = [...stories]
@@ -76,7 +76,7 @@ function findReached(parsed: ReadonlyMap<string, Parsed>, stories: readonly stri
   return reached
 }
 
-/** Follows a name through the files that only pass it on, so that an index does not count for all it names. */
+/** Follows a name through re-exports, so that an index does not count for all it names. */
 function trace(parsed: ReadonlyMap<string, Parsed>, use: Reference): Reference {
   const file = parsed.get(use.path)
   if (file === undefined) return use

@@ -1,4 +1,5 @@
-// Which classes of style modules the code names, and whether the modules have them: the compiler does not know.
+// Which classes of style modules the code uses, and whether the modules have them: the compiler does not
+// know.
 import { dirname, join, normalize } from 'node:path'
 import type { SourceFile } from '../lib/source-files.ts'
 

@@ -1,4 +1,5 @@
-// Writes what the SDK's entries declare into committed reports, so that no change of its surface goes unseen.
+// Writes the declarations of the SDK's entries to committed reports, so that changes of its surface are
+// visible.
 // The contract is not part of it: `sdk/openapi.json` describes it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -52,7 +53,7 @@ function reach(entry: string): Map<string, string> {
   return new Map([...found].sort(([a], [b]) => (a === entry ? -1 : b === entry ? 1 : a < b ? -1 : 1)))
 }
 
-/** The report that has a file: a file that several entries reach is reported once, by the first of them. */
+/** The report of a file: a file that several entries reach is reported once, by the first of them. */
 const reportedBy = new Map<string, string>()
 
 function buildReport(entry: string, source: string): string {
@@ -75,7 +76,7 @@ const reports = [...entries].map(
   ([entry, source]) =>
     [`sdk/api/${entry.replaceAll('/', '-')}.api.d.ts`, buildReport(entry, source)] as const,
 )
-// The report of an entry that is gone goes as well.
+// Reports of removed entries are deleted.
 const files: GeneratedFiles = new Map([
   ...listCommitted().map((path) => [path, undefined] as const),
   ...reports,

@@ -1,5 +1,6 @@
-// Writes docs/plugins/exports.md: every name that an entry of the SDK exports, with what it is for and an example; and
-// sdk/exports.json, by which `querent-plugin check` knows what there is, and what is deprecated.
+// Writes docs/plugins/exports.md: every name that an entry of the SDK exports, with its description and an
+// example; and sdk/exports.json, from which `querent-plugin check` knows the existing and the deprecated
+// exports.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -30,14 +31,14 @@ function describeExport(found: SdkExport): string {
   return [title, getSummary(found), `\`\`\`ts\n${getExample(found)}\n\`\`\``].join('\n\n')
 }
 
-/** Of a type such as `z.infer<typeof schema>`, what is said of the schema. */
+/** For a type such as `z.infer<typeof schema>`, the description of the schema. */
 function getSourceSummary({ path, text }: SdkExport): string {
   const [, source] = /^export type \w+ = .*\btypeof (\w+)>?$/.exec(text) ?? []
   const declared = source === undefined ? undefined : listDeclarations(path).get(source)
   return declared ? getSummary(declared) : ''
 }
 
-/** The wire has a description of its own; here are the names that it has in programs. */
+/** The wire has its own description; these are its names in programs. */
 const nameExport = (found: SdkExport) => {
   const summary = getSummary(found) || getSourceSummary(found)
   return `- \`${found.name}\`${found.isType ? ' (type)' : ''}${summary && `: ${summary}`}`
@@ -56,7 +57,7 @@ const text = `${[
   ...entries.map(describeEntry),
 ].join('\n\n')}\n`
 
-/** Name to what its `@deprecated` says; null of what stays. */
+/** Name to its `@deprecated` message; null for names that are not deprecated. */
 const listNames = (entry: string) =>
   Object.fromEntries(
     listSdkExports([entry])

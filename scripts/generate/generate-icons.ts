@@ -1,5 +1,5 @@
-// Writes the drawings of the interface: one file with the icons of the package bootstrap-icons that core and the catalog
-// of badges name, and no others, since all two thousand weigh a megabyte. Pages refer to its symbols.
+// Writes the icons of the interface: one file with only those icons of the package bootstrap-icons that core
+// and the catalog of badges use, since all two thousand take a megabyte. Pages refer to its symbols.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ function buildSymbol(name: string): string {
   return `<symbol id="${name}" viewBox="0 0 16 16">${shapes}</symbol>`
 }
 
-/** Pages show the last one for a badge whose icon is not in the catalog any more. */
+/** Pages show the last one for a badge whose icon is no longer in the catalog. */
 const badgeIcons = [...new Set([...badgeCatalog.map(({ icon }) => icon), 'star-fill'])].sort()
 const names = [...new Set([...Object.values(icons), ...badgeIcons])].sort()
 

@@ -1,4 +1,4 @@
-// Writes sdk/package.schema.json: by it editors complete and check what an author writes under `querent` in
+// Writes sdk/package.schema.json, with which editors complete and validate `querent` in an author's
 // package.json.
 import { pluginDeclaration } from '../../sdk/src/plugin/index.ts'
 import { writeGenerated } from './generated-files.ts'
@@ -9,7 +9,7 @@ const { $schema, ...querent } = pluginDeclaration.toJSONSchema({ target: 'draft-
 const schema = {
   $schema,
   title: 'package.json of a plugin for Querent',
-  // A file has one schema, so this one brings along what editors know of package.json otherwise.
+  // A file has one schema, so this one includes what editors know about package.json otherwise.
   allOf: [{ $ref: 'https://json.schemastore.org/package.json' }],
   type: 'object',
   required: ['querent'],

@@ -1,4 +1,5 @@
-// Writes docs/plugins/reference.md from the types of the SDK: slots, capabilities, what the host gives, settings.
+// Writes docs/plugins/reference.md from the types of the SDK: slots, capabilities, the host's interface,
+// settings.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Comment, TSPropertySignature, TSType } from 'oxc-parser'
@@ -93,7 +94,7 @@ function describeSlot({ name, comment, props, takesMany, needsRoom }: Slot): str
   return isKnown ? `${heading}\n\n${code(toSource(props))}` : `${heading} Its component is given nothing.`
 }
 
-/** Types of the SDK that a text names, in its order. */
+/** Types of the SDK that a text names, in order. */
 function namedTypes(text: string): string[] {
   const names = exports
     .filter(({ entry, isType }) => isType && entry === '@querent/sdk/server')
@@ -101,7 +102,7 @@ function namedTypes(text: string): string[] {
   return [...new Set(text.match(/\b[A-Z]\w+\b/g))].filter((name) => names.includes(name))
 }
 
-/** A type, and those that it is made of, each once. */
+/** A type, and those that it consists of, each once. */
 function collect(name: string, into: Set<string>, apart: ReadonlySet<string>): Set<string> {
   if (into.has(name) || apart.has(name)) return into
   into.add(name)
@@ -172,7 +173,7 @@ const packageSchema: { properties: { querent: SchemaPart } } = JSON.parse(
 /** The keys of the manifest, and below each those of its parts, as editors describe them. */
 function listManifestKeys(part: SchemaPart = packageSchema.properties.querent, prefix = ''): string[] {
   return Object.entries(part.properties ?? {}).flatMap(([name, { description, ...below }]) => {
-    // The tokens of a theme have a section of the guide.
+    // The tokens of a theme have a section in the guide.
     const inner = name === 'theme' ? {} : (below.items ?? below)
     const key = `${prefix}${name}${below.items?.properties ? '[]' : ''}`
     return [`| \`${key}\` | ${description} |`, ...listManifestKeys(inner, `${key}.`)]

@@ -1,4 +1,4 @@
-// Writes the SQL of the hot queries, as both engines get it, next to the files that build it.
+// Writes the SQL of the hot queries for both engines next to the files that build it.
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { format } from 'sql-formatter'
@@ -44,6 +44,6 @@ const snapshots = await buildSnapshots()
 const committed = listFiles([modules], (path: string) => path.endsWith('.sql')).map((file: string) =>
   relative(root, file).replaceAll('\\', '/'),
 )
-// A file whose queries are gone goes as well.
+// Files without queries are deleted.
 const files = new Map([...committed.map((path) => [path, undefined] as const), ...snapshots])
 writeGenerated(files, { looked: `${snapshots.size} files with the SQL of hot queries` })

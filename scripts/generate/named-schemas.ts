@@ -3,7 +3,7 @@ import { parseSource, type SourceFile } from '../lib/source-files.ts'
 
 type Constant = { name: string; start: number; end: number; type: string }
 
-/** The constants that a file declares, one per statement. Positions leave out `export` and `declare`. */
+/** The constants that a file declares, one per statement. Positions exclude `export` and `declare`. */
 function listConstants(file: SourceFile): Constant[] {
   const readConstant = (statement: Statement | Directive): Constant[] => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -17,7 +17,7 @@ function listConstants(file: SourceFile): Constant[] {
   return parseSource(file).program.body.flatMap(readConstant)
 }
 
-/** The constants of a file that a text names, and those that they name, in the order of the file. */
+/** The constants of a file that a text refers to, with their dependencies, in the order of the file. */
 function listNamed(constants: readonly Constant[], source: string, text: string): Constant[] {
   const found = new Set<Constant>()
   const collect = (part: string) => {
@@ -32,8 +32,8 @@ function listNamed(constants: readonly Constant[], source: string, text: string)
 }
 
 /**
- * The declarations of a file with each zod schema as its author wrote it: the compiler writes out every schema that
- * another one uses, and the names are lost.
+ * The declarations of a file with each zod schema as its author wrote it: the compiler expands every schema
+ * that another one uses, and the names are lost.
  */
 export function nameSchemas(declarations: SourceFile, source: SourceFile): string {
   const written = listConstants(source)

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findProgram, run, step } from './workspace.mjs'
 
-// Without a window to draw in, the shell needs a third less of the processor; it draws letters a little differently.
+// Without a window, the shell needs a third less CPU time; it renders letters slightly differently.
 const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -34,15 +34,15 @@ async function findInstalled(wanted) {
     findProgram('chrome', playwrightFolders()),
   ]
   for (const candidate of candidates) {
-    // Ubuntu's `chromium-browser` may be a stub that only asks for a snap, so the program has to answer.
+    // Ubuntu's `chromium-browser` may be a stub that only asks for a snap, so the program has to respond.
     if (candidate && (await works(candidate))) return candidate
   }
   return undefined
 }
 
 /**
- * The program, or undefined when there is none and none could be installed. Where no screenshot is compared, the shell
- * will do.
+ * The program, or undefined if there is none and none could be installed. If no screenshots are compared, the
+ * shell will do.
  */
 export async function findChromium({ preferShell = false } = {}) {
   const wanted = preferShell ? [shell, ...names] : names

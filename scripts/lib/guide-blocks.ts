@@ -13,10 +13,10 @@ export type GuideBlock = {
   file: string | undefined
 }
 
-/** Written from the doc comments, whose examples are compiled where they come from. */
+/** Written from the doc comments, whose examples are compiled at their origin. */
 const generated = new Set(['docs/plugins/exports.md', 'docs/plugins/reference.md'])
 
-/** A block, and a comment above it with what the code takes for granted: `<!-- given: declare const … -->`. */
+/** A block, and a comment above it with its assumed declarations: `<!-- given: declare const … -->`. */
 const blockPattern = /(?:^<!-- given:(?<given>.*?)-->\n+)?^```(?<language>tsx?)\n(?<code>.*?)^```$/gms
 
 function listBlocksOfPage(page: string): GuideBlock[] {

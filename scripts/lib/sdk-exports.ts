@@ -89,7 +89,7 @@ export function listDeclarations(path: string): Map<string, Declaration> {
   return found
 }
 
-/** Follows re-exports to the file that declares a name. */
+/** Follows re-exports to the declaring file. */
 function findDeclaration(path: string, name: string): Declaration {
   const own = listDeclarations(path).get(name)
   if (own !== undefined) return own
@@ -103,7 +103,7 @@ function findDeclaration(path: string, name: string): Declaration {
   throw new Error(`${path} exports ${name}, which is declared nowhere`)
 }
 
-/** What a comment says before its tags, on one line. */
+/** The text of a comment before its tags, on one line. */
 export const getSummary = ({ comment = '' }: Pick<SdkExport, 'comment'>) =>
   (comment.split(/^@\w+/m)[0] ?? '').replace(/\s+/g, ' ').trim()
 

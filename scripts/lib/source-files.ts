@@ -7,7 +7,7 @@ export type SourceFile = { path: string; text: string }
 
 const folders = ['sdk', 'server', 'core', 'plugins', 'storybook', 'scripts', 'vitest.config.ts']
 
-/** Every file of program text in the workspace; paths are relative to the root, with forward slashes. */
+/** Every source file of the workspace; paths are relative to the root, with forward slashes. */
 export function readSources(pattern = /\.(ts|tsx|mjs|js)$/): SourceFile[] {
   const isSource = (path: string) => pattern.test(path) && !path.endsWith('.d.ts')
   return listFiles(folders, isSource).map((file: string) => ({
@@ -57,13 +57,13 @@ export function listImports(file: SourceFile): Import[] {
   return found
 }
 
-/** The path that a relative specifier names; undefined for packages. */
+/** The path that a relative specifier refers to; undefined for packages. */
 export function resolveRelative(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   return join(dirname(from), specifier.replace(/\?.*$/, '')).replaceAll('\\', '/')
 }
 
-/** Prints findings and sets the exit code; says what was looked at when there are none. */
+/** Prints findings and sets the exit code; says what was checked if there are none. */
 export function report(findings: readonly string[], looked: string): void {
   for (const finding of findings) console.log(finding)
   console.log(findings.length === 0 ? looked : `${findings.length} found`)

@@ -1,5 +1,5 @@
-// What every script of the workspace needs to know. Plain JavaScript without dependencies: it runs before
-// anything is installed, on whatever Node the machine has (20 or newer).
+// Common functions for every script of the workspace. Plain JavaScript without dependencies: it runs before
+// anything is installed, on any Node of the machine (20 or newer).
 import { spawn } from 'node:child_process'
 import {
   existsSync,
@@ -19,14 +19,14 @@ export const binFolder = join(root, 'node_modules/.bin')
 /** The Node version that the workspace pins as a package. */
 export const pinnedNode = join(binFolder, process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Whether the module was started by itself, not imported by another. */
+/** Whether the module was started directly, not imported by another. */
 export function isStarted(moduleUrl) {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl)
 }
 
 /**
- * The environment in which every tool of the workspace finds the pinned Node first. What Node has compiled is kept:
- * the tests start some hundred processes that load the same modules.
+ * The environment in which every tool of the workspace finds the pinned Node first. Compiled code is cached:
+ * the tests start hundreds of processes that load the same modules.
  */
 export function workspaceEnv(extra = {}) {
   return {
@@ -50,8 +50,8 @@ export function sayLoudly(...lines) {
 }
 
 /**
- * The command with a lower priority, where there is a `nice`; programs that it starts have it too. With 10 its own tests
- * got a twentieth of a busy machine, and ran into their time limits.
+ * The command with a lower priority, if there is a `nice`; its child processes inherit it. With 10 its own
+ * tests got a twentieth of a busy machine, and exceeded their time limits.
  */
 function yielding(command, args) {
   const nice = findProgram('nice')
@@ -59,8 +59,8 @@ function yielding(command, args) {
 }
 
 /**
- * Runs a command and answers its exit code and, with `quiet`, what it wrote. One that `yields` leaves
- * most of the processors to others. A command that cannot be started answers 127 like a shell does.
+ * Runs a command and returns its exit code and, with `quiet`, its output. One that `yields` leaves most of
+ * the processors to others. A command that cannot be started returns 127 like in a shell.
  */
 export function run(
   command,
@@ -86,7 +86,7 @@ export function run(
   })
 }
 
-/** Runs a command and answers what it wrote. Throws the same, after `failure`, when the command fails. */
+/** Runs a command and returns its output. Throws the output, after `failure`, if the command fails. */
 export async function runOrThrow(command, args, { failure, ...options } = {}) {
   const { code, output } = await run(command, args, { quiet: true, ...options })
   if (code !== 0) throw new Error(`${failure ?? `${command} ${args.join(' ')} failed`}:\n\n${output}`)
@@ -101,11 +101,11 @@ export function findProgram(name, folders = (process.env.PATH ?? '').split(delim
     .find((file) => existsSync(file))
 }
 
-/** Folders of what is installed or built, which no one has written. */
+/** Folders of installed or built files, which no one has written. */
 const made = new Set(['node_modules', 'dist', 'storybook-static'])
 
 /**
- * All files below the given files and folders, sorted; `keep` decides by path. Absent ones are passed over.
+ * All files below the given files and folders, sorted; `keep` decides by path. Missing ones are skipped.
  * @param {readonly string[]} paths
  * @param {(path: string) => boolean} keep
  * @returns {string[]}
@@ -136,7 +136,9 @@ export function writeStamp(name, value) {
   writeFileSync(join(cacheFolder, `${name}.stamp`), value)
 }
 
-/** Runs a task with a line before and after it, so that a wait is never silent. False means that it failed. */
+/**
+ * Runs a task with a line before and after it, so that a wait is never silent. False means that it failed.
+ */
 export async function step(title, task) {
   const started = Date.now()
   say(`… ${title}`)

@@ -8,7 +8,7 @@ type Manifest = {
   devDependencies: Record<string, string>
 }
 
-/** What only plugins outside of the workspace bring along; here the root has it. */
+/** Files that only plugins outside of the workspace need; here the root has them. */
 const ofTheRoot = ['@types/node', '@types/react-dom', 'happy-dom', 'typescript']
 
 function joinWorkspace(folder: string, name: string): void {
@@ -30,7 +30,10 @@ function joinWorkspace(folder: string, name: string): void {
   rmSync(join(folder, '.gitignore'), { force: true })
 }
 
-/** Templates speak English, which is enough for a plugin of others; here every language of the site is there. */
+/**
+ * Templates are in English, which is enough for external plugins; here every language of the site is
+ * required.
+ */
 function addLanguages(root: string, folder: string): void {
   const english = join(folder, 'i18n/en_US.json')
   for (const language of readdirSync(join(root, 'i18n'))) {
@@ -39,7 +42,7 @@ function addLanguages(root: string, folder: string): void {
   }
 }
 
-/** Creates a plugin of the workspace from the template of its family, and says what comes next. */
+/** Creates a plugin of the workspace from the template of its family, and prints the next steps. */
 export async function addPlugin(root: string, name: string): Promise<string[]> {
   const template = templateNames
     .toSorted((a, b) => b.length - a.length)

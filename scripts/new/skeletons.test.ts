@@ -16,7 +16,9 @@ const isProgram = ({ path }: SourceFile) => /\.tsx?$/.test(path)
 const readWorkspace = (path: string) =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined
 
-/** Imports of a file that name no file, or a name that the file does not export. Packages are left out. */
+/**
+ * Imports of a file that refer to no file, or to a name that the file does not export. Packages are ignored.
+ */
 function listBrokenImports(file: SourceFile, files: readonly SourceFile[]): string[] {
   return parseSource(file).module.staticImports.flatMap(({ moduleRequest, entries }) => {
     const target = resolveRelative(file.path, moduleRequest.value)

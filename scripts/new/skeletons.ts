@@ -5,7 +5,7 @@ export type SkeletonKind = (typeof skeletonKinds)[number]
 
 export type Skeleton = {
   files: SourceFile[]
-  /** What is left to do by hand, in order. */
+  /** The remaining manual steps, in order. */
   steps: string[]
 }
 
@@ -29,7 +29,7 @@ export type Names = {
 const toPascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 const toCamel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The forms of a name. A domain is named in the plural: modules, contract files and pages go by it. */
+/** The forms of a name. A domain has a plural name, which modules, contract files and pages use. */
 export function readNames(name: string): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(name)) {
     throw new Error(`"${name}": use a plural in lower case, such as notes or saved-filters`)

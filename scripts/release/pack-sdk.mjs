@@ -1,5 +1,5 @@
-// `pnpm pack:sdk [folder]`: packs the SDK as it would be published, into release/sdk otherwise, and prints the commands
-// that write a plugin with it. They need nothing of this repository but the packed file.
+// `pnpm pack:sdk [folder]`: packs the SDK as it would be published, by default into release/sdk, and prints
+// the commands that create a plugin with it. They only need the packed file from this repository.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildSdkIfStale } from '../build.mjs'
@@ -7,22 +7,22 @@ import { installIfStale } from '../install.mjs'
 import { isStarted, root, runOrThrow, say } from '../lib/workspace.mjs'
 import { readJson } from './release-files.mjs'
 
-/** Packs what is built, and answers the path of the file. */
+/** Packs the build, and returns the path of the file. */
 export async function packSdk(folder) {
   const { packageManager } = readJson('package.json')
   const file = join(folder, `querent-sdk-${readJson('sdk/package.json').version}.tgz`)
   mkdirSync(folder, { recursive: true })
   rmSync(file, { force: true })
-  // pnpm writes versions in the place of the catalog.
+  // pnpm replaces catalog references with versions.
   const args = ['-y', packageManager, 'pack', '--out', file]
   await runOrThrow('npx', args, { cwd: join(root, 'sdk'), failure: 'Packing the SDK failed' })
   return file
 }
 
-/** Quotes what a shell would take apart. */
+/** Quotes characters that a shell would interpret. */
 const quote = (text) => (/^[\w./:@+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
 
-/** From nothing to a built plugin, one command a line. */
+/** All commands up to a built plugin, one per line. */
 export function listAuthorCommands(file, { name = 'tea-time', template = 'route' } = {}) {
   return [
     `npx --yes --package ${quote(file)} querent-plugin create-plugin ${name} --template ${template}`,

@@ -2,7 +2,7 @@ import { pageNonce } from './plugin-scope.ts'
 import type { Plugins } from './plugins.ts'
 import { getTheme, themeStyleMark } from './site-theme.ts'
 
-/** Gives an open page the theme that the site has now; its first one came with the page. */
+/** Applies the site's current theme to an open page; its first one came with the page. */
 export function syncTheme({ store }: Pick<Plugins, 'store'>): () => void {
   return store.subscribe(({ statuses }, before) => {
     const isSame = JSON.stringify(getTheme(statuses)) === JSON.stringify(getTheme(before.statuses))
@@ -11,14 +11,14 @@ export function syncTheme({ store }: Pick<Plugins, 'store'>): () => void {
 }
 
 async function showTheme(store: Plugins['store']): Promise<void> {
-  // Hardly any page sees another theme than its first.
+  // Hardly any page gets another theme than its first.
   const { getThemeStyle } = await import('./theme-style.ts')
   const style = document.head.querySelector(`style[${themeStyleMark}]`) ?? addElement()
   // The theme may have changed again in the meantime.
   style.textContent = getThemeStyle(getTheme(store.getState().statuses))
 }
 
-/** Right after the style sheets of the site, so that styles of administrators come after it. */
+/** Right after the style sheets of the site, so that administrators' styles come after it. */
 function addElement(): HTMLStyleElement {
   const style = document.createElement('style')
   style.setAttribute(themeStyleMark, '')

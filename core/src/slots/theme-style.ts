@@ -1,18 +1,18 @@
 import type { ThemeTokens } from '@querent/sdk/contract'
 
-/** What follows a theme's own fonts, for the scripts that those lack. */
+/** Fallback fonts after a theme's own, for the scripts that those lack. */
 const otherScripts =
   '"Noto Sans","Noto Sans Arabic","PingFang SC","Hiragino Sans GB","Microsoft YaHei","Noto Sans SC",sans-serif,' +
   '"Apple Color Emoji","Segoe UI Emoji","Noto Color Emoji"'
 
-/** Fonts that devices have: a theme makes browsers load none. */
+/** Fonts that devices have: themes load none. */
 const fonts: Record<Exclude<ThemeTokens['font'], 'system'>, string> = {
   humanist: `Verdana,"Trebuchet MS","DejaVu Sans",${otherScripts}`,
   grotesque: `"Helvetica Neue",Helvetica,Arial,"Liberation Sans",${otherScripts}`,
   serif: `Charter,"Bitstream Charter",Georgia,Cambria,"Noto Serif","Liberation Serif",${otherScripts}`,
 }
 
-/** Of most corners, of small parts, and of what floats above the page. */
+/** The radii of most corners, of small elements, and of floating elements. */
 const corners: Record<Exclude<ThemeTokens['radius'], 'medium'>, readonly [string, string, string]> = {
   none: ['0', '0', '0'],
   small: ['3px', '2px', '5px'],
@@ -40,7 +40,9 @@ function writeRule(selector: string, declarations: Declarations): string {
   return entries.length > 0 ? `${selector}{${entries.join(';')}}` : ''
 }
 
-/** The rules of a theme; they have the places and the order of those in `_tokens.scss`. Empty without a theme. */
+/**
+ * The rules of a theme; they have the places and the order of those in `_tokens.scss`. Empty without a theme.
+ */
 export function getThemeStyle(theme: ThemeTokens | undefined): string {
   if (!theme) return ''
   const [light, dark] = [listColors(theme.light), listColors(theme.dark)]

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type CSSProperties, type ReactNode, useSyncExternalStore } from 'react'
 import styles from './Tokens.module.scss'
 
-/** What designs are made of, read from the style sheet of the site: what is added there is here as well. */
+/** The tokens of the design, read from the style sheet of the site, so that new ones appear automatically. */
 const meta: Meta = { title: 'design/Tokens' }
 export default meta
 type Story = StoryObj
 
-/** In light and dark by the toolbar. Text has to be readable on what it stands on: `tokens.test.ts` computes it. */
+/**
+ * In light and dark by the toolbar. Text must be readable on its background: `tokens.test.ts` computes it.
+ */
 export const Colors: Story = {
   render: () => (
     <Tokens of={isColor} show={(name) => <span className={styles.color} style={{ background: name }} />} />
@@ -71,7 +73,7 @@ function Sample({ of, property }: { of: string; property: keyof CSSProperties })
 
 type TokensProps = {
   of: (name: string, value: string) => boolean
-  /** `var(…)` of a token, as a style takes it. */
+  /** `var(…)` of a token, as used in styles. */
   show?: (reference: string) => ReactNode
 }
 
@@ -111,7 +113,7 @@ function listNames(): string[] {
   return [...new Set(names)].filter(startsWith('--q-'))
 }
 
-/** Those within `@supports` and the like included. */
+/** Including those within `@supports` and the like. */
 function listRules(rules: CSSRuleList): CSSStyleRule[] {
   return [...rules].flatMap((rule) => {
     const nested =

@@ -70,7 +70,7 @@ describe.each(['light', 'dark'] as const)('the %s colors', (name) => {
     const themed = ['ground', 'sunken', 'raised', 'hover', 'ink', 'ink_muted', 'ink_faint'] as const
     const lines = ['line', 'line_strong', 'line_control'] as const
     const read = (token: string) => tokens.get(`--q-${token.replaceAll('_', '-')}`) ?? ''
-    // Every name is there, since both lists are what a theme has.
+    // Every name is present, since both lists contain the tokens of a theme.
     const colors = Object.fromEntries([...themed, ...lines].map((token) => [token, read(token)])) as Colors
     const computed = getSchemeTokens({ light: colors, dark: colors }, name, '#0033ff')
 

@@ -4,7 +4,7 @@ import type { LoadedActionMenu, LoadedActionMenuProps } from './LoadedActionMenu
 import { PageProgress } from './PageProgress.tsx'
 
 export type ActionMenuProps = Omit<LoadedActionMenuProps, 'isByKeyboard'> & {
-  /** Called when it is first opened, to load what its actions will show. */
+  /** Called when it is first opened, to preload what its actions show. */
   onOpen?: () => void
 }
 
@@ -13,7 +13,7 @@ type Loaded = { Menu: typeof LoadedActionMenu; isByKeyboard: boolean }
 const importMenu = () => import('./LoadedActionMenu.tsx')
 const preload = () => void importMenu().catch(() => undefined)
 
-/** A list of actions behind a button. What shows the list loads when it is first opened. */
+/** A list of actions behind a button. The list's code is loaded when it is first opened. */
 export function ActionMenu({ onOpen, ...props }: ActionMenuProps) {
   const { label, icon, iconSize = 'normal', triggerClassName } = props
   const [isLoading, setIsLoading] = useState(false)

@@ -3,7 +3,7 @@ import styles from './AsideSection.module.scss'
 
 export type AsideSectionProps = { title: string; children: ReactNode }
 
-/** A titled part of what is next to the page. */
+/** A titled section next to the page. */
 export function AsideSection({ title, children }: AsideSectionProps) {
   const titleId = useId()
   return (

@@ -5,12 +5,15 @@ import { classes } from './classes.ts'
 
 const toneCount = 8
 
-/** Letters for a name: first letters of the first and the last word, or the first sign of a name without words. */
+/**
+ * Initials for a name: first letters of the first and the last word, or the first character of a name without
+ * words.
+ */
 export function getInitials(name: string): string {
   const words = name.split(/[\s._-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const first = firstSign(words[0] ?? '')
   const last = words.length > 1 ? firstSign(words.at(-1) ?? '') : ''
-  // Two signs of a script with wide characters would not fit.
+  // Two characters of a script with wide characters would not fit.
   return /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(first)
     ? first
     : (first + last).toLocaleUpperCase()
@@ -29,7 +32,7 @@ export function getTone(name: string): number {
 
 export type AvatarProps = {
   name: string
-  /** Empty when the user has no image. */
+  /** Empty if the user has no image. */
   imageUrl?: string
   size?: 16 | 24 | 32 | 40 | 64 | 128
   className?: string
@@ -51,7 +54,7 @@ export function Avatar({ name, imageUrl, size = 32, className }: AvatarProps) {
     return (
       <span
         className={classes(look, styles[`tone${getTone(name)}`])}
-        // Drawn by the style sheet, so that it is no text that a control around it would have to be named after.
+        // Rendered by the style sheet, so that it is not part of the accessible name of a control around it.
         data-initials={size === 16 ? initials.slice(0, 1) : initials}
         aria-hidden="true"
       />
@@ -72,7 +75,10 @@ export function Avatar({ name, imageUrl, size = 32, className }: AvatarProps) {
   )
 }
 
-/** Images of this site and of Gravatar come in the size that is asked for: twice as large, for dense screens. */
+/**
+ * Images of this site and of Gravatar are available in the requested size: twice as large, for
+ * high-resolution screens.
+ */
 function sized(url = '', size: number): string {
   const query = `?s=${size * 2}`
   if (/\/uploads\/avatar\/[^?]+$/.test(url)) return url + query

@@ -7,7 +7,7 @@ import { Spinner } from './Spinner.tsx'
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'subtle' | 'danger' | 'link'
   size?: 'small' | 'normal'
-  /** Fills the width of what it is in. */
+  /** Fills the width of its container. */
   isWide?: boolean
 }
 

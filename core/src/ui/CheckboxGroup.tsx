@@ -7,7 +7,7 @@ export type CheckboxGroupProps = {
   name: string
   options: { value: string; label: ReactNode }[]
   value: readonly string[]
-  /** The chosen ones, in the order of the options. */
+  /** The selected ones, in the order of the options. */
   onValueChange: (value: string[]) => void
   hint?: ReactNode
   error?: string

@@ -10,7 +10,7 @@ export type Choice = {
   label: ReactNode
   hint?: ReactNode
   icon?: string
-  /** Of the label, where it is written in another language than the page. */
+  /** The language of the label, if it differs from the page's. */
   lang?: string
 }
 

@@ -6,7 +6,7 @@ import { closeIcon } from './icons.ts'
 
 export type CloseButtonProps = { label: string; size?: 'small' | 'normal'; onClick: () => void }
 
-/** Closes what it is in. */
+/** Closes its container. */
 export function CloseButton({ label, size = 'normal', onClick }: CloseButtonProps) {
   return (
     <BootstrapCloseButton

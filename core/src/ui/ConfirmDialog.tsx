@@ -8,14 +8,16 @@ export type ConfirmDialogProps = {
   children?: ReactNode
   /** A verb: "Delete", "Close question". */
   confirmLabel: string
-  /** Without it there is only one way out, the confirming button. */
+  /** Without it only the confirming button closes the dialog. */
   onCancel?: () => void
   onConfirm: () => void
   isDanger?: boolean
   isBusy?: boolean
 }
 
-/** Asks before doing what cannot be undone, or shows what must be known. Render it while it is open. */
+/**
+ * Asks before an action that cannot be undone, or shows important information. Render it while it is open.
+ */
 export function ConfirmDialog({
   title,
   children,

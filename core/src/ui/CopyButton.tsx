@@ -23,7 +23,7 @@ export function CopyButton({ text, label, variant = 'subtle', size, isWide }: Co
       await navigator.clipboard.writeText(text)
       setState('copied')
     } catch {
-      // Browsers refuse without permission or on plain http; the text is there to be selected by hand.
+      // Browsers refuse without permission or on plain http; the text can be selected by hand.
       setState('failed')
     }
   }

@@ -2,7 +2,7 @@ import { useFormat } from '../lib/i18n/index.ts'
 
 export type CountProps = { value: number; className?: string }
 
-/** A number as the product writes it, 12.3k above ten thousand; the exact one appears on hovering. */
+/** A formatted number, 12.3k above ten thousand; the exact one appears on hover. */
 export function Count({ value, className }: CountProps) {
   const format = useFormat()
   const short = format.count(value)

@@ -29,7 +29,7 @@ export type DialogProps = {
 
 type ModalHandle = { dialog: HTMLElement | null }
 
-/** The second click of a double click on what opened the dialog is next to it, and would close it. */
+/** The second click of a double click on the opening button hits the backdrop, and would close it. */
 function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1 && event.target === event.currentTarget) event.stopPropagation()
 }

@@ -8,13 +8,16 @@ import styles from './Drawer.module.scss'
 export type DrawerProps = {
   /** Names the drawer for assistive technology. */
   label: string
-  /** Is at the top next to the closing button. */
+  /** Shown at the top next to the closing button. */
   heading?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel from the start of the screen, for what a phone has no room for. Render it while it is open. */
+/**
+ * A panel from the start of the screen, for content that a phone has no space for. Render it while it is
+ * open.
+ */
 export function Drawer({ label, heading, onClose, children }: DrawerProps) {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ export type EarlyTextAreaProps = Omit<ComponentProps<'textarea'>, 'ref' | 'onCha
   caret: CaretRef
 }
 
-/** Takes what is typed while the code of the editor that replaces it is being loaded. */
+/** Accepts text while the code of the editor that replaces it is being loaded. */
 export function EarlyTextArea({
   className = classes('form-control', styles.area),
   onValueChange,

@@ -6,7 +6,7 @@ import { classes } from './classes.ts'
 import styles from './Field.module.scss'
 import { listNoteIds, renderFieldError } from './field-error.tsx'
 
-/** What a form control needs to belong to its label, hint and error. */
+/** The attributes that connect a form control with its label, hint and error. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -25,7 +25,7 @@ export type FieldText = {
 export type FieldProps = FieldText & {
   id?: string
   className?: string
-  /** Next to the label, such as a link or a count of characters. */
+  /** Shown next to the label, such as a link or a count of characters. */
   aside?: ReactNode
   children: (control: FieldControl) => ReactNode
 }

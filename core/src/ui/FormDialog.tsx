@@ -10,14 +10,14 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'children'> &
     ref?: RefObject<HTMLFormElement | null>
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     isBusy?: boolean
-    /** A denial that belongs to no field. */
+    /** A rejection that belongs to no field. */
     alert?: { msg: string } | undefined
   }
   submitText: string
   submitVariant?: 'primary' | 'danger'
   /** False while there is nothing to submit yet. */
   canSubmit?: boolean
-  /** Of the form. */
+  /** The id of the form. */
   className?: string
   onCancel: () => void
 }

@@ -3,7 +3,7 @@ import Overlay from 'react-bootstrap/Overlay'
 import styles from './HoverCard.module.scss'
 
 export type HoverCardProps = {
-  /** What the card is about, and next to which it is. */
+  /** The subject of the card, next to which it is shown. */
   target: HTMLElement
   /** The name of the card. */
   label: string
@@ -12,13 +12,13 @@ export type HoverCardProps = {
 
 const popperConfig = { modifiers: [{ name: 'offset', options: { offset: [0, 4] } }] }
 
-/** Marks the card for those who follow pointer and focus. */
+/** Marks the card for code that follows pointer and focus. */
 export const hoverCardMark = 'data-hover-card'
 
 /** A card with details next to a link. Its owner opens and closes it. */
 export function HoverCard({ target, label, children }: HoverCardProps) {
   const id = useId()
-  // The overlay takes it away again.
+  // The overlay removes it again.
   useEffect(() => target.setAttribute('aria-describedby', id), [target, id])
   const edge = document.documentElement.dir === 'rtl' ? 'end' : 'start'
   return (

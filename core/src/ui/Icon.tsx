@@ -33,7 +33,7 @@ export function Icon({ of, size = 'normal', isDirectional = false, className }: 
       )}
       width={pixels[size]}
       height={pixels[size]}
-      // The icons fill their ground of 16 by 16; the margin gives them the size of letters next to them.
+      // The icons fill their box of 16 by 16; the margin gives them the size of letters next to them.
       viewBox={isStroked ? '0 0 20 20' : '-1 -1 18 18'}
       aria-hidden="true"
       focusable="false"

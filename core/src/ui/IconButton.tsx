@@ -8,7 +8,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   icon: IconProps['of']
   /** The icon of a toggle button that is on. */
   pressedIcon?: string
-  /** The name of the action: read aloud, and shown on hovering. */
+  /** The name of the action: read aloud, and shown on hover. */
   label: string
   /** For a toggle button, such as a bookmark: whether it is on. */
   isPressed?: boolean

@@ -5,10 +5,10 @@ import { classes } from './classes.ts'
 import styles from './LinkTabs.module.scss'
 import row from './TabRow.module.scss'
 
-/** On a phone the tabs are wider than the screen: brings the current one into view. */
+/** On a phone the tabs are wider than the screen: scrolls the current one into view. */
 export function useTabInView<Box extends HTMLElement>(current: string): RefObject<Box | null> {
   const box = useRef<Box>(null)
-  // Another tab may lie beyond the edge, as may the same one once the device is turned.
+  // Another tab may be beyond the edge, as may the same one once the device is rotated.
   useEffect(() => {
     const show = () => scrollToCurrent(box.current)
     show()
@@ -33,7 +33,7 @@ export type LinkTabsProps = {
   /** Names the group for assistive technology. */
   label: string
   tabs: LinkTab[]
-  /** `rule`: underlined tabs, for the parts of a page. `segment`: one block, for the orders of a list. */
+  /** `rule`: underlined tabs, for the sections of a page. `segment`: one block, for the orders of a list. */
   look?: 'rule' | 'segment'
 }
 

@@ -8,11 +8,11 @@ import { TextInput } from './TextInput.tsx'
 export type ListSearchProps = {
   /** The address of the list without its query. */
   path: string
-  /** The parameter of the address that has the text. */
+  /** The parameter of the address with the text. */
   name: string
-  /** What is searched for now. */
+  /** The current search text. */
   searched: string
-  /** The order of the list, where it is not the usual one. */
+  /** The order of the list, if it is not the default. */
   order?: string | undefined
   label: string
   submitText: string
@@ -23,7 +23,10 @@ export type ListSearchProps = {
   children?: ReactNode
 }
 
-/** The search of a list whose address has the text as a parameter. A plain form, so that it works without script. */
+/**
+ * The search of a list whose address has the text as a parameter. A plain form, so that it works without
+ * scripts.
+ */
 export function ListSearch(props: ListSearchProps) {
   const { path, name, searched, order, label, submitText, maxLength, field, onType, onSubmit, children } =
     props

@@ -11,17 +11,17 @@ export type LoadedActionMenuProps = {
   icon: IconProps['of']
   iconSize?: 'small' | 'normal'
   triggerClassName?: string
-  /** On which edge of the trigger the panel is. */
+  /** The edge of the trigger that the panel is aligned with. */
   align?: 'start' | 'end'
   /** `MenuItem`s. */
   children: ReactNode
-  /** It was opened by a key that leads to the first line. */
+  /** It was opened by a key that moves to the first line. */
   isByKeyboard: boolean
 }
 
 const popperConfig = { modifiers: [{ name: 'offset', options: { offset: [0, 4] } }] }
 
-/** The loaded part of an `ActionMenu`. It has a trigger of its own, which replaces the first one. */
+/** The loaded part of an `ActionMenu`. It has its own trigger, which replaces the first one. */
 export function LoadedActionMenu(props: LoadedActionMenuProps) {
   const { label, icon, iconSize, triggerClassName, align = 'start', isByKeyboard, children } = props
   const trigger = useRef<HTMLButtonElement>(null)
@@ -33,7 +33,7 @@ export function LoadedActionMenu(props: LoadedActionMenuProps) {
   }, [isByKeyboard])
 
   function toggle(isNowOpen: boolean) {
-    // Before the menu is hidden, so that a dialog that an item opens gives the focus back to the trigger.
+    // Before the menu is hidden, so that a dialog that an item opens returns the focus to the trigger.
     if (!isNowOpen && menu.current?.contains(document.activeElement)) trigger.current?.focus()
     setIsOpen(isNowOpen)
   }
@@ -69,7 +69,7 @@ export function LoadedActionMenu(props: LoadedActionMenuProps) {
   )
 }
 
-/** Around the ends, and to them by Home and End; the library stops at the ends. */
+/** Wraps around at the ends, and supports Home and End; the library stops at the ends. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const next = findMenuItem(event.currentTarget, true, event.key)
   if (!next) return

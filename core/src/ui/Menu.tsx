@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { classes } from './classes.ts'
 import styles from './Menu.module.scss'
 
-/** The item of a menu that an arrow, Home or End leads to; nothing for any other key. */
+/** The item of a menu for an arrow key, Home or End; undefined for any other key. */
 export function findMenuItem(menu: ParentNode, isOpen: boolean, key: string): HTMLElement | undefined {
   const items = [...menu.querySelectorAll<HTMLElement>('.dropdown-item:not(:disabled)')]
   const active = document.activeElement
@@ -21,7 +21,7 @@ export type MenuProps = {
   /** The accessible name of the trigger if it shows only an icon. */
   label?: string
   triggerClassName?: string
-  /** On which edge of the trigger the panel is. */
+  /** The edge of the trigger that the panel is aligned with. */
   align?: 'start' | 'end'
   /** `MenuItem`, `MenuHeading` and `MenuDivider`. */
   children: ReactNode
@@ -29,8 +29,8 @@ export type MenuProps = {
 }
 
 /**
- * A list of links behind a trigger. It opens without script; script adds arrows, Escape and closing. What needs script
- * anyway is an `ActionMenu`.
+ * A list of links behind a trigger. It opens without scripts; scripts add arrow keys, Escape and closing. For
+ * items that need scripts anyway there is `ActionMenu`.
  */
 export function Menu({ trigger, label, triggerClassName, align = 'start', children, className }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
@@ -75,7 +75,7 @@ function closeAfterChoice(event: React.MouseEvent<HTMLDivElement>) {
   const item = event.target instanceof Element && event.target.closest('a, button')
   const details = event.currentTarget.closest('details')
   if (!item || !details) return
-  // What a button opens gives the focus back to the trigger, since the item is hidden by then.
+  // A dialog that a button opens returns the focus to the trigger, since the item is hidden by then.
   if (item.localName === 'button') details.querySelector('summary')?.focus()
   details.open = false
 }

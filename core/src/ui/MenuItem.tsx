@@ -8,10 +8,10 @@ import styles from './Menu.module.scss'
 export type MenuItemProps = {
   children: ReactNode
   icon?: string
-  /** Goes there; without it `onSelect` is called. */
+  /** The link target; without it `onSelect` is called. */
   to?: string
   onSelect?: () => void
-  /** For one of several: whether it is the one. */
+  /** For one of several options: whether it is selected. */
   isChosen?: boolean
   isDanger?: boolean
   isDisabled?: boolean

@@ -6,10 +6,10 @@ import styles from './NoticeBar.module.scss'
 export type NoticeBarProps = {
   icon: string
   label: string
-  /** How what it says is laid out. */
+  /** The layout of its content. */
   className?: string
   children: ReactNode
-  /** At its end, such as a button that hides it. */
+  /** Shown at its end, such as a button that hides it. */
   action?: ReactNode
 }
 

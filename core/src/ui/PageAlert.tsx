@@ -20,7 +20,7 @@ export const kindIcons = {
 
 export type PageAlertProps = Partial<AlertContentProps> & { className?: string }
 
-/** A `FormAlert` for pages that are read: the same without the library, whose alerts bring animations along. */
+/** A `FormAlert` for pages to read: the same without the library, whose alerts include animations. */
 export function PageAlert({ kind = 'danger', title, children, className }: PageAlertProps) {
   return (
     <div

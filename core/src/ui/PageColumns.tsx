@@ -4,11 +4,11 @@ import styles from './PageColumns.module.scss'
 
 export type PageColumnsProps = {
   children: ReactNode
-  /** Is next to the content from 1200 px, below it on narrower screens. */
+  /** Shown next to the content from 1200 px, below it on narrower screens. */
   aside?: ReactNode
   /** Names the aside for assistive technology. */
   asideLabel?: string
-  /** `read`: the measure of prose. `wide`: all there is, for tables and grids. */
+  /** `read`: the measure of prose. `wide`: the full width, for tables and grids. */
   width?: 'read' | 'wide'
 }
 

@@ -7,7 +7,7 @@ export type PageHeaderProps = {
   note?: ReactNode
   /** The main actions of the page. */
   actions?: ReactNode
-  /** Tabs or other controls of what follows. */
+  /** Tabs or other controls for the content below. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ const meta: Meta<typeof PageProgress> = {
   component: PageProgress,
   tags: ['autodocs', '!test'],
   args: { isLoading: true },
-  // A frame of its own, since the line belongs to the top of the window.
+  // In a separate frame, since the line belongs to the top of the window.
   parameters: { docs: { story: { inline: false, height: '4rem' } } },
 }
 export default meta

@@ -3,12 +3,12 @@ import { useDelayed } from '../lib/useDelayed.ts'
 import styles from './PageProgress.module.scss'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** What is ready sooner shows no progress, so that it does not flicker. */
+/** Fast loads show no progress, so that it does not flicker. */
 const progressDelayMs = 100
 
 export type PageProgressProps = { isLoading: boolean }
 
-/** A line at the top of the window while something is on its way, whatever is shown until then. */
+/** A line at the top of the window while something is loading, whatever is shown until then. */
 export function PageProgress({ isLoading }: PageProgressProps) {
   const t = useText()
   return (

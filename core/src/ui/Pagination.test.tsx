@@ -25,7 +25,7 @@ it('shows nothing while everything fits on one page', () => {
   expect(container.textContent).toBe('')
 })
 
-/** The numbers from the first page to the last, and what is between them. */
+/** The numbers from the first page to the last, with the gaps between them. */
 function readSteps(page: number, last: number) {
   renderPart(<Pagination page={page} pageSize={1} total={last} hrefFor={(to) => `?page=${to}`} />)
   const steps = within(screen.getByRole('navigation')).getAllByRole('listitem', { hidden: true })

@@ -10,12 +10,12 @@ import styles from './Pagination.module.scss'
 export type PaginationProps = {
   page: number
   pageSize: number
-  /** How many things there are in all. */
+  /** The total number of items. */
   total: number
   hrefFor: (page: number) => string
 }
 
-/** Links to the pages of a list, which work without script. Nothing while there is one page. */
+/** Links to the pages of a list, which work without scripts. Renders nothing if there is only one page. */
 export function Pagination({ page, pageSize, total, hrefFor }: PaginationProps) {
   const t = useText()
   const { integer } = useFormat()
@@ -61,7 +61,7 @@ export function Pagination({ page, pageSize, total, hrefFor }: PaginationProps) 
 
 type PageStep = number | 'gap'
 
-/** The page numbers worth showing: both ends, the neighbors of the current page, gaps for the rest. */
+/** The page numbers to show: both ends, the neighbors of the current page, gaps for the rest. */
 function pageWindow(current: number, last: number): PageStep[] {
   const wanted = new Set([1, last, current - 1, current, current + 1])
   // A gap that would hide a single page shows that page instead.

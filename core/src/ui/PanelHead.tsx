@@ -8,7 +8,7 @@ export type PanelHeadProps = {
   title: string
   /** One or two sentences below the title. */
   lead?: ReactNode
-  /** Above the title; `good` and `bad` have an icon of their own. */
+  /** Above the title; `good` and `bad` have their own icons. */
   icon?: string
   /** Whether something succeeded or failed. */
   tone?: 'plain' | 'good' | 'bad'
@@ -18,7 +18,7 @@ export type PanelHeadProps = {
 
 const toneIcons = { plain: undefined, good: checkIcon, bad: warningIcon }
 
-/** The head of a page that is one step of a few, such as creating an account: its `h1` and what it is about. */
+/** The head of a page that is one step of a few, such as creating an account: its `h1` and its subject. */
 export function PanelHead({ title, lead, tone = 'plain', icon = toneIcons[tone], ref }: PanelHeadProps) {
   return (
     <div className={styles.head}>

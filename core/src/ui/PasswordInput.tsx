@@ -14,7 +14,7 @@ export type PasswordInputProps = Omit<
 > &
   FieldText & { value?: string; defaultValue?: string; aside?: FieldText['hint'] }
 
-/** A password that can be looked at before it is sent. */
+/** A password that can be revealed before it is sent. */
 export function PasswordInput({
   label,
   isLabelHidden,
@@ -30,7 +30,7 @@ export function PasswordInput({
   return (
     <Field {...{ label, isLabelHidden, hint, error, aside, id, className }}>
       {(control) => (
-        // A password is written from left to right, so its button is at the right in every language.
+        // A password is written from left to right, so its button is on the right in every language.
         <InputGroup bsPrefix={styles.box} dir="ltr">
           <FormControl
             {...rest}

@@ -28,7 +28,7 @@ for (const [index, name] of names.entries()) {
 const card = (url: string, inside: string) =>
   `<p><a href="https://${url}"><span class="q-link-card">${inside} <small><bdi>Herbs</bdi> · <bdi>${url.split('/')[0]}</bdi></small></span></a></p>`
 
-/** Columns keep the side that their author gave them, and a box takes the place of its bullet. */
+/** Columns keep the alignment that their author gave them, and a checkbox replaces the bullet. */
 export const TablesAndTasks: Story = {
   args: {
     html: `<table><thead><tr><th>Name</th><th align="center">Kind</th><th align="right">Number of waterings</th></tr></thead>
@@ -36,7 +36,7 @@ export const TablesAndTasks: Story = {
 <ul><li>Seeds</li><li class="task-list-item">☐ Water the basil</li><li class="task-list-item">☑ Buy a pot</li></ul>`,
   },
   play: ({ canvasElement }) => {
-    // Chromium says that the attribute `align` places blocks, too.
+    // Chromium reports the attribute `align` for the position of blocks, too.
     const sides = [...canvasElement.querySelectorAll('th, td')].map((cell) =>
       getComputedStyle(cell).textAlign.replace('-webkit-', ''),
     )
@@ -47,7 +47,7 @@ export const TablesAndTasks: Story = {
   },
 }
 
-/** What links that stand alone lead to, where a plugin describes them. */
+/** The targets of links that stand alone, if a plugin describes them. */
 export const LinkCards: Story = {
   args: {
     html: `<p>I read this:</p>

@@ -1,4 +1,5 @@
-// Who may import whom, as the style guide's section 3 lays down. Pure: paths in, a violation or nothing out.
+// Which parts may import which, according to the style guide's section 3. Pure: paths in, a violation or
+// nothing out.
 
 /** The part of the workspace that a file belongs to. `own` names the module, feature, page or plugin. */
 export type Place = { zone: Zone; own?: string }
@@ -55,7 +56,10 @@ export function getPlace(path: string): Place {
 
 const sdkZones = ['sdk', 'sdk/contract'] as const
 
-/** Besides itself, what each zone may import. `outside` files (tests' support, bench, stories' host) are free. */
+/**
+ * The other zones that each zone may import. `outside` files (test support, bench, host of the stories) are
+ * free.
+ */
 const allowed: Record<Exclude<Zone, 'outside'>, readonly Zone[]> = {
   'sdk/contract': [],
   sdk: ['sdk/contract'],
@@ -95,20 +99,20 @@ const allowed: Record<Exclude<Zone, 'outside'>, readonly Zone[]> = {
 }
 
 /**
- * The dependencies that `app.ts` passes to modules: types only, of which each module picks its own. It imports the
- * modules that import it, so it is exempt from the check for cycles.
+ * The dependencies that `app.ts` passes to modules: only types, of which each module picks its own. It
+ * imports the modules that import it, so it is exempt from the check for cycles.
  */
 export const wiringTypes = 'server/src/module-dependencies.ts'
 
-/** The host of plugins, of which modules may import types only. */
+/** The host of plugins, of which modules may only import types. */
 const pluginTypes = 'server/src/plugins/index.ts'
 
 /** Parts of the server that `app.ts` creates. */
 const walledServer: readonly Zone[] = ['server/modules', 'server/plugins']
 
 /**
- * Zones that others import through an `index` only; of the runtime, the index of one of its parts or a part that is one
- * file.
+ * Zones that others may only import through an `index`; for the runtime, the index of one of its parts or a
+ * single-file part.
  */
 const walled: readonly Zone[] = ['server/modules', 'server/plugins', 'core/features', 'core/runtime']
 
@@ -120,10 +124,10 @@ export function getImportViolation(from: string, to: string, isTypeOnly = false)
   const [source, target] = [getPlace(from), getPlace(to)]
   // Only code is restricted, not styles, texts and images.
   if (source.zone === 'outside' || !/\.(ts|tsx|mjs|js)$/.test(to)) return undefined
-  // The database handle is typed by the tables, and knows nothing of them at run time.
+  // The database handle is typed by the tables, and has no runtime dependency on them.
   if (source.zone === 'server/platform' && target.zone === 'server/db' && isTypeOnly) return undefined
   if (to === wiringTypes && isTypeOnly && walledServer.includes(source.zone)) return undefined
-  // Modules know what a host of plugins can do; which one they get, the wiring decides.
+  // Modules know the interface of a plugin host; the wiring decides which one they get.
   if (to === pluginTypes && isTypeOnly && source.zone === 'server/modules') return undefined
   const isNeighbor = source.zone === target.zone && source.own !== target.own
   // Tests and stories may reach further inside their own package: a route test needs the whole application.
@@ -147,7 +151,7 @@ export function getImportViolation(from: string, to: string, isTypeOnly = false)
   return undefined
 }
 
-/** What a file of a module is for, by its suffix, and which of the others it may call. */
+/** The role of a module's file, by its suffix, and which of the others it may call. */
 const roles = [
   'rules',
   'policy',
@@ -163,9 +167,9 @@ const arrows: Record<(typeof roles)[number], readonly (typeof roles)[number][]> 
   policy: ['rules'],
   events: ['rules'],
   repository: ['rules'],
-  // Policies are pure: a presenter asks them which actions it may show.
+  // Policies are pure: a presenter asks them which actions to show.
   presenter: ['rules', 'policy'],
-  // A read that several callers share presents what it loaded in batches.
+  // A read that several callers share presents data that it loaded in batches.
   service: ['rules', 'policy', 'events', 'repository', 'presenter'],
   listeners: ['rules', 'policy', 'events', 'repository', 'service', 'presenter'],
   routes: ['rules', 'service', 'presenter'],
@@ -175,7 +179,9 @@ function getRole(path: string): (typeof roles)[number] | undefined {
   return roles.find((role) => path.endsWith(`.${role}.ts`))
 }
 
-/** Why an import turns back an arrow inside a server module. Type imports are free: rows are described once. */
+/**
+ * Why an import reverses a dependency inside a server module. Type imports are free: rows are described once.
+ */
 export function getArrowViolation(from: string, to: string): string | undefined {
   const [source, target] = [getRole(from), getRole(to)]
   if (source === undefined || target === undefined || source === target) return undefined
@@ -208,10 +214,10 @@ export function getPackageViolation(from: string, specifier: string): string | u
   return undefined
 }
 
-/** What tests of a plugin share, such as fake servers. */
+/** Shared code of a plugin's tests, such as fake servers. */
 const isTestSupport = (path: string) => /\/src\/(.+\/)?testing\//.test(path)
 
-/** Entries of the SDK that are not for a part of a plugin; tests may import them all. */
+/** Entries of the SDK that a part of a plugin may not import; tests may import all. */
 const deniedEntries: { readonly [Part in Zone]?: RegExp } = {
   'plugin/server': /^@querent\/sdk\/(web|testing|build)/,
   'plugin/web': /^@querent\/sdk\/(server|testing|build)/,
@@ -237,7 +243,7 @@ export function getWorkspacePackageViolation(from: string, specifier: string): s
   return `nobody imports ${specifier}`
 }
 
-/** Circles in a graph of files, each once, starting with its smallest name. */
+/** Cycles in a graph of files, each once, starting with its smallest name. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles = new Map<string, string[]>()
   const done = new Set<string>()

@@ -1,5 +1,5 @@
-// Fails when a file imports what its place in the workspace does not allow, when files import in a circle, or when
-// a file of the server queries the database from another place than the one for it.
+// Fails if a file imports something that its place in the workspace does not allow, if files import each
+// other in a cycle, or if a file of the server queries the database outside of the allowed places.
 
 import {
   type Import,
@@ -51,7 +51,7 @@ for (const file of sources) {
   const targets: string[] = []
   for (const { specifier, kind } of imports) {
     const target = resolveRelative(file.path, specifier)
-    // What is loaded lazily runs after both files are complete, so it closes no circle.
+    // Lazily loaded modules run after both files are complete, so they close no cycle.
     if (target === undefined || kind === 'lazy' || target === wiringTypes) continue
     targets.push(target)
     if (kind === 'type') typeOnly.add(`${file.path} ${target}`)

@@ -1,4 +1,4 @@
-// What the name of a file in a module of the server says: its role, or the use case that it contains.
+// The meaning of file names in a server module: a role, or the use case of the file.
 import type { Function as FunctionNode, Statement } from 'oxc-parser'
 import { parseSource, type SourceFile } from '../../lib/source-files.ts'
 import { isTest } from './boundaries.ts'
@@ -16,10 +16,10 @@ const roles = [
   // Constants, types and pure functions of the domain.
   'rules',
   'errors',
-  // A step of an import, and how the database carries out a query.
+  // A step of an import, and how the database executes a query.
   'stage',
   'plan',
-  // Types of a package that has none.
+  // Types for a package without any.
   'd',
 ]
 

@@ -8,17 +8,17 @@ const builders = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'repl
 
 export type Query = {
   line: number
-  /** The method of Kysely, or `sql` of a statement or a part of one that is written out. */
+  /** The method of Kysely, or `sql` for a statement or a part of one that is written as SQL. */
   by: string
-  /** The table that is written; undefined where the query reads. */
+  /** The table that is written; undefined if the query reads. */
   writes?: string
-  /** What a written-out statement is executed with. */
+  /** The object that executes a written statement. */
   executor?: string
 }
 
 const rawWrite = /^\s*(?:insert (?:or replace )?into|update|delete from)\s+(\w+)/i
 
-/** Every query that a file builds. */
+/** Every query in a file. */
 export function findQueries(file: SourceFile): Query[] {
   const found: Query[] = []
   const executors = new Map<number, string>()
@@ -57,7 +57,7 @@ export function findQueries(file: SourceFile): Query[] {
   return found
 }
 
-/** Whether a file is a place for queries. */
+/** Whether a file may contain queries. */
 export const mayQuery = (path: string): boolean =>
   /\.(repository|query)\.ts$/.test(path) || /^server\/src\/(db|platform\/database)\//.test(path)
 
@@ -78,7 +78,7 @@ function getWriteViolation(path: string, table: string): string | undefined {
   return `${writer} may not write ${table}, which belongs to ${owner}`
 }
 
-/** What is wrong with the queries of a file of the server. */
+/** The problems of the queries in a file of the server. */
 export function listQueryViolations(file: SourceFile): string[] {
   const { path } = file
   if (!path.startsWith('server/src/') || isTest(path) || path.includes('/db/')) return []

@@ -1,4 +1,4 @@
-// Fails when the languages differ in keys, placeholders or plural forms, when a key is missing or unused.
+// Fails if the languages differ in keys, placeholders or plural forms, or if a key is missing or unused.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ import { checkPluginTexts, type FormFields, readPluginTexts } from './plugin-tex
 import { findUsage } from './text-usage.ts'
 import { compareLanguages, compareUsage, flatten, type Texts } from './texts.ts'
 
-/** The language whose keys the others are measured by. */
+/** The language whose keys are the reference. */
 const measure = 'en_US'
 const folder = join(root, 'i18n')
 /** Errors of these families come from helpers of the SDK as well as from the plugin itself. */
@@ -66,7 +66,7 @@ function checkSection(
   ].map((finding) => `${section}: ${finding}`)
 }
 
-/** Keys that the server puts together from its tables. */
+/** Keys that the server composes from its tables. */
 const askedByTables = {
   'the reason table': Object.keys(reasons),
   'the badge catalog': badgeCatalog.flatMap(({ key }) =>
@@ -77,7 +77,7 @@ const askedByTables = {
 
 type Form = { fields: FormFields }
 
-/** The fields of the settings that a plugin declares, and of those of each member. */
+/** The settings fields that a plugin declares, including those of members. */
 async function readFields(name: string): Promise<FormFields> {
   const entry = join(root, 'plugins', name, 'src/server/index.ts')
   if (!existsSync(entry)) return {}
@@ -87,7 +87,7 @@ async function readFields(name: string): Promise<FormFields> {
   return { ...plugin.config?.fields, ...plugin.userConfig?.fields }
 }
 
-/** A plugin brings its own texts, one file per language of the site. */
+/** A plugin has its own texts, one file per language of the site. */
 async function checkPlugin(name: string, files: readonly SourceFile[]): Promise<string[]> {
   const { querent } = JSON.parse(readFileSync(join(root, 'plugins', name, 'package.json'), 'utf8'))
   const { usage, findings } = findUsage(files)

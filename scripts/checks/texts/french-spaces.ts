@@ -7,7 +7,7 @@ const wrong = [
   { pattern: /«(?!\u00a0)|(?<!\u00a0)»/u, rule: 'U+00A0 belongs inside « »' },
 ]
 
-/** Texts in which punctuation could stand alone at the beginning of a line. */
+/** Texts in which punctuation could wrap to the beginning of a line. */
 export function checkFrenchSpaces(language: string, texts: Texts): string[] {
   if (!language.startsWith('fr')) return []
   return [...texts].flatMap(([key, text]) =>

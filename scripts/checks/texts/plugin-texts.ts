@@ -1,23 +1,23 @@
-// What the texts of a plugin of this repository must hold: every language of the site, and every text that the
-// host or the plugin asks for. Plugins of others need English alone; `manifestSuite` checks them.
+// The requirements for the texts of a plugin in this repository: every language of the site, and every text
+// that the host or the plugin uses. External plugins only need English; `manifestSuite` checks them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareLanguages, compareUsage, flatten, type Texts, type Usage } from './texts.ts'
 
-/** The part of a form's field that says which texts it has. */
+/** The part of a form's field that determines its texts. */
 export type FieldOfForm = { readonly options?: readonly string[] | undefined }
 export type FormFields = Readonly<Record<string, FieldOfForm>>
 
-/** What a plugin is checked by, besides its texts. */
+/** The data that a plugin is checked with, besides its texts. */
 export type PluginAsks = {
-  /** Languages of the site; the first one is the measure. */
+  /** Languages of the site; the first one is the reference. */
   languages: readonly string[]
   usage: Usage
-  /** The fields of its settings, and of those that each member has. */
+  /** Its settings fields, including those of members. */
   fields: FormFields
 }
 
-/** Texts that the host asks for by these names, where a plugin has them. */
+/** Texts that the host looks up by these names, if a plugin has them. */
 const textsOfTheHost = [
   'info.name',
   'info.description',
@@ -50,7 +50,7 @@ function askForFields(usage: Usage, fields: FormFields): void {
   }
 }
 
-/** What is missing, unused, unknown or different in the texts of a plugin. */
+/** Missing, unused, unknown or inconsistent texts of a plugin. */
 export function checkPluginTexts(found: ReadonlyMap<string, Texts>, asks: PluginAsks): string[] {
   const { languages, fields } = asks
   const usage: Usage = {

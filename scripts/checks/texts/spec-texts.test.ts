@@ -6,7 +6,7 @@ import { flatten } from './texts.ts'
 
 const pack = join(root, 'i18n/en_US')
 
-/** The sentences that the product specification quotes, letter by letter. */
+/** The sentences that the product specification quotes verbatim. */
 const quoted: Record<string, string> = {
   'account.failed.lead': 'The link you used no longer works.',
   'account.inactive.sent': 'Sent successfully',

@@ -3,7 +3,7 @@ import { lineAt, parseSource, type SourceFile } from '../../lib/source-files.ts'
 import { isTest } from '../boundaries/boundaries.ts'
 import type { Usage } from './texts.ts'
 
-/** Functions that take a text key, alone or after a language. */
+/** Functions with a text key as their argument, alone or after a language. */
 const asking = /^(t|text|translate)$/
 const looksLikeKey = /^[a-z][\w]*(\.[\w-]+)+$/
 

@@ -1,5 +1,5 @@
-// What a language pack must hold: the same keys in every language, with the same placeholders and with the
-// plural forms that the language has; and exactly the keys that the program asks for.
+// The requirements for a language pack: the same keys in every language, with the same placeholders and the
+// language's plural forms; and exactly the keys that the program uses.
 
 /** Flat key to text, such as `question.order.newest`. */
 export type Texts = ReadonlyMap<string, string>
@@ -33,9 +33,9 @@ export function groupForms(texts: Texts): Map<string, Map<string, string>> {
   return groups
 }
 
-/** Forms that may say a number in words, or in the form of the noun itself. */
+/** Forms that may spell out a number, or express it by the form of the noun. */
 const inWords = new Set(['zero', 'one', 'two'])
-/** The number itself, and the same as it is written in the language. */
+/** The number itself, and its form in the language. */
 const numbers = new Set(['count', 'shown'])
 
 function listPlaceholders(texts: Iterable<string>, form: string): string {
@@ -58,7 +58,7 @@ function compareForms(
   if (!isPlural) return []
   const wanted = new Intl.PluralRules(language.replace('_', '-')).resolvedOptions().pluralCategories
   const absent = wanted.filter((form) => !forms.has(form))
-  // Every language may say in words of its own that there is nothing.
+  // Every language may have its own wording for zero.
   const known = new Set<string>([...wanted, 'zero'])
   const unknown = [...forms.keys()].filter((form) => !known.has(form))
   return [
@@ -67,7 +67,7 @@ function compareForms(
   ]
 }
 
-/** Differences between the languages; the first one is the measure. */
+/** Differences between the languages; the first one is the reference. */
 export function compareLanguages(languages: ReadonlyMap<string, Texts>): string[] {
   const findings: string[] = []
   const grouped = [...languages].map(([language, texts]) => [language, groupForms(texts)] as const)
@@ -112,7 +112,7 @@ export function matches(pattern: string, key: string): boolean {
   return new RegExp(`^${body}$`).test(key)
 }
 
-/** Keys that the program asks for and no pack has, and keys of the pack that nothing asks for. */
+/** Keys that the program uses and no pack has, and keys of the pack that nothing uses. */
 export function compareUsage(texts: Texts, usage: Usage): string[] {
   const known = groupForms(texts)
   const areas = new Set([...known.keys()].map((key) => key.split('.')[0]))

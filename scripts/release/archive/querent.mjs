@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The command line of an unpacked archive. It says what is missing also on a Node that cannot run the rest.
+// The command line of an unpacked archive. It also reports what is missing on a Node that cannot run the
+// rest.
 const needed = 24
 const [major] = process.versions.node.split('.').map(Number)
 if (major < needed) {

@@ -4,7 +4,7 @@ import { type Context, languages } from './config.ts'
 import { createWelcomeLog } from './welcome-log.ts'
 import { getWelcomeText } from './welcome-text.ts'
 
-/** What the page in the administration shows. */
+/** The content of the page in the administration. */
 export function createAdminRoutes(context: Context): PluginRoute[] {
   const log = createWelcomeLog(context.kv)
   return [

@@ -1,7 +1,7 @@
 import { type ConfigOf, defineConfig, field, type ServerContext } from '@querent/sdk/server'
 import { welcomeTexts } from './welcome-texts.ts'
 
-/** Comments have at most 600 characters, and names and tags come in addition. */
+/** Comments have at most 600 characters, including names and tags. */
 const text = (initial: string) => field.textarea({ initial, max: 350, rows: 3 })
 
 export const config = defineConfig({
@@ -16,7 +16,7 @@ export const config = defineConfig({
   text_ar: text(welcomeTexts.ar),
 })
 
-/** Languages that there is a text for, in the order of the form. */
+/** Languages that have a text, in the order of the form. */
 export const languages = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'ja_JP', 'zh_CN', 'ar'] as const
 
 export type Context = ServerContext<ConfigOf<typeof config>>

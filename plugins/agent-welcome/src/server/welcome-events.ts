@@ -4,12 +4,12 @@ import type { Context } from './config.ts'
 import { createWelcomeLog } from './welcome-log.ts'
 import { getWelcomeText } from './welcome-text.ts'
 
-/** What is over after a while: the site calls again later. */
+/** Temporary failures: the site calls again later. */
 const temporary: readonly unknown[] = ['base.too_many_requests', 'base.read_only']
 
 type Question = { id: string; title: string; url: string; tags: readonly string[] }
 
-/** Comments on the first question of a member. Nothing is written of the posts into the log of the site. */
+/** Comments on the first question of a member. Nothing of the posts is written to the log of the site. */
 export function createWelcomeEvents(context: Context): EventHandlers {
   const log = createWelcomeLog(context.kv)
 
@@ -35,7 +35,7 @@ export function createWelcomeEvents(context: Context): EventHandlers {
   }
 }
 
-/** The site sends no content of what not everyone may see. */
+/** The site sends no content that is not public. */
 function getQuestion({ id, content }: PostEvent['post']): Question | undefined {
   return content && { id, title: content.title, url: content.url, tags: content.tags }
 }
@@ -54,7 +54,7 @@ async function welcome(context: Context, question: Question, draft: Draft): Prom
   }
 }
 
-/** Why the tags are not there; the comment stays as it is. */
+/** Why the tags were not added; the comment stays as it is. */
 async function addTags(context: Context, question: Question, userId: string): Promise<string> {
   const add = context.config.tags.map(({ slug_name }) => slug_name)
   if (add.length === 0) return ''

@@ -10,11 +10,14 @@ const farFuture = 10 ** 11
 
 type Member = { logKey?: string }
 
-/** Who was welcomed, for ever, and what was written in the last ninety days. */
+/** The welcomed members, permanently, and the texts of the last ninety days. */
 export function createWelcomeLog(kv: PluginStore) {
   const findMember = async (userId: string) => (await kv.get(memberKey(userId))) as Member | undefined
   return {
-    /** False where the member had one before. It is claimed before the comment is written, so that none gets two. */
+    /**
+     * False if the member was already welcomed. It is claimed before the comment is written, so that nobody
+     * gets two.
+     */
     async claim(userId: string): Promise<boolean> {
       if ((await findMember(userId)) !== undefined) return false
       await kv.set(memberKey(userId), {})
@@ -31,7 +34,7 @@ export function createWelcomeLog(kv: PluginStore) {
     async list(): Promise<WelcomeRecord[]> {
       const keys = (await kv.keys(prefix)).slice(0, shownCount)
       const records = await Promise.all(keys.map((key) => kv.get(key)))
-      // Written above alone.
+      // Only written above.
       return records.filter((record) => record !== undefined) as WelcomeRecord[]
     },
     async forget(userId: string): Promise<void> {

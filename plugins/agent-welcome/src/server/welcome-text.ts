@@ -3,11 +3,11 @@ import { type Context, languages } from './config.ts'
 type Facts = {
   name: string
   tags: readonly string[]
-  /** What is done to both before they are a part of Markdown. */
+  /** Escapes both for Markdown. */
   quote?: (text: string) => string
 }
 
-/** Names and tags are text: what they hold of Markdown, or of an address, is shown as it is. */
+/** Names and tags are text: Markdown and addresses in them are shown literally. */
 const quoteMarkdown = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')
 
 function fill(text: string, { name, tags, quote = quoteMarkdown }: Facts, language: string): string {
@@ -16,7 +16,7 @@ function fill(text: string, { name, tags, quote = quoteMarkdown }: Facts, langua
   return text.replaceAll(/\{(name|tags)\}/g, (_, key: keyof typeof values) => values[key])
 }
 
-/** What the comment says in a language; in that of the site, or in English, where no text is set for it. */
+/** The text of the comment in a language; in that of the site, or in English, if no text is set for it. */
 export function getWelcomeText({ config, language: own }: Context, wanted: string, facts: Facts): string {
   const known = [wanted, own, 'en_US'].flatMap((name) => languages.find((one) => one === name) ?? [])
   const language = known.find((name) => config[`text_${name}`].trim() !== '') ?? 'en_US'

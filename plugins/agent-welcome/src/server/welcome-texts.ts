@@ -1,4 +1,6 @@
-/** What the comment says at first, in the languages of the site. Administrators change it in the settings. */
+/**
+ * The default text of the comment, in the languages of the site. Administrators change it in the settings.
+ */
 export const welcomeTexts = {
   en_US:
     'Welcome, {name}! Thank you for your first question on {tags}. Add what you have tried so far; you can edit the question at any time.',

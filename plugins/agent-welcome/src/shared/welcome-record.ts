@@ -1,11 +1,11 @@
-/** What became of the first question of one member. */
+/** The outcome for the first question of one member. */
 export type WelcomeRecord = {
   userId: string
   name: string
   profile: string
   /** Title of the question. */
   title: string
-  /** Of the comment; of the question where none was written. */
+  /** Of the comment; of the question if none was written. */
   url: string
   /** Unix seconds. */
   at: number
@@ -13,14 +13,14 @@ export type WelcomeRecord = {
   state: 'written' | 'held' | 'refused'
   /** Why nothing was written, in the language of the site; '' otherwise. */
   problem: string
-  /** Why the tags were not added; '' where they were, or where none are to be. */
+  /** Why the tags were not added; '' if they were, or if there are none to add. */
   tagProblem: string
 }
 
-/** What the comment says to members of one language. */
+/** The text of the comment for members with one language. */
 export type WelcomePreview = { language: string; text: string }
 
-/** What the page in the administration shows. */
+/** The content of the page in the administration. */
 export type Written = {
   records: WelcomeRecord[]
   /** Without an account nothing is written. */

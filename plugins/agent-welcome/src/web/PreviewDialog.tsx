@@ -2,7 +2,7 @@ import { Alert, Dialog, Select, Spinner, usePluginData, useSite, useTexts } from
 import { useState } from 'react'
 import type { WelcomePreview } from '../shared/welcome-record.ts'
 
-/** What the comment says in each language, as the settings are stored. */
+/** The text of the comment in each language, with the stored settings. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const { data } = usePluginData<{ previews: WelcomePreview[] }>('/preview')

@@ -3,7 +3,7 @@ import type { WelcomeRecord } from '../shared/welcome-record.ts'
 
 const kinds = { written: 'accepted', held: 'waiting', refused: 'danger' } as const
 
-/** Members and their first questions, the newest first. */
+/** Members and their first questions, newest first. */
 // texts: state.*
 export function WelcomeList({ records }: { records: readonly WelcomeRecord[] }) {
   const t = useTexts()

@@ -12,7 +12,7 @@ import type { Written } from '../shared/welcome-record.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { WelcomeList } from './WelcomeList.tsx'
 
-/** What the plugin wrote lately, and what its text looks like. */
+/** The plugin's recent comments, and a preview of its text. */
 export function WelcomePage() {
   const t = useTexts()
   const { data, reload } = usePluginData<Written>('/written')

@@ -1,4 +1,4 @@
-/** Where a Redis is, and how to log in to it. */
+/** The address of a Redis server, with its login. */
 export type Address = {
   /** For a connection. */
   socket: string

@@ -27,7 +27,7 @@ describe('with a fake server', () => {
   })
 })
 
-// Where there is no Redis, the fake server alone shows what the plugin does; CI installs one.
+// Without a Redis server, only the fake server tests the plugin; CI installs one.
 describe.runIf(hasRedis)('with a Redis of this machine', () => {
   describeCache({
     plugin,

@@ -4,7 +4,7 @@ import type { Reply } from './connection.ts'
 
 const toMs = (seconds: number) => String(Math.max(1, Math.ceil(seconds * 1000)))
 
-/** Counters and values as strings of Redis. What has to be atomic is a transaction, which every version knows. */
+/** Counters and values as Redis strings. Atomic operations are transactions, which every version supports. */
 export function createCache(client: Client, place: string, prefix: string): SharedCache {
   const toKey = (key: string) => prefix + key
 

@@ -9,12 +9,12 @@ import {
   type Reply,
 } from './connection.ts'
 
-/** A request of the site waits no longer than this for a limit. */
+/** Maximum time that a request of the site waits for a limit. */
 const answerMs = 800
 
 export type Client = { send(commands: readonly Command[]): Promise<Reply[]> }
 
-/** One connection, opened when it is needed, and again after it was lost. What fails is a `PluginError`. */
+/** One connection, opened on demand, and again after it was lost. Failures are a `PluginError`. */
 export function createClient(sockets: PluginSockets, address: Address): Client {
   let current: Promise<Connection> | undefined
 
@@ -49,7 +49,7 @@ export function createClient(sockets: PluginSockets, address: Address): Client {
 
   function forget(own: Promise<Connection>): void {
     if (current === own) current = undefined
-    // One that is still on its way is of no use any more.
+    // A connection that is still being opened is no longer needed.
     own.then((connection) => connection.close()).catch(() => {})
   }
 
@@ -88,7 +88,7 @@ async function within<T>(ms: number, work: Promise<T>, giveUp: () => void): Prom
   }
 }
 
-/** What error replies of Redis mean to an administrator, by how they begin. */
+/** The meaning of Redis' error replies for an administrator, by their prefix. */
 const problems: readonly (readonly [RegExp, string])[] = [
   [/^(WRONGPASS|NOAUTH|ERR invalid password|ERR AUTH|ERR Client sent AUTH)/, 'error.password'],
   [/^NOPERM/, 'error.rights'],
@@ -109,7 +109,7 @@ function describe(error: unknown): PluginError {
       : new PluginError('error.unreachable', { field, reason: message })
   }
   const known = problems.find(([beginning]) => beginning.test(message))?.[1]
-  // The code alone: what follows can contain keys.
+  // Only the code: the rest can contain keys.
   const code = /^[A-Z]+/.exec(message)?.[0] ?? ''
   return known ? new PluginError(known, { field }) : new PluginError('error.answered', { field, code })
 }

@@ -1,18 +1,18 @@
 import type { PluginSocket } from '@querent/sdk/server'
-// The protocol alone: the rest of the library opens connections itself, which a plugin cannot.
+// Only the protocol: the rest of the library opens connections itself, which a plugin cannot.
 import { Decoder } from '@redis/client/dist/lib/RESP/decoder.js'
 
 export type Command = readonly string[]
 export type Reply = string | number | null | readonly Reply[]
 
 export type Connection = {
-  /** Sends commands in one piece, and returns the reply to each; fails with the first error. */
+  /** Sends commands in one batch, and returns the reply to each; fails with the first error. */
   send(commands: readonly Command[]): Promise<Reply[]>
   isOpen(): boolean
   close(): void
 }
 
-/** What came is not a reply of the protocol. */
+/** The received data is not a reply of the protocol. */
 export class NotRedis extends Error {}
 /** The connection ended before the reply. */
 export class ConnectionLost extends Error {}
@@ -22,7 +22,7 @@ function encode(command: Command): string {
   return `*${command.length}\r\n${parts.join('')}`
 }
 
-/** Speaks the protocol of Redis. What is sent at the same time travels together; replies come in the same order. */
+/** Implements the Redis protocol. Concurrent commands are sent together; replies come in the same order. */
 export function openConnection(socket: PluginSocket): Connection {
   const waiting: PromiseWithResolvers<Reply>[] = []
   let outgoing = ''

@@ -4,7 +4,7 @@ import { createCache } from './cache.ts'
 import { createClient } from './client.ts'
 import { config } from './config.ts'
 
-/** Values that the processes of a site share, in Redis, Valkey and what else speaks their protocol. */
+/** Shared values of a site's processes, in Redis, Valkey and other servers with their protocol. */
 export default defineServerPlugin({
   config,
   cache: ({ config: { address: text, prefix }, sockets }) => {

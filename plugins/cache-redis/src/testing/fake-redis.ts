@@ -61,7 +61,7 @@ function createStore() {
   }
 }
 
-/** A Redis with the commands that the plugin uses, in memory. */
+/** An in-memory Redis with the commands that the plugin uses. */
 export async function startFakeRedis({ password = '', port = 0 }: FakeRedisOptions = {}) {
   const store = createStore()
   const sockets = new Set<Socket>()
@@ -112,7 +112,7 @@ export async function startFakeRedis({ password = '', port = 0 }: FakeRedisOptio
     const own = createServer(serve)
     server = own
     await new Promise<void>((resolve) => own.listen(at, '127.0.0.1', resolve))
-    // A server that listens on a port has such an address.
+    // A listening server has such an address.
     return (own.address() as AddressInfo).port
   }
   async function close(): Promise<void> {
@@ -127,11 +127,11 @@ export async function startFakeRedis({ password = '', port = 0 }: FakeRedisOptio
     host: `127.0.0.1:${ownPort}`,
     listKeys: store.listKeys,
     countConnections: () => sockets.size,
-    /** Answers everything with an error of the protocol from now on; undefined ends that. */
+    /** Responds to everything with a protocol error from now on; undefined ends that. */
     deny(error: string | undefined) {
       denial = error
     },
-    /** Takes commands and answers none. */
+    /** Accepts commands without responding. */
     setSilent(silent: boolean) {
       isSilent = silent
     },

@@ -10,20 +10,20 @@ const program = (process.env.PATH ?? '')
   .map((folder) => join(folder, 'redis-server'))
   .find((file) => existsSync(file))
 
-/** Whether this machine has a Redis to test with. */
+/** Whether this machine has a Redis server to test with. */
 export const hasRedis = program !== undefined
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has such an address.
+  // A listening server has such an address.
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
   return port
 }
 
-/** A Redis of its own on this machine, in memory alone. `interrupt` stops its process without ending it. */
+/** A separate in-memory Redis server on this machine. `interrupt` stops its process without ending it. */
 export async function startRealRedis(password: string) {
   const port = await findFreePort()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

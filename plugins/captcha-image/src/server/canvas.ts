@@ -35,7 +35,7 @@ export function drawStroke(canvas: Canvas, points: readonly Point[], { width, sh
 
 type Segment = { from: Point; to: Point; radius: number }
 
-/** Whole numbers from around the smaller of two to around the larger, within an image. */
+/** Integers from around the smaller of two to around the larger, within an image. */
 function getSpan(one: number, other: number, { reach, size }: { reach: number; size: number }) {
   return {
     first: Math.max(0, Math.floor(Math.min(one, other) - reach)),
@@ -43,7 +43,7 @@ function getSpan(one: number, other: number, { reach, size }: { reach: number; s
   }
 }
 
-/** Notes how far each pixel around a segment is covered by the pen. */
+/** Records how far the pen covers each pixel around a segment. */
 function coverSegment({ width, height }: Canvas, covered: Map<number, number>, segment: Segment): void {
   const { from, to, radius } = segment
   const reach = radius + 1

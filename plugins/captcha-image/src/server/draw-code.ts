@@ -3,10 +3,10 @@ import { glyphs, type Point } from './glyphs.ts'
 import { encodePng } from './png.ts'
 import { randomInteger, randomNumber } from './random.ts'
 
-/** Twice the size at which it is shown, 200 by 60, so that it is sharp on fine screens. */
+/** Twice the displayed size of 200 by 60, so that it is sharp on high-resolution screens. */
 const size = { width: 400, height: 120 }
 
-/** Bends the plane like a sheet of water, differently each time. */
+/** Distorts the plane like ripples, differently each time. */
 function createWaves(): (point: Point) => Point {
   const waves = Array.from({ length: 3 }, () => ({
     height: randomNumber(1.5, 4),
@@ -21,7 +21,7 @@ function createWaves(): (point: Point) => Point {
   return ([x, y]) => [x + sum(y + 500), y + sum(x)]
 }
 
-/** Puts a letter of the grid at its position in the image: large or small, leaning, turned. */
+/** Places a letter of the grid at its position in the image: scaled, slanted, rotated. */
 function createPlacement(index: number, count: number): (point: Point) => Point {
   const scale = randomNumber(4.9, 5.7)
   const [turn, lean] = [randomNumber(-0.3, 0.3), randomNumber(-0.25, 0.25)]

@@ -8,10 +8,10 @@ import { pickOne } from './random.ts'
 
 const codeLength = 4
 
-/** What the host keeps: the code of the image, and the answers to the question. Either is accepted. */
+/** The stored answer: the code of the image, and the answers to the question. Either is accepted. */
 type StoredAnswer = { code: string; answers: readonly string[] }
 
-/** The first digits of the scripts whose own digits keyboards write where these languages are read. */
+/** The zero digits of the scripts whose digits keyboards in these languages write. */
 const zeros = [0x0660, 0x06f0]
 
 function toDigit(character: string): string {
@@ -20,9 +20,9 @@ function toDigit(character: string): string {
   return String(code - zero)
 }
 
-/** How users write the same: capitals, full-width or Arabic digits, blanks, without accents. */
+/** Normalizes variants: capitals, full-width or Arabic digits, blanks, accents. */
 function normalize(input: string): string {
-  // Invisible characters would make an answer of nothing.
+  // An answer of only invisible characters would be empty.
   return input
     .normalize('NFKD')
     .replace(/\p{Cf}|[\u0300-\u036f]|[\u064b-\u0655]/gu, '')
@@ -45,7 +45,7 @@ function readStoredAnswer(answer: string | undefined): StoredAnswer | undefined 
   }
 }
 
-/** An image of four characters, and a question in words for those who cannot see it. */
+/** An image of four characters, and a question in words for visitors who cannot see it. */
 export function imageCaptcha({ config, text }: Context): Captcha {
   const own = readQuestions(config.questions)
   return {

@@ -9,7 +9,7 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
 const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
 const words = Array.from({ length: 16 }, (_, index) => index + 1)
 
-/** In digits or as a word, however one likes to write it. */
+/** In digits or as a word, however the visitor prefers to write it. */
 const numberAnswers = (translate: Translate, number: number) => [
   String(number),
   translate(`number.${number}`),
@@ -20,7 +20,7 @@ function list(translate: Translate, items: readonly string[]): string {
 }
 
 function askSum(translate: Translate): Question {
-  // From two on: what is counted has the same form with all of them.
+  // From two on: the counted noun has the same form for all of them.
   const [first, second] = [randomInteger(2, 10), randomInteger(2, 10)]
   const values = { first: translate(`number.${first}`), second: translate(`number.${second}`) }
   return {
@@ -64,7 +64,7 @@ function askExtreme(translate: Translate): Question {
   }
 }
 
-/** Makes up a question that can be read aloud and answered without seeing anything. */
+/** Makes a question that can be read aloud and answered without seeing anything. */
 export function makeQuestion(translate: Translate): Question {
   return pickOne([askSum, askDifference, askPlace, askLength, askExtreme])(translate)
 }

@@ -1,7 +1,7 @@
-/** A question in words, and everything that answers it. */
+/** A question in words, and all its answers. */
 export type Question = { text: string; answers: readonly string[] }
 
-/** Reads lines such as `Which vegetable is this site about? = tomato | tomatoes`. Others are left out. */
+/** Reads lines such as `Which vegetable is this site about? = tomato | tomatoes`. Others are ignored. */
 export function readQuestions(lines: string): Question[] {
   return lines.split('\n').flatMap((line) => {
     const at = line.lastIndexOf('=')

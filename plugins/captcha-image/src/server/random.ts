@@ -6,7 +6,7 @@ const fine = 1_000_000
 export const randomNumber = (from: number, to: number): number =>
   from + ((to - from) * randomInt(fine)) / fine
 
-/** A whole number; both ends can come. */
+/** An integer between two others, inclusive. */
 export const randomInteger = (from: number, to: number): number => randomInt(from, to + 1)
 
 /** One of several. */

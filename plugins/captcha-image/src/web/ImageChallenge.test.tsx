@@ -27,7 +27,7 @@ const show = (props: CaptchaChallengeProps) =>
   renderInSlot(ImageChallenge, 'captcha.challenge', props, { texts: { en_US } })
 
 describe('the form of the challenge', () => {
-  // The suite presses the button that chooses.
+  // The suite presses the button that switches.
   beforeEach(() => {
     challengePreference.isQuestion = false
   })
@@ -85,7 +85,7 @@ describe('the form of the challenge', () => {
     fireEvent.click(page.getByRole('button', { name: 'Verify' }))
     expect(props.onSolve).toHaveBeenCalledWith('four')
 
-    // The next challenge, as after a wrong answer, asks in the same way.
+    // The next challenge, like after a wrong answer, is of the same kind.
     const next = await show(props)
     expect(next.getByRole('status').textContent).toBe('What is two plus two?')
     fireEvent.click(next.getByRole('button', { name: 'Use the image instead' }))

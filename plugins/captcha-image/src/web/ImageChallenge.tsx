@@ -21,7 +21,7 @@ export function ImageChallenge({
   function handleChoice() {
     challengePreference.isQuestion = !isQuestion
     setWantsQuestion(!isQuestion)
-    // It was about the other task.
+    // It was for the other task.
     setIsRejected(false)
   }
 

@@ -1,2 +1,2 @@
-/** How the visitor solved the last challenge: who needs the question in words needs it the next time as well. */
+/** How the visitor solved the last challenge: users who need the question in words will need it again. */
 export const challengePreference = { isQuestion: false }

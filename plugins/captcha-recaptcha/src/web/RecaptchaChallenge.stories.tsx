@@ -33,5 +33,5 @@ type Story = StoryObj<typeof Sample>
 export const Widget: Story = {}
 export const Refused: Story = { args: { error: 'The captcha was not solved correctly.' } }
 export const Submitting: Story = { args: { isSubmitting: true } }
-/** What visitors see when the service fails. */
+/** Shown to visitors if the service fails. */
 export const Failed: Story = { args: { isReached: false } }

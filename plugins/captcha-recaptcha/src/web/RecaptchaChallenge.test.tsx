@@ -20,7 +20,7 @@ const buildProps = (changes: Partial<CaptchaChallengeProps> = {}): CaptchaChalle
   ...changes,
 })
 
-/** The script of the service, as it is once it has loaded. */
+/** The script of the service, once it has loaded. */
 function provideScript() {
   const shown: Options[] = []
   const service = {
@@ -105,7 +105,7 @@ describe('the checkbox', () => {
 
 describe('the script of the service', () => {
   const sources = () => [...document.querySelectorAll('script')].map(({ src }) => src)
-  /** Notes scripts instead of adding them: the document of the test loads none. */
+  /** Records scripts instead of adding them: the document of the test loads none. */
   function blockScripts() {
     const held: HTMLScriptElement[] = []
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {

@@ -8,7 +8,7 @@ type State = 'loading' | 'shown' | 'blocked' | 'failed'
 
 // texts: form.blocked, form.failed
 
-/** The checkbox of the service, and a button that hands its token over. */
+/** The checkbox of the service, and a button that submits its token. */
 export function RecaptchaChallenge({ config, error, isSubmitting, onSolve }: CaptchaChallengeProps) {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function RecaptchaChallenge({ config, error, isSubmitting, onSolve }: Cap
   )
 }
 
-/** On the narrowest screens the normal checkbox does not fit next to the dialog's edges. */
+/** On the narrowest screens the normal checkbox does not fit between the dialog's edges. */
 const narrow = '(max-width: 359px)'
 
 function useCheckbox(place: RefObject<HTMLDivElement | null>, config: CaptchaChallengeProps['config']) {
@@ -44,7 +44,7 @@ function useCheckbox(place: RefObject<HTMLDivElement | null>, config: CaptchaCha
 
   useEffect(() => {
     const loading = loadRecaptcha({ host, language: serviceLanguage(language) })
-    // The service marks the element as its own, for ever: each checkbox gets a new one.
+    // The service permanently claims the element: each checkbox gets a new one.
     const own = document.createElement('div')
     let isGone = false
 

@@ -1,4 +1,4 @@
-/** For stories: what is on the page once the script of the service has loaded, or a script that never comes. */
+/** For stories: simulates the loaded script of the service, or one that never loads. */
 export function fakeService(isReached: boolean): void {
   window.grecaptcha = {
     ready: (then) => then(),

@@ -1,4 +1,4 @@
-/** What the service's script offers, as far as it is used here. */
+/** The used part of the service's script. */
 export type Recaptcha = {
   ready(then: () => void): void
   render(
@@ -24,7 +24,7 @@ declare global {
 const timeoutMs = 10_000
 const hosts = ['www.google.com', 'www.recaptcha.net']
 
-/** Languages whose names differ from those of the site; others go by the part before the country. */
+/** Languages whose names differ from those of the site; others use the part before the country. */
 const languages: Readonly<Record<string, string>> = {
   zh_CN: 'zh-CN',
   zh_TW: 'zh-TW',
@@ -35,7 +35,7 @@ const languages: Readonly<Record<string, string>> = {
   he_IL: 'iw',
 }
 
-/** A language of the site as the service calls it: `zh_CN` → `zh-CN`, `de_DE` → `de`. */
+/** The service's name for a language of the site: `zh_CN` → `zh-CN`, `de_DE` → `de`. */
 export function serviceLanguage(language: string): string {
   return languages[language] ?? language.split('_')[0] ?? 'en'
 }
@@ -51,14 +51,14 @@ function settled(script: HTMLScriptElement): { recaptcha: Promise<Recaptcha>; st
       if (service) service.ready(() => resolve(service))
       else fail()
     })
-    // Also what the page's policy or a blocker in the browser does.
+    // Also if the page's policy or a blocker in the browser prevents it.
     script.addEventListener('error', fail)
     timer = setTimeout(fail, timeoutMs)
   })
   return { recaptcha, stopWaiting: () => clearTimeout(timer) }
 }
 
-/** The frames in which the service shows its challenges are at the end of the page; nothing else removes them. */
+/** The frames of the service's challenges are at the end of the page; nothing else removes them. */
 function removeFrames() {
   for (const frame of document.querySelectorAll('iframe[src*="/recaptcha/"]')) {
     const top = [...document.body.children].find((child) => child.contains(frame))
@@ -66,7 +66,7 @@ function removeFrames() {
   }
 }
 
-/** Loads the script, unless the page has it already. `end` takes away what it put into the page. */
+/** Loads the script, unless the page already has it. `end` removes everything it added to the page. */
 export function loadRecaptcha({ host, language }: { host: string; language: string }): Loading {
   const service = window.grecaptcha
   if (service) return { recaptcha: Promise.resolve(service), end: removeFrames }

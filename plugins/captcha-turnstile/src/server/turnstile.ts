@@ -3,7 +3,7 @@ import type { Context } from './config.ts'
 
 const url = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
-/** The service makes the challenge; the plugin asks it whether the token that came back is good. */
+/** The service makes the challenge; the plugin asks it whether the token is valid. */
 export function turnstile({ config: { site_key, secret_key }, http }: Context): Captcha {
   return {
     browserConfig: async () => ({ key: site_key }),

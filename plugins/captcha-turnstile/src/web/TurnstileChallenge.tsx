@@ -6,7 +6,10 @@ import { loadTurnstile, type Turnstile } from './turnstile-script.ts'
 
 type State = 'loading' | 'shown' | 'blocked' | 'failed'
 
-/** The service's widget. Most visitors have to do nothing: the token is handed over as soon as it is there. */
+/**
+ * The service's widget. Most visitors need not do anything: the token is submitted as soon as it is
+ * available.
+ */
 export function TurnstileChallenge(props: CaptchaChallengeProps) {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)

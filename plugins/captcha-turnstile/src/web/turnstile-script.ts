@@ -1,4 +1,4 @@
-/** What the service's script offers, as far as it is used here. */
+/** The used part of the service's script. */
 export type Turnstile = {
   render(
     place: HTMLElement,
@@ -28,7 +28,7 @@ const timeoutMs = 10_000
 
 export type Loading = { turnstile: Promise<Turnstile>; end: () => void }
 
-/** Loads the script, unless the page has it already. `end` takes away what was begun. */
+/** Loads the script, unless the page already has it. `end` removes everything it added. */
 export function loadTurnstile(): Loading {
   if (window.turnstile) return { turnstile: Promise.resolve(window.turnstile), end: () => undefined }
   const script = document.createElement('script')
@@ -38,7 +38,7 @@ export function loadTurnstile(): Loading {
   const turnstile = new Promise<Turnstile>((resolve, reject) => {
     const fail = () => reject(new Error('The script of the service did not load.'))
     script.addEventListener('load', () => (window.turnstile ? resolve(window.turnstile) : fail()))
-    // Also what the page's policy or a blocker in the browser does.
+    // Also if the page's policy or a blocker in the browser prevents it.
     script.addEventListener('error', fail)
     timer = setTimeout(fail, timeoutMs)
   })

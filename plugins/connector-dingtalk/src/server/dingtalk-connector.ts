@@ -32,7 +32,7 @@ async function redeemCode({ config, http, log }: Context, { query }: LoginCallba
   const body = {
     clientId: config.client_id,
     clientSecret: config.client_secret,
-    // DingTalk gives the code both names, older versions only the usual one.
+    // DingTalk sends the code under both names, older versions only under the usual one.
     code: readCode(query, query.authCode === undefined ? 'code' : 'authCode'),
     grantType: 'authorization_code',
   }
@@ -44,11 +44,11 @@ async function finish(context: Context, callback: LoginCallback): Promise<Extern
   const token = await redeemCode(context, callback)
   const headers = { 'x-acs-dingtalk-access-token': token }
   const user = await requestJson(context, addresses.user, { headers }, userResponse)
-  // DingTalk does not say whether it verified an address, so none is taken.
+  // DingTalk does not say whether it verified an address, so addresses are ignored.
   return readExternalUser({ id: user.openId, displayName: user.nick, avatar: user.avatarUrl })
 }
 
-/** Logs users in with their account at DingTalk. */
+/** Logs users in with their DingTalk account. */
 export function dingtalkConnector(context: Context): Connector {
   return {
     logo,

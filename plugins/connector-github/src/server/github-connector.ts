@@ -51,7 +51,7 @@ async function redeemCode(context: Context, { query, redirectUrl, keep }: LoginC
   return response.access_token
 }
 
-/** GitHub refuses requests that do not say which program they come from. */
+/** GitHub rejects requests that do not name their program. */
 const buildHeaders = (token: string) => ({
   authorization: `Bearer ${token}`,
   accept: 'application/vnd.github+json',
@@ -68,7 +68,7 @@ async function findEmail(context: Context, token: string): Promise<unknown> {
     )
     return emails.find(({ primary, verified }) => primary === true && verified === true)?.email
   } catch (error) {
-    // A GitHub App may lack the permission to read addresses: its users enter theirs at the site.
+    // A GitHub App may lack the permission to read addresses: its users enter theirs on the site.
     if (error instanceof PluginError && error.details.status === 403) return undefined
     throw error
   }
@@ -89,7 +89,7 @@ async function finish(context: Context, callback: LoginCallback): Promise<Extern
   })
 }
 
-/** Logs users in with their account at GitHub. */
+/** Logs users in with their GitHub account. */
 export function githubConnector(context: Context): Connector {
   return {
     logo,

@@ -32,7 +32,7 @@ const showUser = ({ id, username, name, avatar }: FakeAccount) => ({
   avatar_url: avatar,
 })
 
-/** The primary address is between others, which are not to be taken. */
+/** The primary address is among others, which must not be used. */
 const showEmails = ({ email, isEmailVerified }: FakeAccount) => [
   { email: 'old@example.com', primary: false, verified: true },
   { email, primary: true, verified: isEmailVerified },

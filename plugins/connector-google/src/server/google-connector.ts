@@ -67,7 +67,7 @@ async function finish(context: Context, callback: LoginCallback): Promise<Extern
   })
 }
 
-/** Logs users in with their account at Google. */
+/** Logs users in with their Google account. */
 export function googleConnector(context: Context): Connector {
   return {
     logo,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 
-/** Clocks differ a little. */
+/** Tolerance for differing clocks. */
 const toleranceSeconds = 60
 
 const claims = z.object({
@@ -24,9 +24,9 @@ function decode(token: string): unknown {
 }
 
 /**
- * Checks that an ID token was made for this login, and returns whose it is. It came from Google itself over an
- * encrypted connection in exchange for the client's secret, so its signature has nothing to add (OpenID Connect
- * Core 3.1.3.7).
+ * Checks that an ID token was made for this login, and returns its subject. It came from Google itself over
+ * an encrypted connection in exchange for the client's secret, so its signature need not be checked (OpenID
+ * Connect Core 3.1.3.7).
  */
 export function readSubject(token: string, expected: { clientId: string; nonce: string }): string {
   const { success, data } = claims.safeParse(decode(token))

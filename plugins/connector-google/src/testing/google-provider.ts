@@ -12,7 +12,7 @@ const client = { id: '1234-abcd.apps.googleusercontent.com', secret: 'GOCSPX-goo
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** The claims as Google makes them. The signature is empty, because nobody checks it. */
+/** The claims in Google's format. The signature is empty, because nobody checks it. */
 export function buildIdToken({ account, nonce }: LoginGrant, changes: object = {}): string {
   const now = Math.floor(Date.now() / 1000)
   const standard = { iss: 'https://accounts.google.com', aud: client.id, iat: now, exp: now + 3600 }
@@ -58,7 +58,7 @@ function agree(grants: LoginGrants, address: string, account: FakeAccount): Reco
   return { code, state: searchParams.get('state') ?? '', scope: 'openid email profile', authuser: '0' }
 }
 
-/** Starts a fake server for Google, and knows one client: `googleClient`. `claims` go into every ID token. */
+/** Starts a fake server for Google with one client: `googleClient`. `claims` are added to every ID token. */
 export async function startGoogleProvider(claims: object = {}): Promise<LoginProvider> {
   const grants = createLoginGrants()
   const fakeServer = await startFakeServer({

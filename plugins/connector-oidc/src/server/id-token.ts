@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import type { OidcContext } from './config.ts'
 
-/** Only signatures that are made with a private key: with a shared secret anyone who knows it could sign. */
+/** Only signatures made with a private key: with a shared secret anyone who knows it could sign. */
 const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
@@ -40,7 +40,7 @@ async function verify(token: string, keys: Keys, address: string, options: JWTVe
   try {
     return await jwtVerify(token, createLocalJWKSet(await keys(address, { isFresh: false })), options)
   } catch (error) {
-    // The provider may have begun to sign with another key since.
+    // The provider may have changed its signing key since.
     if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
     return jwtVerify(token, createLocalJWKSet(await keys(address, { isFresh: true })), options)
   }
@@ -54,7 +54,7 @@ function isForThisLogin(claims: JWTPayload, clientId: string, nonce: string): cl
   )
 }
 
-/** Checks ID tokens: whose they are, who signed them, for whom, for which login, and until when. */
+/** Checks the subject, issuer, audience, nonce and expiry of ID tokens. */
 export function createTokenCheck(context: OidcContext) {
   const keys = createKeys(context)
   const clientId = context.config.client_id

@@ -13,7 +13,7 @@ function decode(text: string): string {
   }
 }
 
-/** The administrator's mark, as SVG or as SVG in base64, where it is safe to show; else a key. */
+/** The administrator's logo, as SVG or as SVG in base64, if it is safe to show; else a key. */
 export function chooseLogo({ config, log }: Pick<OidcContext, 'config' | 'log'>): string {
   const own = decode(config.logo_svg.trim()).trim()
   if (own === '') return defaultLogo

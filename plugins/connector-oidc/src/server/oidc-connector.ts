@@ -23,7 +23,7 @@ const userinfoResponse = z.looseObject({ sub: z.string() })
 
 const encodeForm = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
 
-/** How the site proves to be the client: in a header where the provider takes that, else in the form. */
+/** How the site authenticates as the client: in a header if the provider accepts that, else in the form. */
 function authenticate(
   config: OidcConfig,
   methods: readonly string[],
@@ -67,24 +67,27 @@ async function askUserinfo(
   if (address === undefined) return {}
   const headers = { authorization: `Bearer ${token}` }
   const userinfo = await requestJson(context, address, { headers }, userinfoResponse)
-  // Otherwise the token of another user could have been slipped in (OpenID Connect Core 5.3.2).
+  // Otherwise the token of another user could have been substituted (OpenID Connect Core 5.3.2).
   if (userinfo.sub !== subject) throw new PluginError('error.no_identity')
   return userinfo
 }
 
-/** Some providers send the word instead of the value. */
+/** Some providers send the string instead of the boolean. */
 const isTrue = (value: unknown) => value === true || value === 'true'
 
 type ClaimSet = Record<string, unknown>
 
-/** What is said of an address in the ID token is not true of another one in the user info, which a user may have changed. */
+/**
+ * Claims about an address in the ID token do not apply to another one in the user info, which a user may have
+ * changed.
+ */
 function findVerifiedEmail(token: ClaimSet, userinfo: ClaimSet): unknown {
   const { email = token.email } = userinfo
   const { email_verified = email === token.email ? token.email_verified : undefined } = userinfo
   return isTrue(email_verified) ? email : undefined
 }
 
-/** A subject is unique at its issuer only (OpenID Connect Core 5.7). */
+/** A subject is only unique at its issuer (OpenID Connect Core 5.7). */
 function createIds({ kv, config, log }: OidcContext) {
   const issuer = withoutSlash(config.former_issuer || config.issuer)
   const ids = createProviderIds(kv, issuer)
@@ -105,7 +108,7 @@ function present(token: ClaimSet, userinfo: ClaimSet, config: OidcConfig): Exter
   return role === undefined ? user : { ...user, role }
 }
 
-/** Logs users in at any provider that speaks OpenID Connect. */
+/** Logs users in with any OpenID Connect provider. */
 export function oidcConnector(context: OidcContext): Connector {
   const { config } = context
   const findMetadata = createMetadata(context)

@@ -8,19 +8,19 @@ const response = z.object({
   token_endpoint: z.url(),
   userinfo_endpoint: z.url().optional(),
   jwks_uri: z.url(),
-  // What holds where a provider does not say.
+  // Defaults for providers that do not say.
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
   authorization_response_iss_parameter_supported: z.boolean().default(false),
 })
 
-/** What a provider says of itself, with the addresses that the administrator put in their place. */
+/** A provider's metadata, with the administrator's addresses instead of its own. */
 export type ProviderMetadata = z.output<typeof response>
 
 const freshForMs = 3_600_000
 export const withoutSlash = (address: string) => address.replace(/\/$/, '')
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Secrets and tokens travel encrypted, unless they never leave the machine. */
+/** Secrets and tokens are sent encrypted, unless they never leave the machine. */
 function isConfidential(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
@@ -51,7 +51,7 @@ async function discover(context: OidcContext): Promise<ProviderMetadata> {
   return found
 }
 
-/** Finds out about the provider once an hour. A failure is not remembered. */
+/** Loads the provider's metadata once an hour. A failure is not cached. */
 export function createMetadata(context: OidcContext): () => Promise<ProviderMetadata> {
   let known: { metadata: ProviderMetadata; until: number } | undefined
   return async () => {

@@ -8,7 +8,7 @@ function step(value: unknown, name: string): unknown {
   return Object.getOwnPropertyDescriptor(value, name)?.value
 }
 
-/** A claim by its whole name, which may be an address, or by a dotted path such as `realm_access.roles`. */
+/** A claim by its whole name, which may be a URL, or by a dotted path such as `realm_access.roles`. */
 function findClaim(claims: object, path: string): unknown {
   return step(claims, path) ?? path.split('.').reduce<unknown>(step, claims)
 }
@@ -20,8 +20,8 @@ const split = (list: string) =>
     .filter((item) => item !== '')
 
 /**
- * The role that the provider gives a user: undefined where the administrator left roles to the site, else the
- * highest that one of the claim's values maps to, and `user` where none does.
+ * The role that the provider gives a user: undefined if the administrator left roles to the site, else the
+ * highest that one of the claim's values maps to, and `user` if none does.
  */
 export function readRole(claims: object, config: RoleConfig): ExternalUser['role'] {
   if (config.role_claim === '') return undefined

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Shows the page of the provider; `unknown` is a name that no one has. */
+/** The login page of the provider; `unknown` is a name that no one has. */
 export function showLoginPage(response: ServerResponse, unknown?: string): void {
   const problem = unknown === undefined ? '' : `<p role="alert">No one is called ${escapeHtml(unknown)}.</p>`
   response.writeHead(unknown === undefined ? 200 : 422, { 'content-type': 'text/html; charset=utf-8' })
@@ -19,7 +19,7 @@ ${problem}
 </html>`)
 }
 
-/** Reads what the page sent. */
+/** Reads the submitted form. */
 export async function readLogin(request: IncomingMessage): Promise<{ login: string; isDenied: boolean }> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)

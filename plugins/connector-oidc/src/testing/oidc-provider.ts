@@ -3,22 +3,22 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
 import { readLogin, showLoginPage } from './login-page.ts'
 
-/** The claims of each user, by the name with which they sign in at the provider. */
+/** The claims of each user, by their login name at the provider. */
 export type OidcAccounts = Record<string, Readonly<Record<string, unknown>>>
 
 export type OidcProvider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Can be changed at any time: it holds from the next sign-in on. */
+  /** Can be changed at any time: it applies from the next login on. */
   accounts: OidcAccounts
   close(): Promise<void>
 }
 
 export type OidcProviderOptions = {
-  /** A free one where it is left out. */
+  /** A free port by default. */
   port?: number
-  /** Where the provider may send users back to. */
+  /** Where the provider may redirect users to. */
   redirectUrls?: readonly string[]
   accounts?: OidcAccounts
 }
@@ -76,7 +76,7 @@ async function configure(accounts: OidcAccounts, redirectUrls: readonly string[]
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, login) => ({ accountId: login, claims: () => ({ ...accounts[login], sub: login }) }),
-    // Signing in is agreeing: there is no second page.
+    // Logging in is consent: there is no second page.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,
@@ -89,7 +89,7 @@ async function configure(accounts: OidcAccounts, redirectUrls: readonly string[]
   }
 }
 
-/** The page on which one signs in, and what it sends. */
+/** The login page and its form. */
 async function interact(
   provider: Provider,
   accounts: OidcAccounts,
@@ -114,7 +114,7 @@ function listen(server: Server, port: number): Promise<number> {
 }
 
 /**
- * Starts a certified OpenID provider on this machine, with a page on which a browser signs in. Users have no
+ * Starts a certified OpenID provider on this machine, with a page on which a browser logs in. Users have no
  * passwords: a name is enough.
  */
 export async function startOidcProvider(options: OidcProviderOptions = {}): Promise<OidcProvider> {

@@ -49,7 +49,7 @@ async function answerToken(
   if (grant === undefined) return { status: 400, json: { error: 'invalid_grant' } }
   const now = Math.floor(Date.now() / 1000)
   const { account, nonce } = grant
-  // An account without a usable id is one of the things that tests send.
+  // Tests also send accounts without a usable id.
   const sub = account.id as string
   const id_token = await make({ iss: issuer, aud: client.id, sub, nonce, iat: now, exp: now + 300 })
   return {
@@ -87,7 +87,7 @@ function agree(grants: LoginGrants, address: string, account: FakeAccount): Reco
   return { code, state: searchParams.get('state') ?? '' }
 }
 
-/** A small provider that signs ID tokens, and can be made to forge them. It knows one client, `client`. */
+/** A small provider that signs ID tokens, and can be made to forge them. It has one client, `client`. */
 export async function startSigningProvider(make: TokenMaker = sign): Promise<LoginProvider> {
   const grants = createLoginGrants()
   const key = await createSigningKey('first')

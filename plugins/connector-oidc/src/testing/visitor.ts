@@ -1,4 +1,4 @@
-/** A browser without a screen: follows redirects on one host, and keeps its cookies. */
+/** A browser without a screen: follows redirects on one host, and stores its cookies. */
 function createBrowser() {
   const cookies = new Map<string, string>()
   return async (url: string, body?: URLSearchParams) => {
@@ -18,8 +18,8 @@ function createBrowser() {
 }
 
 /**
- * Opens the address that a login begins with, logs in by a name, or refuses where it is undefined, and returns the
- * query with which the provider sends the browser back to the site.
+ * Opens the address that a login begins with, logs in with a name, or refuses if it is undefined, and returns
+ * the query with which the provider redirects the browser back to the site.
  */
 export async function visitProvider(
   address: string,

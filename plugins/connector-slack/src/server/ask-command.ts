@@ -1,6 +1,6 @@
 export type AskCommand = { teamId: string; userId: string; title: string; content: string; tags: string[] }
 
-/** Slack sends these three signs encoded. */
+/** Slack sends these three characters encoded. */
 const decode = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
 function readGroups(text: string): [string, string, string] | undefined {
@@ -9,7 +9,7 @@ function readGroups(text: string): [string, string, string] | undefined {
   return title && content && tags ? [title, content, tags] : undefined
 }
 
-/** Reads `/ask [title][content][tag,tag]`; undefined where it is anything else. */
+/** Reads `/ask [title][content][tag,tag]`; undefined if it has another format. */
 export function readAskCommand(body: string): AskCommand | undefined {
   const form = new URLSearchParams(body)
   const groups = readGroups(form.get('text') ?? '')

@@ -59,7 +59,7 @@ test('hands over the tags one by one', async () => {
     },
     text: (key: string, values: object) => `${key} ${JSON.stringify(values)}`,
   }
-  // The route takes no more of its context than this.
+  // The route uses only this part of its context.
   const [route] = askRoutes(context as never)
   const reply = await route?.handle(signCommand(form))
 

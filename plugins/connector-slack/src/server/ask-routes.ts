@@ -4,17 +4,17 @@ import type { SlackContext } from './config.ts'
 import { getExternalId } from './external-id.ts'
 import { isSigned } from './signature.ts'
 
-/** Longer than a signature holds. */
+/** Longer than a signature is valid. */
 const rememberedSeconds = 900
 
-/** Only who sent the command sees this. */
+/** Only the sender of the command sees this. */
 const say = (text: string): RouteReply => ({ bare: { response_type: 'ephemeral', text } })
 
-/** Signs that mean something in Slack's messages. */
+/** Special characters in Slack's messages. */
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Whether this request comes for the first time: a recorded one would ask the same question again. */
+/** Whether this request is new: a replayed one would ask the same question again. */
 async function isNew({ kv }: SlackContext, { headers }: RouteRequest): Promise<boolean> {
   const key = `ask:${headers['x-slack-signature']}`
   if ((await kv.get(key)) !== undefined) return false
@@ -37,7 +37,7 @@ async function ask(context: SlackContext, { teamId, userId, ...draft }: AskComma
   }
 }
 
-/** The command `/ask` of the workspace: asks a question in the name of its sender. */
+/** The command `/ask` of the workspace: asks a question on behalf of its sender. */
 export function askRoutes(context: SlackContext): PluginRoute[] {
   return [
     {

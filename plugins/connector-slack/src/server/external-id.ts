@@ -1,2 +1,2 @@
-/** Ids of members are unique in their workspace only. */
+/** Ids of members are only unique in their workspace. */
 export const getExternalId = (teamId: string, userId: string) => `${teamId}-${userId}`

@@ -1,13 +1,13 @@
 import type { RouteRequest } from '@querent/sdk/server'
 
-/** Slack's own limit against requests that a user recorded. */
+/** Slack's own limit against replayed requests. */
 const toleranceSeconds = 300
 
 function bytesOfHex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
-/** Whether Slack sent a request, and lately: its HMAC-SHA256 over time and body (compared in constant time). */
+/** Whether Slack sent a request recently: its HMAC-SHA256 over time and body (compared in constant time). */
 export async function isSigned(
   { headers, body }: Pick<RouteRequest, 'headers' | 'body'>,
   secret: string,

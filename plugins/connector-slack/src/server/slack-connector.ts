@@ -81,7 +81,7 @@ async function finish(context: SlackContext, callback: LoginCallback): Promise<E
 /** Logs users in with their account in a Slack workspace. */
 export function slackConnector(context: SlackContext): Connector {
   const { client_id, team_id, signing_secret } = context.config
-  // The command is part of what is installed into the workspace with the first login.
+  // The command is installed into the workspace with the first login.
   const scopes = ['users:read', 'users:read.email', ...(signing_secret === '' ? [] : ['commands'])]
   return {
     logo,

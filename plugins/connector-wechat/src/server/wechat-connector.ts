@@ -31,7 +31,7 @@ const userResponse = z.object({
 })
 
 function redeemCode(context: Context, { query }: LoginCallback) {
-  // A user who does not agree is sent back without a code and without an error.
+  // A user who does not agree is redirected back without a code and without an error.
   if (query.code === undefined && query.error === undefined) throw new PluginError('error.refused')
   const address = buildAddress(addresses.token, {
     appid: context.config.app_id,
@@ -47,11 +47,11 @@ async function finish(context: Context, callback: LoginCallback): Promise<Extern
   const address = buildAddress(addresses.user, { access_token, openid })
   const user = await requestJson(context, address, {}, userResponse)
   if (user.openid !== openid) throw new PluginError('error.no_identity')
-  // The union id comes and goes with what the application belongs to; the open id stays.
+  // The union id depends on what the application belongs to; the open id stays.
   return readExternalUser({ id: openid, displayName: user.nickname, avatar: user.headimgurl })
 }
 
-/** Logs users in who scan a code with WeChat. */
+/** Logs in users who scan a code with WeChat. */
 export function wechatConnector(context: Context): Connector {
   return {
     logo,

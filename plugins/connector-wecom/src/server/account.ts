@@ -18,7 +18,7 @@ export function describeMember(paths: readonly string[], position: string): stri
   return escapeMarkdown(parts.join(' · ').slice(0, maxBioLength)) || undefined
 }
 
-/** WeCom still gives some images an address without encryption; its own hosts answer with it as well. */
+/** WeCom still returns unencrypted addresses for some images; its own hosts also support https. */
 const secure = (address: unknown) =>
   typeof address === 'string'
     ? address.replace(/^http:\/\/(?=(?:[\w-]+\.)*(?:qpic|qlogo)\.cn\/)/, 'https://')
@@ -26,7 +26,7 @@ const secure = (address: unknown) =>
 
 export type MemberFacts = { member: Member; bio?: string; email?: unknown; avatar?: unknown }
 
-/** What the site learns about a member. */
+/** The data of a member for the site. */
 export function presentAccount({ member, bio, email, avatar }: MemberFacts): UserCenterAccount {
   const user = readExternalUser({
     id: member.userid,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { WecomContext } from './config.ts'
 import type { Department, WecomApi } from './wecom-api.ts'
 
-/** So that a part stays below what the store takes as one value. */
+/** Small enough for one value of the store. */
 const departmentsPerPart = 300
 const prefix = 'departments:'
 const deepest = 20
@@ -12,7 +12,7 @@ const storedPart = z.array(z.tuple([z.number(), z.number(), z.string()]))
 
 const getKey = (index: number) => `${prefix}${String(index).padStart(4, '0')}`
 
-/** Replaces what is stored, and returns how many departments there are. */
+/** Replaces the stored departments, and returns how many there are. */
 export async function syncDepartments({ kv }: WecomContext, api: WecomApi): Promise<number> {
   const departments = await api.listDepartments()
   const parts = Math.ceil(departments.length / departmentsPerPart)
@@ -34,7 +34,7 @@ async function readStored(kv: PluginStore): Promise<Map<number, Department>> {
 function getDepartmentPath(departments: Map<number, Department>, id: number): string {
   const names: string[] = []
   let department = departments.get(id)
-  // A cycle, which only a broken response can contain, ends as well.
+  // Also terminates for a cycle, which only an invalid response can contain.
   while (department !== undefined && names.length < deepest) {
     names.unshift(department.name)
     department = departments.get(department.parentid)
@@ -42,7 +42,7 @@ function getDepartmentPath(departments: Map<number, Department>, id: number): st
   return names.filter((name) => name !== '').join(' / ')
 }
 
-/** The paths of departments, such as `Example Ltd / Research`; read from WeCom where nothing is stored yet. */
+/** The paths of departments, such as `Example Ltd / Research`; read from WeCom if nothing is stored yet. */
 export async function findPaths(
   context: WecomContext,
   api: WecomApi,

@@ -1,2 +1,2 @@
-/** Talk between users in one ring. */
+/** Conversation between users in one ring. */
 export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#2f7ff0" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M11 4c5 0 8.5 3 8.5 7S16 18 11 18c-1 0-2-.1-2.9-.4L4.5 19l.8-3C3.5 14.7 2.5 13 2.5 11c0-4 3.5-7 8.5-7z"/><circle cx="19.5" cy="19.5" r="1.5" fill="#fb6500" stroke="none"/><circle cx="8" cy="11" r=".6"/><circle cx="14" cy="11" r=".6"/></svg>`

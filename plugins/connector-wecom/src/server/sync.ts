@@ -5,7 +5,7 @@ import { createWecomApi } from './wecom-api.ts'
 
 const hour = 3_600
 
-/** The button of the settings: reads the departments again. */
+/** The button of the settings: reloads the departments. */
 export function syncRoutes(context: WecomContext): PluginRoute[] {
   return [
     {
@@ -20,7 +20,7 @@ export function syncRoutes(context: WecomContext): PluginRoute[] {
   ]
 }
 
-/** The same every hour, where the administrator wants it. */
+/** The same every hour, if the administrator enabled it. */
 export function syncTasks(context: WecomContext): PluginTask[] {
   if (!context.config.auto_sync) return []
   return [

@@ -32,10 +32,10 @@ const departmentsResponse = fine.extend({
 export type Member = z.output<typeof memberResponse>
 export type Department = z.output<typeof departmentsResponse>['department'][number]
 
-/** Before it ends by itself. */
+/** Before it expires. */
 const marginSeconds = 300
 
-/** The token of the application, kept while it holds; several that need it at a time share one request. */
+/** The token of the application, cached while it is valid; concurrent callers share one request. */
 function createTokens(context: WecomContext) {
   let known: { token: Promise<string>; until: number } | undefined
   const fetchToken = async () => {
@@ -82,7 +82,7 @@ function createCall(context: WecomContext) {
     }
     const isExpired = (response: unknown) => expired.safeParse(response).success
     const first = await send(false, z.union([expired, schema]))
-    // What is not the one is the other.
+    // If it is not one, it is the other.
     return isExpired(first) ? send(true, schema) : (first as z.output<Schema>)
   }
 }
@@ -94,11 +94,11 @@ export function createWecomApi(context: WecomContext) {
     /** The member of a code; without an id it is a user from outside the organization. */
     findVisitor: (code: string) => call('/auth/getuserinfo', { code }, {}, visitorResponse),
 
-    /** What a member agreed to share at the login. */
+    /** The data that a member agreed to share at login. */
     findDetails: (ticket: string) =>
       call('/auth/getuserdetail', {}, { method: 'POST', body: { user_ticket: ticket } }, detailResponse),
 
-    /** Undefined where the organization has no such member. */
+    /** Undefined if the organization has no such member. */
     async findMember(userid: string): Promise<Member | undefined> {
       const response = await call('/user/get', { userid }, {}, z.union([unknownMember, memberResponse]))
       if (!('userid' in response)) return undefined

@@ -45,14 +45,14 @@ function begin({ config }: WecomContext, { redirectUrl, state }: LoginStart) {
   return { url: `${address}#wechat_redirect` }
 }
 
-/** No one is kept out because departments cannot be read. */
+/** A failure to read departments must not prevent logins. */
 async function findBio(context: WecomContext, api: WecomApi, member: Member): Promise<string | undefined> {
   const paths = await findPaths(context, api, member.department).catch(() => [])
   return describeMember(paths, member.position)
 }
 
 async function readVisitor(api: WecomApi, { query }: LoginCallback) {
-  // A user who does not agree is sent back without a code and without an error.
+  // A user who does not agree is redirected back without a code and without an error.
   if (query.code === undefined && query.error === undefined) throw new PluginError('error.refused')
   const { userid, user_ticket } = await api.findVisitor(readCode(query))
   if (!userid) throw new PluginError('error.not_member')
@@ -70,7 +70,7 @@ async function finish(
     ticket ? api.findDetails(ticket) : undefined,
   ])
   if (member === undefined) throw new PluginError('error.not_member')
-  // The organization gives out its own addresses; the personal ones are what members wrote themselves.
+  // The organization assigns its own addresses; members entered the personal ones themselves.
   const personal = context.config.personal_email ? details?.email : undefined
   return presentAccount({
     member,
@@ -80,14 +80,14 @@ async function finish(
   })
 }
 
-/** An organization chooses the ids of its members, so that two of them have the same ones. */
+/** Organizations choose the ids of their members, so two of them may have the same ones. */
 function createIds({ kv, config, log }: WecomContext) {
   const ids = createProviderIds(kv, config.corp_id)
   ids.remember().catch(() => log.warn('the organization could not be noted yet'))
   return ids
 }
 
-/** Lets the members of an organization in WeCom be the accounts of the site. */
+/** Uses the members of a WeCom organization as the accounts of the site. */
 export function wecomUserCenter(context: WecomContext): UserCenter {
   const api = createWecomApi(context)
   const ids = createIds(context)
@@ -95,7 +95,7 @@ export function wecomUserCenter(context: WecomContext): UserCenter {
   return {
     agent: describeAgent(context),
     start,
-    // Scanned with WeCom on a phone, the same page signs a user in there.
+    // Scanned with WeCom on a phone, the same page logs the user in there.
     deviceLogin: start,
     async finish(callback) {
       const account = await finish(context, api, callback)

@@ -81,7 +81,7 @@ function agree(grants: LoginGrants, address: string, account: FakeAccount): Reco
 }
 
 export type WecomProvider = LoginProvider & {
-  /** Gives the application another token, as when the old one is over. */
+  /** Gives the application another token, as after the old one has expired. */
   renewToken(): void
 }
 

@@ -4,7 +4,7 @@ import { chartBlock, charts } from './charts.ts'
 
 const icon = 'M3.5 3.5h5v4h-5zM11.5 12.5h5v4h-5zM6 7.5v7h5.5'
 
-/** Puts a diagram at the cursor. */
+/** Inserts a diagram at the cursor. */
 export function ChartMenu({ editor, ToolMenu }: EditorToolbarProps) {
   const t = useTexts()
   const items = charts.map((chart) => ({

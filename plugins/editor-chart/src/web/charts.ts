@@ -32,7 +32,7 @@ export const charts: readonly ChartTemplate[] = [
   chart('entity', 'erDiagram', '  QUESTION ||--o{ ANSWER : has', '  USER ||--o{ QUESTION : asks'),
 ]
 
-/** As written in a post: a code block in lines of its own. */
+/** As written in a post: a code block on its own lines. */
 export function chartBlock({ source }: ChartTemplate): string {
   return `\n\`\`\`mermaid\n${source}\n\`\`\`\n`
 }

@@ -4,7 +4,7 @@ import { formulas } from './formulas.ts'
 
 const icon = 'M14.5 4H5.5l5 6-5 6h9M14.5 4v2M14.5 16v-2'
 
-/** Puts a formula at the cursor, or makes one of what is selected. */
+/** Inserts a formula at the cursor, or turns the selection into one. */
 export function FormulaMenu({ editor, ToolMenu }: EditorToolbarProps) {
   const t = useTexts()
   const items = formulas.map(({ name, before, after, placeholder }) => ({

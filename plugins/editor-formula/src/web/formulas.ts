@@ -1,4 +1,4 @@
-/** A ready-made piece of TeX: what comes before and after the selection, and what is there without one. */
+/** A predefined piece of TeX: the text before and after the selection, and the default without one. */
 export type FormulaTemplate = {
   /** Last part of its name among the plugin's texts. */
   name: string
@@ -7,7 +7,7 @@ export type FormulaTemplate = {
   placeholder: string
 }
 
-// Two backslashes: in Markdown, one before a bracket only says that the bracket is meant as such.
+// Two backslashes: in Markdown, one before a bracket only escapes the bracket.
 const inLine = (name: string, tex: string): FormulaTemplate => ({
   name,
   before: '\\\\(',

@@ -6,7 +6,7 @@ export type FileChooserProps = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The window of the browser in which files are chosen; a click on it from a tool opens it. */
+/** The file dialog of the browser; a click on it from a tool opens it. */
 export function FileChooser({ ref, extensions, onFiles }: FileChooserProps) {
   return (
     <input

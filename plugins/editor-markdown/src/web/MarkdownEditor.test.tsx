@@ -119,7 +119,8 @@ describe('the text', () => {
 
   it('stays at its end when a longer value comes from outside', async () => {
     const page = await open({ value: 'one', takeSelection: () => ({ start: 3, end: 3 }) })
-    // Where it has the focus, the test's document reports selections in the middle of an update, as no browser does.
+    // If it has the focus, the test's document reports selections in the middle of an update, unlike
+    // browsers.
     act(() => page.getByRole('textbox').blur())
 
     page.update({ ...page.props, value: 'one two' })

@@ -16,7 +16,7 @@ import { SplitButton, type View, ViewTabs } from './ViewTabs.tsx'
 
 const nothing = () => undefined
 
-/** Writes Markdown in the place of the plain text area. */
+/** A Markdown editor that replaces the plain text area. */
 export function MarkdownEditor(props: EditorReplacementProps) {
   const { id, value, height, isInvalid, uploads, toolbarSlot, preview } = props
   const t = useTexts()
@@ -29,7 +29,7 @@ export function MarkdownEditor(props: EditorReplacementProps) {
   const editor = useWriting(box, props, {
     openDialog: setDialog,
     onFiles: handleFiles,
-    // Behind the preview the text takes no focus.
+    // Behind the preview the text cannot be focused.
     onInvalid: () => setView((current) => (current === 'preview' ? 'write' : current)),
   })
   const handle = useMemo(() => editor && editorHandle(editor), [editor])
@@ -116,7 +116,7 @@ export function MarkdownEditor(props: EditorReplacementProps) {
   )
 }
 
-/** Calls `focus` once the dialog is closed, if that was asked for: a dialog gives the focus back to its opener. */
+/** Calls `focus` once the dialog is closed, if requested: a dialog returns the focus to its opener. */
 function useFocusAfter(dialog: DialogName | undefined, focus: () => void): () => void {
   const isAsked = useRef(false)
   const latest = useRef(focus)
@@ -131,7 +131,7 @@ function useFocusAfter(dialog: DialogName | undefined, focus: () => void): () =>
   }
 }
 
-/** A site that knows none offers none. */
+/** A site that does not support it offers none. */
 const noEmoji = async () => []
 /** A site that cannot convert leaves the plain text. */
 const noMarkdown = async () => ''
@@ -142,7 +142,7 @@ type WritingHandlers = {
   onInvalid: () => void
 }
 
-/** The CodeMirror view with what the props say. */
+/** The CodeMirror view with the current props. */
 function useWriting(
   box: React.RefObject<HTMLDivElement | null>,
   props: EditorReplacementProps,

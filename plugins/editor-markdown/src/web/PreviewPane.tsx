@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 export type PreviewPaneProps = {
   value: string
   preview: (markdown: string) => ReactNode
-  /** The editor next to it: the preview waits for pauses in writing, and scrolls along. */
+  /** The editor next to it: the preview waits for pauses in typing, and scrolls along. */
   follows: EditorView | undefined
 }
 
@@ -38,7 +38,7 @@ export function PreviewPane({ value, preview, follows }: PreviewPaneProps) {
   )
 }
 
-/** The value as it was when it last stayed the same for a while. */
+/** The value when it last stayed the same for a while. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

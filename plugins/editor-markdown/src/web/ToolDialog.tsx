@@ -14,7 +14,7 @@ export type ToolDialogProps = {
   onClose: () => void
 }
 
-/** The dialog that a tool has asked for. */
+/** The dialog that a tool has requested. */
 export function ToolDialog({ open, selected, onBlock, onText, onFiles, onClose }: ToolDialogProps) {
   switch (open) {
     case 'code_block':

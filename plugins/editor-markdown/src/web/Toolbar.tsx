@@ -3,9 +3,9 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { printedKey, type Tool, toolGroups } from './tools.ts'
 
 export type ToolbarProps = {
-  /** Id of the text that the tools work on. */
+  /** Id of the text that the tools change. */
   controls: string
-  /** Whether the site takes files that are no images. */
+  /** Whether the site accepts files other than images. */
   canAttach: boolean
   onSelect: (tool: Tool) => void
   /** Tools that other plugins add. */
@@ -14,7 +14,7 @@ export type ToolbarProps = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The editor's tools. One stop of the Tab key; arrows go from tool to tool. */
+/** The editor's tools. A single tab stop; arrow keys move between tools. */
 export function Toolbar({ controls, canAttach, onSelect, children }: ToolbarProps) {
   const t = useTexts()
   const [current, setCurrent] = useState(0)

@@ -8,7 +8,7 @@ export type UploadListProps = {
   lostCount: number
 }
 
-/** The files that are on their way. A form is sent when they are there. */
+/** The files that are being uploaded. A form is sent after they are done. */
 export function UploadList({ running, lostCount }: UploadListProps) {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
@@ -48,8 +48,8 @@ export function UploadList({ running, lostCount }: UploadListProps) {
 type DelayedSubmit = { form: HTMLFormElement; submitter: HTMLElement | null; lostCount: number }
 
 /**
- * Delays the submit of the form around the element while files are on their way, and submits when all have arrived. If
- * one was lost or canceled, the writer decides again. Returns whether a submit is delayed.
+ * Delays the submit of the form around the element while files are uploading, and submits when all have been
+ * uploaded. If one failed or was canceled, the author decides again. Returns whether a submit is delayed.
  */
 function useSubmitAfterUploads(
   inside: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ export type ViewTabsProps = { view: View; panelId: string; onViewChange: (view: 
 const views = ['write', 'preview'] as const
 const turning = new Set(['ArrowLeft', 'ArrowRight'])
 
-/** Writing, or the post as visitors will see it. */
+/** Switches between writing and preview. */
 export function ViewTabs({ view, panelId, onViewChange }: ViewTabsProps) {
   const t = useTexts()
 
@@ -44,7 +44,7 @@ export function ViewTabs({ view, panelId, onViewChange }: ViewTabsProps) {
   )
 }
 
-/** Shows text and preview side by side, or goes back. Narrow windows have no room for it. */
+/** Shows text and preview side by side, or returns. Narrow windows have no space for it. */
 export function SplitButton({ isSplit, onToggle }: { isSplit: boolean; onToggle: () => void }) {
   const t = useTexts()
   const label = t('editor.split')

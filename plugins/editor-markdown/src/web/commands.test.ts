@@ -10,7 +10,7 @@ import {
   toggleTaskList,
 } from './commands.ts'
 
-/** Runs a command on a text in which `[` and `]` are around the selection, and writes the result the same way. */
+/** Runs a command on a text in which `[` and `]` mark the selection, and writes the result the same way. */
 function run(command: StateCommand, marked: string): string {
   const from = marked.indexOf('[')
   const to = marked.indexOf(']') - 1

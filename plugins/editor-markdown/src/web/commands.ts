@@ -3,7 +3,7 @@ import { type ChangeSpec, EditorSelection, type StateCommand } from '@codemirror
 /** The text that is inserted where nothing was selected. */
 export type Placeholder = string
 
-/** Puts marks around the selection, or removes them where they already are. */
+/** Puts delimiters around the selection, or removes them if they are already there. */
 export function toggleMarks(mark: string, placeholder: Placeholder): StateCommand {
   return ({ state, dispatch }) => {
     const edit = state.changeByRange((range) => {
@@ -70,7 +70,9 @@ export const toggleTaskList = (placeholder: Placeholder) =>
 export const toggleOrderedList = (placeholder: Placeholder) =>
   togglePrefix((index) => `${index + 1}. `, /^\d+[.)] /, placeholder)
 
-/** Goes from no heading over the second to the fourth level, and back. The first belongs to the title. */
+/**
+ * Cycles from no heading through the second to the fourth level, and back. The first belongs to the title.
+ */
 export function cycleHeading(placeholder: Placeholder): StateCommand {
   return (target) => {
     const line = target.state.doc.lineAt(target.state.selection.main.from)
@@ -91,7 +93,7 @@ export function cycleHeading(placeholder: Placeholder): StateCommand {
   }
 }
 
-/** Puts a block in lines of its own at the cursor. */
+/** Inserts a block on its own lines at the cursor. */
 export function insertBlock(block: string): StateCommand {
   return ({ state, dispatch }) => {
     const { from, to } = state.selection.main
@@ -111,7 +113,7 @@ export function insertBlock(block: string): StateCommand {
   }
 }
 
-/** Puts a text at the cursor, in the place of what is selected. */
+/** Inserts a text at the cursor, replacing the selection. */
 export function insertText(text: string): StateCommand {
   return ({ state, dispatch }) => {
     dispatch(state.update(state.replaceSelection(text), { scrollIntoView: true, userEvent: 'input' }))

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import type { EditorHandle } from '@querent/sdk/web'
 
-/** The editor as tools of other plugins get to know it. */
+/** The editor's handle for tools of other plugins. */
 export function editorHandle(view: EditorView): EditorHandle {
   const replace = (insert: string, start: number, end: number) => {
     const { from, to } = view.state.selection.main

@@ -17,10 +17,10 @@ const marks: Readonly<Record<Direction, Decoration>> = {
 const letter = /\p{L}/u
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
-/** How far back the text is looked at that comes before what is visible. */
+/** How much text before the visible part is read. */
 const maxLinesBack = 50
 
-/** The direction of a line's first letter; undefined of one that has none. */
+/** The direction of a line's first letter; undefined if it has none. */
 function readDirection(text: string): Direction | undefined {
   const first = letter.exec(text)?.[0]
   if (first === undefined) return undefined
@@ -35,7 +35,7 @@ function readDirectionBefore(doc: Text, number: number): Direction | undefined {
   return undefined
 }
 
-/** A line without letters, such as an empty one, goes on as the text before it does, or as the page. */
+/** A line without letters, such as an empty one, has the direction of the text before it, or of the page. */
 function markLines({ state: { doc }, visibleRanges }: EditorView): DecorationSet {
   const found = new RangeSetBuilder<Decoration>()
   for (const { from, to } of visibleRanges) {
@@ -62,7 +62,7 @@ class LineDirection implements PluginValue {
   }
 }
 
-/** Each line goes in the direction of its own text, whatever the direction of the page. */
+/** Each line has the direction of its own text, whatever the direction of the page. */
 export const lineDirection: Extension = [
   EditorView.perLineTextDirection.of(true),
   ViewPlugin.fromClass(LineDirection, { decorations: ({ lines }) => lines }),

@@ -9,7 +9,7 @@ type Mention = Completion & { user: MentionedUser }
 /** Offers members after an @ that begins a word. */
 export function mentionSource(findUsers: (prefix: string) => Promise<readonly MentionedUser[]>) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
-    // Members are also found by the name that is shown, which may be of any script.
+    // Members are also found by their display name, which may be in any script.
     const typed = context.matchBefore(/(?<![\w.-])@[\p{L}\p{N}\p{M}_.-]{0,30}/u)
     if (!typed || isTypedInCode(context.state, context.pos)) return null
     const users = await findUsers(typed.text.slice(1))
@@ -23,7 +23,7 @@ export function mentionSource(findUsers: (prefix: string) => Promise<readonly Me
         user,
       }),
     )
-    // The server has chosen who fits; what it found by the display name must not be left out again.
+    // The server has selected the matches; those found by the display name must not be filtered out again.
     return { from: typed.from, options, filter: false }
   }
 }

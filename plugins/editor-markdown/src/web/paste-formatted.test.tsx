@@ -11,7 +11,7 @@ beforeAll(() => {
 
 function clipboard(content: Record<string, string>): DataTransfer {
   const types = Object.keys(content)
-  // What is read of it.
+  // The part of it that is read.
   return { types, getData: (type: string) => content[type] ?? '' } as unknown as DataTransfer
 }
 

@@ -2,14 +2,15 @@ import { isolateHistory } from '@codemirror/commands'
 import type { EditorView } from '@codemirror/view'
 import { isInCode } from './code-position.ts'
 
-/** Whether the clipboard holds text together with its formatting. */
+/** Whether the clipboard has text together with its formatting. */
 export function isFormattedText(data: DataTransfer | null): data is DataTransfer {
   return data?.types.includes('text/plain') === true && data.types.includes('text/html')
 }
 
 /**
- * Pastes the plain text at once, so that what is typed next comes after it, and puts the Markdown of its formatting in
- * its place. Undoing once gives the plain text. Returns false where the text is to be pasted as it is.
+ * Pastes the plain text at once, so that text typed next comes after it, and then replaces it with the
+ * Markdown of its formatting. Undoing once restores the plain text. Returns false if the text should be
+ * pasted as it is.
  */
 export function pasteFormatted(
   view: EditorView,
@@ -19,7 +20,7 @@ export function pasteFormatted(
   const { state } = view
   const text = state.toText(data.getData('text/plain'))
   const { from, empty } = state.selection.main
-  // An address that is pasted over words makes them a link.
+  // An address that is pasted over words turns them into a link.
   const isLink = !empty && /^https?:\/\/\S+$/.test(text.toString())
   const html = readHtml(data)
   if (html === '' || isLink || isInCode(state, from)) return false
@@ -37,10 +38,12 @@ export function pasteFormatted(
   return true
 }
 
-/** The HTML of a text with formatting, or with several lines of code; empty where the plain text says as much. */
+/**
+ * The HTML of a text with formatting, or with several lines of code; empty if the plain text is equivalent.
+ */
 function readHtml(data: DataTransfer): string {
   if (!data.types.includes('vscode-editor-data')) return data.getData('text/html')
-  // What Visual Studio Code copies has the looks of code, but is not marked as code.
+  // Visual Studio Code copies text that looks like code, but is not marked as code.
   const text = data.getData('text/plain')
   const language = /"mode":"([^"]+)"/.exec(data.getData('vscode-editor-data'))?.[1] ?? 'plaintext'
   if (!text.trim().includes('\n') || /^(?:plaintext|markdown)$/.test(language)) return ''
@@ -50,7 +53,7 @@ function readHtml(data: DataTransfer): string {
   return block.outerHTML
 }
 
-/** A code block or a table is none behind other words of its line. */
+/** A code block or a table must begin on its own line. */
 function startBlock(markdown: string, before: string): string {
   return /^(?:```|\|)/.test(markdown) && /\S[^\S\n]*$/.test(before) ? `\n\n${markdown}` : markdown
 }

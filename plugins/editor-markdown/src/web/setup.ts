@@ -11,7 +11,7 @@ import { type MentionedUser, mentionSource, renderAvatar } from './mentions.ts'
 import { isFormattedText, pasteFormatted } from './paste-formatted.ts'
 import { ignoreNextSpace } from './spaced-completion.ts'
 
-/** Classes, so that light and dark are a matter of the style sheet. */
+/** Classes, so that the style sheet handles light and dark. */
 const highlighting = HighlightStyle.define([
   { tag: tags.heading, class: 'q-cm-heading' },
   { tag: tags.strong, class: 'q-cm-strong' },
@@ -34,11 +34,11 @@ export type EditorSetup = {
   onFocus: () => void
   onBlur: () => void
   onSubmit: () => void
-  /** The text was refused, and is about to get the focus. */
+  /** The text was rejected, and is about to get the focus. */
   onInvalid: () => void
-  /** Returns whether the files are taken care of. */
+  /** Returns whether the files are handled. */
   onFiles: (files: readonly File[]) => boolean
-  /** Pasted HTML as Markdown; empty where the plain text says as much. */
+  /** Pasted HTML as Markdown; empty if the plain text is equivalent. */
   convertHtml: (html: string) => Promise<string>
 }
 
@@ -78,7 +78,7 @@ function handlers({ onChange, onFocus, onBlur, onInvalid, onFiles, convertHtml }
   ]
 }
 
-/** Everything that the editor can do. Tab leaves it, as it leaves any field. */
+/** All features of the editor. Tab leaves it, like any field. */
 export function editorExtensions(setup: EditorSetup): Extension {
   const send: KeyBinding = {
     key: 'Mod-Enter',

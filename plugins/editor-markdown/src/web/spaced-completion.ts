@@ -7,7 +7,7 @@ import {
 import { StateEffect, StateField } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 
-/** Writes a completion with one space behind it, which may be there already. */
+/** Inserts a completion followed by one space, which may already be there. */
 export function withSpace(text: string, { state, pos }: CompletionContext): Completion['apply'] {
   const spaced = `${text} `
   if (state.sliceDoc(pos, pos + 1) !== ' ') return spaced
@@ -20,7 +20,7 @@ export function withSpace(text: string, { state, pos }: CompletionContext): Comp
 
 const spaceIgnored = StateEffect.define<null>()
 
-/** Where a completion has just ended with its space; -1 once anything else was written. */
+/** Where a completion has just ended with its space; -1 once anything else was typed. */
 const completedAt = StateField.define<number>({
   create: () => -1,
   update: (position, transaction) => {
@@ -30,7 +30,7 @@ const completedAt = StateField.define<number>({
   },
 })
 
-/** Leaves out the space that is typed by habit behind a completion, which has one. */
+/** Drops the space that users type out of habit after a completion, which has one. */
 export const ignoreNextSpace = [
   completedAt,
   EditorView.inputHandler.of((view, from, to, text) => {

@@ -189,7 +189,7 @@ export function listShortcuts(t: PluginTextFunction, open: (dialog: DialogName) 
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** A shortcut as it is printed on the keys of this machine. */
+/** A shortcut as it is labeled on the keys of this machine. */
 export function printedKey(key: string): string {
   const print = (part: string) => (part === 'Mod' ? (isApple() ? '⌘' : 'Ctrl') : part)
   return key

@@ -13,7 +13,7 @@ export function isAttachment({ name }: File, { attachmentExtensions = [] }: Uplo
   return attachmentExtensions.includes(getExtension(name))
 }
 
-/** Why the site would not take this file; undefined where it would. */
+/** Why the site would reject this file; undefined if it would not. */
 export function findProblem(file: File, uploads: Uploads, t: PluginTextFunction): string | undefined {
   const { name } = file
   const { imageExtensions, attachmentExtensions = [], maxImageSize, maxAttachmentSize } = uploads
@@ -28,7 +28,10 @@ export function findProblem(file: File, uploads: Uploads, t: PluginTextFunction)
 
 const idDigits = 12
 
-/** Names a file on its way. A mark with `#upload-` and such a name is taken out of drafts by the site. */
+/**
+ * Identifies a file that is being uploaded. The site removes placeholders with `#upload-` and such a name
+ * from drafts.
+ */
 export function createUploadId(): string {
   return Math.random().toString(16).slice(2).padEnd(idDigits, '0').slice(0, idDigits)
 }
@@ -36,8 +39,8 @@ export function createUploadId(): string {
 const unrecorded = Transaction.addToHistory.of(false)
 
 /**
- * Replaces the selection with a mark, in a line of its own after a word or another image; gives what was inserted. Undo
- * leaves it alone, so that it does not return after its file was uploaded.
+ * Replaces the selection with a placeholder, on its own line after a word or another image; returns the
+ * inserted text. Undo skips it, so that it does not return after its file was uploaded.
  */
 export function insertMark(view: EditorView, mark: string): string {
   const { from, to } = view.state.selection.main
@@ -51,7 +54,10 @@ export function insertMark(view: EditorView, mark: string): string {
   return insert
 }
 
-/** Replaces a mark, if the text still has it, in one step that can be undone and leaves no mark behind. */
+/**
+ * Replaces a placeholder, if the text still has it, in one step that can be undone and leaves no placeholder
+ * behind.
+ */
 export function replaceMark(view: EditorView, mark: string, insert: string): void {
   const at = view.state.doc.toString().indexOf(mark)
   if (at < 0) return
@@ -61,7 +67,7 @@ export function replaceMark(view: EditorView, mark: string, insert: string): voi
   const isBehind = head >= at + mark.length
   view.dispatch({
     changes: { from: at, insert },
-    // Where the mark's end was the place of writing, the end of its image is.
+    // If the cursor was at the placeholder's end, it moves to the end of its image.
     ...(isBehind && { selection: { anchor: head - mark.length + insert.length } }),
     annotations: isolateHistory.of('full'),
     userEvent: 'input.paste',

@@ -20,11 +20,11 @@ function toAttributes(attributes: EditorAttributes): Record<string, string> {
   return {
     id,
     'aria-label': label,
-    // Several fields of a page are texts in Markdown: the name begins with which one this is.
+    // Several fields of a page are texts in Markdown: the name begins with the field's label.
     ...(labelledBy !== undefined && { 'aria-labelledby': `${labelledBy} ${id}` }),
     'aria-multiline': 'true',
     spellcheck: 'true',
-    // CodeMirror switches these off, as for code: phones would not help with prose.
+    // CodeMirror disables these for code, so phones would not help with prose.
     autocapitalize: 'sentences',
     autocorrect: 'on',
     writingsuggestions: 'true',
@@ -33,7 +33,7 @@ function toAttributes(attributes: EditorAttributes): Record<string, string> {
   }
 }
 
-/** Takes the focus from the field that the editor replaces, with what was selected there. */
+/** Takes over the focus from the field that the editor replaces, with its selection. */
 function focusWith(view: EditorView, selection: ReturnType<Beginning['takeSelection']>): void {
   if (!selection) return
   const end = view.state.doc.length
@@ -44,8 +44,8 @@ function focusWith(view: EditorView, selection: ReturnType<Beginning['takeSelect
 }
 
 /**
- * An editor in the element, for as long as the component is mounted. It begins with `value` and follows it when it is
- * changed from outside; `setup` is read when something happens, so its functions may change freely.
+ * An editor in the element, while the component is mounted. It begins with `value` and follows changes from
+ * outside; `setup` is read when it is needed, so its functions may change freely.
  */
 export function useCodeMirror(
   parent: RefObject<HTMLElement | null>,
@@ -75,7 +75,7 @@ export function useCodeMirror(
             ...current,
             findUsers: (prefix) => latest.current.findUsers(prefix),
             findEmoji: (name) => latest.current.findEmoji(name),
-            // The caller that changed the value from outside knows it.
+            // The caller that changed the value from outside already knows it.
             onChange: (text) => isFollowing.current || latest.current.onChange(text),
             onFocus: () => latest.current.onFocus(),
             onBlur: () => latest.current.onBlur(),

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** Messages appear above everything, and are read aloud from where they are. */
 const staysReachable = '[aria-live], script, style, link'
 
-/** While `isCovering`, only what is in the element can be reached: it lies over the rest of the page. */
+/** While `isCovering`, only the content of the element can be reached: it covers the rest of the page. */
 export function useCoveredPage(element: RefObject<HTMLElement | null>, isCovering: boolean): void {
   useEffect(() => {
     if (!isCovering) return

@@ -11,12 +11,12 @@ import {
   type Uploads,
 } from './uploads.ts'
 
-/** A file on its way to the site; `fraction` is between 0 and 1. */
+/** A file that is being uploaded; `fraction` is between 0 and 1. */
 export type Transfer = { id: string; name: string; fraction: number; cancel: () => void }
 
 /**
- * Sends files. Each has a mark in the text until it is there, so that writing can go on; a mark is taken out again
- * when its file does not arrive.
+ * Uploads files. Each has a placeholder in the text until it is done, so that the user can keep writing; the
+ * placeholder is removed if its upload fails.
  */
 export function useUploads(uploads: Uploads | undefined) {
   const t = useTexts()
@@ -25,7 +25,8 @@ export function useUploads(uploads: Uploads | undefined) {
   const [lostCount, setLostCount] = useState(0)
   const unfinished = useRef(new Set<AbortController>())
 
-  // What arrives after the editor is gone has no text to go into; the site takes its mark out of the draft.
+  // After the editor is gone, there is no text to insert a file into; the site removes its placeholder from
+  // the draft.
   useEffect(() => {
     const { current: all } = unfinished
     return () => {
@@ -54,7 +55,7 @@ export function useUploads(uploads: Uploads | undefined) {
       if (!unfinished.current.has(controller)) return
       replaceMark(view, inserted, '')
       setLostCount((count) => count + 1)
-      // The button that cancelled it goes away with the focus.
+      // The button that cancelled it disappears with the focus.
       if (controller.signal.aborted) view.focus()
       else toasts.show(describeFailure(error, name), 'danger')
     } finally {

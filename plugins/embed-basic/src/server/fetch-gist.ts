@@ -10,7 +10,7 @@ const maxFiles = 3
 /** Three of these fit into a value of the store. */
 const maxLength = 15_000
 
-/** The first files of a gist; null where there is none. Throws where GitHub does not say. */
+/** The first files of a gist; null if it does not exist. Throws if GitHub does not respond. */
 export async function fetchGist(http: PluginHttp, id: string): Promise<GistQuote | null> {
   const { status, text } = await http.request(`https://api.github.com/gists/${id}`, {
     headers: { accept: 'application/vnd.github+json' },

@@ -6,7 +6,7 @@ const response = z.object({ author_name: z.string(), html: z.string() })
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** The words of a fragment of HTML, one line for each line break. They are shown as text, never as HTML. */
+/** The text of an HTML fragment, one line for each line break. It is shown as text, never as HTML. */
 export function readWords(html: string): string {
   return html
     .replace(/<br\s*\/?>/g, '\n')
@@ -15,7 +15,7 @@ export function readWords(html: string): string {
     .trim()
 }
 
-/** What a post says; null where it is gone or not public. Throws where the service does not say. */
+/** The text of a post; null if it is gone or not public. Throws if the service does not respond. */
 export async function fetchTweet(
   http: PluginHttp,
   { user, id }: { user: string; id: string },

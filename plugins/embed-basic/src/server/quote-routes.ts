@@ -13,13 +13,13 @@ const tenMinutes = 10 * 60
 type Wanted = {
   service: 'gist' | 'tweet'
   id: string
-  /** Null where the service says that there is none. */
+  /** Null if the service says that there is none. */
   load: () => Promise<Json>
 }
 
 /**
- * Asks the service once a day for each link, and ten minutes after a failure. Anyone can make up links, so how many
- * are asked for is limited; those above the limit are links until the next hour.
+ * Asks the service once a day for each link, and ten minutes after a failure. Anyone can make up links, so
+ * the number of requests is limited; further ones stay links until the next hour.
  */
 async function remember(
   { kv, log }: Context,
@@ -41,7 +41,7 @@ async function remember(
   }
 }
 
-/** The text of gists and posts, for pages that then need not ask their services. Null where there is none. */
+/** The text of gists and posts, so that pages need not contact the services. Null if there is none. */
 export const quoteRoutes = (context: Context): PluginRoute[] => [
   {
     method: 'GET',
@@ -54,7 +54,7 @@ export const quoteRoutes = (context: Context): PluginRoute[] => [
   },
 ]
 
-/** What is to be quoted, unless the address is none that its service writes, or the service is switched off. */
+/** The quoted object, unless the address is not one of its service, or the service is disabled. */
 function readWanted({ config, http }: Context, address: string): Wanted | undefined {
   const link = readLink(address)
   if (link?.kind === 'gist' && config.gist) {

@@ -3,17 +3,17 @@ import type { PluginStore } from '@querent/sdk/server'
 const hour = 60 * 60
 
 /**
- * How often one service is asked in an hour. GitHub answers 60 requests of an address in an hour; what visitors make
- * up leaves some for members.
+ * Maximum number of requests to one service per hour. GitHub answers 60 requests of an address per hour; the
+ * visitors' limit leaves some for members.
  */
 const limits = { all: 50, member: 15, visitors: 30 }
 
-/** Of one request after the other: each has to see what the one before has written. */
+/** Requests run one after the other: each has to see what the previous one has written. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Takes one request out of what a service may be asked in this hour, and says whether there was one left. Each account
- * has its own part; visitors share one.
+ * Takes one request from a service's allowance of this hour, and returns whether there was one left. Each
+ * account has its own share; visitors share one.
  */
 export function takeRequest(kv: PluginStore, service: string, userId: string | undefined): Promise<boolean> {
   const taking = last.then(() => takeNext(kv, service, userId))

@@ -1,4 +1,4 @@
-/** What a link leads to, and what is needed to show it. */
+/** The target of a link, and the data needed to show it. */
 export type EmbedLink =
   | { kind: 'youtube'; id: string; start: number }
   | { kind: 'vimeo'; id: string; hash: string }
@@ -8,11 +8,11 @@ export type EmbedLink =
 
 const youtubeHosts = ['www.youtube.com', 'youtube.com', 'm.youtube.com']
 const videoId = /^[\w-]{11}$/
-/** Ids of today have 32 digits, those of earlier years 20. */
+/** Current ids have 32 digits, those of earlier years 20. */
 const gistId = /^(?:[0-9a-f]{20}|[0-9a-f]{32})$/
 const name = /^[\w-]{1,50}$/
 
-/** What the address is, as far as every part of it is as its service writes it; undefined for any other. */
+/** The target of an address whose every part has the service's format; undefined for any other. */
 export function readLink(address: string): EmbedLink | undefined {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '') return undefined
@@ -30,7 +30,7 @@ function readYoutube(url: URL, [first = '', second = '']: string[]): EmbedLink |
   return videoId.test(id) ? { kind: 'youtube', id, start: readSeconds(url.searchParams.get('t')) } : undefined
 }
 
-/** `90`, `90s` and `1m30s` are the same. */
+/** `90`, `90s` and `1m30s` are equivalent. */
 function readSeconds(time: string | null): number {
   const match = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(time ?? '')
   const [, hours = 0, minutes = 0, seconds = 0] = match ?? []

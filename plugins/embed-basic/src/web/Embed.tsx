@@ -3,7 +3,7 @@ import { readLink } from '../shared/read-link.ts'
 import { type FramedLink, frameAddress, isFramed } from './frame-address.ts'
 import { Quote } from './Quote.tsx'
 
-/** What a link leads to; the link itself where that cannot be shown. */
+/** The target of a link; the link itself if that cannot be shown. */
 export function Embed({ url, title }: SlotProps<'content.embed'>) {
   const link = readLink(url)
   const plain = (
@@ -25,7 +25,7 @@ function Frame({ link, title }: { link: FramedLink; title: string }) {
       src={frameAddress(link)}
       title={title ? `${title} – ${service}` : service}
       loading="lazy"
-      // The frame is of another origin, so its scripts reach nothing of this page.
+      // The frame has another origin, so its scripts cannot access this page.
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
       allow="fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

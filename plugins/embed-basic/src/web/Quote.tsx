@@ -4,11 +4,11 @@ import type { GistQuote, TweetQuote } from '../shared/quotes.ts'
 
 export type QuoteProps = {
   url: string
-  /** Shown where there is nothing to quote. */
+  /** Shown if there is nothing to quote. */
   fallback: ReactNode
 }
 
-/** What the plugin's own server half fetched: nothing is asked of other sites here. */
+/** Text fetched by the plugin's server half: other sites are not contacted here. */
 export function Quote({ url, fallback }: QuoteProps) {
   const t = useTexts()
   const { data } = usePluginData<GistQuote | TweetQuote | null>(`/quote?url=${encodeURIComponent(url)}`)

@@ -4,7 +4,7 @@ export type FramedLink = Extract<EmbedLink, { kind: 'youtube' | 'vimeo' | 'codep
 
 export const isFramed = (link: EmbedLink): link is FramedLink => link.kind !== 'gist' && link.kind !== 'tweet'
 
-/** Addresses of the services that set no cookies, or as few as they allow. */
+/** Addresses of the services that set no cookies, or as few as possible. */
 export function frameAddress(link: FramedLink): string {
   switch (link.kind) {
     case 'youtube':

@@ -6,7 +6,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 import plugin from './index.tsx'
 
 type TestWindow = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
-// The test's document loads no frames; here it says that they came.
+// The test's document loads no frames; this reports them as loaded.
 const { settings } = (window as unknown as TestWindow).happyDOM
 settings.handleDisabledFileLoadingAsSuccess = true
 

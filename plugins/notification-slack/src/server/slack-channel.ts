@@ -4,7 +4,7 @@ import { type SlackMessage, writeDelivery, writeMessage } from './slack-message.
 
 /** Less than the ten seconds that the site waits. */
 const timeoutMs = 8000
-/** Slack sends one of these for a webhook that is gone: sending again would change nothing. */
+/** Slack's responses for a deleted webhook: sending again would change nothing. */
 const goneStatuses: ReadonlySet<number> = new Set([400, 403, 404, 410])
 
 function createSender({ http, log }: Context) {
@@ -15,7 +15,7 @@ function createSender({ http, log }: Context) {
   }
 }
 
-/** Messages of inboxes, to the webhook of the member or else of the site. */
+/** Sends inbox messages, to the webhook of the member or else of the site. */
 export function createSlackChannel(context: Context): NotificationChannel {
   const send = createSender(context)
   return {
@@ -27,7 +27,7 @@ export function createSlackChannel(context: Context): NotificationChannel {
   }
 }
 
-/** New questions, to the webhook of the site. */
+/** Sends new questions to the webhook of the site. */
 export function createSlackEvents(context: Context): EventHandlers {
   const { config, text } = context
   const send = createSender(context)

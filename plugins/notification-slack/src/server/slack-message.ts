@@ -2,9 +2,9 @@ import type { NotificationDelivery, PluginNotification } from '@querent/sdk/serv
 import type { Context } from './config.ts'
 import { escapeText, link } from './slack-text.ts'
 
-/** What an incoming webhook takes; a type, because only such is plain data to the compiler. */
+/** The payload of an incoming webhook; a type, because only types are plain data for the compiler. */
 export type SlackMessage = {
-  /** Shown where blocks are not, such as in notifications of the desktop. */
+  /** Shown where blocks are not supported, such as in desktop notifications. */
   text: string
   blocks: { type: 'section'; text: { type: 'mrkdwn'; text: string; verbatim: true } }[]
 }
@@ -16,7 +16,7 @@ const section = (text: string): SlackMessage['blocks'][number] => ({
   text: { type: 'mrkdwn', text, verbatim: true },
 })
 
-/** Who did what, the title as a link, and the first words as a quote. */
+/** The user and the action, the title as a link, and the first words as a quote. */
 function writeEntry({ summary, title, excerpt, url }: Entry): string {
   const quote = escapeText(excerpt)
   return [escapeText(summary), link(url, title), ...(quote === '' ? [] : [`> ${quote}`])].join('\n')
@@ -27,7 +27,7 @@ export const writeMessage = (entry: Entry): SlackMessage => ({
   blocks: [section(writeEntry(entry))],
 })
 
-/** The messages of a delivery. In a channel that others read, it says whom they are for. */
+/** The messages of a delivery. In a shared channel, each names its recipient. */
 export function writeDelivery(
   { isDigest, notifications, receiver }: NotificationDelivery,
   { text }: Pick<Context, 'text'>,

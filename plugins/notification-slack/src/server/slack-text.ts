@@ -1,6 +1,6 @@
 const maxLength = 300
 
-/** Plain text for Slack: of its syntax only what these three characters begin can mention, link or break out. */
+/** Plain text for Slack: only these three characters begin mentions, links and other syntax. */
 export function escapeText(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const characters = [...line]
@@ -8,9 +8,9 @@ export function escapeText(text: string): string {
   return short.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** A link with words that are shown in its place. Words must not be empty, or the address is shown. */
+/** A link with a text. The text must not be empty, or the address is shown. */
 export function link(url: string, words: string): string {
   const address = url.replaceAll(/[<>|]/g, encodeURIComponent)
-  // A bar would end the address early only before the first one; in words it is as good as any other sign.
+  // A bar would only end the address early before the first one; in the text it is an ordinary character.
   return `<${address}|${escapeText(words) || escapeText(url)}>`
 }

@@ -18,7 +18,7 @@ const host = 'hooks.slack.com'
 const site_webhook = `https://${host}/services/T0/SITE/token`
 const webhook_url = `https://${host}/services/T0/ADA/token`
 
-/** As Slack: takes messages with a text and at most fifty blocks of at most 3,000 characters. */
+/** Like Slack: accepts messages with a text and at most fifty blocks of at most 3,000 characters. */
 const openService = () =>
   startFakeServer({
     'POST /services/*': ({ json }) => {

@@ -1,6 +1,6 @@
 import { type ConfigOf, defineConfig, field, type ServerContext } from '@querent/sdk/server'
 
-/** What may be sent, besides messages of inboxes. */
+/** What may be sent in addition to inbox messages. */
 export const eventNames = [
   'question.asked',
   'question.edited',

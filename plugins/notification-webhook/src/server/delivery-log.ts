@@ -7,7 +7,7 @@ const shownCount = 50
 /** Keys are listed in order, so the newest has the smallest. */
 const farFuture = 10 ** 14
 
-/** What was sent in the last week and what came of it, the newest first. */
+/** The deliveries of the last week and their results, newest first. */
 export function createDeliveryLog(kv: PluginStore) {
   return {
     async add(record: DeliveryRecord): Promise<void> {
@@ -17,7 +17,7 @@ export function createDeliveryLog(kv: PluginStore) {
     async list(): Promise<DeliveryRecord[]> {
       const keys = (await kv.keys(prefix)).slice(0, shownCount)
       const records = await Promise.all(keys.map((key) => kv.get(key)))
-      // Written above alone.
+      // Only written above.
       return records.filter((record) => record !== undefined) as DeliveryRecord[]
     },
   }

@@ -2,7 +2,7 @@ import type { EventHandlers, Json, NotificationChannel, SiteEvent } from '@quere
 import { type Context, eventNames } from './config.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
-/** Sends messages of inboxes, without what members entered in the plugin's form. */
+/** Sends inbox messages, without the members' input in the plugin's form. */
 export function createWebhookChannel(context: Context): NotificationChannel {
   const send = createWebhookSender(context)
   return {

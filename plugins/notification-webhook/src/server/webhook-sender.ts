@@ -9,7 +9,7 @@ const timeoutMs = 8000
 
 export type Parcel = { id: string; what: string; data: Json }
 
-/** Sends one thing. It fails where the address does not take it: then the site has it sent again later. */
+/** Sends one message. It fails if the receiver does not accept it: then the site retries it later. */
 export type SendParcel = (parcel: Parcel) => Promise<void>
 
 export function createWebhookSender({ config, http, kv, siteUrl }: Context): SendParcel {

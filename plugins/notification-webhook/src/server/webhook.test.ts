@@ -15,7 +15,7 @@ import plugin from './index.ts'
 const secret = 'the-secret-of-the-webhook'
 const address = 'https://hooks.example.com/querent'
 
-/** As a receiver: takes what is signed with the secret and not old. */
+/** Like a receiver: accepts messages that are signed with the secret and recent. */
 function isSigned({ headers, body }: FakeRequest): boolean {
   const timestamp = headers['x-querent-timestamp'] ?? ''
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')

@@ -3,7 +3,7 @@ import type { DeliveryRecord } from '../shared/delivery-record.ts'
 
 const isTaken = ({ status }: DeliveryRecord) => status >= 200 && status < 300
 
-/** Attempts, the newest first; one that failed is followed by others with the same id. */
+/** Attempts, newest first; a failed one is followed by others with the same id. */
 export function DeliveryTable({ deliveries }: { deliveries: readonly DeliveryRecord[] }) {
   const t = useTexts()
   const { locale } = useSite()

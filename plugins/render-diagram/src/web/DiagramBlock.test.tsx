@@ -9,7 +9,7 @@ import { drawDiagram } from './draw-diagram.ts'
 import plugin from './index.tsx'
 import { type DiagramState, diagramKinds } from './useDiagram.ts'
 
-// Measuring texts needs a browser that lays out; what is drawn is tested there.
+// Measuring texts needs a browser with layout; a journey tests the rendering.
 vi.mock('./draw-diagram.ts', () => ({ drawDiagram: vi.fn() }))
 
 const image: DiagramState = {

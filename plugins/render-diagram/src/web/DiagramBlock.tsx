@@ -4,8 +4,8 @@ import { type DiagramProblem, useDiagram } from './useDiagram.ts'
 import './diagram.css'
 
 /**
- * A diagram in the place of its source. While it is not there, and where it cannot be drawn, the source is shown. All
- * of these are as high as the source was, so that nothing below moves.
+ * A diagram instead of its source. Until it is ready, and if it cannot be drawn, the source is shown. All of
+ * these are as high as the source was, so that nothing below moves.
  */
 export function DiagramBlock({ text, height }: SlotProps<'content.block'>) {
   const diagram = useDiagram(text, useColorScheme())

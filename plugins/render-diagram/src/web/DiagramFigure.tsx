@@ -8,13 +8,16 @@ const reducedFrom = 0.95
 
 export type DiagramFigureProps = {
   image: DiagramImage
-  /** How high all of it is at first. */
+  /** The initial total height. */
   height?: number
   /** The source, which can be opened. */
   children: ReactNode
 }
 
-/** A diagram as large as its room allows. Where that is smaller than it was drawn, it can be seen in full size. */
+/**
+ * A diagram as large as the available space. If that is smaller than the drawing, it can be opened in full
+ * size.
+ */
 export function DiagramFigure({ image, height, children }: DiagramFigureProps) {
   const t = useTexts()
   const view = useRef<HTMLDivElement>(null)
@@ -30,7 +33,7 @@ export function DiagramFigure({ image, height, children }: DiagramFigureProps) {
         ref={view}
         className={`diagram_render-view diagram_render-${getFit(isFull, viewHeight)}`}
         style={isFull ? undefined : { blockSize: viewHeight }}
-        // What is wider than the page is scrolled with the keyboard, too.
+        // A diagram wider than the page is scrolled with the keyboard, too.
         {...(isFull && { tabIndex: 0, role: 'group', 'aria-label': alternative })}
       >
         <img src={image.url} alt={alternative} width={image.width} height={image.height} />
@@ -51,20 +54,20 @@ export function DiagramFigure({ image, height, children }: DiagramFigureProps) {
   )
 }
 
-/** In full size, within a height, or as high as it becomes in the width of the page. */
+/** In full size, within a height, or with the height that follows from the width of the page. */
 function getFit(isFull: boolean, viewHeight: number | undefined): 'full' | 'within' | 'wide' {
   if (isFull) return 'full'
   return viewHeight === undefined ? 'wide' : 'within'
 }
 
 /**
- * What is left for the image; undefined where there is no height to keep. What is still below the window may be as
- * high as it likes: nothing that anyone sees moves.
+ * The remaining height for the image; undefined if there is no height to keep. A diagram that is still below
+ * the window may have any height: nothing visible moves.
  */
 function useViewHeight(foot: RefObject<HTMLElement | null>, image: DiagramImage, height?: number) {
   const [viewHeight, setViewHeight] = useState<number>()
   const isLimited = useRef<boolean>(undefined)
-  // Before anything is painted. Another image may have a longer description.
+  // Before painting. Another image may have a longer description.
   useLayoutEffect(() => {
     const element = foot.current
     if (!element) return

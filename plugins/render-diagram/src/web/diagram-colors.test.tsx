@@ -10,7 +10,7 @@ const page: Record<string, string> = {
   '--q-amber': '#804000',
 }
 
-/** A canvas that draws hexadecimal colors, since the test's document has none. */
+/** A canvas that supports hexadecimal colors, since the test's document has none. */
 function stubCanvas(): void {
   let fill = ''
   const context = {
@@ -20,7 +20,7 @@ function stubCanvas(): void {
     fillRect: () => undefined,
     getImageData: () => ({ data: [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16)) }),
   }
-  // As much of the interface as is used.
+  // Only the used part of the interface.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
     context as unknown as ReturnType<HTMLCanvasElement['getContext']>,
   )

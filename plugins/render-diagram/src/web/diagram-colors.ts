@@ -3,7 +3,7 @@ import type { MermaidConfig } from 'mermaid'
 
 type Rgb = [red: number, green: number, blue: number]
 
-/** A color of the page, whatever notation its style sheet uses; undefined where nothing can be drawn. */
+/** A color of the page, in any notation of its style sheet; undefined if nothing can be drawn. */
 function readColor(name: string, canvas: CanvasRenderingContext2D): Rgb | undefined {
   const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   if (value === '') return undefined
@@ -21,7 +21,7 @@ function mix(top: Rgb, ground: Rgb, share: number): Rgb {
   return [blend(0), blend(1), blend(2)]
 }
 
-/** The theme of a diagram: the colors of the page, or the library's own where the page names none. */
+/** The theme of a diagram: the colors of the page, or the library's own if the page has none. */
 export function getDiagramTheme(scheme: ColorScheme): Pick<MermaidConfig, 'theme' | 'themeVariables'> {
   const darkMode = scheme === 'dark'
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })

@@ -14,15 +14,15 @@ const readText = (root: Element, name: string) =>
   [...root.children].find(({ localName }) => localName === name)?.textContent?.trim() ?? ''
 
 /**
- * The diagram as an image of its own size. An image runs no script, loads nothing and takes part in no style of the
- * page, whatever is written in it.
+ * The diagram as an image with its own size. An image runs no scripts, loads nothing and is not affected by
+ * the styles of the page, whatever it contains.
  */
 export function toDiagramImage(svg: string): Omit<DiagramImage, 'kind'> | undefined {
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   const size = readSize(root)
   if (root.localName !== 'svg' || !size) return undefined
   for (const element of root.querySelectorAll('script, foreignObject, a[href]')) {
-    // Links do nothing in an image; what they hold is worth showing.
+    // Links do nothing in an image, but their content is shown.
     if (element.localName === 'a') element.removeAttribute('href')
     else element.remove()
   }

@@ -1,6 +1,6 @@
 import type { ColorScheme } from '@querent/sdk/web'
 import type { MermaidConfig } from 'mermaid'
-// Bundled by its authors already.
+// Already bundled by its authors.
 import mermaid from 'mermaid/dist/mermaid.esm.min.mjs'
 import { getDiagramTheme } from './diagram-colors.ts'
 import { toDiagramImage } from './diagram-image.ts'
@@ -30,9 +30,9 @@ const config: MermaidConfig = {
   startOnLoad: false,
   securityLevel: 'strict',
   suppressErrorRendering: true,
-  // The library's own choice is a program of half a megabyte that a diagram can ask for by name.
+  // The library's own default is a program of half a megabyte that a diagram can request by name.
   layout: 'dagre',
-  // Labels in HTML would be foreign to an image.
+  // Labels in HTML would be foreign content in an image.
   htmlLabels: false,
   flowchart: { htmlLabels: false },
   class: { htmlLabels: false },
@@ -40,7 +40,7 @@ const config: MermaidConfig = {
   maxEdges,
   fontFamily: fonts,
   deterministicIds: true,
-  // What a diagram's own directives cannot change.
+  // Settings that a diagram's own directives cannot change.
   secure: [
     'secure',
     'securityLevel',
@@ -61,7 +61,7 @@ const config: MermaidConfig = {
 let last: Promise<unknown> = Promise.resolve()
 let drawn = 0
 
-/** Draws a diagram as an image that holds neither script nor links. */
+/** Draws a diagram as an image without scripts and links. */
 export function drawDiagram(text: string, scheme: ColorScheme, styleNonce: string): Promise<DiagramState> {
   const next = last.then(() => withPermittedStyles(styleNonce, () => drawNow(text, scheme)))
   last = next.catch(() => {})
@@ -84,7 +84,7 @@ async function drawNow(text: string, scheme: ColorScheme): Promise<DiagramState>
   }
 }
 
-/** Where the library measures texts: not to be seen, with the font that the image will have, and as wide as a page. */
+/** Where the library measures texts: invisible, with the font of the image, and as wide as a page. */
 function openPlace(): { workshop: HTMLElement; place: HTMLElement } {
   const workshop = document.createElement('div')
   workshop.className = 'diagram_render-workshop'

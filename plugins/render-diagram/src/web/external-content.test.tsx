@@ -86,7 +86,7 @@ test('refuses also where the error was caught', async () => {
     try {
       child(svg('image')).setAttribute('href', address)
     } catch {
-      // As a library may.
+      // As a library may do.
     }
   }
 

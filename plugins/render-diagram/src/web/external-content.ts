@@ -1,9 +1,9 @@
-/** What a diagram would have requested from elsewhere. */
+/** Something that a diagram would have requested from elsewhere. */
 export class ExternalContentError extends Error {}
 
 const loadingAttributes = new Set(['href', 'src', 'srcset', 'data', 'poster', 'background'])
 
-/** Escapes in CSS can spell anything, and so can comments between two parts of a name be nothing. */
+/** Escapes in CSS can spell anything, and comments may separate the parts of a name. */
 const decodeCss = (css: string) =>
   css
     .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) =>
@@ -33,13 +33,13 @@ function requestsAnything(root: Element): boolean {
   return requestsByItself(root) || [...root.querySelectorAll('*')].some(requestsByItself)
 }
 
-/** Parsed in a document of its own, which loads nothing. */
+/** Parsed in a separate document, which loads nothing. */
 const markupRequestsAnything = (markup: string) =>
   requestsAnything(new DOMParser().parseFromString(markup, 'text/html').documentElement)
 
 type Undo = () => void
 
-/** Puts another function in the place of a method, until it is undone. */
+/** Replaces a method, until it is undone. */
 function replaceMethod<Owner extends object, Name extends keyof Owner>(
   owner: Owner,
   name: Name,
@@ -71,9 +71,9 @@ function checkSetter(
 }
 
 /**
- * The library draws into the page to measure texts, and a browser requests an image as soon as it is named. While it
- * works, whatever would make the place request something is refused before it gets there, however the diagram wrote
- * it. The page's own elements are left alone.
+ * The library renders into the page to measure texts, and a browser requests an image as soon as its address
+ * is set. While it works, everything that would cause a request is blocked before it reaches the place,
+ * however the diagram is written. The page's own elements are not affected.
  */
 export async function withoutRequests<T>(place: Element, work: () => Promise<T>): Promise<T> {
   let isRejected = false
@@ -90,7 +90,7 @@ export async function withoutRequests<T>(place: Element, work: () => Promise<T>)
   }
 
   const undo = [
-    // Requests before it is part of any document. Nothing else on our pages makes images this way.
+    // Requests before it is part of any document. Nothing else on our pages creates images this way.
     replaceMethod(
       window,
       'Image',

@@ -2,25 +2,25 @@ type CreateElement = (this: Document, ...names: never[]) => Element
 type Creation = 'createElement' | 'createElementNS'
 
 /**
- * Under another name, and with the nonce, styles in a text that is parsed are none that the policy refuses. An element
- * that was in the page is written with an empty nonce, because browsers hide it.
+ * Under another name, and with the nonce, styles in parsed text are not blocked by the policy. An element
+ * that was in the page is serialized with an empty nonce, because browsers hide it.
  */
 const hideStyles = (text: string, nonce: string) =>
   text
     .replaceAll(' style="', ` ${hiddenStyle}="`)
     .replaceAll(/<style(?: nonce="")?>/g, `<style nonce="${nonce}">`)
 
-/** The attribute that holds a style in what was parsed meanwhile. */
+/** The attribute that contains a style in text parsed meanwhile. */
 export const hiddenStyle = 'data-hidden-style'
 
-/** What was parsed meanwhile, with its styles under their own name. */
+/** The parsed content, with its styles under their own name. */
 export const showStyles = (text: string) =>
   text.replaceAll(` ${hiddenStyle}="`, ' style="').replace(/<style nonce="[^"]*"/g, '<style')
 
 /**
- * The page's content security policy refuses style attributes that are written as text, and style elements without
- * the page's nonce. The library writes both while it measures texts: for that time they are written in the way that
- * the policy allows, which comes to the same.
+ * The page's content security policy blocks style attributes in parsed text, and style elements without the
+ * page's nonce. The library writes both while it measures texts: during that time they are rewritten in an
+ * equivalent form that the policy allows.
  */
 export async function withPermittedStyles<T>(nonce: string, work: () => Promise<T>): Promise<T> {
   const { setAttribute } = Element.prototype
@@ -40,10 +40,10 @@ export async function withPermittedStyles<T>(nonce: string, work: () => Promise<
     isWriting = false
   }
 
-  /** On this document alone; what it inherits stays as it was. */
+  /** Only on this document; inherited methods stay as they were. */
   function permit(name: Creation): () => void {
     const own = Object.getOwnPropertyDescriptor(document, name)
-    // Both have several forms; each call is handed on as it came.
+    // Both have several signatures; each call is passed on as it came.
     const create = document[name] as CreateElement
     const createPermitted: CreateElement = function createPermitted(...names) {
       const element = create.apply(this, names)

@@ -6,7 +6,7 @@ export type DiagramImage = {
   url: string
   width: number
   height: number
-  /** What its author calls it; empty where nothing was written. */
+  /** Its title; empty if it has none. */
   title: string
   description: string
   kind: DiagramKind
@@ -16,7 +16,7 @@ export const diagramKinds = ['flow', 'sequence', 'class', 'state', 'entity', 'ga
 export type DiagramKind = (typeof diagramKinds)[number]
 
 /**
- * Why there is no image: the text is no diagram, it is too large, it names something from another address, or the
+ * Why there is no image: the text is not a diagram, it is too large, it refers to another address, or the
  * program could not be loaded.
  */
 export type DiagramProblem = 'syntax' | 'size' | 'external' | 'load'

@@ -17,7 +17,9 @@ afterEach(() => {
   return open.close()
 })
 
-/** Lets time pass only while the library colors code, as many milliseconds as `cost` says for a length. */
+/**
+ * Time only passes while the library highlights code, as many milliseconds as `cost` returns for a length.
+ */
 function countTime(cost: (length: number) => number) {
   vi.useFakeTimers({ toFake: ['performance'] })
   return vi.spyOn(hljs, 'highlight').mockImplementation((text) => {
@@ -45,7 +47,9 @@ function listClasses(node: Node): string[] {
   return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(listClasses)] : own
 }
 
-/** A keyword or something else that has to be distinguished, in each language that questions are asked about. */
+/**
+ * A keyword or something else that has to be highlighted, in each language that questions are asked about.
+ */
 const samples: [string, string, string][] = [
   ['js', "const a = 'b'", 'hljs-keyword'],
   ['javascript', '// note', 'hljs-comment'],
@@ -145,11 +149,11 @@ describe('whatever is written', () => {
 
     expect(rendered?.filter((html) => html !== undefined)).toEqual([])
     expect(new Set(getLengths(colored))).toEqual(new Set([1000]))
-    // Of 6000 pieces.
+    // For 6000 pieces.
     expect(getLengths(colored).length).toBeLessThan(110)
   })
 
-  // What would take more than ten times the time there is, so that no machine is fast enough.
+  // More than ten times the limit, so that no machine is fast enough.
   test.each([
     ['java', '$'],
     ['ini', '-'],

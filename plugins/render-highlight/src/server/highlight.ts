@@ -2,17 +2,17 @@ import type { CodeBlock, RenderedParts, RenderFilter, ServerContext } from '@que
 import hljs from 'highlight.js/lib/common'
 import type { themes } from './config.ts'
 
-/** No one reads longer blocks by their colors. */
+/** Longer blocks are not worth highlighting. */
 const maxBlockLength = 20_000
-/** Guessing tries every language in turn, and is wrong more often than not about what is short or long. */
+/** Guessing tries every language in turn, and is usually wrong for short or long texts. */
 const maxGuessLength = 3000
 const minGuessLength = 20
 const minRelevance = 5
 /** By how much the best guess has to be better than the second. */
 const minMargin = 2
-/** Milliseconds for the blocks of a post: what remains then stays plain. */
+/** Milliseconds for the blocks of a post: the remaining ones stay plain. */
 const budget = 1000
-/** Longer blocks are tried in pieces first, each of which takes little time whatever is in it. */
+/** Longer blocks are tried in pieces first, each of which takes little time whatever it contains. */
 const pieceLength = 1000
 
 const guessed =
@@ -21,7 +21,7 @@ const guessed =
 
 type Theme = (typeof themes)[number]
 
-/** Colors code by the language that its author named. */
+/** Highlights code in the language that its author named. */
 export function createHighlighter({
   config,
 }: Pick<ServerContext<{ select_theme: Theme }>, 'config'>): RenderFilter {
@@ -38,11 +38,11 @@ export function createHighlighter({
   }
 }
 
-/** HTML with classes, or undefined where the block is better left as it is. */
+/** HTML with classes, or undefined if the block is better left as it is. */
 function highlight({ language, text }: CodeBlock, ms: number): string | undefined {
   if (text.length > maxBlockLength) return undefined
   if (language === '') return guess(text)
-  // `js{1,3}` and `language-js` are how other programs write it.
+  // Other programs write `js{1,3}` and `language-js`.
   const name = /^(?:language-|lang-)?([\w+#.-]+)/.exec(language)?.[1] ?? ''
   if (!hljs.getLanguage(name) || hljs.getLanguage(name) === hljs.getLanguage('plaintext')) return undefined
   if (isTooHard(text, name, ms)) return undefined
@@ -50,8 +50,8 @@ function highlight({ language, text }: CodeBlock, ms: number): string | undefine
 }
 
 /**
- * Whether a block would take longer than there is time. What is made to be hard takes time with the square of its
- * length: 20,000 characters up to half a minute, and nothing can break it off.
+ * Whether a block would exceed the time limit. Adversarial code takes time quadratic in its length: 20,000
+ * characters up to half a minute, and highlighting cannot be interrupted.
  */
 function isTooHard(text: string, language: string, ms: number): boolean {
   const count = Math.ceil(text.length / pieceLength)
@@ -76,7 +76,9 @@ function guess(text: string): string | undefined {
   return isClear && found.relevance >= minRelevance ? found.value : undefined
 }
 
-/** The library also writes classes such as `function_` and `language-xml`, which say nothing to the style sheet. */
+/**
+ * The library also writes classes such as `function_` and `language-xml`, which the style sheet does not use.
+ */
 function withOwnClasses(html: string): string {
   return html.replace(/class="([^"]*)"/g, (_, names: string) => {
     const own = names.split(' ').filter((name) => name.startsWith('hljs'))

@@ -13,7 +13,7 @@ for (const [index, name] of names.entries()) {
 }
 console.log(\`\${seen.size} of \${names.length}\`)`
 
-/** A block as a post has it. The server makes the HTML when the post is written. */
+/** A block as in a post. The server makes the HTML when the post is written. */
 function Sample({ theme, language, text }: SampleProps) {
   const [html, setHtml] = useState('')
 
@@ -45,7 +45,7 @@ export const GitHub: Story = { args: { theme: 'github' } }
 export const AtomOne: Story = { args: { theme: 'atom-one' } }
 export const Solarized: Story = { args: { theme: 'solarized' } }
 export const HighContrast: Story = { args: { theme: 'high-contrast' } }
-/** A block stays as it was where its language is unknown. */
+/** A block of an unknown language stays as it was. */
 export const UnknownLanguage: Story = { args: { language: 'klingon', text: 'tlhIngan Hol Dajatlh’a’' } }
 export const Difference: Story = {
   args: {

@@ -4,7 +4,7 @@ import { themes } from '../server/config.ts'
 
 const css = readFileSync(new URL('style.css', import.meta.url), 'utf8')
 
-/** The backgrounds of code: the lightest and darkest grounds of the site in each scheme. */
+/** The backgrounds of code: the lightest and darkest backgrounds of the site in each scheme. */
 const grounds = { light: ['#ffffff', '#f5f7fa'], dark: ['#0f1115', '#1b1f27'] }
 
 function luminance(hex: string): number {

@@ -23,9 +23,9 @@ async function fetchPage({ http, log, siteUrl }: Context, url: string): Promise<
   }
 }
 
-/** What the page of a link says of itself; undefined where there is no such page. */
+/** A linked page's description of itself; undefined if there is no such page. */
 export async function describeLink(context: Context, url: string): Promise<LinkCard | undefined> {
-  // What the site itself has is linked by its titles already.
+  // The site already shows its own links with their titles.
   if (new URL(url).host === URL.parse(context.siteUrl)?.host) return undefined
   const response = await fetchPage(context, url)
   if (response?.status !== 200 || !page.test(response.headers['content-type'] ?? '')) return undefined

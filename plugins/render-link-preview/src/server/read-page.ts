@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2'
 /** The head of a page is at its beginning, and the rest is not read. */
 const headLength = 256 * 1024
 
-/** A character that stands for bytes of another encoding than UTF-8. */
+/** The replacement character for bytes in another encoding than UTF-8. */
 const broken = '\ufffd'
 
 /** Name or property of each meta element to its content, and the text of the title. */
@@ -13,7 +13,7 @@ type Head = { meta: Map<string, string>; title: string }
 /** Reads up to the body, or to the end of the head. */
 function readHead(html: string): Head {
   const head: Head = { meta: new Map(), title: '' }
-  /** Elements that are open and have text of their own. */
+  /** Open elements with text of their own. */
   const open: string[] = []
   let isOver = false
   const parser = new Parser({
@@ -22,7 +22,7 @@ function readHead(html: string): Head {
       open.push(name)
       const key = (property ?? called ?? '').trim().toLowerCase()
       const text = content.trim()
-      // Of several of one name, the first.
+      // Of several with the same name, the first.
       if (isOver || name !== 'meta' || text === '' || text.includes(broken) || head.meta.has(key)) return
       head.meta.set(key, text)
     },
@@ -44,7 +44,7 @@ function readHead(html: string): Head {
 
 const chunkLength = 16 * 1024
 
-/** What a page says of itself in its head; undefined where it has no title, or does not want to be quoted. */
+/** The description in a page's head; undefined if it has no title, or does not want to be quoted. */
 export function readPage(html: string): LinkCard | undefined {
   const { meta, title: ownTitle } = readHead(html)
   if (/\b(?:nosnippet|noindex|none)\b/i.test(meta.get('robots') ?? '')) return undefined

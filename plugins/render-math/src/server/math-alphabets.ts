@@ -1,4 +1,4 @@
-/** Where the letters of an alphabet begin in Unicode; zero where it has none of a kind. */
+/** Where the letters of an alphabet begin in Unicode; zero if it has none of a kind. */
 type Alphabet = { upper: number; lower: number; digits?: number; greekUpper?: number; greekLower?: number }
 
 const alphabets: Readonly<Record<string, Alphabet>> = {
@@ -51,8 +51,8 @@ function letterIn(name: string, alphabet: Alphabet, letter: string): string | un
 }
 
 /**
- * Browsers know `mathvariant="normal"` alone. Letters of other alphabets are characters of their own in Unicode,
- * which every browser shows.
+ * Browsers only support `mathvariant="normal"`. Letters of other alphabets are separate characters in
+ * Unicode, which every browser shows.
  */
 export function writeAlphabets(mathMl: string): string {
   return mathMl.replace(

@@ -5,7 +5,7 @@ import './style.css'
 
 type SampleProps = { tex: string; isDisplay: boolean }
 
-/** A formula as a post has it. The server makes the MathML when the post is written. */
+/** A formula as in a post. The server makes the MathML when the post is written. */
 function Sample({ tex, isDisplay }: SampleProps) {
   const [html, setHtml] = useState('')
 
@@ -37,5 +37,5 @@ export const Display: Story = {
 export const Matrix: Story = {
   args: { tex: '\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}^{-1}', isDisplay: true },
 }
-/** Its source says more than a message would. */
+/** Its source is more helpful than a message. */
 export const Wrong: Story = { args: { tex: '\\frac{1}{' } }

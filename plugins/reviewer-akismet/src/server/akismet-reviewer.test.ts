@@ -9,7 +9,7 @@ import plugin from './index.ts'
 const host = 'rest.akismet.com'
 const apiKey = 'the-key-of-the-site'
 
-/** As the service: knows its key, and takes what names a casino for spam. */
+/** Like the service: accepts its key, and treats texts about a casino as spam. */
 const openService = () =>
   startFakeServer({
     'POST /1.1/verify-key': ({ form }) =>

@@ -5,7 +5,7 @@ const checkUrl = 'https://rest.akismet.com/1.1/comment-check'
 /** The site waits three seconds for a decision. Ending earlier gives the log a reason. */
 const timeoutMs = 2500
 
-/** What Akismet calls the kinds of texts. */
+/** Akismet's names for the kinds of texts. */
 const commentTypes = {
   question: 'forum-post',
   answer: 'reply',
@@ -13,7 +13,7 @@ const commentTypes = {
   profile: 'signup',
 } satisfies Record<ReviewedText['kind'], string>
 
-/** Asks Akismet. A call that fails throws, and the site then holds the text. */
+/** Calls Akismet. A call that fails throws, and the site then holds the text. */
 export function createAkismetReviewer(context: Context): Reviewer {
   const { config, http } = context
   return {

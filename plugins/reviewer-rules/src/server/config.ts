@@ -1,6 +1,6 @@
 import { defineConfig, field } from '@querent/sdk/server'
 
-/** The defaults hold what is suspicious and reject nothing. */
+/** The defaults hold suspicious texts and reject nothing. */
 export const config = defineConfig({
   held_words: field.textarea({ rows: 5 }),
   rejected_words: field.textarea({ rows: 5 }),

@@ -100,7 +100,7 @@ test('holds what was posted in the last day, whoever posted it', async () => {
   expect(await judge(spam({ content: 'look at my  wonderful collection of STAMPS.' }))).toBe('hold')
   expect(await judge(spam({ content: 'Look at my won\u200bderful collection of stamps&#46;' }))).toBe('hold')
   expect(await judge(spam({ isEdit: true }))).toBe('approve')
-  // The day begins again with a post that was held.
+  // A held post restarts the day.
   for (const _ of [1, 2]) {
     clock.advance(20 * 3600)
     expect(await judge(spam())).toBe('hold')

@@ -30,7 +30,7 @@ const resendSeconds = 15 * 60
 /** Shorter texts, such as thanks, are repeated by honest authors as well. */
 const minRepeatedLength = 30
 
-/** Decides by rules alone: nothing leaves the site. */
+/** Decides only by rules: nothing leaves the site. */
 export function createRuleReviewer({ config, kv }: Context): Reviewer {
   const held = readWords(config.held_words)
   const rejected = readWords(config.rejected_words)
@@ -67,7 +67,9 @@ function isFirstPost({ kind, isEdit, author }: ReviewedText, firstPosts: number)
   return kind !== 'profile' && !isEdit && published(author) < firstPosts
 }
 
-/** Whether anybody posted the same in the last day. Edits and profiles replace what their author wrote. */
+/**
+ * Whether anybody posted the same text in the last day. Edits and profiles replace their author's own text.
+ */
 async function isRepeated(kv: PluginStore, reviewed: ReviewedText): Promise<boolean> {
   const text = fold(decode(reviewed.content)).trim()
   if (reviewed.kind === 'profile' || reviewed.isEdit || text.length < minRepeatedLength) return false
@@ -80,8 +82,8 @@ async function isRepeated(kv: PluginStore, reviewed: ReviewedText): Promise<bool
 }
 
 /**
- * Whether the author sends again what was not published, since the site refused it after it was reviewed: nothing was
- * added to what they have published. Comments are not counted there.
+ * Whether the author resends an unpublished text that the site rejected after it was reviewed: the number of
+ * their published posts is unchanged. Comments are not counted there.
  */
 async function isSentAgain(kv: PluginStore, hash: string, reviewed: ReviewedText): Promise<boolean> {
   return reviewed.kind !== 'comment' && (await kv.get(`sent:${hash}`)) === describeSending(reviewed)

@@ -2,24 +2,28 @@ import type { ReviewDecision, ReviewedText } from '@querent/sdk/server'
 
 type Held = Exclude<ReviewDecision, { verdict: 'approve' }>
 
-/** One word or phrase a line. */
+/** One word or phrase per line. */
 export const readWords = (lines: string): string[] =>
   lines
     .split('\n')
     .map((line) => fold(line.trim()))
     .filter((line) => line !== '')
 
-/** What shows nothing and could be put into a word to hide it, such as a zero-width space or a soft hyphen. */
+/**
+ * Invisible characters that could be put into a word to hide it, such as a zero-width space or a soft hyphen.
+ */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
-/** As text is compared: without differences of case and width, and with one blank between words. */
+/**
+ * Normalizes a text for comparison: without differences of case and width, and with one blank between words.
+ */
 export const fold = (text: string): string =>
   text.normalize('NFKC').replace(invisible, '').toLowerCase().replace(/\s+/g, ' ')
 
 const entity = /&(?:#x0*([\da-f]{1,5})|#0*(\d{1,6})|(colon|sol|period));/gi
 const named: Readonly<Record<string, string>> = { colon: ':', sol: '/', period: '.' }
 
-/** With the characters that are written as entities of HTML, as far as they could hide a word or a link. */
+/** Decodes HTML entities that could hide a word or a link. */
 export const decode = (text: string): string =>
   text.replace(entity, (_, hex?: string, decimal?: string, name = '') =>
     hex || decimal
@@ -29,7 +33,7 @@ export const decode = (text: string): string =>
 
 const letter = /[\p{L}\p{N}]/u
 
-/** Languages that are written without blanks have no word boundaries that could be looked for. */
+/** Languages that are written without blanks have no word boundaries to search for. */
 const isUnspaced = (word: string) => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(word)
 
 /** The first word that the text contains as a whole. */
@@ -52,7 +56,7 @@ function hasWord(text: string, word: string): boolean {
 export const wholeText = ({ title, content, tags }: ReviewedText): string =>
   decode([title, content, ...tags].filter((part) => part !== '').join('\n'))
 
-/** Without a scheme it is a link in a link of Markdown or HTML alone; elsewhere it may be a comment in code. */
+/** Without a scheme it is only a link in a Markdown or HTML link; elsewhere it may be a comment in code. */
 const hosts = /(?:https?:\/\/|\bwww\.|(?:\]\(\s*<?|\]:\s*<?|\bhref\s*=\s*["']?)\/\/)[^\s<>()[\]"']+/giu
 
 export const countLinks = (text: string): number => text.match(hosts)?.length ?? 0
@@ -68,7 +72,7 @@ export function isForeign(text: string, scripts: readonly string[]): boolean {
   )
 }
 
-/** The names of scripts that exist, of a list with commas. */
+/** The existing scripts in a comma-separated list of names. */
 export function readScripts(list: string): string[] {
   return list
     .split(',')

@@ -4,7 +4,7 @@ import { algoliaLogo } from './mark.ts'
 import { toFilters, toQuery } from './query.ts'
 import { type Context, createService } from './service.ts'
 
-/** Orders are indexes of their own here: replicas that hold the same records. */
+/** Orders are separate indexes here: replicas with the same records. */
 const replicas: Record<Exclude<SearchOrder, 'relevance'>, Json> = {
   newest: ['desc(created)'],
   active: ['desc(active)', 'desc(created)'],
@@ -34,9 +34,9 @@ const searchResponse = z.object({
   hits: z.array(z.object({ objectID: z.string(), type: z.enum(['question', 'answer']) })),
 })
 
-/** Every record has it: only posts that everyone may see are sent. */
+/** Every record has it: only public posts are sent. */
 const available = 1
-/** Of a post's text. A record of Algolia may have 10 KB, of which the rest is for titles and tags. */
+/** Limit for a post's text. A record of Algolia may have 10 KB, including titles and tags. */
 const maxContentBytes = 7000
 const maxHitsPerPage = 1000
 
@@ -69,7 +69,7 @@ function toRecord(document: SearchDocument): Json {
   }
 }
 
-/** Searches with Algolia, by its HTTP interface. */
+/** Searches with Algolia, over its HTTP interface. */
 export function createAlgolia(context: Context): SearchEngine {
   const { call, runTask } = createService(context)
   const { index, show_logo } = context.config

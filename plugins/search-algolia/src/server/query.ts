@@ -29,13 +29,13 @@ export function toFilters(condition: SearchCondition): string {
   ].join(' AND ')
 }
 
-/** The service reads no more of a query. */
+/** The service reads at most this much of a query. */
 const maxQueryLength = 500
 
-/** A quotation mark begins a phrase, a minus in front excludes: a word holds neither. */
+/** A quotation mark begins a phrase, a minus in front excludes: a word contains neither. */
 const plainWord = (word: string) => word.toWellFormed().replaceAll('"', ' ').trim().replace(/^-+/, '')
 
-/** What to look for in the texts; undefined where nothing of it remains without what would be a command. */
+/** The text to search for; undefined if nothing remains without operators. */
 export function toQuery({ words, phrases }: SearchCondition): string | undefined {
   const clean = (list: readonly string[]) => list.map(plainWord).filter((text) => /[\p{L}\p{N}]/u.test(text))
   const [cleanWords, cleanPhrases] = [clean(words), clean(phrases)]

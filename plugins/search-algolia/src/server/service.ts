@@ -13,19 +13,19 @@ import type { config } from './config.ts'
 export type Context = Pick<ServerContext<ConfigOf<typeof config>>, 'config' | 'http'>
 
 type ApiRequest = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: Json }
-/** Searches go to the nearest hosts, with the key that may do nothing else. */
+/** Searches go to the nearest hosts, with a key that is only valid for searches. */
 type Purpose = 'search' | 'write'
 
 const enqueued = z.object({ taskID: z.int() })
 const task = z.object({ status: z.enum(['published', 'notPublished']) })
 
-/** For one request to one host, for a task to be done, and between two requests for its status. */
+/** Time limits for one request to one host and for a task, and the interval between two status requests. */
 const requestTimeoutsMs: Record<Purpose, number> = { search: 1500, write: 5000 }
 const taskTimeoutMs = 15_000
 const minPauseMs = 20
 const maxPauseMs = 500
 
-/** The calls of an Algolia application: the next of its hosts is asked where one is down. */
+/** Calls an Algolia application: if one of its hosts is down, the next is tried. */
 export function createService({ config, http }: Context) {
   const application = config.app_id.toLowerCase()
   if (!/^[a-z0-9]+$/.test(application)) throw new PluginError('error.app_id')
@@ -61,7 +61,7 @@ export function createService({ config, http }: Context) {
       const [host = ''] = list
       const response = await askHost(host, purpose, apiRequest)
       if (response) return response
-      // A node that was down is asked last from now on.
+      // A node that was down is tried last from now on.
       list.push(...list.splice(0, 1))
     }
     throw new Error('No host of Algolia can be reached.')
@@ -74,7 +74,7 @@ export function createService({ config, http }: Context) {
     apiRequest: ApiRequest,
   ): Promise<Reply> {
     const { status, text } = await request(purpose, apiRequest)
-    // Without Algolia's own message, which may contain what was sent.
+    // Without Algolia's own message, which may contain parts of the request.
     if (status >= 300) throw new Error(`Algolia answered with ${status}.`)
     const result = schema.safeParse(parseJson(text))
     if (!result.success) throw new Error('Algolia sent an unexpected response.')
@@ -83,7 +83,7 @@ export function createService({ config, http }: Context) {
 
   return {
     call,
-    /** Changes an index, and waits until searches see it. */
+    /** Changes an index, and waits until the change is searchable. */
     async runTask(index: string, apiRequest: ApiRequest): Promise<void> {
       const { taskID } = await call(enqueued, 'write', apiRequest)
       const until = performance.now() + taskTimeoutMs

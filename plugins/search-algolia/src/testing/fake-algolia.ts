@@ -88,7 +88,7 @@ function readTerm(token: string, settings: Settings): Condition {
   }
 }
 
-/** How well a row fits; undefined where it does not. */
+/** How well a row matches; undefined if it does not. */
 function fit(row: Row, query: string, needsAll: boolean): number | undefined {
   const texts = [splitWords(row.title), splitWords(row.content)]
   const phrases = [...query.matchAll(/"([^"]*)"/g)].map(([, phrase]) => ` ${splitWords(phrase).join(' ')} `)
@@ -105,8 +105,8 @@ function fit(row: Row, query: string, needsAll: boolean): number | undefined {
 }
 
 /**
- * Speaks the part of Algolia's interface that the plugin uses, and behaves like it: with two keys, tasks that
- * take time, replicas that have to be asked for, and filters that are read.
+ * Implements the part of Algolia's interface that the plugin uses: with two keys, tasks that take time,
+ * replicas that have to be requested, and filters that are parsed.
  */
 export async function openFakeAlgolia(keys: {
   app: string

@@ -47,9 +47,9 @@ const searchResponse = z.object({
   }),
 })
 
-/** Every record has it: only posts that everyone may see are sent. */
+/** Every record has it: only public posts are sent. */
 const available = 1
-/** The call returns when searches see the change. */
+/** The call returns when the change is searchable. */
 const waitForRefresh = 'refresh=wait_for'
 
 function toSource(document: SearchDocument): Json {
@@ -72,7 +72,7 @@ function toSource(document: SearchDocument): Json {
   }
 }
 
-/** Searches with Elasticsearch, by its HTTP interface. */
+/** Searches with Elasticsearch, over its HTTP interface. */
 export function createElasticsearch(context: Context): SearchEngine {
   const { call, request } = createService(context)
 

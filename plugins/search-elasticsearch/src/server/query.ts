@@ -37,7 +37,7 @@ function filters(condition: SearchCondition): Clause[] {
 /** How many of the words a document must have. */
 export type Matching = 'all' | 'any'
 
-/** Words and phrases are values here: nothing in them is a command. */
+/** Words and phrases are values here: they cannot contain operators. */
 export function toQuery(condition: SearchCondition, matching: Matching): Clause {
   const words = condition.words.join(' ').toWellFormed()
   const ofWords = {
@@ -50,7 +50,7 @@ export function toQuery(condition: SearchCondition, matching: Matching): Clause 
   return { bool: { filter: filters(condition), ...(must.length > 0 && { must }) } }
 }
 
-/** Posts that are equal in what was asked for are ordered by their age, then by their ids. */
+/** Posts with an equal rank are ordered by their age, then by their ids. */
 export function toSort(order: SearchOrder): Clause[] {
   const by = (name: string): Clause => ({ [name]: { order: 'desc' } })
   const last = [by('created'), by('object_id')]

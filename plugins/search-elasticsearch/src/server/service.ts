@@ -19,7 +19,7 @@ type ApiRequest = {
 }
 
 const errorReply = z.object({ error: z.object({ type: z.string() }) })
-/** For one request to one node. */
+/** Time limit for one request to one node. */
 const requestTimeoutMs = 5000
 /** Sent by a node that is down, or by a proxy in front of it: another node may still work. */
 const downStatuses = new Set([502, 503, 504])
@@ -35,7 +35,7 @@ function listEndpoints(text: string): string[] {
   return endpoints
 }
 
-/** The calls of a cluster: the next node is asked where one is down. Errors contain no secrets. */
+/** Calls a cluster: if a node is down, the next is tried. Errors contain no secrets. */
 export function createService({ config, http }: Context) {
   const endpoints = listEndpoints(config.endpoints)
   const credentials = Buffer.from(`${config.username}:${config.password}`).toString('base64')
@@ -67,7 +67,7 @@ export function createService({ config, http }: Context) {
       const [endpoint = ''] = endpoints
       const response = await askNode(endpoint, apiRequest)
       if (response) return { status: response.status, reply: parseJson(response.text) }
-      // A node that was down is asked last from now on.
+      // A node that was down is tried last from now on.
       endpoints.push(...endpoints.splice(0, 1))
     }
     throw new Error('No node of Elasticsearch can be reached.')
@@ -86,7 +86,7 @@ export function createService({ config, http }: Context) {
   }
 }
 
-/** With the type of the error alone: its reason may contain what was sent. */
+/** Only with the type of the error: its reason may contain parts of the request. */
 export function describeError(status: number, reply: unknown): string {
   const known = errorReply.safeParse(reply)
   return `Elasticsearch answered with ${status}${known.success ? ` (${known.data.error.type})` : ''}.`

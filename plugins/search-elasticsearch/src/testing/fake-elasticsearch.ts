@@ -25,7 +25,7 @@ const splitWords = (text: unknown): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Fields have to be mapped as what they are asked for: a `term` on a text finds nothing in the real service either. */
+/** Fields must be mapped for their queries: a `term` on a text finds nothing in the real service either. */
 function findField(name: string, mapping: Record<string, Field>): { type: string; path: string } {
   const [path = '', sub] = name.split('.')
   const field = sub === undefined ? mapping[path] : mapping[path]?.fields?.[sub]
@@ -82,8 +82,8 @@ function boolScore({ filter = [], must = [] }: Bool, source: Source, mapping: Re
 }
 
 /**
- * Speaks the part of Elasticsearch's interface that the plugin uses, and behaves like it: queries are read,
- * fields have types, bulk requests are lines, and pages end where they end in the service.
+ * Implements the part of Elasticsearch's interface that the plugin uses: queries are parsed, fields have
+ * types, bulk requests are lines, and pages have the service's limits.
  */
 export async function openFakeElasticsearch(username: string, password: string): Promise<FakeElasticsearch> {
   const indexes = new Map<string, { rows: Map<string, Source>; mapping: Record<string, Field> }>()

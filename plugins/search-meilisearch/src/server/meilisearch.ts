@@ -23,7 +23,7 @@ const settings = {
   ],
   sortableAttributes: ['created', 'active', 'score'],
   displayedAttributes: ['objectID', 'type', 'title', 'content'],
-  // First, so that an order that was asked for comes before relevance; without one this rule does nothing.
+  // First, so that a requested order takes precedence over relevance; without one this rule does nothing.
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'created:desc'],
   pagination: { maxTotalHits: maxHits },
 }
@@ -33,7 +33,7 @@ const searchResponse = z.object({ hits, totalHits: z.int() })
 const multiSearchResponse = z.object({ hits, estimatedTotalHits: z.int() })
 const index = z.object({ uid: z.string() })
 
-/** Every record has it: only posts that everyone may see are sent. */
+/** Every record has it: only public posts are sent. */
 const available = 1
 
 function toRecord(document: SearchDocument) {
@@ -57,13 +57,13 @@ function toRecord(document: SearchDocument) {
 
 const present = (found: z.infer<typeof hits>) => found.map(({ objectID, type }) => ({ id: objectID, type }))
 
-/** Searches with Meilisearch, by its HTTP interface. */
+/** Searches with Meilisearch, over its HTTP interface. */
 export function createMeilisearch(context: Context): SearchEngine {
   const { call, request, runTask } = createService(context)
   const uid = context.config.index_name
   const path = `/indexes/${encodeURIComponent(uid)}`
 
-  /** Documents that have all words. */
+  /** Documents with all words. */
   async function findAll(condition: SearchCondition, { words, phrases }: Texts): Promise<SearchResult> {
     const found = await call(searchResponse, {
       method: 'POST',
@@ -81,7 +81,7 @@ export function createMeilisearch(context: Context): SearchEngine {
     return { total: found.totalHits, hits: present(found.hits) }
   }
 
-  /** Documents that have any of the words: a query for each, merged by the service. */
+  /** Documents with any of the words: a query for each, merged by the service. */
   async function findAny(condition: SearchCondition, { words, phrases }: Texts): Promise<SearchResult> {
     const offset = (condition.page - 1) * condition.pageSize
     const found = await call(multiSearchResponse, {

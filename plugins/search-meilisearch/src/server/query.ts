@@ -42,12 +42,12 @@ export function toSort(order: SearchOrder): string[] {
   return sorts[order]
 }
 
-/** A quotation mark begins a phrase, a minus in front excludes: a word holds neither. */
+/** A quotation mark begins a phrase, a minus in front excludes: a word contains neither. */
 const plainWord = (word: string) => word.toWellFormed().replaceAll('"', ' ').trim().replace(/^-+/, '')
 
 export type Texts = { words: string[]; phrases: string[] }
 
-/** What to look for in the texts, without what would be a command; undefined where nothing of it remains. */
+/** The text to search for, without operators; undefined if nothing remains. */
 export function toTexts({ words, phrases }: SearchCondition): Texts | undefined {
   const clean = (list: readonly string[]) => list.map(plainWord).filter((text) => /[\p{L}\p{N}]/u.test(text))
   const texts = { words: clean(words), phrases: clean(phrases) }

@@ -14,13 +14,13 @@ const task = z.object({
 })
 const errorReply = z.object({ code: z.string() })
 
-/** For one request, for a task to be done, and between two requests for its status. */
+/** Time limits for one request and for a task, and the interval between two status requests. */
 const requestTimeoutMs = 5000
 const taskTimeoutMs = 15_000
 const minPauseMs = 20
 const maxPauseMs = 500
 
-/** The calls of a Meilisearch server. Errors contain no addresses, keys or searched words. */
+/** Calls a Meilisearch server. Errors contain no addresses, keys or search words. */
 export function createService({ config, http }: Context) {
   const address = config.host.replace(/\/+$/, '')
 
@@ -63,7 +63,7 @@ export function createService({ config, http }: Context) {
   return {
     call,
     request,
-    /** Changes an index, and waits until that is done, unless the settings say not to. */
+    /** Changes an index, and waits until that is done, unless the settings say otherwise. */
     async runTask(apiRequest: ApiRequest): Promise<void> {
       const { taskUid } = await call(enqueued, apiRequest)
       if (!config.async) await waitFor(taskUid)
@@ -71,7 +71,7 @@ export function createService({ config, http }: Context) {
   }
 }
 
-/** With the code of the error alone: its message may contain what was sent. */
+/** Only with the code of the error: its message may contain parts of the request. */
 export function describeError(status: number, reply: unknown): string {
   const known = errorReply.safeParse(reply)
   return `Meilisearch answered with ${status}${known.success ? ` (${known.data.code})` : ''}.`

@@ -30,7 +30,7 @@ const splitWords = (text: unknown): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** `name = "value"`, `name >= 3`: what a filter is made of. */
+/** The conditions of a filter: `name = "value"`, `name >= 3`. */
 function passes(row: Row, expression: string, { filterableAttributes }: Settings): boolean {
   const match = /^(\w+) (=|>=|<=) (?:"((?:[^"\\]|\\.)*)"|(-?\d+)|(true|false))$/.exec(expression)
   if (!match) throw new Error('invalid_search_filter')
@@ -44,7 +44,7 @@ function passes(row: Row, expression: string, { filterableAttributes }: Settings
   )
 }
 
-/** How many words a document has; undefined where one of the phrases or, with `all`, a word is missing. */
+/** How many words a document has; undefined if one of the phrases or, with `all`, a word is missing. */
 function match(row: Row, { q = '', matchingStrategy = 'last' }: Query): number | undefined {
   const phrases = [...q.matchAll(/"([^"]*)"/g)].map(([, phrase]) => splitWords(phrase))
   const words = q
@@ -57,7 +57,7 @@ function match(row: Row, { q = '', matchingStrategy = 'last' }: Query): number |
   if (!phrases.every(sideBySide)) return undefined
   if (words.some((word) => word.startsWith('-'))) return undefined
   const parts = words.map(splitWords).filter((list) => list.length > 0)
-  // The last word may go on.
+  // The last word may be a prefix.
   const has = (list: string[], index: number) =>
     list.every((word) =>
       texts.some((text) =>
@@ -72,8 +72,8 @@ function match(row: Row, { q = '', matchingStrategy = 'last' }: Query): number |
 }
 
 /**
- * Speaks the part of Meilisearch's interface that the plugin uses, and behaves like it: with tasks that take
- * time, filters that are read, and settings that have to be made first.
+ * Implements the part of Meilisearch's interface that the plugin uses: with tasks that take time, filters
+ * that are parsed, and settings that must exist first.
  */
 export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisearch> {
   const indexes = new Map<string, { rows: Map<string, Row>; settings: Settings }>()
@@ -162,7 +162,7 @@ export async function openFakeMeilisearch(apiKey: string): Promise<FakeMeilisear
     const [, , name = '', ...rest] = path.split('/')
     const uid = decodeURIComponent(name)
     const action = `${method} ${rest.join('/')}`
-    // What is sent is what the interface documents; a test that sends something else fails here.
+    // The interface's documented input; a test that sends something else fails here.
     if (action === 'GET ') return known(uid) && { json: { uid, primaryKey: 'objectID' } }
     if (action === 'PATCH settings') {
       return enqueue(() => Object.assign(known(uid).settings, json))

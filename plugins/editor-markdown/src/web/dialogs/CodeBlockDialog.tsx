@@ -4,7 +4,7 @@ import { codeBlock } from '../markdown-blocks.ts'
 import { InsertDialog } from './InsertDialog.tsx'
 
 export type CodeBlockDialogProps = {
-  /** What is selected in the text. */
+  /** The selected text. */
   selected: string
   onInsert: (block: string) => void
   onClose: () => void

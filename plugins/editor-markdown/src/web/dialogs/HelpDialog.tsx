@@ -3,7 +3,7 @@ import { printedKey, type ToolName, tools } from '../tools.ts'
 
 type Row = { name: string; written: string; keys?: string }
 
-/** How each tool's work is written by hand. Indenting is left out: it is done to lists, not written. */
+/** The Markdown of each tool. Indenting is omitted: it is an action on lists, not syntax. */
 function useRows(): Row[] {
   const t = useTexts()
   const item = t('placeholder.item')
@@ -38,7 +38,7 @@ function useRows(): Row[] {
   ]
 }
 
-/** What can be written, and the shortcut of each. */
+/** The supported syntax, with the shortcuts. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const rows = useRows()

@@ -5,12 +5,12 @@ import { InsertDialog } from './InsertDialog.tsx'
 
 export type ImageDialogProps = {
   onInsert: (image: string) => void
-  /** Sends images of the writer's own; absent where the site takes none. */
+  /** Uploads the user's own images; absent if the site accepts none. */
   onFiles?: (files: readonly File[]) => void
   onClose: () => void
 }
 
-/** Asks for the address of an image and what it shows, or for images to upload. */
+/** Asks for the address of an image and its description, or for images to upload. */
 export function ImageDialog({ onInsert, onFiles, onClose }: ImageDialogProps) {
   const t = useTexts()
   const [url, setUrl] = useState('')

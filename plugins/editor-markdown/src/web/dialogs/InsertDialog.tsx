@@ -4,12 +4,12 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 export type InsertDialogProps = {
   title: string
   onClose: () => void
-  /** Puts what was entered into the text. */
+  /** Inserts the input into the text. */
   onInsert: () => void
   children: ReactNode
 }
 
-/** Something to fill in before it is put into the text. */
+/** A form for something to insert into the text. */
 export function InsertDialog({ title, onClose, onInsert, children }: InsertDialogProps) {
   const t = useTexts()
   const formId = useId()
@@ -20,7 +20,7 @@ export function InsertDialog({ title, onClose, onInsert, children }: InsertDialo
     event.preventDefault()
     event.stopPropagation()
     onInsert()
-    // Once what is wrong is shown.
+    // After the errors are shown.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 

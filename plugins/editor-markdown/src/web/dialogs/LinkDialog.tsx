@@ -4,7 +4,7 @@ import { link } from '../markdown-blocks.ts'
 import { InsertDialog } from './InsertDialog.tsx'
 
 export type LinkDialogProps = {
-  /** What is selected in the text: an address, or what the link is called. */
+  /** The selected text: an address, or the text of the link. */
   selected: string
   onInsert: (link: string) => void
   onClose: () => void
@@ -12,7 +12,7 @@ export type LinkDialogProps = {
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text.trim())
 
-/** Asks for an address and what the link is called. */
+/** Asks for an address and the text of the link. */
 export function LinkDialog({ selected, onInsert, onClose }: LinkDialogProps) {
   const t = useTexts()
   const [url, setUrl] = useState(isAddress(selected) ? selected.trim() : '')

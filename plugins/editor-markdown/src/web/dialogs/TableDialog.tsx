@@ -8,7 +8,7 @@ export type TableDialogProps = { onInsert: (table: string) => void; onClose: () 
 const maxCount = 20
 const within = (typed: string) => Math.min(maxCount, Math.max(1, Math.round(Number(typed)) || 1))
 
-/** Asks how large a table is to be. */
+/** Asks for the size of a table. */
 export function TableDialog({ onInsert, onClose }: TableDialogProps) {
   const t = useTexts()
   const [rows, setRows] = useState('3')
