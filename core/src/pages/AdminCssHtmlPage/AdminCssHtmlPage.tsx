@@ -14,7 +14,7 @@ export function findWrongHosts(lines: unknown): string[] {
 
 const safePath = '/?safe-mode'
 
-/** Which of the administrator's HTML works, and how to reach the site if it breaks a page. */
+/** Says which HTML of the administrator works, and how to reach the site if it breaks a page. */
 function CustomCodeNotes() {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ type Loaded = {
   /** Null if the list could not be loaded. */
   plugins: DataFor<'adminPluginList'> | null
   filter: ReturnType<typeof readFilter>
-  /** What the search for settings led here for. */
+  /** The search text of a link from the search for settings. */
   searched: string
   acceptsUploads: boolean
 }
@@ -26,7 +26,7 @@ export const page = defineAdminPage<Loaded>({
       plugins: found && sortPlugins(found),
       filter: readFilter(url.searchParams),
       searched: url.searchParams.get('q') ?? '',
-      // A server that stumbles says so when a package is sent.
+      // If this call fails, the server reports the problem when a package is uploaded.
       acceptsUploads: !uploads.ok || uploads.data.is_open,
     }
   },

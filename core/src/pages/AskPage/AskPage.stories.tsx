@@ -43,7 +43,7 @@ export const Filled: Story = {
   ...shown(<page.Component data={asking} />, '/questions/ask'),
   ...withDraft,
   play: async ({ canvas }) => {
-    // In every language. The closed line names it, and the list has it again.
+    // The same in every language. The collapsed line names it, and the list does too.
     const [similar] = await canvas.findAllByText('How to sort a list?')
     similar?.closest('details')?.querySelector('summary')?.click()
   },

@@ -12,7 +12,7 @@ import { buttonClasses } from '../../ui/index.ts'
 function OfflinePage() {
   const t = useText()
   const again = (
-    // biome-ignore lint/a11y/useValidAnchor: an empty address is the one that the page stands at
+    // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the current page
     <a href="" className={buttonClasses({ variant: 'primary' })}>
       {t('offline.retry')}
     </a>

@@ -65,7 +65,7 @@ export function ListTab({ username, reputation, tab, isOwn }: ListTabProps) {
   )
 }
 
-/** What earns reputation, with a link to what it allows. */
+/** Explains what earns reputation, with a link to what it allows. */
 function Explanation() {
   const t = useText()
   return (
@@ -96,7 +96,7 @@ type Step = { path: string; text: string }
 const unanswered: Step = { path: '/questions?order=unanswered', text: 'home.heading.unanswered' }
 const questions: Step = { path: '/questions', text: 'question_list.empty.show_newest' }
 
-/** Where members without entries can begin. */
+/** Links to where members without entries can begin. */
 const firstSteps: Record<ListedTab['name'], Step> = {
   questions: { path: '/questions/ask', text: 'question_list.empty.ask' },
   answers: unanswered,

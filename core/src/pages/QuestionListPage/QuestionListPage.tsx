@@ -114,7 +114,7 @@ export const page = definePage({
   Component: QuestionListPage,
 })
 
-/** For visitors whose header has no space for it on a phone, because it invites them to sign up. */
+/** The button to ask, for visitors on phones, whose header only has space for the invitation to sign up. */
 function AskOnPhone() {
   const t = useText()
   const { isLoggedIn } = useSession()
@@ -158,7 +158,7 @@ function ChooseTags() {
   return <Link to="/questions?order=recommend">{t('home.choice.link')}</Link>
 }
 
-/** Tells a visitor what this site is, and how to take part. */
+/** Explains to visitors what this site is, and how to take part. */
 function Welcome() {
   const t = useText()
   const site = useSite()

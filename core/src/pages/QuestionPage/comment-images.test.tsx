@@ -12,7 +12,7 @@ it('puts an image that is pasted into a comment where one writes, before the com
     calls: { fileUpload: () => sent.promise, commentAdd: () => new Promise(() => undefined) },
   })
   fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
-  // The field that comes first takes letters alone.
+  // The simple field that is shown first only accepts text.
   const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add comment' })
   await waitFor(() => expect(add().disabled).toBe(false))
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })

@@ -1,6 +1,6 @@
 import { definePage, serverError } from '../../runtime/page/index.ts'
 
-/** `/50x`, where the server sends a user when a way out of the site failed. */
+/** `/50x`, where the server redirects users if leading them to another site failed. */
 export const page = definePage<null>({
   loader: () => {
     throw serverError()

@@ -57,7 +57,7 @@ function TagEditor({ data: { tag, mayChangeSlug, start } }: { data: EditableTag 
           </Link>
         }
       />
-      {/* Another tag, another form. */}
+      {/* Each tag has its own form. */}
       <EditTagForm key={tag.tag_id} tag={tag} mayChangeSlug={mayChangeSlug} start={start} />
     </PageColumns>
   )

@@ -64,7 +64,7 @@ function TagInfoPage({ data: { tag, synonyms } }: PageProps<TagInfoView>) {
       <Description tag={tag} />
       <Actions tag={tag} />
       <TagSynonyms
-        // Another tag, another form.
+        // Each tag has its own form.
         key={tag.tag_id}
         tag={tag}
         synonyms={synonyms.synonyms}

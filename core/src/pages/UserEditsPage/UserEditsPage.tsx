@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type MetaArgs, type PageMeta, type PageProps } from '../../runtime/page/index.ts'
 import { PageColumns, PageHeader } from '../../ui/index.ts'
 
-/** Another account begins with nothing chosen. */
+/** Each account starts with an empty selection. */
 function UserEditsPage({ data: view }: PageProps<UserEditsView>) {
   const t = useText()
   return (
