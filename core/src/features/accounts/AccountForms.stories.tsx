@@ -21,7 +21,7 @@ const never = () => new Promise(() => undefined)
 
 type Sending = { calls?: StoryPageProps['calls']; values?: Record<string, string> }
 
-/** The form in its page; with values, as after submitting them. */
+/** The form on its page; with values, it looks as after submitting them. */
 function shown(title: string, form: ReactNode, { calls = {}, values }: Sending = {}): Story {
   const noCaptcha = { userActionRecord: () => ({ captcha_id: '', captcha_img: '', verify: false }) }
   const answers = { ...noCaptcha, ...calls }

@@ -39,7 +39,8 @@ export function LoginForm() {
       const input = { ...login, ...(asksCode && { two_factor_code }) }
       const answer = await attempt(api.call('userLogin', input, { onLeave }))
       if (answer.ok) return enter(answer.data)
-      // Requested again if it is missing, since the form may be used for another account by then.
+      // A missing code is an error if it was already asked for: the form may be used for another account by
+      // then.
       if (asksCode || answer.failure.reason !== 'error.two_factor.code_required') throw answer.failure
       setAsksCode(true)
     },

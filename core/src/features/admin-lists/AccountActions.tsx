@@ -9,7 +9,7 @@ type UserAction = ListAction<AdminUser>
 
 export type AccountActionsProps = {
   actions: readonly UserAction[]
-  /** One of them is running. */
+  /** Whether one of the actions is running. */
   isBusy: boolean
   onBegin: (action: UserAction) => void
 }

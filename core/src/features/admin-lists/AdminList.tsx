@@ -53,7 +53,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
   const isBusy = batch.state?.isRunning === true
   // The guard of a dialog's form replaces this one, so no dialog opens while an action is running.
   useUnsavedChanges(isBusy)
-  // Around everything that is remounted at another address, such as the page before an emptied one.
+  // Covers everything that is remounted when the address changes, such as after the last page was emptied.
   const items = useRowFocus<HTMLDivElement>()
   const apply = useRef<HTMLButtonElement>(null)
   return (
@@ -107,7 +107,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
 type FoundItemsProps<Item> = AdminListProps<Item> & {
   found: { list: readonly Item[] }
   batch: Batch<Item>
-  /** On all pages. */
+  /** The selected items of all pages. */
   selectedIds: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
   onClear: () => void

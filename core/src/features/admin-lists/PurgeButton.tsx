@@ -10,11 +10,11 @@ import type { ListView } from './list-address.ts'
 
 export type PurgeButtonProps = {
   kind: ListView['kind']
-  /** An action is running, and the dialog waits for it. */
+  /** Whether an action is running, which the dialog waits for. */
   isBusy: boolean
 }
 
-/** Permanently removes all deleted posts of a kind. A word must be typed first, so that nobody does it by mistake. */
+/** Permanently removes all deleted posts of a kind. A word must be typed first, to prevent mistakes. */
 export function PurgeButton({ kind, isBusy }: PurgeButtonProps) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)

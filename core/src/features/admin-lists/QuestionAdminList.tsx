@@ -142,7 +142,7 @@ function useQuestionActions(status: string): ListAction<Question>[] {
   ]
 }
 
-/** Whether lists show a question, and whether it is at their top. */
+/** Actions that hide a question from lists, or pin it to their top. */
 function buildOperations(api: ApiClient, t: Translate): ListAction<Question>[] {
   const operate = (operation: string) => (question: Question) =>
     api.call('questionOperation', { id: question.id, operation }, silent)

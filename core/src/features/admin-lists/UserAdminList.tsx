@@ -79,7 +79,7 @@ export function UserAdminList({ address, found }: UserAdminListProps) {
 
 const maxWaitMs = 120_000
 
-/** The rejected lines, one below the other. */
+/** The rejected lines, one per row. */
 function listWrongLines(thrown: unknown): { users: string } | undefined {
   const fields = toApiFailure(thrown)?.fields ?? []
   return fields.length > 1 ? { users: fields.map(({ error_msg }) => error_msg).join('\n') } : undefined

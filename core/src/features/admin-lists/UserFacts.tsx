@@ -34,7 +34,7 @@ export function UserFacts({ user }: UserFactsProps) {
 }
 
 /**
- * The original address: that of a deleted account is stored with the time appended, so that others can use it
+ * The original address: a deleted account's is stored with the time appended, so that others can use it
  * again.
  */
 function readEmail({ e_mail, deleted_at }: UserFactsProps['user']): string {

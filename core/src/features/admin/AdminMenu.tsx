@@ -80,7 +80,7 @@ function Item({ item, icon }: { item: AdminMenuItem; icon?: string }) {
   )
 }
 
-/** How much around the item is also shown, in pixels: an entry or two. */
+/** Pixels around the item that are also shown: an entry or two. */
 const surroundings = 80
 
 /** Scrolls the menu around the item, but not the page: an element that is being clicked would move. */
@@ -96,7 +96,7 @@ function showInMenu(item: HTMLElement): void {
 
 type AdminMenuSelectProps = { groups: readonly AdminMenuGroup[] }
 
-/** The same menu if there is no room next to the page: the current section, and the others in a list. */
+/** The same menu if there is no space next to the page: the current section, and the others in a list. */
 export function AdminMenuSelect({ groups }: AdminMenuSelectProps) {
   const t = useText()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { Button, EmptyState, icons, refreshIcon } from '../../ui/index.ts'
 
 export type FailedPartProps = {
   children: ReactNode
-  /** The reason as a program or the system reports it, in no language of the site. */
+  /** The untranslated message of a program or the system. */
   detail?: string
 }
 

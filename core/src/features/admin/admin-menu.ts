@@ -8,7 +8,7 @@ export type AdminMenuItem = {
 }
 
 export type AdminMenuGroup = {
-  /** Key of its heading; a group of one has none. */
+  /** Key of its heading; a group with one item has none. */
   heading?: string
   icon: string
   items: readonly AdminMenuItem[]
@@ -100,7 +100,7 @@ export function buildAdminMenu(plugins: readonly ListedPlugin[]): AdminMenuGroup
 /** A page that is only linked from the page of an item. */
 const partOf: Record<string, string> = { '/admin/plugin-catalog': '/admin/installed-plugins' }
 
-/** A page below that of an item, such as one user's, belongs to it. */
+/** Subpages of an item, such as one user's, belong to it. */
 export function isCurrentItem({ path }: AdminMenuItem, pathname: string): boolean {
   return pathname === path || partOf[pathname] === path || pathname.startsWith(`${path}/`)
 }

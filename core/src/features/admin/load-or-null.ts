@@ -1,6 +1,6 @@
 import { attempt } from '../../api/index.ts'
 
-/** Null where the server failed, so that the rest of a page can be shown; a denial is thrown. */
+/** Null if the server failed, so that the rest of a page can be shown; a denial is thrown. */
 export async function loadOrNull<Data>(call: Promise<Data>): Promise<Data | null> {
   const found = await attempt(call)
   if (found.ok) return found.data

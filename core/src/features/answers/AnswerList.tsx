@@ -35,7 +35,7 @@ type Acceptance = {
   toggle: (answerId: string) => void
 }
 
-/** The accepted answer. The order of the page stays as it is until it is loaded again. */
+/** The accepted answer. The order only changes when the page is loaded again. */
 function useAcceptance(questionId: string, answers: readonly AnswerItem[]): Acceptance {
   const api = useApi()
   const t = useText()

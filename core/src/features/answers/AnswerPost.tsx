@@ -51,7 +51,7 @@ export function AnswerPost(props: AnswerPostProps) {
   return (
     <ReturnElementContext value={answerElementId(answer.id)}>
       <article id={answerElementId(answer.id)} className={styles.answer}>
-        {/* On the level of the heading of all answers: what an answer says may have headings of every level before it. */}
+        {/* Same level as the heading of the list: the answer before may end with a heading of any level. */}
         <h2 className="q-visually-hidden">{label}</h2>
         <PostFrame
           isAccepted={isAccepted}

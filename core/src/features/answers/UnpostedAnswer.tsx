@@ -5,17 +5,17 @@ import styles from './AnswerForm.module.scss'
 
 export type UnpostedAnswerProps = {
   content: string
-  /** Whether the form was shown until now. */
+  /** Whether the form was shown before. */
   replacesForm: boolean
   onDiscard: () => void
 }
 
-/** An answer that can no longer be posted, shown so that its author can copy it. */
+/** An answer that cannot be posted any more, shown so that its author can copy it. */
 export function UnpostedAnswer({ content, replacesForm, onDiscard }: UnpostedAnswerProps) {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
 
-  // The focus was in the form, which is gone now.
+  // The focus was in the form, which has been removed.
   useEffect(() => {
     if (replacesForm && document.activeElement === document.body)
       panel.current?.focus({ preventScroll: true })

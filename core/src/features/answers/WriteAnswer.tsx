@@ -28,8 +28,8 @@ export function WriteAnswer({ question }: WriteAnswerProps) {
   const isOpen = question.status === questionStatus.available
   const isWriting = isLoggedIn || (wasLoggedIn && begun.content !== undefined)
   if (!isOpen && !(isWriting && begun.content?.trim())) return null
-  // The message that the user has answered is another element than the form: the same one would seem to jump
-  // down the page when the new answer replaces it.
+  // The message that the user has answered is not rendered in the element of the form, which would seem to
+  // jump down the page when the new answer takes its place.
   const isDone = question.answered && begun.content === undefined
   return (
     <section key={isDone ? 1 : 0} id={anchor} className={styles.section} aria-labelledby={`${anchor}-title`}>

@@ -30,9 +30,7 @@ import { type PostedAnswer, usePostedElsewhere } from './usePostedElsewhere.ts'
 
 export type AnswerFormSettings = {
   question: QuestionInfo
-  /**
-   * The answer so far. Its state is outside, because typing starts before the code of this form is loaded.
-   */
+  /** The answer so far. The parent keeps it, because typing starts before the code of this form is loaded. */
   content: string
   onContentChange: (content: string) => void
   /** The answer is on the server, and the form is no longer needed. */
@@ -127,7 +125,7 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
 
   async function finish(posted: PostedAnswer, sent: string) {
     const { current } = form.ref
-    // What was typed while the answer was being sent is not part of it.
+    // Text that was typed while the answer was being sent is not part of it.
     const added = getAddedText(form.getValues().content, sent)
     if (added !== '') {
       form.change({ content: added })
@@ -170,7 +168,7 @@ export function useAnswerForm({ question, onContentChange, onPosted, ...begun }:
 /** Whether the server said that the question accepts no answers, until the page loads the question again. */
 function useClosedState(question: QuestionInfo) {
   const [isClosed, setIsClosed] = useState(false)
-  // Not by its status: a question that was reopened by the next load never had another one here.
+  // Does not depend on the status: if the question was reopened before the next load, it did not change here.
   useEffect(() => setIsClosed(false), [question])
   return [isClosed, setIsClosed] as const
 }
@@ -223,7 +221,7 @@ function usePostAnswer(question: QuestionInfo) {
     toasts.show(isPending ? t('answer.form.pending') : t('answer.form.posted'))
     const path = questionPath(site, { id: question.id, slug: question.url_title, answerId: info.id })
     const posted = { id: info.id, isPending, path }
-    // Only after the answer was accepted: the draft of one that was denied must stay.
+    // Only after the server has accepted the answer: the draft of a rejected one must stay.
     await endDraft(posted)
     return posted
   }

@@ -8,8 +8,8 @@ type CloseSettings = {
 }
 
 /**
- * Closes the form of a posted answer in the frame that shows the answer, so that what is below moves once. Until then
- * the form stays as it was sent.
+ * Closes the form of a posted answer in the same frame in which the answer appears, so that the content below
+ * moves only once. Until then the form shows the sent text.
  */
 export function useCloseWithAnswer({ form, onClose }: CloseSettings) {
   const { key } = useLocation()
@@ -28,7 +28,7 @@ export function useCloseWithAnswer({ form, onClose }: CloseSettings) {
   // The router changes the location in the render that has the answer.
   useLayoutEffect(close, [key])
 
-  /** Closes the form when the page at the answer is shown, at the latest when the promise ends. */
+  /** Closes the form when the page shows the answer, at the latest when the promise settles. */
   return async function closeAfter(text: string, shown: Promise<void>) {
     sent.current = text
     await shown

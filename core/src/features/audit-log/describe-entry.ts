@@ -100,6 +100,6 @@ function nameValue(
   const key = setting
     ? optionKey(setting.page, setting.name, value)
     : `audit_log.value.${action === 'user_role' ? roles[value] : value}`
-  // Keys are short words; a longer text is a value to be shown as it is.
+  // Keys are short words; a longer text is a value, shown unchanged.
   return value.length < 40 && !value.includes('.') && has(key) ? t(key) : value
 }

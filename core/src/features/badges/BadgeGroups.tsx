@@ -9,7 +9,7 @@ import { badgePath, getBadgeText } from './badge.ts'
 
 export type BadgeGroupsProps = { groups: readonly BadgeGroup[] }
 
-/** All badges of the site by group, with those that the user earned marked. */
+/** All badges of the site by group. Those that the user earned are marked. */
 export function BadgeGroups({ groups }: BadgeGroupsProps) {
   return groups.map((group) => <Group key={group.group_name} group={group} />)
 }

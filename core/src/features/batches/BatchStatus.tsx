@@ -48,7 +48,7 @@ export type SelectedElsewhereProps = {
 }
 
 /** Says that items of other pages are selected, which an action ignores, and offers to deselect them. */
-// Not in a separate file: the bundler would merge one so small with a chunk of pages that lack its texts.
+// Not in a separate file: the bundler would merge such a small one into a chunk of pages that lack its texts.
 export function SelectedElsewhere({ count, onClear }: SelectedElsewhereProps) {
   const t = useText()
   if (count <= 0) return null

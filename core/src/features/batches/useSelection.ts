@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The selected items on all pages of a list. Another list, or search, begins without any: items it lacks
- * would be invisible.
+ * The selected items on all pages of a list. Another list or search starts without a selection, since items
+ * that it lacks would be invisible.
  */
 export function useSelection(list: string) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

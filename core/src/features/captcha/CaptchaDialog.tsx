@@ -75,7 +75,7 @@ export function CaptchaDialog({ open, onSolve, onRefresh, onClose }: CaptchaDial
   )
 }
 
-/** Absent if the service makes its own. */
+/** Absent if the service creates its own. */
 function getChallenge(demand: OpenCaptcha['demand']) {
   const { captcha_img: image, captcha_audio: audio, captcha_question: question } = demand
   if (!image && !audio && !question) return undefined
@@ -119,9 +119,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 type CaptchaFrameProps = { title: string; onClose: () => void; children: ReactNode }
 
 /**
- * The dialog around a challenge. Services add elements at the end of the document, which a modal dialog of
- * the browser would cover and make inert: so this one is at the end of the document too and makes the page
- * behind it inert by itself.
+ * The dialog around a challenge. Services add elements at the end of the document, which the browser's modal
+ * dialog would cover and make inert. So this one is also at the end of the document, and makes the page
+ * behind it inert.
  */
 function CaptchaFrame({ title, onClose, children }: CaptchaFrameProps) {
   const t = useText()

@@ -90,7 +90,9 @@ export function CommentForm(props: CommentFormProps) {
   )
 }
 
-/** Ignores the second click of a double click on the button that opened the form: it would move the focus. */
+/**
+ * Ignores the second click of a double click on the button that opened the form, which would move the focus.
+ */
 function useKeptFocus() {
   useEffect(() => {
     const keepFocus = (event: MouseEvent) => {

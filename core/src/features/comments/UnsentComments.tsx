@@ -12,7 +12,7 @@ export type UnsentCommentsProps = {
   onFound: (writing: Writing) => void
 }
 
-/** Reopens the form for an unsent comment: with the focus after a login, else without. Renders nothing itself. */
+/** Reopens the form for an unsent comment, with the focus only after a login. Renders nothing itself. */
 export function UnsentComments({ objectId, commentThread, onFound }: UnsentCommentsProps) {
   const userId = useSession().user?.id
   const [unsent, setUnsent] = useState<UnsentComment>()

@@ -1,7 +1,7 @@
 import type { QuestionView } from '@querent/sdk/contract'
 import { createContext } from 'react'
 
-/** Gives access to the page of the comments, to find out who takes part in it. */
+/** The question page around the comments, to find its participants. */
 export const CommentsContext = createContext<QuestionView | null>(null)
 
 const linkedMention = /\[@([\w.-]+)\]\(\/users\/\1\)/g

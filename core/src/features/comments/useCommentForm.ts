@@ -47,7 +47,7 @@ function useCommentText({ objectId, text, edited, replied, onTextChange }: Comme
   const target = edited ? `edit.${edited.comment_id}` : (replied?.comment_id ?? objectId)
   const draft = useCommentDraft(target)
   const [initial] = useState(() => (text === before ? (draft.read()?.content ?? text) : text))
-  // At once, and after the field has taken over the cursor position of the one that it replaces.
+  // Before the first paint, but after the field has taken over the cursor position of the one it replaces.
   useLayoutEffect(() => {
     const { activeElement: area } = document
     if (initial === text || !(area instanceof HTMLTextAreaElement) || area.value !== initial) return
@@ -124,7 +124,7 @@ export function useCommentForm(props: CommentFormSettings) {
       if (!isLoggedIn) return void navigate(paths.login)
       await send(original_text)
       forgetUnsentComment()
-      // What was typed while the comment was being sent is not part of it.
+      // Text that was typed while the comment was being sent is not part of it.
       const written = form.getValues().original_text
       const added = getAddedText(written, original_text)
       if (added !== '') {

@@ -50,7 +50,7 @@ function byTime(a: CommentItem, b: CommentItem): number {
   return a.created_at - b.created_at || (a.comment_id < b.comment_id ? -1 : 1)
 }
 
-/** Merges a page into the thread, except for comments that were deleted or edited here after it was requested. */
+/** Merges a page into the thread, except for comments that were deleted or edited here since its request. */
 function merge(thread: CommentThread, page: PageOf<CommentItem>): PageOf<CommentItem> {
   const kept = page.list.filter(({ comment_id }) => !thread.removed.includes(comment_id))
   const byId = new Map(thread.list.map((comment) => [comment.comment_id, comment]))
@@ -109,7 +109,7 @@ export function removeComment(thread: CommentThread, commentId: string): Comment
   return { ...thread, list, count, removed: [...thread.removed, commentId] }
 }
 
-/** Moves the focus from a comment that is about to be removed to the next one, the previous one, or the list. */
+/** Moves the focus from a comment that is being removed to the next one, the previous one, or the list. */
 function leaveRow(rowId: string): void {
   const item = document.getElementById(rowId)?.parentElement
   if (!item?.contains(document.activeElement)) return
@@ -153,7 +153,7 @@ export function useCommentThread(
     return first && first !== state.first ? updateThread(state.thread, first) : state.thread
   }
 
-  // As updates of the previous state, so that two responses that arrive together both count.
+  // Each is an update of the previous state, so that two responses that arrive together both count.
   function step(next: (thread: CommentThread) => CommentThread) {
     setTouched((current) => ({ thread: next(getThread(current)), first }))
   }

@@ -10,7 +10,7 @@ export type DeviceConfirmationProps = { code: string; number: string }
 
 type Stage = 'asking' | 'busy' | 'done' | 'expired' | 'unreachable'
 
-/** Asks on the device that scanned a code whether to let the other one in. */
+/** Asks on the device that scanned a code whether to log in the other one. */
 export function DeviceConfirmation({ code, number }: DeviceConfirmationProps) {
   const t = useText()
   const api = useApi()

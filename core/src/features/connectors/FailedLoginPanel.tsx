@@ -50,7 +50,7 @@ export function FailureMessage({ failure, name }: { failure: FailedLogin; name: 
   )
 }
 
-/** The provider's message about its refusal, once it is known. Only the refused browser gets it. */
+/** The provider's reason for rejecting the login, once it is known. Only the rejected browser gets it. */
 function ProviderMessage({ code }: { code: string }) {
   const t = useText()
   const api = useApi()

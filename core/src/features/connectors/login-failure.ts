@@ -9,7 +9,7 @@ export type FailedLogin = {
   notice: string
 }
 
-/** What helps next: a retry, logging in with an existing login, another address, or nothing. */
+/** The next step: a retry, logging in with an existing login, another address, or nothing. */
 export type NextStep = 'retry' | 'log_in' | 'home'
 
 // texts: external_login.failed.*

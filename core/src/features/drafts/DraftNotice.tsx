@@ -8,7 +8,7 @@ export type DraftNoticeProps = {
   onAction: () => void
 }
 
-/** Says where the text of a form comes from, or that there is another one, and offers what to do about it. */
+/** Says where the text of a form comes from, or that there is another one, and offers an action. */
 export function DraftNotice({ kind = 'info', children, action, onAction }: DraftNoticeProps) {
   return (
     <FormAlert kind={kind}>

@@ -13,7 +13,7 @@ export type DraftSaver<Draft> = {
   followRemoval: (removed: unknown) => void
   /** Another tab has stored its draft: the text of this tab is added if it is missing there. */
   followChange: (stored: Draft) => void
-  /** The stored text, maybe of another tab, is now in this form. */
+  /** The stored text, possibly of another tab, is now in this form. */
   adopt: (stored: Draft) => void
 }
 

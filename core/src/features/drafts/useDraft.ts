@@ -16,7 +16,7 @@ export type DraftState<Draft> = Pick<DraftSaver<Draft>, 'read' | 'save' | 'flush
   isPending: boolean
   /** Whether everything is stored, and so restored on the next visit. */
   isKept: boolean
-  /** Says that the form has a stored draft, unchanged. */
+  /** Reports that the form contains the stored draft unchanged. */
   setRestored: (stored: Draft) => void
 }
 
@@ -111,7 +111,7 @@ const fields = 'input:not([type="file"]), textarea, [contenteditable="true"]'
 type DiscardNotice = {
   /** The form in which a draft was restored. */
   show: (undo: () => HTMLFormElement | null) => void
-  /** There is nothing left that the draft could be restored in. */
+  /** Withdraws the offer: nothing is left to restore the draft in. */
   withdraw: () => void
 }
 

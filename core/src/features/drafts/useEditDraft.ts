@@ -34,7 +34,7 @@ export function editDraftKey(objectId: string): string {
   return `draft.edit.${objectId}`
 }
 
-/** Forms remove the draft of an edit themselves when nothing is changed any more. */
+/** Forms remove the draft of an edit themselves when nothing differs any more. */
 const isEditDraftWorthSaving = () => true
 
 /**
@@ -59,7 +59,7 @@ export function useEditDraft<Values>(settings: EditDraftSettings<Values>): EditD
     setOffered(undefined)
   }
 
-  // Once, when the form appears and before the next key: from then on the typed text counts.
+  // Once, when the form appears and before the next key press: afterwards the typed text counts.
   useLayoutEffect(() => {
     const saved = hasVersion ? undefined : draft.read()
     if (!saved) return

@@ -71,7 +71,7 @@ export function useQuestionDraft(hasText: () => boolean): QuestionDraftState {
   }
 }
 
-/** A question may begin with its text. */
+/** Users may write the text of a question before its title. */
 function getTitle({ title, content, answer, keptAnswer = '' }: Partial<QuestionDraft> = {}): string {
   return title?.trim() || [...(content?.trim() || answer || keptAnswer)].slice(0, maxTitle).join('')
 }

@@ -8,7 +8,7 @@ import { type CompletionOption, type FindUsers, mergeUsers, searchUsers } from '
 import styles from './LoadedCompletion.module.scss'
 import { type Completion, useCompletion } from './useCompletion.ts'
 
-/** The completion itself, loaded once a user begins something that can be completed. */
+/** Loaded when the user begins to type something that can be completed. */
 export function LoadedCompletion({ area, onValueChange, listParticipants }: CompletionProps) {
   const api = useApi()
   const { isActivated, user } = useSession()
@@ -51,7 +51,7 @@ export function CompletionList({ completion, container }: CompletionListProps) {
             style={place}
           >
             {options.map((option) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, and keeps the focus
               <div
                 key={option.id}
                 id={optionId(option)}

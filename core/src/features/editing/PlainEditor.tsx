@@ -22,7 +22,7 @@ export type PlainEditorState = {
   setView: (view: EditorView) => void
 }
 
-/** Work that the plain editor began, such as an upload, continues when the editor of a plugin replaces it. */
+/** Work of the plain editor, such as an upload, that continues when a plugin's editor replaces it. */
 export function usePlainEditor({ value, onValueChange }: MarkdownFieldProps): PlainEditorState {
   const area = useRef<HTMLTextAreaElement>(null)
   const editor = useAreaHandle(area, onValueChange)
@@ -34,7 +34,7 @@ export function usePlainEditor({ value, onValueChange }: MarkdownFieldProps): Pl
   return { area, editor, files, view, setView }
 }
 
-/** The editor of the page itself. */
+/** The built-in editor. */
 export function PlainEditor(props: MarkdownFieldProps & PlainEditorState & { control: FieldControl }) {
   const { control, error, value, height = 'tall', area, editor, files, view, setView } = props
   const run = useCommands(area, props.onValueChange)
@@ -66,7 +66,7 @@ export function PlainEditor(props: MarkdownFieldProps & PlainEditorState & { con
         role="tabpanel"
         aria-labelledby={`${control.id}-panel-${view}`}
       >
-        {/* Hidden and not removed: with the text area would go what can be undone, and where one was writing. */}
+        {/* Hidden, since removing it would lose the undo history and the cursor position. */}
         <div className={styles.writing} hidden={view === 'preview'}>
           <Writing
             {...props}

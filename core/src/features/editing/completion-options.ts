@@ -62,7 +62,7 @@ export function mergeUsers(
   return [...users.values()].slice(0, maxUsers)
 }
 
-/** Nobody if the search fails: the name can still be typed. */
+/** Empty if the search fails: the name can still be typed. */
 export async function searchUsers(
   api: ApiClient,
   username: string,

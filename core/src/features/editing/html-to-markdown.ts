@@ -1,9 +1,9 @@
 import TurndownService from 'turndown'
 
-/** Elements that plain text loses. */
+/** Elements that are lost in plain text. */
 const formatted =
   'a[href], b, strong, em, i, s, del, code, kbd, sub, sup, pre, ul, ol, table, blockquote, hr, img, h1, h2, h3, h4, h5, h6'
-/** A text that is longer than any post is pasted as it is: converting it would take long. */
+/** A text longer than any post is pasted unconverted: converting it would take too long. */
 const maxLength = 1_000_000
 
 /** Pasted HTML as Markdown; empty if the plain text is equivalent. Nothing in the HTML is run or loaded. */
@@ -18,8 +18,7 @@ export function htmlToMarkdown(html: string): string {
   if (!body.querySelector(formatted)) return ''
   converter ??= createConverter()
   const markdown = converter.turndown(body).trim()
-  // Text that is typed next must not follow the end of a code block, which it would undo, or be in a row of a
-  // table.
+  // Text that is typed next must not continue the closing fence of a code block or the last row of a table.
   return /(?:^|\n)(?:`{3,}|\|.*)$/.test(markdown) ? `${markdown}\n\n` : markdown
 }
 

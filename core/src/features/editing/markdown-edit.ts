@@ -6,7 +6,7 @@ export type TextEdit = { from: number; to: number; insert: string; start: number
 
 export type MarkdownCommand = 'bold' | 'italic' | 'code' | 'link' | 'quote' | 'list'
 
-/** Placeholder words if nothing was selected, to be typed over. */
+/** Words to insert and select if nothing was selected. */
 export type Placeholders = Record<MarkdownCommand, string>
 
 /** Puts delimiters around the selection, or removes them if they are there. */
@@ -95,8 +95,8 @@ export function getEdit(
 }
 
 /**
- * Inserts a block after the selection, separated from the surrounding text; at the end of a text that had no
- * focus yet.
+ * Inserts a block after the selection, separated from the surrounding text; at the end of the text if the
+ * selection is still at its initial position.
  */
 export function placeBlock({ text, start, end }: Selection, block: string): TextEdit {
   const at = start === 0 && end === 0 ? text.length : end

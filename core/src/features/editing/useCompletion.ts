@@ -145,7 +145,8 @@ function listen(area: HTMLTextAreaElement, { search, handleKeyDown, hide }: List
 }
 
 /**
- * Links the field to its list while that is open. It stays a text field: the role of a combobox has no lines.
+ * Links the field to its open list. Its role stays that of a text field: a combobox cannot have several
+ * lines.
  */
 function useListRelation(
   area: RefObject<HTMLTextAreaElement | null>,

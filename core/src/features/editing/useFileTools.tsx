@@ -23,20 +23,22 @@ type FileHandlers = {
 export type FileTools = {
   tools: readonly FileTool[]
   handlers: FileHandlers
-  /** Below the text: what is on its way, and what is open. */
+  /** Rendered below the text: uploads, and an open dialog. */
   parts: ReactNode
 }
 
 export type TakenFiles = {
   add: (...files: ChosenFile[]) => void
   handlers: FileHandlers
-  /** What is on its way, below the text. */
+  /** The uploads, rendered below the text. */
   tray: ReactNode
 }
 
-/** Takes the files that are pasted into a text or dropped on it. What sends them is loaded with the first one. */
+/**
+ * Accepts files that are pasted into a text or dropped on it. The upload code is loaded with the first one.
+ */
 export function useTakenFiles(port: TextPort): TakenFiles {
-  // All that were ever taken: several may come before what sends them is loaded.
+  // All files so far: several may arrive before the upload code is loaded.
   const [taken, setTaken] = useState<readonly ChosenFile[]>([])
   const add = (...files: ChosenFile[]) => setTaken((all) => [...all, ...files])
 
@@ -59,7 +61,7 @@ export function useTakenFiles(port: TextPort): TakenFiles {
   }
 }
 
-/** The same with tools that ask for files. */
+/** The same, with tools that let the user choose files. */
 export function useFileTools(port: TextPort, onText: (markdown: string) => void): FileTools {
   const t = useText()
   const attachments = attachmentRules(useSite())
@@ -119,8 +121,8 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
 }
 
 /**
- * Files of a paste or a drop; none if it contains formatted text, of which office programs add an image. The
- * plain text that a file manager adds to a file is its name.
+ * The files of a paste or a drop; none if it contains formatted text, since office programs add an image of
+ * it. The plain text that a file manager adds to a file is its name.
  */
 function getFiles(data: DataTransfer | null): File[] {
   return !data || isFormattedText(data) ? [] : [...data.files]

@@ -120,7 +120,7 @@ export function WrittenContent({ html, ...rest }: ProseProps) {
   const content = useExternalContent(rest.isSmall ? html : markEmbeds(html, patterns))
   const prepared = usePreparedHtml(content.html)
   const box = useRef<HTMLDivElement>(null)
-  // The server waits for nothing: a late component would be missing in the page until it is loaded.
+  // The server does not wait for components: a late one would be missing in the page until it is loaded.
   const hasImages = useIsHydrated() && content.html.includes('<img')
   const hasBlocks = useHasCandidates('content.block') && content.html.includes('language-')
   const hasEmbeds = useHasCandidates('content.embed') && content.hasEmbeds && content.isAllowed
@@ -158,7 +158,7 @@ const sizes = [
 
 /**
  * Marks code blocks that a plugin will render. The result is often higher than the code, and only appears
- * once its script has run; so these blocks get more space from the first paint on.
+ * after its script has run, so these blocks get more space from the first paint.
  */
 export function reserveBlockRoom(html: string, languages: readonly string[]): string {
   return html.replace(codeBlock, (block, code: string, language: string, text: string) => {

@@ -25,9 +25,7 @@ export function findEmbed(address: string, patterns: readonly EmbedPattern[]): E
 const aloneInParagraph =
   /<p>(<a\b[^>]*?\bhref="(https:\/\/[^"]+)"[^>]*>)([^<]*|<span class="q-link-card">.*?)<\/a><\/p>/g
 
-/**
- * Per text: each is a page of another site, and a post of nothing but videos would be as slow as all of them.
- */
+/** Per text: each embed is a page of another site, so a post full of videos would be slow. */
 const maxEmbeds = 10
 
 /**

@@ -38,6 +38,6 @@ export function FlagDialog({ kind, id, title, onClose }: FlagDialogProps) {
       onCancel={onClose}
     />
   )
-  // Outside of the row of buttons that it belongs to, whose styles are not for it.
+  // Outside of its row of buttons, whose styles must not apply to it.
   return createPortal(dialog, document.body)
 }

@@ -104,7 +104,7 @@ export function LoadedCropImageDialog({
   )
   return (
     <Dialog title={t('upload.crop.title')} footer={footer} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the area inside, which has the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the focused area inside */}
       <div className={styles.stage} onKeyDown={handleKeyDown}>
         {url && (
           <Cropper

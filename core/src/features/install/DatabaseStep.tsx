@@ -91,7 +91,10 @@ type ConfigFailedPanelProps = {
   onRetry: () => Promise<void>
 }
 
-/** The program may not write its configuration: the administrator does it, and the wizard continues. */
+/**
+ * Shown if the program may not write its configuration: the administrator writes it, and the wizard
+ * continues.
+ */
 function ConfigFailedPanel({ text, folder, onRetry }: ConfigFailedPanelProps) {
   const t = useText()
   const [failures, setFailures] = useState(0)
@@ -100,7 +103,7 @@ function ConfigFailedPanel({ text, folder, onRetry }: ConfigFailedPanelProps) {
 
   const { run: handleRetry, isBusy } = useAction(async () => {
     await attempt(onRetry())
-    // Still here: it did not work.
+    // If the panel is still shown, the retry failed.
     setFailures((count) => count + 1)
   })
 

@@ -101,7 +101,7 @@ function useSilentLogin() {
   }
 }
 
-/** Who may read, and whether external images are loaded without asking. */
+/** Whether visitors may read, and whether external images are loaded without asking. */
 function PrivacyFields({ form }: SiteFieldsProps) {
   const t = useText()
   return (
@@ -131,7 +131,7 @@ function PrivacyFields({ form }: SiteFieldsProps) {
   )
 }
 
-/** What the site starts with in addition to its own parts. */
+/** The plugins that the site starts with. */
 function PluginFields({ form }: SiteFieldsProps) {
   const t = useText()
   return (

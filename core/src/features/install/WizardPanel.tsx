@@ -4,7 +4,7 @@ import { PanelHead, type PanelHeadProps, TextInput, type TextInputProps } from '
 import styles from './WizardPanel.module.scss'
 
 export type WizardPanelProps = Omit<PanelHeadProps, 'ref'> & {
-  /** The panel replaced another one: its title takes the focus, so that it is read aloud. */
+  /** Whether the panel replaced another one: its title takes the focus, so that it is read aloud. */
   takesFocus: boolean
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function WizardPanel({ takesFocus, children, ...head }: WizardPanelProps)
   )
 }
 
-/** The code that the program printed on start: whoever can read it may install. */
+/** The code that the program printed on start: only those who can read it may install. */
 export function CodeField(field: Omit<TextInputProps, 'label' | 'hint'>) {
   const t = useText()
   return (

@@ -19,18 +19,19 @@ export type InstalledPluginsProps = {
   /** Undefined if the list could not be loaded. */
   plugins: readonly InstalledPlugin[] | undefined
   filter: PluginFilter
-  /** What is searched for at first. */
+  /** The initial search text. */
   searched?: string
   acceptsUploads: boolean
 }
 
-/** Every plugin of the site: what is on, what is not, and more of them. */
+/** All plugins of the site, and ways to add more. */
 export function InstalledPlugins({ plugins, filter, searched = '', acceptsUploads }: InstalledPluginsProps) {
   const t = useText()
   const [isUploading, setIsUploading] = useState(false)
   const [text, setText] = useState(searched)
   const [known, setKnown] = useState(searched)
-  // Another search leads to the same page; the links of the filters, which keep what was typed, name none.
+  // A link to another search leads to this page, too. The links of the filters contain no search, and keep
+  // the typed one.
   if (searched !== known) {
     setKnown(searched)
     if (searched) setText(searched)
@@ -50,7 +51,7 @@ export function InstalledPlugins({ plugins, filter, searched = '', acceptsUpload
         actions={
           <>
             <ButtonLink to="/admin/plugin-catalog">{t('plugin_catalog.title')}</ButtonLink>
-            {/* Without any plugin the same is below, in the place of the list. */}
+            {/* Without any plugin, the empty state in place of the list offers the same. */}
             {(plugins?.length ?? 0) > 0 && (
               <>
                 <OrderButton />
@@ -173,7 +174,9 @@ function Upload({ acceptsUploads, attempt, onInstalled, onClose }: UploadProps) 
   return <UploadDialog upload={acceptsUploads ? upload : undefined} onClose={onClose} />
 }
 
-/** Calls back when a file is dragged over the page. Dropping it outside of a drop zone does not open it. */
+/**
+ * Calls `onDrag` when a file is dragged over the page. A drop outside of a drop zone does not open the file.
+ */
 function useFileDrag(onDrag: () => void): void {
   const handleDrag = useEffectEvent(onDrag)
 

@@ -156,7 +156,7 @@ function OrderedList({ plugins, onMove }: OrderedListProps) {
             <bdi className={styles.name}>{name}</bdi>
             <span className="q-muted">{getFamilyName(type)}</span>
           </div>
-          {/* Disabled, the button of a plugin that has come to an end would lose the focus. */}
+          {/* A disabled button would lose the focus when its plugin reaches the end of the list. */}
           <IconButton
             icon={chevronUpIcon}
             label={t('plugins.order.up', { name })}

@@ -37,7 +37,7 @@ const originKinds = ['script', 'frame', 'connect'] as const
 
 const originIcons = { script: codeIcon, frame: globeIcon, connect: globeIcon }
 
-/** Whether it may do more than every plugin may. */
+/** Whether it requests more access than every plugin has. */
 export function asksForAccess({
   permissions,
   content_security: origins,

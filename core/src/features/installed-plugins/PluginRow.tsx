@@ -112,7 +112,7 @@ function RowActions({ plugin, actions, onEnable }: PluginRowProps) {
   return (
     <div className={styles.actions}>
       {plugin.type === 'theme' && isUsable && !enabled && (
-        // A separate page load: it has the theme until the user leaves it.
+        // Opens in another tab, which shows the theme until it is closed.
         <a
           className={buttonClasses({ size: 'small', variant: 'subtle' })}
           href={toAddress(`/?theme=${slug_name}`)}

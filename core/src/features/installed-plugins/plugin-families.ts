@@ -35,7 +35,7 @@ const familyIcons: Record<string, string> = {
 }
 const order = Object.keys(familyIcons)
 
-/** Editors that replace the plain one, and extensions of one, are searched in one place. */
+/** Editors that replace the plain one, and extensions of an editor, are one family. */
 function getFamily({ type }: { type: string }): string {
   return type === 'editor_replacement' ? 'editor' : type
 }

@@ -36,8 +36,9 @@ const [, statusPath] = endpointPaths.notificationStatus
 const streamPath = statusPath.replace(/status$/, 'stream')
 
 /**
- * Keeps the unread counts current while the page is visible. One of the visible tabs is connected to the server, by a
- * stream, or by polling every three seconds if there is none, and notifies the others. Returns a function that ends it.
+ * Keeps the unread counts current while the page is visible. One of the visible tabs is connected to the
+ * server, by a stream, or by polling every three seconds if there is none, and notifies the others. Returns a
+ * function that ends it.
  */
 export function startLiveFeed(settings: LiveFeedSettings): () => void {
   const name = `querent:notifications:${settings.account}`
@@ -63,7 +64,9 @@ export function startLiveFeed(settings: LiveFeedSettings): () => void {
     take(status)
     channel?.postMessage(status)
   }
-  /** After a time without a stream: changes during it were missed, and may have left the count as it was. */
+  /**
+   * After a time without a stream: changes in the meantime were missed, and may not have changed the count.
+   */
   function renew(status: NotificationStatus) {
     latest = undefined
     notify(status)
@@ -146,7 +149,7 @@ function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
   let tag = ''
   let rewatching = new AbortController()
   let rewatchTimer: ReturnType<typeof setTimeout> | undefined
-  /** There was a time without a stream, not just the moment in which one is reopened for other questions. */
+  /** Whether there was a time without a stream, except while one is reopened for other questions. */
   let hasMissed = true
 
   function request(path: string, signal: AbortSignal, more: Record<string, string> = {}) {

@@ -78,7 +78,7 @@ export type LiveQuestionProps = {
    */
   questionElementId: (questionId: string) => string
   answerElementId: (answerId: string) => string
-  /** Until the server is asked for the first time. */
+  /** The delay before the first poll. */
   firstPauseMs: number
 }
 
@@ -103,7 +103,7 @@ export function LiveQuestion(props: LiveQuestionProps) {
           />
         )}
       </div>
-      {/* Here, since it can wait as well: nobody selects before reading. */}
+      {/* Loaded with this part, since it can wait as well: nobody selects text before reading. */}
       <QuoteSelection view={view} />
     </>
   )

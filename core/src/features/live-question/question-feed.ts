@@ -20,8 +20,8 @@ const [, changesPath] = endpointPaths.questionChanges
 const finalStatuses: readonly number[] = [httpStatus.unauthorized, httpStatus.forbidden, httpStatus.notFound]
 
 /**
- * Polls for changes of an open question, less and less often, while its page is visible. For members, the stream of
- * notifications reports changes, and polling is only a fallback. Returns a function that ends it.
+ * Polls for changes of an open question, less and less often, while its page is visible. For members, the
+ * stream of notifications reports changes, and polling is only a fallback. Returns a function that ends it.
  */
 export function startQuestionFeed(settings: QuestionFeedSettings): () => void {
   let pauseMs = settings.firstPauseMs

@@ -14,7 +14,7 @@ const kept = { count: 1, list: [mail], is_delivering: false }
 
 afterEach(() => {
   cleanup()
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in tests
+  // biome-ignore lint/suspicious/noDocumentCookie: tests have no cookie store
   document.cookie = 'mail_notice=; max-age=0'
 })
 

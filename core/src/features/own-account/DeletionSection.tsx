@@ -38,7 +38,7 @@ export function DeletionSection({ code }: DeletionSectionProps) {
 
 type DeletionDialogProps = { code: string; onClose: () => void }
 
-/** Says what goes and what stays, and asks for a proof before it deletes the account. */
+/** Says what is deleted and what stays, and asks for proof of identity before it deletes the account. */
 export function DeletionDialog({ code, onClose }: DeletionDialogProps) {
   const t = useText()
   const { user } = useSession()
@@ -69,7 +69,7 @@ const passwordOnly = accountDeletionForm.pick({ pass: true })
 
 type DeletionFormProps = DeletionDialogProps & { onExpired: () => void }
 
-/** The member shows that it is them by the password, the link, both, or by having just logged in. */
+/** Members prove their identity by the password, the link, both, or a recent login. */
 function DeletionForm({ code, onClose, onExpired }: DeletionFormProps) {
   const t = useText()
   const api = useApi()

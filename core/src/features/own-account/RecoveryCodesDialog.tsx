@@ -5,7 +5,7 @@ import styles from './OwnAccount.module.scss'
 
 export type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void }
 
-/** Codes to log in with once the app is lost. They are only shown this once. */
+/** Codes for logging in if the app is lost. They are only shown this once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useText()
   const text = codes.join('\n')

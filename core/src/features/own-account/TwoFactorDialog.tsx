@@ -20,7 +20,7 @@ function LoadingQrCode() {
   return <ProgressBar label={t('own_account.two_factor.qr')} />
 }
 
-/** Transfers a key to an app, and asks for a code as the proof that it has arrived. */
+/** Transfers a key to an app, and asks for a code as proof that the app has it. */
 export function TwoFactorDialog({ authenticator: { key, address }, onClose, onDone }: TwoFactorDialogProps) {
   const t = useText()
   const api = useApi()

@@ -18,15 +18,15 @@ function end() {
 }
 
 /**
- * Disabled plugins are off from the next page load on; this page is reloaded, since everything that plugins
- * have started in it remains.
+ * Disabled plugins are only off after a page load. This page is reloaded, since everything that plugins have
+ * started in it would remain.
  */
 function answer(bisect: PluginBisect, isStillThere: boolean) {
   storeBisect(narrowBisect(bisect, isStillThere))
   window.location.reload()
 }
 
-/** The question of each step, and the plugin in the end. */
+/** The question of each step, and in the end the plugin that was found. */
 export function BisectBar({ bisect }: BisectBarProps) {
   const t = useText()
   return (

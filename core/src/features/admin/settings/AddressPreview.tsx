@@ -5,9 +5,10 @@ import styles from './SettingsForm.module.scss'
 import type { SettingPreviewProps } from './SettingsForm.tsx'
 
 /**
- * Sessions are bound to the address of the site: with https in it, browsers drop those set over http. An
- * administrator who enters an address where the site cannot be reached is logged out with everybody else, and
- * needs the command. The text stays the same while the address is typed, so that it is announced once.
+ * Sessions are bound to the address of the site: if it has https, browsers drop session cookies set over
+ * http. Administrators who enter an address where the site cannot be reached are logged out like everybody
+ * else, and need this command to undo it. The text stays the same while the address is typed, so that screen
+ * readers announce it once.
  */
 export function AddressPreview({ values, loaded }: SettingPreviewProps) {
   const t = useText()

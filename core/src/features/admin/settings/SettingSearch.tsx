@@ -14,8 +14,8 @@ const maxFound = 8
 const declarations: readonly SettingsDeclaration[] = Object.values(settingsPages)
 
 /**
- * Pages whose name has every word, those of plugins included; then settings whose label, help or page has them, and of
- * these first those with the words in the label.
+ * Pages whose name has every word, including those of plugins; then settings whose label, help or page has
+ * them, those with the words in the label first.
  */
 function find(text: string, groups: readonly AdminMenuGroup[], t: Translate): Found[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
@@ -47,7 +47,7 @@ function find(text: string, groups: readonly AdminMenuGroup[], t: Translate): Fo
 
 type SettingSearchProps = { groups: readonly AdminMenuGroup[] }
 
-/** Finds a page by its name, or a setting by words of its label or help, and leads there; or to plugins that are off. */
+/** Finds pages by name, settings by words of their label or help, and disabled plugins. */
 export function SettingSearch({ groups }: SettingSearchProps) {
   const t = useText()
   const { integer } = useFormat()

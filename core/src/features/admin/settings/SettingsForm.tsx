@@ -109,7 +109,7 @@ const focusable = 'input:not([type="hidden"]), select, textarea, [contenteditabl
 /** A link to a setting moves the focus to its field. */
 function useFieldOfAddress(): void {
   const { hash, key } = useLocation()
-  // The same link may be followed twice: the key differs then.
+  // If the same link is followed again, only the key differs.
   useEffect(() => {
     const place = hash ? document.getElementById(hash.slice(1)) : null
     place?.scrollIntoView({ block: 'center' })
@@ -125,7 +125,7 @@ type FixedSettingProps = {
   variable: string
 }
 
-/** A setting that the environment sets: it can be read and copied, and says where it is changed. */
+/** A setting that the environment sets: it can be read and copied. Says where to change it. */
 function FixedSetting({ settings, field, value, variable }: FixedSettingProps) {
   const t = useText()
   const { name, kind } = field

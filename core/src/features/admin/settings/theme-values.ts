@@ -10,7 +10,7 @@ export type ThemeValues = Theme & {
   navbar_style: string
 }
 
-// Every new site has this style for its header, and shows the header in the color of the page.
+// The header style of new sites, whose header has the color of the page.
 const unchangedNavbar = '#0033ff'
 const sameColor = '#03f'
 
