@@ -10,7 +10,7 @@ import { formName, listShown, valuesByName } from './plugin-field.ts'
 import { type PluginFormSettings, usePluginForm } from './usePluginForm.ts'
 
 export type PluginFormProps = PluginFormSettings & {
-  /** Where the plugin may show more below its form. */
+  /** The slot for the plugin's own content below its form. */
   panel: 'admin.panel' | 'settings.panel'
 }
 
@@ -32,7 +32,7 @@ export function PluginForm({ panel, ...settings }: PluginFormProps) {
       {config.callback_url && <CallbackAddress address={config.callback_url} />}
       <ReplacedValues config={config} />
       {fields.length === 0 ? (
-        // Missing or broken plugins may have some: their notice says more.
+        // Missing or broken plugins may have settings: their notice explains why there are none.
         !config.notice && <EmptyState icon={icons.settingsIcon}>{t('plugin_form.empty')}</EmptyState>
       ) : (
         <Form form={form} label={config.name} className={styles.form}>

@@ -18,7 +18,9 @@ export type ControlProps = {
   onValueChange: (value: unknown) => void
 }
 
-/** As in the contract, whose module would include the schema library: the mask of a secret that is set. */
+/**
+ * The mask of a stored secret. Not imported from the contract, whose module would include the schema library.
+ */
 export const secretMask = '••••••••'
 
 /** A note or a button has no value to save. */

@@ -72,15 +72,14 @@ export function MemberActions({ actions, editPath, editPage, onAction, onPreload
 type EditLinkProps = { path: string; page: string; children: string }
 
 /**
- * Opens the form of a post. The page that is left does not capture the keys of users who start typing at
- * once.
+ * Opens the form of a post. The page that is left does not handle the keys of users who start typing at once.
  */
 function EditLink({ path, page, children }: EditLinkProps) {
   function handleClick(event: MouseEvent) {
     if (!hasModifier(event)) openTypingBuffer(children)
   }
 
-  // It only saves time: a user who clicks sees why the page does not load.
+  // Prefetching only saves time: if it fails, a click shows why.
   const prefetch = () => importPage(page).catch(() => undefined)
   return (
     <ButtonLink

@@ -21,7 +21,7 @@ export type PostFrameProps = {
   children: ReactNode
   /** Comments, and the form for one. */
   comments?: ReactNode
-  /** A rule along its start marks it: the accepted answer. */
+  /** Whether it is the accepted answer, marked by a line along its start. */
   isAccepted?: boolean
 }
 

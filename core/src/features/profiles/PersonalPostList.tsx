@@ -49,7 +49,7 @@ const statusNames: Readonly<Record<number, QuestionStatusName>> = {
   [questionStatus.pending]: 'pending',
 }
 
-/** A bookmarked question. Of a deleted one only its number is left. */
+/** A bookmarked question. Only the number of a deleted one is left. */
 export function bookmarkPost(question: BookmarkedQuestion): PersonalPost {
   return {
     id: question.id,

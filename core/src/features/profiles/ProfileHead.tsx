@@ -26,7 +26,7 @@ export function shownWebsite(website: string): ShownWebsite | undefined {
 
 export type ProfileHeadProps = {
   user: ShownProfile
-  /** Such as a link to one's own settings. */
+  /** Such as a link to the user's own settings. */
   action?: ReactNode
 }
 
@@ -103,7 +103,7 @@ function Facts({ user }: Pick<ProfileHeadProps, 'user'>) {
   )
 }
 
-/** When a user was here. */
+/** When a user was last seen. */
 function Seen({ at }: { at: number }) {
   const t = useText()
   return richText(t('profile.fact.seen_when', { when: '<when></when>' }), { when: () => <Time at={at} /> })

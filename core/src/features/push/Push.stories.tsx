@@ -34,7 +34,7 @@ export const Failed: Story = shown(buildPushBrowser().browser, {}, async ({ canv
   await new Promise((resolve) => setTimeout(resolve, 50))
   canvasElement.querySelector('input')?.click()
 })
-/** Shows nothing, ever. */
+/** Renders nothing. */
 export const Sync: Story = {
   render: () => (
     <StoryApp>

@@ -1,8 +1,8 @@
 import type { ApiClient } from '../../api/index.ts'
 
 /**
- * `unsupported`: this browser cannot, or not here. `denied`: its owner refused, and only they can revert
- * that.
+ * `unsupported`: not possible in this browser or on this site. `denied`: the user has denied the permission,
+ * and only they can change that.
  */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 

@@ -21,7 +21,7 @@ function preload() {
   preloadPostActions()
 }
 
-/** The actions on a question: share, follow, edit, and for those who may, everything else. */
+/** The actions on a question: share, follow, edit, and everything else that the user may do. */
 export function QuestionActions({ question }: QuestionActionsProps) {
   const site = useSite()
   const act = usePostAction('question', question.id)

@@ -12,7 +12,7 @@ export function titleInAddress(address: string): string | undefined {
   try {
     return decodeURIComponent(slug).replaceAll('-', ' ')
   } catch {
-    // A lone percent sign: the address is shown as it is.
+    // The address has a lone percent sign, and is shown unchanged.
     return undefined
   }
 }

@@ -37,7 +37,7 @@ export function QuoteButton({ view }: QuoteButtonProps) {
         {offer && (keys ? t('editor.toolbar.tool', { name: label, keys }) : label)}
       </div>
       {offer &&
-        // After the text, where the Tab key moves to from the selection.
+        // After the text, so that Tab moves from the selection to the button.
         createPortal(
           <Floating selected={offer.selected}>
             <Button

@@ -67,7 +67,7 @@ export function ReactionBar({ objectId, reactions }: ReactionBarProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend that nobody needs here
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend
     <div
       className={classes(styles.bar, state === 'refused' && styles.refused)}
       role="group"
@@ -81,7 +81,7 @@ export function ReactionBar({ objectId, reactions }: ReactionBarProps) {
           onToggle={() => toggle(reaction.emoji)}
         />
       ))}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left the button and its panel */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only handles the focus leaving the button and its panel */}
       <span className={classes(styles.adding, 'q-needs-script')} onBlur={handleBlur}>
         <IconButton
           ref={opener}
@@ -116,7 +116,7 @@ function ReactionChip({ objectId, reaction, onToggle }: ReactionChipProps) {
   const { names, show, hide } = useNames(objectId, reaction)
   const { emoji, count, is_active } = reaction
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears whether somebody points at the button or its names
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles the pointer and the focus on the button or its names
     <span className={styles.place} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
       <button
         type="button"

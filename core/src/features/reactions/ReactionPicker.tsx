@@ -15,7 +15,7 @@ export function ReactionPicker({ reactions, onPick }: ReactionPickerProps) {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
 
-  // With the first frame: a key that is pressed at once goes to the visible picker.
+  // Before the first paint, so that a key that is pressed at once reaches the visible picker.
   useLayoutEffect(() => {
     moveIntoView(panel.current)
     panel.current?.querySelector('button')?.focus()

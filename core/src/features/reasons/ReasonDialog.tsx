@@ -61,7 +61,7 @@ export type ReasonDialogProps = {
   textKeys: ReasonTexts
   /** Replaces the usual title. */
   title?: string
-  /** The question in question, if it is one: it cannot be its own duplicate. */
+  /** The question to act on, if the post is one: it cannot be its own duplicate. */
   question?: DuplicateQuestion
   sending: ReasonSending
   onCancel: () => void

@@ -40,7 +40,7 @@ type Settings = {
 export function useOriginalCombobox({ value, onValueChange, duplicate }: Settings) {
   const [chosen, setChosen] = useState<OriginalQuestion>()
   const text = value.trim()
-  // Without the library, which would move the focus to the field.
+  // Not by the library, which would move the focus to the field.
   const [isFirstListOpen, setIsFirstListOpen] = useState(text === '')
   const search = useOriginals(text, chosen, duplicate)
 
@@ -72,7 +72,7 @@ export function useOriginalCombobox({ value, onValueChange, duplicate }: Setting
       setIsFirstListOpen(false)
     }
     if (event.key !== 'Enter' || !box.isOpen) return
-    // Results for an earlier text are not meant.
+    // The results still belong to an earlier text.
     if (search.isWaiting) event.preventDefault()
     // Without a highlighted line, Enter submits the form.
     if (search.isWaiting || !search.options[box.highlightedIndex]) leaveToDialog()

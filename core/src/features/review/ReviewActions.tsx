@@ -24,7 +24,7 @@ export type ReviewActionsProps = {
   onSpamChange: ReviewQueueState['changeSpam']
 }
 
-/** The decisions about an item, the usual ones first. On a phone they are in reach of the thumb. */
+/** The decisions about an item, the usual ones first. On a phone they are within reach of the thumb. */
 export function ReviewActions(props: ReviewActionsProps) {
   const t = useText()
   return (

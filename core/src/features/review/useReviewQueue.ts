@@ -49,11 +49,11 @@ export type BatchSending = { send: (isLeaving: boolean) => void; onUndo: () => v
 /** The position of the loaded items among all waiting ones. */
 export type ReviewPlace = { view: ReviewView; before: number; waitingCount: number }
 
-/** Spam was removed from a time on, in unix seconds, or was restored. */
+/** The time from which spam was removed, in unix seconds; `restored` if that was undone. */
 export type SpamChange = { removedSince: number } | 'restored'
 
 /**
- * The keys of resolved items: outside of the pages and filters of a queue, since the server may still list
+ * The keys of resolved items, kept across the pages and filters of a queue, since the server may still list
  * some of them.
  */
 export type ResolvedKeys = ReturnType<typeof useSelection>
@@ -110,7 +110,7 @@ export function useReviewQueue(
     resolve(decided)
     hold({
       text: t(`review.done.${decision}`),
-      // Only once this page is empty for the server, too, does it lead to the previous ones.
+      // The page only leads to the previous ones once it is empty on the server, too.
       isSentAtOnce: isLastOfPage && !hasMoreBehind && before > 0,
       send: async () => conclude(decided, await decide(api, item, { decision, details })),
       undo() {

@@ -8,9 +8,7 @@ export type ReviewSelection = {
   batch: Batch<ReviewItem>
 }
 
-/**
- * The selection, and the result of a decision about it: outside of the pages of a queue, which it outlives.
- */
+/** The selection, and the result of a decision about it, kept across the pages of a queue. */
 export function useReviewSelection(queue: string): ReviewSelection {
   const [selectedKeys, select] = useSelection(queue)
   const batch = useBatch(getItemName)

@@ -3,7 +3,7 @@ import { Button, FormAlert, lazyPart } from '../../ui/index.ts'
 import type { ComparedVersion } from './compare-texts.ts'
 import type { EditConflict } from './useEditConflict.ts'
 
-// Marked as pure: else every page that shows questions would carry the comparison along.
+// Marked as pure, so that pages that only show questions do not include the comparison.
 const EditConflictPanel = /* @__PURE__ */ lazyPart(
   async () => (await import('./EditConflictPanel.tsx')).EditConflictPanel,
   OutdatedAlert,

@@ -54,7 +54,7 @@ export function EditConflictPanel({ newer, mine, onChoose }: EditConflictPanelPr
   )
 }
 
-/** Where the user continues reading: the submitted form is below. */
+/** Moves the focus to the panel, where the user continues reading: the submitted form is below it. */
 function useFocusOnce() {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -172,7 +172,7 @@ function ChangePanel({ opened, editPath }: ChangePanelProps) {
   )
 }
 
-/** The place of an entry's change. */
+/** A placeholder for an entry's change. */
 export function ChangeSkeleton() {
   return (
     <SkeletonGroup className={styles.panel}>

@@ -141,7 +141,7 @@ function DiffText({ parts }: DiffTextProps) {
     const Mark = kind === 'added' ? 'ins' : 'del'
     return (
       <Mark key={key} className={diffTextStyles[kind]}>
-        {/* Its own direction keeps it out of the guess at the direction of the text. */}
+        {/* Isolated, so that it does not affect the detected direction of the text. */}
         <bdi className="q-visually-hidden">
           {' '}
           {kind === 'added' ? t('history.diff.added') : t('history.diff.removed')}{' '}

@@ -18,7 +18,7 @@ export function useRestoreSummary(): (revision: Revision) => string {
   }
 }
 
-// Marked as pure: else every page that shows questions would carry the picker along.
+// Marked as pure, so that pages that only show questions do not include the picker.
 const VersionDialog = /* @__PURE__ */ lazyPart(
   async () => (await import('./VersionDialog.tsx')).VersionDialog,
 )

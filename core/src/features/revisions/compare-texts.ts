@@ -117,7 +117,9 @@ function replaced(before: string, after: string): TextPart[] {
   return parts
 }
 
-/** Each line with its end; a text without one gets it, so that its last line can equal another. */
+/**
+ * Each line with its line break; a missing one at the end is added, so that the last line can equal another.
+ */
 function getLines(text: string): string[] {
   if (text === '') return []
   return (text.endsWith('\n') ? text : `${text}\n`).match(/[^\n]*\n/g) ?? []

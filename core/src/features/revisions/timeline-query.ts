@@ -1,5 +1,5 @@
 import { readPageNumber } from '../../lib/page-number.ts'
-/** Whose timeline it is, and the addresses that follow from that. */
+/** The object of a timeline, and the addresses that depend on it. */
 export type TimelinePlace = {
   kind: 'question' | 'answer' | 'tag'
   objectId: string

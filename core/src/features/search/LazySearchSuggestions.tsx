@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { lazyExtra } from '../../ui/index.ts'
 
-// Pure: a page without a search field leaves it out.
+// Marked as pure, so that pages without a search field do not include it.
 const SearchSuggestions = /* @__PURE__ */ lazyExtra(
   async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions,
 )

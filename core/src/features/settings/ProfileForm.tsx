@@ -188,7 +188,7 @@ function BioField({ name, error, value: text, onValueChange, maxLength }: BioFie
       icon={view === 'preview' ? icons.editIcon : eyeIcon}
       isBusy={view === 'rendering'}
       aria-pressed={view === 'preview'}
-      // The button is then another one, in another field.
+      // The button is a different element then, in another field.
       autoFocus={html !== undefined}
       disabled={text.trim() === ''}
       onClick={handlePreview}

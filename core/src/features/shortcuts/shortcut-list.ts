@@ -41,7 +41,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'notifications', group: 'go', keys: [['g', 'n']] },
   { id: 'next', group: 'read', keys: [['j']] },
   { id: 'previous', group: 'read', keys: [['k']] },
-  // Before those of every page, whose letters they override while something is reviewed.
+  // Listed before the shortcuts of all pages, whose letters they override on review pages.
   { id: 'approve', group: 'review', keys: [['a']] },
   { id: 'reject', group: 'review', keys: [['r']] },
   { id: 'ignore', group: 'review', keys: [['i']] },

@@ -20,7 +20,7 @@ function show(user: User = null, editAddress = '/posts/1/2/edit') {
     <TextContext value={texts}>
       <SessionContext value={session}>
         <header>
-          {/* biome-ignore lint/a11y/useSemanticElements: as the header has it */}
+          {/* biome-ignore lint/a11y/useSemanticElements: like in the header */}
           <form role="search">
             <input type="search" aria-label="search" />
           </form>

@@ -7,13 +7,13 @@ import { Button, icons, lazyPart, type TagChoice } from '../../ui/index.ts'
 import styles from './TagChooser.module.scss'
 import type { TagName } from './tag.ts'
 
-// Pure: a page without the panel leaves it out.
+// Marked as pure, so that pages without the panel do not include it.
 const TagFinder = /* @__PURE__ */ lazyPart(async () => (await import('./TagFinder.tsx')).TagFinder)
 
 export type TagChooserProps = {
   /** Suggestions, such as the popular ones. */
   tags: readonly TagName[]
-  /** Whether the choice can be postponed, and does not come back. */
+  /** Whether the choice can be dismissed, and then does not appear again. */
   canPutOff?: boolean
 }
 
@@ -113,7 +113,7 @@ function useTagChooser() {
   return { chosen, setChosen, follow, putOff, isBusy, isPutOff }
 }
 
-/** The panel is gone, and the focus was in it. */
+/** The panel that had the focus is gone. */
 function focusPage() {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }

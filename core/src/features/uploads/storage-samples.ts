@@ -2,7 +2,7 @@ import type { StorageData } from './UploadStorage.tsx'
 
 const place = 's3://questions/uploads (s3.eu-central-1.amazonaws.com)'
 
-/** Files of which most are still on the server. */
+/** Most of the files are still on the server. */
 export const buildStorage = (changes: Partial<StorageData> = {}): StorageData => ({
   place,
   is_active: true,

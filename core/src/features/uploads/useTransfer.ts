@@ -41,10 +41,10 @@ const tooLarge = 413
 
 function throwFailure(cause: unknown, t: Translate): never {
   const failure = toApiFailure(cause)
-  // What sends files is loaded with the first of them: without a connection it does not come.
+  // The upload code is loaded with the first file: without a connection it cannot be loaded.
   const unsent = { status: 0, reason: 'client.network', msg: '', data: null }
   if (!failure) throw new ApiFailure(unsent, { cause })
-  // A proxy in front of the site may take less than the site does, and then answers in the place of the site.
+  // A proxy in front of the site may have a lower limit, and then responds instead of the site.
   const isProxyLimit = failure.status === tooLarge && failure.msg === ''
   throw isProxyLimit ? new ApiFailure({ ...failure, msg: t('upload.refused_size') }, { cause }) : failure
 }
@@ -58,7 +58,7 @@ export type Transfer = {
   /** Between 0 and 1 during an upload. */
   fraction: number | undefined
   problem: string | undefined
-  /** Returns the address; undefined if it failed, and then `problem` says why. */
+  /** Returns the address; undefined if it failed for the reason in `problem`. */
   send: (file: File) => Promise<string | undefined>
   cancel: () => void
 }

@@ -10,7 +10,7 @@ export type RestoreBarProps = {
   user: UserEditsView['user']
   selectedIds: readonly number[]
   onStarted: () => void
-  /** Selects. */
+  /** The controls that select edits. */
   children: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function RestoreBar({ user, selectedIds, onStarted, children }: RestoreBa
 
   async function handleConfirm(request: { edit_ids: number[] } | { days: number }) {
     const isStarted = await start(request)
-    // The reason of a rejection is behind the question; the selection stays for another attempt.
+    // The question covers the reason of a rejection. The selection stays for another attempt.
     setQuestion(undefined)
     if (isStarted) onStarted()
   }

@@ -34,7 +34,7 @@ export function VoteControl({ subject, label, isDeleted, children }: VoteControl
       />
     )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend that nobody needs here
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend
     <div className={styles.control} role="group" aria-label={label}>
       {arrow('up', icons.voteUpIcon, icons.votedUpIcon)}
       <span

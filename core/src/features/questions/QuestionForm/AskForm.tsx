@@ -106,7 +106,7 @@ function OtherDrafts({ draft: { isElsewhere, others, change } }: { draft: Questi
   )
 }
 
-/** For those who ask in order to share their own solution. */
+/** For users who answer their own question, to share their knowledge. */
 function OwnAnswer({ form }: { form: QuestionFormState }) {
   const t = useText()
   const { answer, keptAnswer = '' } = form.values
@@ -147,7 +147,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
   const { replace } = form
   const notice = useDiscardNotice()
 
-  // Once it is known which draft this tab writes: from then on the typed text counts.
+  // Once, when the draft of this tab is known: afterwards the typed text counts.
   useEffect(() => {
     if (number === undefined) return
     const isChanged = before.current !== undefined

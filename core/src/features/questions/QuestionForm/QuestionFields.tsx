@@ -16,7 +16,7 @@ export type QuestionFieldsProps = {
   caret?: CaretRef
   /** Shown under the title, such as similar questions. */
   underTitle?: ReactNode
-  /** For those who may create tags. */
+  /** Set for users who may create tags. */
   onCreateTag?: (text: string) => ReturnType<NonNullable<Parameters<typeof TagInput>[0]['onCreate']>>
 }
 
@@ -27,7 +27,7 @@ export function QuestionFields({ form, caret, underTitle, onCreateTag }: Questio
   const { values, errors, change } = form
   const left = titleCharactersLeft(values.title)
 
-  // As long as there is no text, Enter is not meant to post.
+  // Without a text, Enter in the title does not post the question.
   function goOnToText(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isSubmitKey(event) || isOfInputMethod(event)) return
     const text = form.ref.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')

@@ -21,7 +21,7 @@ function useSimilarQuestions(title: string): readonly SimilarQuestion[] {
     if (!isLong) return
     const abort = new AbortController()
     const timer = setTimeout(async () => {
-      // It only helps: if it fails, writing is not interrupted.
+      // Suggestions are optional: if they fail to load, writing is not interrupted.
       const options = { signal: abort.signal, ...silent }
       const result = await attempt(api.call('questionSimilar', { title: wanted }, options))
       if (!abort.signal.aborted) setFound(result.ok ? result.data : [])

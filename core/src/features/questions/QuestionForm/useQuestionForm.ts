@@ -160,7 +160,7 @@ export function toDraft(values: QuestionValues): QuestionDraft {
   return { title, content, tags: toTagInputs(values), ...answers }
 }
 
-/** The tags of which every question needs one; none if the site does not require that. */
+/** The tags one of which every question needs; none if the site does not require that. */
 export function listRequiredTags({ site_tags }: SiteSettings): TagChoice[] {
   if (site_tags?.required_tag !== true) return []
   return (site_tags.recommend_tags ?? []).map(({ slug_name, display_name }) => ({

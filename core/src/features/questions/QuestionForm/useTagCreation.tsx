@@ -3,7 +3,7 @@ import { lazyPart, type TagChoice } from '../../../ui/index.ts'
 import type { NewTag } from '../../tags/index.ts'
 import type { QuestionFormState } from './useQuestionForm.ts'
 
-// Pure: pages that need other parts of the feature leave this out.
+// Marked as pure, so that pages that use other parts of the feature do not include it.
 const CreateTagDialog = /* @__PURE__ */ lazyPart(
   async () => (await import('./CreateTagDialog.tsx')).CreateTagDialog,
 )

@@ -8,7 +8,7 @@ import { useTagFinder } from './useTagFinder.ts'
 
 export type MergeTagDialogProps = {
   tag: Pick<TagInfo, 'tag_id' | 'slug_name' | 'display_name'>
-  /** Called with the slug of the tag that took everything over. */
+  /** Called with the slug of the tag that now has the questions and followers. */
   onMerged: (slug: string) => void
   onCancel: () => void
 }

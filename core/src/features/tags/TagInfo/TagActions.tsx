@@ -48,7 +48,7 @@ export type TagActionsProps = {
   tag: Pick<TagInfo, 'tag_id' | 'slug_name' | 'display_name' | 'member_actions'>
 }
 
-// Pure: pages that need other parts of the feature leave this out.
+// Marked as pure, so that pages that use other parts of the feature do not include it.
 const MergeTagDialog = /* @__PURE__ */ lazyPart(
   async () => (await import('./MergeTagDialog.tsx')).MergeTagDialog,
 )

@@ -14,10 +14,10 @@ export type TagSynonymsProps = {
   actions: readonly MemberAction[]
 }
 
-// Pure: pages that need other parts of the feature leave this out.
+// Marked as pure, so that pages that use other parts of the feature do not include it.
 const SynonymForm = /* @__PURE__ */ lazyPart(async () => (await import('./SynonymForm.tsx')).SynonymForm)
 
-/** The synonyms of a tag, editable for those who may. */
+/** The synonyms of a tag, which some users may edit. */
 export function TagSynonyms({ tag, synonyms, actions }: TagSynonymsProps) {
   const t = useText()
   const toasts = useToasts()
