@@ -56,8 +56,8 @@ export function createListener({ sendTimeoutMs = 60_000 } = {}): HttpListener {
     handler(request, response)
   }, underWay)
   const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, handle)
-  // Whoever reads nothing of an answer would keep it in memory for as long as they like. One that is still being made
-  // has nothing to send, and may take longer.
+  // Whoever reads nothing of an answer would keep it in memory for as long as they like. Node lets one more such time
+  // pass, to see whether anything was sent. An answer that is still being made has nothing to send, and may take longer.
   server.setTimeout(sendTimeoutMs, (socket: Socket) => {
     const isBeingMade = (underWay.get(socket) ?? 0) > 0 && socket.writableLength === 0
     if (!isBeingMade) socket.destroy()
