@@ -271,7 +271,7 @@ describe('the search for settings', () => {
     fireEvent.change(search, { target: { value: 'google login' } })
 
     const link = screen.getByRole('link', { name: 'Search the plugins for “google login”' })
-    expect(link.getAttribute('href')).toBe('/admin/installed-plugins?q=google%20login')
+    expect(link.getAttribute('href')).toBe('/admin/installed-plugins?find=google%20login')
   })
 
   it('says that nothing was found', async () => {

@@ -25,7 +25,7 @@ export const page = defineAdminPage<Loaded>({
     return {
       plugins: found && sortPlugins(found),
       filter: readFilter(url.searchParams),
-      searched: url.searchParams.get('q') ?? '',
+      searched: url.searchParams.get('find') ?? '',
       // If this call fails, the server reports the problem when a package is uploaded.
       acceptsUploads: !uploads.ok || uploads.data.is_open,
     }

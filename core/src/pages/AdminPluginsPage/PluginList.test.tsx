@@ -229,10 +229,10 @@ describe('the search', () => {
   })
 
   it('begins with what the search for settings led here for', async () => {
-    const { router } = await openPlugins(plugins, { at: `${address}?q=hub` })
+    const { router } = await openPlugins(plugins, { at: `${address}?find=hub` })
     expect(names()).toEqual(['GitHub login'])
 
-    await act(() => router.navigate(`${address}?q=captcha`))
+    await act(() => router.navigate(`${address}?find=captcha`))
 
     await waitFor(() => expect(names()).toEqual(['Turnstile']))
   })

@@ -54,7 +54,7 @@ export function SettingSearch({ groups }: SettingSearchProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const found = find(text, groups, t)
-  const pluginsPath = `/admin/installed-plugins?q=${encodeURIComponent(text.trim())}`
+  const pluginsPath = `/admin/installed-plugins?find=${encodeURIComponent(text.trim())}`
   const clear = () => setText('')
 
   return (
