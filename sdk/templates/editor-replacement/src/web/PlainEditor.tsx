@@ -1,5 +1,5 @@
 import { type SlotProps, useTexts } from '@querent/sdk/web'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createHandle } from './create-handle.ts'
 
 const rows = { tall: 12, low: 4 }
@@ -23,9 +23,10 @@ export function PlainEditor(props: SlotProps<'editor.replacement'>) {
     editor.focus()
     getField().setSelectionRange(selection.start, selection.end)
   })
-  useEffect(() => takeSelection(), [])
-  // The field keeps its own text, so that the place of writing stays; here is what comes from outside.
-  useEffect(() => {
+  useLayoutEffect(() => takeSelection(), [])
+  // The field keeps its own text, so that the place of writing stays; here is what comes from outside. A later effect
+  // could set back what was typed since the rendering.
+  useLayoutEffect(() => {
     const { current } = field
     if (current === null || current.value === value) return
     current.value = value
